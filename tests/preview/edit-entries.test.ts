@@ -18,6 +18,8 @@ beforeAll(async () => {
       cpSync(join(firm, 'images'), join(folder, 'images'), { recursive: true })
     },
   })
+  // The pictures came after the folder was looked at.
+  project.preview.live.renew()
   page = await project.open('/')
   await edit(page)
   await bar(page).getByRole('button', { name: 'Sections' }).click()
