@@ -89,7 +89,7 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
 
 describe.each(Object.keys(editorLanguages) as (keyof typeof editorLanguages)[])('in %s', (language) => {
   it('each block of the engine and each field of its schema has a title', async () => {
-    const { blocks, fields } = await wordsIn(language)
+    const { blocks, fields, lookFields } = await wordsIn(language)
     const shipped = sourcesBelow('src/blocks').flatMap(
       (file) => /^src\/blocks\/([^/]+)\/schema\.ts$/.exec(file)?.[1] ?? [],
     )
@@ -97,7 +97,8 @@ describe.each(Object.keys(editorLanguages) as (keyof typeof editorLanguages)[])(
     const { readings, fragments, forms, site, collections } = publishedSchema.properties ?? {}
     const ofEngine = shipped.map((type) => publishedSchema.$defs?.[type])
     const keys = [...keysIn([readings, fragments, forms, site, collections, ...ofEngine])]
-    expect(keys.filter((key) => !Object.hasOwn(fields, key) && key !== '$schema')).toEqual([])
+    const titles = { ...fields, ...lookFields }
+    expect(keys.filter((key) => !Object.hasOwn(titles, key) && key !== '$schema')).toEqual([])
   })
 })
 

@@ -65,7 +65,7 @@ describe('the panel', () => {
   })
 
   it('publishes at a time picked from a calendar', async () => {
-    const publish = panel().getByRole('group', { name: 'Publish' }).first()
+    const publish = panel().getByRole('group', { name: 'Shown from' }).first()
     await publish.getByRole('button').first().click()
     await panel().getByRole('gridcell').getByRole('button').nth(15).click()
     await expect.poll(() => file('news/contracts.md')).toMatch(/^publish: \d{4}-\d\d-\d\d 08:00$/m)

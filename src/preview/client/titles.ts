@@ -20,4 +20,5 @@ function spaced(name: string): string {
 /** A block of the site's own has its name alone. */
 export const blockTitle = (type: string): string => titleIn(words.blocks, type) ?? spaced(type)
 
-export const fieldTitle = (key: string): string => titleIn(words.fields, key) ?? spaced(key)
+export const fieldTitle = (key: string): string =>
+  titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? spaced(key)

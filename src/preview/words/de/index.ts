@@ -7,6 +7,7 @@ import { editing } from './editing.ts'
 import { entries } from './entries.ts'
 import { fields } from './fields.ts'
 import { form } from './form.ts'
+import { lookFields } from './look-fields.ts'
 import { pages } from './pages.ts'
 import { panel } from './panel.ts'
 import { review } from './review.ts'
@@ -21,6 +22,7 @@ const words: EditorWords = {
   entries,
   blocks,
   fields,
+  lookFields,
   form,
   review,
   sheets,

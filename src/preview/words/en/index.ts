@@ -6,6 +6,7 @@ import { editing } from './editing.ts'
 import { entries } from './entries.ts'
 import { fields } from './fields.ts'
 import { form } from './form.ts'
+import { lookFields } from './look-fields.ts'
 import { pages } from './pages.ts'
 import { panel } from './panel.ts'
 import { review } from './review.ts'
@@ -20,6 +21,7 @@ const words = {
   entries,
   blocks,
   fields,
+  lookFields,
   form,
   review,
   sheets,
