@@ -46,15 +46,15 @@ it('an example has at most two faces, of 25 KB each', () => {
   }
 })
 
-it('a page of an example runs no script but the loader of its forms, and that of an unknown address', () => {
+it('a page of an example runs no script but those of its forms, and that of an unknown address', () => {
   const data = ['application/json', 'application/ld+json', 'speculationrules']
   const strange = [...pages].flatMap(([file, html]) =>
     scriptsIn(html).flatMap(({ source, type }) => {
       const isData = source === undefined && data.includes(type ?? '')
-      const isLoader = /^\/assets\/loader\./.test(source ?? '') && html.includes('data-island=')
+      const isOfForm = /^\/assets\/(?:loader|conditions)\./.test(source ?? '') && html.includes('data-island=')
       // The page of an unknown address lists the nearest ones.
       const isNearest = /^\/assets\/nearest-pages\./.test(source ?? '') && file.endsWith('404.html')
-      return isData || isLoader || isNearest ? [] : [`${file}: ${source ?? 'inline'}`]
+      return isData || isOfForm || isNearest ? [] : [`${file}: ${source ?? 'inline'}`]
     }),
   )
   expect(strange).toEqual([])

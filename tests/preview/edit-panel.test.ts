@@ -230,10 +230,10 @@ describe('fields made from the schema', () => {
   it('fields made from the schema name a mistake, and write nothing of it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Opening/).click()
-    await titleIn(panel).fill('x'.repeat(95))
+    await titleIn(panel).fill('x'.repeat(77))
     await panel.getByText('5 too many.').waitFor()
     await page.keyboard.press('Tab')
-    await panel.getByRole('alert').getByText('there is room for 90').waitFor()
+    await panel.getByRole('alert').getByText('there is room for 72').waitFor()
     expect(onDisk()).toBe(project.original)
   })
 })
