@@ -45,7 +45,7 @@ function open(de: string | undefined) {
   session = new EditSession({ live, problemsOf, keysAt: engine.keysAt })
 }
 
-const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 const good = () => {
   if (!live.good) throw new Error('The site has mistakes.')
   return live.good
@@ -70,15 +70,15 @@ function type(path: string, shown: string, words: string) {
 describe('typing on a page in German', () => {
   it('changes the line of the translation, and nothing of the first language', () => {
     expect(type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')).toMatchObject({ outcome: 'done' })
-    expect(read('texts/de.yaml')).toBe(german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'))
-    expect(read('site.yaml')).toBe(original)
-    expect(read('texts/ar.yaml')).toBe(arabic)
+    expect(textOf('texts/de.yaml')).toBe(german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'))
+    expect(textOf('site.yaml')).toBe(original)
+    expect(textOf('texts/ar.yaml')).toBe(arabic)
   })
 
   it('can be taken back', () => {
     type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')
     expect(session.undo(true)).toMatchObject({ outcome: 'done' })
-    expect(read('texts/de.yaml')).toBe(german)
+    expect(textOf('texts/de.yaml')).toBe(german)
   })
 
   it('changes the one paragraph of a long text that is another', () => {
@@ -86,13 +86,13 @@ describe('typing on a page in German', () => {
     expect(type('/de', long?.raw ?? '', long?.raw.replace('Roggen und Dinkel', 'Roggen, Dinkel') ?? '')).toMatchObject({
       outcome: 'done',
     })
-    expect(read('texts/de.yaml')).toBe(german.replace(': Roggen und Dinkel', ': Roggen, Dinkel'))
+    expect(textOf('texts/de.yaml')).toBe(german.replace(': Roggen und Dinkel', ': Roggen, Dinkel'))
   })
 
   it('changes the header and the footer of the language alone', () => {
     expect(type('/de', 'Mehl und Zeit.', 'Mehl und viel Zeit.')).toMatchObject({ outcome: 'done' })
-    expect(read('texts/de.yaml')).toContain('Flour and time.: Mehl und viel Zeit.')
-    expect(read('site.yaml')).toBe(original)
+    expect(textOf('texts/de.yaml')).toContain('Flour and time.: Mehl und viel Zeit.')
+    expect(textOf('site.yaml')).toBe(original)
   })
 
   it('is asked about where the file says something else by now', () => {
@@ -126,7 +126,7 @@ describe('typing on a page in German', () => {
 describe('a page in a language without a translation of a text', () => {
   it('takes the first one typed into it', () => {
     expect(type('/ar', 'Baked before seven', 'مخبوز قبل السابعة')).toMatchObject({ outcome: 'done' })
-    expect(read('texts/ar.yaml')).toBe(`${arabic}Baked before seven: مخبوز قبل السابعة\n`)
+    expect(textOf('texts/ar.yaml')).toBe(`${arabic}Baked before seven: مخبوز قبل السابعة\n`)
   })
 
   it('offers nothing to type into before the language has a file', () => {
