@@ -58,8 +58,7 @@ export function includedFiles(
   const isWithin = (path: string) => `${realpathSync(path)}${sep}`.startsWith(home)
   const areWithin = folders.every((one) => !existsSync(join(folder, one)) || isWithin(join(folder, one)))
   return found.map(({ name, isLink }) => {
-    const isOnDisk = existsSync(join(folder, name))
-    if (isOnDisk && (isLink || !areWithin) && !isWithin(join(folder, name)))
+    if ((isLink || !areWithin) && existsSync(join(folder, name)) && !isWithin(join(folder, name)))
       throw new Fault(
         'include-outside',
         `${name} leads out of the manifest's folder.`,

@@ -90,7 +90,7 @@ describe('an edit', () => {
 
   it('an edit that would be a mistake is not written, and the mistake is named', () => {
     const answer = apply(set(title, 'x'.repeat(200), heading))
-    expect(answer).toMatchObject({ outcome: 'invalid', problems: [{ message: expect.stringContaining('90') }] })
+    expect(answer).toMatchObject({ outcome: 'invalid', problems: [{ message: expect.stringContaining('72') }] })
     expect(onDisk()).toBe(original)
     const despite = session.apply({ operations: [set(title, 'x'.repeat(200))], base: 0, label: '', despite: true })
     expect(despite.outcome).toBe('done')

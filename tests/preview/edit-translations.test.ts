@@ -70,7 +70,9 @@ function type(path: string, shown: string, words: string) {
 describe('typing on a page in German', () => {
   it('changes the line of the translation, and nothing of the first language', () => {
     expect(type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')).toMatchObject({ outcome: 'done' })
-    expect(textOf('texts/de.yaml')).toBe(german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'))
+    expect(textOf('texts/de.yaml')).toBe(
+      german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'),
+    )
     expect(textOf('site.yaml')).toBe(original)
     expect(textOf('texts/ar.yaml')).toBe(arabic)
   })

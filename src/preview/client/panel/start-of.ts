@@ -52,7 +52,10 @@ function startOfGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
   const keys = Object.keys(schema.properties ?? {}).filter(
     (key) => schema.required?.includes(key) || pattern.includes(key),
   )
-  const ordered = [...pattern, ...keys.filter((key) => !pattern.includes(key))]
+  const ordered = [
+    ...Object.keys(beside).filter((key) => keys.includes(key)),
+    ...keys.filter((key) => !(key in beside)),
+  ]
   return Object.fromEntries(
     ordered.map((key) => [
       key,
