@@ -172,7 +172,7 @@ async function typeInto(place: string): Promise<string> {
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Other')
   await page.keyboard.press('Control+Enter')
-  const everywhere = note(page).getByRole('button', { name: /^Change all/ })
+  const everywhere = note(page).getByRole('button', { name: /^Change (?:all|it)/ })
   const refusal = note(page).locator('.says.wrong')
   const outcome = async () => {
     if (await everywhere.isVisible()) await everywhere.click()
