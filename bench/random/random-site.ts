@@ -82,7 +82,7 @@ const blocks: Make[] = [
     type: 'steps',
     title: words.title(),
     text: `${words.text(40, 200)} {facts.office}`,
-    steps: many(words, 3, 6, () => ({ title: words.title(70), description: words.text(80, 300) })),
+    steps: many(words, 3, 6, () => ({ title: words.title(48), description: words.text(80, 300) })),
   }),
   (words, link) => ({
     type: 'checklist',

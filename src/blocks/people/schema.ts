@@ -27,7 +27,7 @@ export default block(
     people: list(
       record(
         {
-          name: heading({ about: 'The name.', max: 40, example: 'Ada Example' }),
+          name: heading({ about: 'The name.', max: 60, example: 'Ada Example' }),
           role: optional(text({ about: 'What the person does.', max: 100 })),
           portrait: optional(image({ about: 'A portrait. Left out, a drawing keeps its place.' })),
           text: optional(text({ about: 'A few sentences about the person.', max: 600 })),
