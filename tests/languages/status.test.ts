@@ -72,9 +72,10 @@ describe('random edits of texts and translations', () => {
           const ofDe = problems.filter(({ code, file }) => codes.includes(code) && file === 'texts/de.yaml')
           const missing = new Set([...removed.map((at) => pairs[at]?.split(':')[0]), ...renamed])
           const counted = problems.find(({ message }) => message.includes('no translation into Deutsch'))?.message
-          expect(Number(counted?.split(' ')[0] ?? 0)).toBe(missing.size)
-          // A text that changed leaves its old entry, unless that was removed.
+          // A text that changed leaves its old entry, unless that was removed; what that says of it is not said twice.
           const stale = renamed.filter((words) => left.some((pair) => pair.startsWith(words)))
+          const isAllTold = [...missing].every((words) => stale.includes(words ?? ''))
+          expect(Number(counted?.split(' ')[0] ?? 0)).toBe(isAllTold ? 0 : missing.size)
           expect(ofDe.map(({ code }) => code).sort()).toEqual([
             ...stale.map(() => 'outdated-translation'),
             ...(odd ? ['unused-translation'] : []),
