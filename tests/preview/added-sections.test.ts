@@ -10,8 +10,8 @@ import { newSiteFiles } from '../../src/new-site/new-site.ts'
 import { putNewSite } from '../../src/new-site/put-new-site.ts'
 import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
 import { addedSection } from '../../src/preview/client/panel/added-section.ts'
-import { saidIn } from '../../src/preview/client/panel/said-in.ts'
-import { startOfItem } from '../../src/preview/client/panel/start-of.ts'
+import { inSiteLanguage } from '../../src/preview/client/panel/in-site-language.ts'
+import { startingItem } from '../../src/preview/client/panel/starting-value.ts'
 import type { Json } from '../../src/preview/edit-messages.ts'
 import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
 import { loadFile } from '../../src/project/load-file.ts'
@@ -91,7 +91,10 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
 
   if (tag === 'en') return
   it('nothing in the language of the site is the example of a new item of a list', () => {
-    const said = saidIn(data.said, startOfItem({ type: 'object', required: ['words'], properties: { words: {} } }))
+    const said = inSiteLanguage(
+      data.said,
+      startingItem({ type: 'object', required: ['words'], properties: { words: {} } }),
+    )
     expect(Object.keys(said ?? {})).toEqual(['words'])
     expect(said).not.toEqual({ words: 'New text' })
   })
@@ -144,14 +147,14 @@ describe('an item that is added to a list', () => {
 
   it('an item that is added to a list has the keys of the one before it, a picture that is there, and words of its own', () => {
     const like = { image: { file: 'images/rye.svg', alt: 'A loaf.' }, title: 'Rye', text: 'Dark.', to: '/rye' }
-    const item = startOfItem(itemOf('cards', 'cards'), { like, pictures })
+    const item = startingItem(itemOf('cards', 'cards'), { like, pictures })
     expect(Object.keys(item as object)).toEqual(['image', 'title', 'text', 'to', 'placeholder'])
     expect(item).toMatchObject({ image: { file: 'images/rye.svg', alt: 'What the picture shows.' } })
     expect(JSON.stringify(item)).not.toContain('Dark.')
   })
 
   it('an item that is added to a list that is empty shows a picture of the site', () => {
-    expect(startOfItem(itemOf('gallery', 'pictures'), { pictures })).toMatchObject({
+    expect(startingItem(itemOf('gallery', 'pictures'), { pictures })).toMatchObject({
       image: { file: 'images/ours.svg' },
     })
   })

@@ -10,7 +10,14 @@ import { root } from '../pages/built-site.ts'
 import { sourcesBelow } from '../repository/source-imports.ts'
 
 /** What is put into a new site, in the site's language; what stands where the words themselves may be missing. */
-const besides = ['page-templates.ts', 'start-form.ts', 'start-of.ts', 'added-section.ts', 'last-resort.tsx', 'main.tsx']
+const besides = [
+  'page-templates.ts',
+  'start-form.ts',
+  'starting-value.ts',
+  'added-section.ts',
+  'last-resort.tsx',
+  'main.tsx',
+]
 const files = sourcesBelow('src/preview/client').filter(
   (file) => !file.includes('.test.') && !besides.some((name) => file.endsWith(`/${name}`)),
 )

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
-import { startOf } from './start-of.ts'
+import { startingValue } from './starting-value.ts'
 
 interface FieldDictionaryProps extends AnyFieldProps {
   values: SchemaNode
@@ -24,7 +24,7 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
   const isWrong = name !== '' && (name in group || (pattern !== undefined && !new RegExp(pattern).test(name)))
   const add = () => {
     if (name === '' || isWrong) return
-    void change(words.panel.fields.added(name), [{ do: 'set', path: [...at, name], value: startOf(values) }])
+    void change(words.panel.fields.added(name), [{ do: 'set', path: [...at, name], value: startingValue(values) }])
     setName('')
   }
   return (

@@ -12,9 +12,9 @@ import { FieldDictionary } from './field-dictionary.tsx'
 import { FieldList } from './field-list.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { FocusField } from './focus-field.tsx'
+import { inSiteLanguage } from './in-site-language.ts'
 import { usePanel } from './panel-store.ts'
-import { saidIn } from './said-in.ts'
-import { startOf } from './start-of.ts'
+import { startingValue } from './starting-value.ts'
 import { ValueField } from './value-field.tsx'
 
 interface FieldGroupProps {
@@ -81,7 +81,7 @@ export function AnyField(props: AnyFieldProps) {
         className="small"
         onPress={() =>
           void change(words.panel.fields.added(label), [
-            { do: 'set', path: at, value: saidIn(data.said, startOf(schema)) },
+            { do: 'set', path: at, value: inSiteLanguage(data.said, startingValue(schema)) },
           ])
         }
       >

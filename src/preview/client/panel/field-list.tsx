@@ -6,12 +6,12 @@ import type { AskedOperation, Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words as editor } from '../words.ts'
 import { Described } from './described.tsx'
+import { changedKeys, withDistinctNames } from './distinct-names.ts'
 import type { AnyFieldProps } from './field-props.ts'
+import { inSiteLanguage } from './in-site-language.ts'
 import { ItemList } from './item-list.tsx'
 import { usePanel } from './panel-store.ts'
-import { saidIn } from './said-in.ts'
-import { startOfItem } from './start-of.ts'
-import { changedKeys, toldApart } from './told-apart.ts'
+import { startingItem } from './starting-value.ts'
 
 interface FieldListProps extends AnyFieldProps {
   items: SchemaNode
@@ -37,15 +37,15 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const add = () => {
     open(list.length)
     const beside = { like: list.at(-1), pictures: data.pictures.map(({ file }) => file) }
-    const first = saidIn(data.said, startOfItem(items, beside))
+    const first = inSiteLanguage(data.said, startingItem(items, beside))
     void change(editor.panel.fields.itemAdded(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
-        : { do: 'insert', path: [...at, list.length], value: toldApart(first, list, items) },
+        : { do: 'insert', path: [...at, list.length], value: withDistinctNames(first, list, items) },
     ])
   }
   const copy = (index: number) => {
-    const [from, to] = [list[index] ?? null, toldApart(list[index] ?? null, list, items)]
+    const [from, to] = [list[index] ?? null, withDistinctNames(list[index] ?? null, list, items)]
     void change(editor.panel.fields.itemCopied(label), [
       { do: 'duplicate', path: [...at, index] },
       ...changedKeys(from, to).map(

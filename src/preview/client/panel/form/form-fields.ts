@@ -3,7 +3,7 @@ import type { Path } from '../../../../problems/finding.ts'
 import { isGroup } from '../../../../site/groups.ts'
 import type { Json, PanelFieldType, PanelForm } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { startOf } from '../start-of.ts'
+import { startingValue } from '../starting-value.ts'
 
 export interface Field {
   name: string
@@ -26,7 +26,7 @@ export function fieldsOf({ value }: Pick<Form, 'value'>): Field[] {
 
 /** Settings that a type cannot do without. */
 export const started = ({ properties = {} }: PanelFieldType['schema'], keys: readonly string[]) =>
-  Object.fromEntries(keys.map((key) => [key, startOf(properties[key] ?? {})]))
+  Object.fromEntries(keys.map((key) => [key, startingValue(properties[key] ?? {})]))
 
 /** Fields that are asked only for an answer of the field. */
 export const waitingFor = (form: Form, name: string | undefined) =>

@@ -1,10 +1,10 @@
 import type { Json, PanelData } from '../../../edit-messages.ts'
-import { saidIn } from '../said-in.ts'
+import { inSiteLanguage } from '../in-site-language.ts'
 
 /** What a new form begins with, in the language of the site: as much as is needed to answer somebody. */
 export const startForm = (name: string, { said }: Pick<PanelData, 'said'>): Json => ({
   function: `submit-${name}-form`,
-  ...(saidIn(said, words) as { [key: string]: Json }),
+  ...(inSiteLanguage(said, words) as { [key: string]: Json }),
 })
 
 const words: Json = {

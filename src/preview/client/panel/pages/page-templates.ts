@@ -3,7 +3,7 @@
 import { isOwnBlock } from '../../../../blocks/own-blocks.ts'
 import type { Json, PanelData } from '../../../edit-messages.ts'
 import type { EditorWords } from '../../../words/en/index.ts'
-import { saidIn } from '../said-in.ts'
+import { inSiteLanguage } from '../in-site-language.ts'
 
 type Section = [type: string, fields: { [key: string]: Json }]
 
@@ -81,6 +81,6 @@ export function sectionsOf(
   return (sections(title, data) ?? []).map(([type, fields]) => ({
     type,
     ...(id === 'blank' ? {} : { placeholder: true }),
-    ...(saidIn(said, fields) as { [key: string]: Json }),
+    ...(inSiteLanguage(said, fields) as { [key: string]: Json }),
   }))
 }

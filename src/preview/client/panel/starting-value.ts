@@ -10,7 +10,7 @@ interface Beside {
   pictures?: readonly string[]
 }
 
-export function startOf(schema: SchemaNode, { like, pictures = [] }: Beside = {}): Json {
+export function startingValue(schema: SchemaNode, { like, pictures = [] }: Beside = {}): Json {
   if (schema['x-kind'] === 'file') {
     const own = [like, ...pictures].find((one) => typeof one === 'string')
     if (own !== undefined) return own
@@ -29,13 +29,15 @@ export function startOf(schema: SchemaNode, { like, pictures = [] }: Beside = {}
       const items = schema.items ?? {}
       const [first] = Array.isArray(like) ? like : []
       return schema.items
-        ? Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => startOf(items, { like: first, pictures }))
+        ? Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+            startingValue(items, { like: first, pictures }),
+          )
         : []
     }
     case 'object':
-      return startOfGroup(schema, { like, pictures })
+      return startingGroup(schema, { like, pictures })
     default:
-      return startOfText(schema)
+      return startingText(schema)
   }
 }
 
@@ -43,7 +45,7 @@ export function startOf(schema: SchemaNode, { like, pictures = [] }: Beside = {}
 const isOfOne = ({ type, format, 'x-kind': kind }: SchemaNode) =>
   type === 'boolean' || format === 'date' || kind === 'name' || kind === 'anchor'
 
-function startOfGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
+function startingGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
   const beside = isGroup(like) ? (like as Record<string, Json>) : {}
   const pattern = Object.keys(beside).filter((key) => {
     const inner = schema.properties?.[key]
@@ -62,7 +64,7 @@ function startOfGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
       // What the example says of its picture is not true of another.
       key === 'alt' && pictures?.length
         ? ofPicture
-        : startOf(schema.properties?.[key] ?? {}, { like: beside[key], pictures }),
+        : startingValue(schema.properties?.[key] ?? {}, { like: beside[key], pictures }),
     ]),
   )
 }
@@ -70,7 +72,7 @@ function startOfGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
 /** As templates and languages know it. */
 const ofPicture = 'What the picture shows.'
 
-const startOfText = ({ 'x-kind': kind, description }: SchemaNode): string => {
+const startingText = ({ 'x-kind': kind, description }: SchemaNode): string => {
   if (kind === 'link') return '/'
   if (kind === 'colour') return '#336699'
   if (kind === 'name' || kind === 'anchor') return 'new'
@@ -78,7 +80,7 @@ const startOfText = ({ 'x-kind': kind, description }: SchemaNode): string => {
 }
 
 /** An item of a list; where its schema has the mark, as something that the owner has still to supply. */
-export function startOfItem(schema: SchemaNode, beside: Beside = {}): Json {
-  const item = startOf(schema, beside)
+export function startingItem(schema: SchemaNode, beside: Beside = {}): Json {
+  const item = startingValue(schema, beside)
   return isGroup(item) && schema.properties?.placeholder ? { ...item, placeholder: true } : item
 }

@@ -4,7 +4,7 @@ import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
 
 /** The item with a number behind each text that another one has; as it is, where the items bear no names. */
-export function toldApart(item: Json, list: readonly Json[], { properties = {} }: SchemaNode): Json {
+export function withDistinctNames(item: Json, list: readonly Json[], { properties = {} }: SchemaNode): Json {
   if (!isGroup(item) || !Object.values(properties).some((schema) => schema['x-kind'] === 'name')) return item
   const others = list.filter((other) => isGroup(other))
   const isTaken = (number: number) =>
