@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
-import { editorLanguages, wordsIn } from '../../src/preview/words/editor-words.ts'
+import { spaced } from '../../src/preview/client/titles.ts'
+import { wordsIn } from '../../src/preview/words/editor-words.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { root } from '../pages/built-site.ts'
 import { sourcesBelow } from '../repository/source-imports.ts'
@@ -94,7 +95,8 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
   return found
 }
 
-describe.each(Object.keys(editorLanguages) as (keyof typeof editorLanguages)[])('in %s', (language) => {
+/** English calls the others by their names. */
+describe.each(['de', 'fr', 'es'] as const)('in %s', (language) => {
   it('each block of the engine and each field of its schema has a title', async () => {
     const { blocks, fields, lookFields } = await wordsIn(language)
     const shipped = sourcesBelow('src/blocks').flatMap(
@@ -110,7 +112,7 @@ describe.each(Object.keys(editorLanguages) as (keyof typeof editorLanguages)[])(
 })
 
 it('hardly a text is the same in two languages', async () => {
-  const [en, ...others] = await Promise.all((['en', 'de', 'fr', 'es'] as const).map(wordsIn))
+  const [en, ...others] = await Promise.all((['en', 'de', 'fr', 'es'] as const).map((language) => wordsIn(language)))
   const flat = (group: object, at = ''): [string, string][] =>
     Object.entries(group).flatMap(([key, value]): [string, string][] =>
       typeof value === 'string'
@@ -122,7 +124,8 @@ it('hardly a text is the same in two languages', async () => {
   const english = new Map(en && flat(en))
   for (const other of others) {
     const all = flat(other)
-    const same = all.filter(([key, value]) => english.get(key) === value && value.includes(' '))
+    const inEnglish = (key: string) => english.get(key) ?? spaced(key.slice(key.lastIndexOf('.') + 1))
+    const same = all.filter(([key, value]) => inEnglish(key) === value && value.includes(' '))
     expect(same).toEqual([])
     expect(all.filter(([, value]) => value.trim() === '')).toEqual([])
   }

@@ -8,7 +8,7 @@ const titleIn = (titles: Readonly<Record<string, string>>, name: string): string
 const isPlainName = /^[a-z][a-zA-Z0-9]*(?:[_-][a-zA-Z0-9]+)*$/
 
 /** `bandMargin` and `service_interest` as a person reads them. */
-function spaced(name: string): string {
+export function spaced(name: string): string {
   if (!isPlainName.test(name)) return name
   const said = name
     .replace(/[_-]+/g, ' ')

@@ -1,10 +1,9 @@
 // What the preview says, in the language of whoever reads it: that of the browser, or the one chosen in the bar.
-import { type EditorLanguage, editorLanguages, spokenOf, wordsIn } from '../words/editor-words.ts'
-import en, { type EditorWords } from '../words/en/index.ts'
-import { grammarOf } from '../words/grammar.ts'
+import { type EditorLanguage, editorLanguages, english, spokenOf, wordsIn } from '../words/editor-words.ts'
+import type { EditorWords } from '../words/rooms.ts'
 
 /** Read while drawing and answering, never while a module loads: until `loadWords` is done they are English. */
-export let words: EditorWords = en
+export let words: EditorWords = english
 
 /** As the document or the shadow tree says it in `lang`. */
 export let language: EditorLanguage = 'en'
@@ -28,7 +27,7 @@ export async function loadWords(): Promise<void> {
   const kept = chosen()
   language = spokenOf(kept ? [kept] : navigator.languages)
   locale = navigator.languages.find((tag) => spokenOf([tag]) === language && tag.startsWith(language)) ?? language
-  words = { ...(await wordsIn(language)), ...grammarOf(locale) }
+  words = await wordsIn(language, locale)
 }
 
 export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]

@@ -1,7 +1,7 @@
 // What of a picture stays in sight where it is cut: one of nine places, pressed in the picture or reached by the arrow keys.
 import type { KeyboardEvent } from 'react'
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
-import type { EditorWords } from '../../words/en/index.ts'
+import type { EditorWords } from '../../words/rooms.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'

@@ -1,4 +1,4 @@
-import type { EditorWords } from '../en/index.ts'
+import type { EditorWords } from '../rooms.ts'
 
 export const form: EditorWords['form'] = {
   added: (name) => `Formulario ${name} añadido`,

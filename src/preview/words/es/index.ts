@@ -1,32 +1,12 @@
-import type { EditorWords } from '../en/index.ts'
-import { grammarOf } from '../grammar.ts'
-import { bar } from './bar.ts'
-import { blocks } from './blocks.ts'
-import { catalogue } from './catalogue.ts'
-import { editing } from './editing.ts'
-import { entries } from './entries.ts'
-import { fields } from './fields.ts'
-import { form } from './form.ts'
-import { lookFields } from './look-fields.ts'
-import { pages } from './pages.ts'
-import { panel } from './panel.ts'
-import { review } from './review.ts'
-import { sheets } from './sheets.ts'
-
-const words: EditorWords = {
-  ...grammarOf('es'),
-  bar,
-  editing,
-  panel,
-  pages,
-  entries,
-  blocks,
-  fields,
-  lookFields,
-  form,
-  review,
-  sheets,
-  catalogue,
-}
-
-export default words
+export { bar } from './bar.ts'
+export { blocks } from './blocks.ts'
+export { catalogue } from './catalogue.ts'
+export { editing } from './editing.ts'
+export { entries } from './entries.ts'
+export { fields } from './fields.ts'
+export { form } from './form.ts'
+export { lookFields } from './look-fields.ts'
+export { pages } from './pages.ts'
+export { panel } from './panel.ts'
+export { review } from './review.ts'
+export { sheets } from './sheets.ts'

@@ -1,5 +1,5 @@
-import type { EditorWords } from '../en/index.ts'
 import { grammarOf } from '../grammar.ts'
+import type { EditorWords } from '../rooms.ts'
 
 const { counted } = grammarOf('es')
 

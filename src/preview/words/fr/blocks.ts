@@ -1,4 +1,4 @@
-import type { EditorWords } from '../en/index.ts'
+import type { EditorWords } from '../rooms.ts'
 
 export const blocks: EditorWords['blocks'] = {
   account: 'Compte',

@@ -1,5 +1,5 @@
 // Fields of `theme:`, by their names in the manifest.
-import type { EditorWords } from '../en/index.ts'
+import type { EditorWords } from '../rooms.ts'
 
 export const lookFields: EditorWords['lookFields'] = {
   accent: 'Boutons et liens',

@@ -2,7 +2,7 @@
 // as something the owner has still to supply.
 import { isOwnBlock } from '../../../../blocks/own-blocks.ts'
 import type { Json, PanelData } from '../../../edit-messages.ts'
-import type { EditorWords } from '../../../words/en/index.ts'
+import type { EditorWords } from '../../../words/rooms.ts'
 import { inSiteLanguage } from '../in-site-language.ts'
 
 type Section = [type: string, fields: { [key: string]: Json }]
