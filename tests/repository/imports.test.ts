@@ -49,6 +49,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'presets',
     ],
   },
+  'markdown tree': { at: ['src/manifest/sense/markdown-tree.ts'], mayUse: [] },
   edit: { at: ['src/edit'], mayUse: ['problems', 'model', 'manifest'] },
   'entry root': { at: ['src/entry-files/entry-root.ts'], mayUse: [] },
   'entry files': {
@@ -109,6 +110,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     ],
     mayUse: [
       'entry root',
+      'markdown tree',
       'preview words',
       'public',
       'preview',
@@ -190,7 +192,7 @@ function roomOf(path: string): string | undefined {
 }
 
 /** A part of a room that a room it uses may use as well. Whoever may use the whole may use the part. */
-const wholeOf: Record<string, string> = { 'texts and shape': 'manifest' }
+const wholeOf: Record<string, string> = { 'texts and shape': 'manifest', 'markdown tree': 'manifest' }
 
 /** Rooms of the product, which tools and rigs may use as they like. */
 const isRoom = (room: string) => !['setup', 'tools', 'rigs'].includes(room)

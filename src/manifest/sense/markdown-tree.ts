@@ -8,10 +8,16 @@ export interface MarkdownNode {
   type: string
   url?: string
   alt?: string | null
+  /** Of a heading, from 1. */
   depth?: number
   value?: string
   /** Of a list item with a box to tick, with GitHub's extensions. */
   checked?: boolean | null
+  /** Of a list. */
+  ordered?: boolean | null
+  start?: number | null
+  /** Of a list and its items: whether empty lines stand between them. */
+  spread?: boolean | null
   children?: MarkdownNode[]
   position?: { start: { offset?: number }; end: { offset?: number } }
 }
@@ -45,6 +51,15 @@ export const extendedTree = cached(
     fromMarkdown(text, {
       extensions: [gfm({ singleTilde: false })],
       mdastExtensions: [gfmFromMarkdown()],
+    }) as MarkdownNode,
+)
+
+/** The same, in which every node has its place: the transforms that find mail addresses make nodes without one. */
+export const placedTree = cached(
+  (text) =>
+    fromMarkdown(text, {
+      extensions: [gfm({ singleTilde: false })],
+      mdastExtensions: gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] })),
     }) as MarkdownNode,
 )
 

@@ -1,23 +1,13 @@
 // The editor's questions to the server.
-import {
-  type AppliedAnswer,
-  type EditAnswer,
-  type EditableTexts,
-  type EditRequest,
-  editEndpoints,
-  tokenHeader,
-} from '../../edit-messages.ts'
-import { pageToken } from '../news.ts'
+import { type AppliedAnswer, type EditAnswer, type EditableTexts, editEndpoints } from '../../edit-messages.ts'
+import { type EntryFileAnswer, entryEndpoints } from '../../entry-messages.ts'
+import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
+import { ask, pageHeaders } from '../ask.ts'
 import { words } from '../words.ts'
 import { editState, tellEdit } from './edit-store.ts'
 
-const headers = () => ({ 'content-type': 'application/json', [tokenHeader]: pageToken ?? '' })
-
-export async function fetchTexts(reading: string, path: string): Promise<EditableTexts> {
-  const answer = await fetch(`${editEndpoints.texts}?${new URLSearchParams({ reading, path })}`, { headers: headers() })
-  if (!answer.ok) throw new Error(words.editing.answers(answer.status))
-  return (await answer.json()) as EditableTexts
-}
+export const fetchTexts = (reading: string, path: string) =>
+  ask<EditableTexts>(`${editEndpoints.texts}?${new URLSearchParams({ reading, path })}`)
 
 type Failed = Extract<EditAnswer, { outcome: 'failed' }>
 
@@ -26,12 +16,12 @@ const failed = (message: string): Failed => ({ outcome: 'failed', message })
 /** What browsers send of windows that have closed. */
 const keptAliveBytes = 64 * 1024
 
-async function ask<Answer extends AppliedAnswer>(url: string, asked: object): Promise<Answer | Failed> {
+async function posted<Answer extends AppliedAnswer>(url: string, asked: object): Promise<Answer | Failed> {
   try {
     const body = JSON.stringify(asked)
     // What is saved by leaving goes on its way although its window closes.
     const keepalive = body.length < keptAliveBytes / 4
-    const answer = await fetch(url, { method: 'POST', headers: headers(), body, keepalive })
+    const answer = await fetch(url, { method: 'POST', headers: pageHeaders(), body, keepalive })
     // Another preview has been started since this page was loaded: the page's token is of the one before.
     if (answer.status === 403) return failed(words.editing.startedAnewKept)
     if (!answer.ok) return failed(words.editing.answersKept(answer.status))
@@ -57,14 +47,17 @@ async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswe
   const base = editState().history?.revision ?? 0
   // Of what is done at once nobody has to be told that it is being done.
   const slow = setTimeout(() => tellEdit({ status: words.editing.saving }), 150)
-  const answer = told(await ask<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
+  const answer = told(await posted<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
   clearTimeout(slow)
   if (editState().status === words.editing.saving) tellEdit({ status: '' })
   return answer
 }
 
+export const changeEntry = async (request: EntryFileRequest): Promise<EntryFileAnswer> =>
+  told(await inTurn(() => posted<EntryFileAnswer>(entryEndpoints.file, request)))
+
 export async function stepBack(back: boolean): Promise<void> {
-  const answer = told(await inTurn(() => ask<EditAnswer>(editEndpoints.undo, { back })))
+  const answer = told(await inTurn(() => posted<EditAnswer>(editEndpoints.undo, { back })))
   if (answer.outcome === 'done') tellEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
   if (answer.outcome === 'refused') tellEdit({ status: answer.refusal.message })
   if (answer.outcome === 'failed') tellEdit({ status: answer.message })

@@ -1,10 +1,12 @@
 // A handle on the section under the pointer: its fields, its place, another one below it.
 import { useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
+import { pageHere } from '../query.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
 import { tellEdit } from './edit-store.ts'
+import { barTop, beforeEachDrawing, moveTo } from './in-view.ts'
 import { saidOf } from './save-text.ts'
 
 interface Section {
@@ -32,7 +34,7 @@ export function BlockHandle() {
       const element = target instanceof Element ? target.closest('#content > [data-lectern]') : null
       // Over the handle itself it stays.
       if (!element || !content || !shown) return
-      const page = location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, '')
+      const page = pageHere()
       const at = [...content.children].indexOf(element)
       const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
       const type = blocks[at]?.type
@@ -49,20 +51,15 @@ export function BlockHandle() {
   useEffect(() => {
     const box = place.current
     if (!box || !section) return
-    let frame = 0
-    const follow = () => {
+    return beforeEachDrawing(() => {
       const { top, right, bottom } = section.element.getBoundingClientRect()
       const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
       const y = Math.max(top, Math.max(0, header)) + 8
       box.hidden = bottom < y + 40 || !section.element.isConnected
-      const bar = box.closest('.chrome')?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
       // On a phone it would lie over the words: there it stands above the bar.
-      const upper = innerWidth < narrow ? bar - box.offsetHeight - 8 : y
-      box.style.transform = `translate(${Math.round(Math.min(right, innerWidth) - box.offsetWidth - 10)}px, ${Math.round(upper)}px)`
-      frame = requestAnimationFrame(follow)
-    }
-    follow()
-    return () => cancelAnimationFrame(frame)
+      const upper = innerWidth < narrow ? barTop() - box.offsetHeight - 8 : y
+      moveTo(box, Math.min(right, innerWidth) - box.offsetWidth - 10, upper)
+    })
   }, [section])
 
   if (!section) return null

@@ -1,8 +1,9 @@
 // What is typed and not saved yet outlives a reload, a crash and a preview that has ended.
 import type { EditableText } from '../../edit-messages.ts'
+import { keepTexts, keptTexts } from '../kept-texts.ts'
 import { editState, tellEdit } from './edit-store.ts'
 
-export interface StoredDraft {
+interface StoredDraft {
   words: string
   /** What the text was when the typing began. */
   before: string
@@ -24,12 +25,7 @@ export const draftKey = (reading: string, { at }: Pick<EditableText, 'at'>): str
 
 export function keepDraft(key: string, draft: StoredDraft) {
   if (!editState().isTyped) tellEdit({ isTyped: true })
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-  } catch (error) {
-    // A browser that keeps nothing: the typing goes on all the same.
-    console.error(error)
-  }
+  keepTexts(localStorage, key, draft)
 }
 
 export function dropDraft(key: string) {
@@ -44,10 +40,7 @@ export async function storedDrafts(): Promise<[string, StoredDraft][]> {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(start) && !open.has(lockOf(key.slice(start.length).split(' ')[0] ?? '')))
     .flatMap((key): [string, StoredDraft][] => {
-      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-      return isDraft(value) ? [[key, value]] : []
+      const draft = keptTexts(localStorage, key, ['words', 'before', 'page', 'reading'])
+      return draft ? [[key, draft]] : []
     })
 }
-
-const isDraft = (value: unknown): value is StoredDraft =>
-  typeof value === 'object' && value !== null && 'words' in value && typeof value.words === 'string' && 'page' in value

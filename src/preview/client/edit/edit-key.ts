@@ -1,5 +1,5 @@
 // The key that leads to Edit in the bar, and switches editing on where it is off.
-import { isPanelMessage } from '../panel/panel-page-messages.ts'
+import { onPanelMessage } from '../panel/panel-page-messages.ts'
 
 /** No browser has another use for it within a page. */
 export const editKey = 'F2'
@@ -14,14 +14,11 @@ export function onEditKey(call: () => void): () => void {
     event.preventDefault()
     call()
   }
-  const hear = ({ origin, data }: MessageEvent) => {
-    if (origin === location.origin && isPanelMessage(data) && data.lectern === 'edit') call()
-  }
   addEventListener('keydown', press)
-  addEventListener('message', hear)
+  const stop = onPanelMessage(undefined, ({ lectern }) => lectern === 'edit' && call())
   return () => {
     removeEventListener('keydown', press)
-    removeEventListener('message', hear)
+    stop()
   }
 }
 

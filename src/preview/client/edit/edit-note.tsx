@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import { type Note, useEditState } from './edit-store.ts'
 import { FactList } from './fact-list.tsx'
-import { seenAbove } from './in-view.ts'
+import { beforeEachDrawing, moveTo, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
 /** It opens where somebody has pressed a fact or a button: what they type goes there. */
@@ -24,23 +24,18 @@ export function EditNote() {
   useEffect(() => {
     const box = place.current
     if (!anchor || !box) return
-    let frame = 0
-    const follow = () => {
+    return beforeEachDrawing(() => {
       const { left, top, bottom } = anchor.getBoundingClientRect()
       const { width, height } = box.getBoundingClientRect()
-      const bar = box.parentElement?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
-      const { from, to } = seenAbove(bar)
+      const { from, to } = seenAboveBar()
       const below = bottom + 12
       const y = besideCursor(
         below + height < to ? below : Math.max(from + 8, Math.min(top - height - 12, to - height - 8)),
         height,
         to,
       )
-      box.style.transform = `translate(${Math.round(Math.max(8, Math.min(left, innerWidth - width - 8)))}px, ${Math.round(y)}px)`
-      frame = requestAnimationFrame(follow)
-    }
-    follow()
-    return () => cancelAnimationFrame(frame)
+      moveTo(box, Math.max(8, Math.min(left, innerWidth - width - 8)), y)
+    })
   }, [anchor])
   if (!note) return null
   const { title, whose, count, onMark, onFact, tools, other, facts, field, onEscape, says, actions } = note

@@ -1,5 +1,4 @@
 // A text that is typed into on the page itself, where it stands.
-import type { UsedFact } from '../../edit-messages.ts'
 import { partsOf } from '../facts.ts'
 import { words } from '../words.ts'
 import type { Mark, MoreToTell } from './edit-store.ts'
@@ -7,20 +6,19 @@ import { askFact } from './fact-note.ts'
 import { keepInView } from './in-view.ts'
 import { insertWords, marked } from './insert.ts'
 import { factAtCursor, factForBrace } from './insert-fact.ts'
-import { leftOutOf, plainOf } from './markdown-paste.ts'
+import { plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import { richHolder } from './rich-field.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
 import { contentOf, putCursor, writtenIn } from './typed-content.ts'
 import { type TypedField, typedField } from './typed-field.ts'
-import { Typing, type TypingHost, type TypingStart } from './typing.ts'
+import type { TypingHost, TypingStart } from './typing.ts'
 import { listenToTyping } from './typing-events.ts'
-import { tellTyping } from './typing-note.ts'
+import { TypingInPlace } from './typing-in-place.ts'
 
-export class PageTyping extends Typing {
+export class PageTyping extends TypingInPlace {
   private readonly isMarkdown: boolean
   private readonly typed: TypedField
-  private readonly listening = new AbortController()
   private readonly begun: string
   private ahead: TypeAhead | undefined
 
@@ -45,10 +43,6 @@ export class PageTyping extends Typing {
     return this.typed.field
   }
 
-  get anchor(): HTMLElement {
-    return this.field
-  }
-
   get words(): string {
     const tail = /\n*$/.exec(this.text.raw)?.[0] ?? ''
     const { isLiteral, raw } = this.text
@@ -64,18 +58,8 @@ export class PageTyping extends Typing {
     return this.words !== this.begun
   }
 
-  get hasFocus(): boolean {
-    return document.activeElement === this.field
-  }
-
   focus() {
     this.field.focus()
-  }
-
-  /** Those in the text, and all others of the site. */
-  get facts(): UsedFact[] {
-    const inText = this.text.parts.flatMap((part) => (typeof part === 'string' ? [] : [part]))
-    return [...inText, ...this.host.facts]
   }
 
   private listen() {
@@ -94,19 +78,13 @@ export class PageTyping extends Typing {
         mark: this.mark,
         insert: (given, html) => {
           insertWords(isMarkdown ? given : plainOf(given))
-          if (!isMarkdown && html) this.tellLeftOut(html)
+          if (!isMarkdown && html) this.tellLeftOut(html, 'text')
         },
         other: () => richHolder(this.place) && this.toRich(),
         openFact: (chip) => askFact(this, chip),
       },
       listening.signal,
     )
-  }
-
-  /** Of formatted text that is pasted into words alone. */
-  private tellLeftOut(html: string) {
-    const left = leftOutOf(html, 'text').map((what) => words.editing.outs[what])
-    if (left.length > 0) this.tell({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
   }
 
   private async toNeighbour(step: 1 | -1) {
@@ -129,26 +107,15 @@ export class PageTyping extends Typing {
     if (this.isOver) return
     // Something is asked or wrong: this text is not left yet.
     if (more.says) this.ahead?.end(false)
-    const note = tellTyping(this, {
+    this.tellBeside({
       ...(this.isMarkdown ? { onMark: this.mark } : {}),
       ...(richHolder(this.place) ? { other: { label: words.editing.formatted, act: this.toRich } } : {}),
       ...(this.text.isLiteral ? {} : { onFact: () => factAtCursor(this) }),
       ...more,
     })
-    this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
   }
 
   private readonly toRich = () => this.host.swap(this, { words: this.words })
-
-  override swapped() {
-    this.listening.abort()
-    super.swapped()
-  }
-
-  protected override end() {
-    this.listening.abort()
-    super.end()
-  }
 
   restore() {
     this.typed.restore()

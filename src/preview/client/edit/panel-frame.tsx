@@ -2,12 +2,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { tryLook } from '../look.ts'
 import { useNews } from '../news.ts'
-import { isPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
-import { query } from '../query.ts'
+import { onPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
+import { pageHere, query } from '../query.ts'
 import { words } from '../words.ts'
 import { type EditState, keepPanel, tellEdit, useEditState } from './edit-store.ts'
-
-const pageNow = () => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))
 
 /** The page keeps clear of the panel where there is room for both. */
 const room = new CSSStyleSheet()
@@ -16,14 +14,14 @@ room.replaceSync('@media (min-width: 1000px) { body { padding-right: 380px } }')
 export function PanelFrame() {
   const { panel } = useEditState()
   const { shown } = useNews()
-  const [page, turnTo] = useState(pageNow)
+  const [page, turnTo] = useState(pageHere)
   // With the bar, which draws it anew whenever its switch is pressed.
   const { scheme } = query()
   const frame = useRef<HTMLIFrameElement>(null)
   const isOpen = panel !== undefined
 
   useEffect(() => {
-    const follow = () => turnTo(pageNow())
+    const follow = () => turnTo(pageHere())
     document.addEventListener('lectern:drawn', follow)
     return () => document.removeEventListener('lectern:drawn', follow)
   }, [])
@@ -34,17 +32,16 @@ export function PanelFrame() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room)
     }
   }, [isOpen])
-  useEffect(() => {
-    const listen = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow || !isPanelMessage(data)) return
-      if (data.lectern === 'close') closePanel()
-      if (data.lectern === 'section') showSection(data.at)
-      if (data.lectern === 'go') go(data.path)
-      if (data.lectern === 'look') tryLook(data.theme)
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
+  useEffect(
+    () =>
+      onPanelMessage(frame, (data) => {
+        if (data.lectern === 'close') tellEdit({ panel: undefined })
+        if (data.lectern === 'section') showSection(data.at)
+        if (data.lectern === 'go') go(data.path)
+        if (data.lectern === 'look') tryLook(data.theme)
+      }),
+    [],
+  )
 
   // It ends where the bar begins, which may have several rows.
   useEffect(() => {
@@ -92,13 +89,7 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
     return () => removeEventListener('pagehide', keep)
   }, [frame])
   const [isThere, come] = useState(false)
-  useEffect(() => {
-    const listen = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && isPanelMessage(data) && data.lectern === 'drawn') come(true)
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [frame])
+  useEffect(() => onPanelMessage(frame, ({ lectern }) => lectern === 'drawn' && come(true)), [frame])
   return (
     <>
       {!isThere && (
@@ -114,10 +105,6 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
       />
     </>
   )
-}
-
-export function closePanel() {
-  tellEdit({ panel: undefined })
 }
 
 /** As a link of the page would. */

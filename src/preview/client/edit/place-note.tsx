@@ -1,17 +1,17 @@
 // The note with the fields of a picture or of a link, beside it. Its fields are the panel's, in a document of their own.
 import { useEffect, useRef, useState } from 'react'
 import { currentNews } from '../news.ts'
-import { isPanelMessage } from '../panel/panel-page-messages.ts'
+import { onPanelMessage } from '../panel/panel-page-messages.ts'
 import { pageHere, query } from '../query.ts'
 import { type PlaceFields, tellEdit, useEditState } from './edit-store.ts'
-import { seenAbove } from './in-view.ts'
+import { beforeEachDrawing, moveTo, seenAboveBar } from './in-view.ts'
 
 export function PlaceNote() {
   const { fields } = useEditState()
   return fields ? <OpenNote key={JSON.stringify(fields.pointer)} fields={fields} /> : null
 }
 
-export function closeFields(fields: PlaceFields) {
+function closeFields(fields: PlaceFields) {
   tellEdit({ fields: undefined })
   const element = fields.element()
   const target = element?.closest<HTMLElement>('a[href], button, summary, [tabindex]')
@@ -30,29 +30,25 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
   const [height, setHeight] = useState(firstHeight)
   const [src] = useState(() => addressOf(fields))
   const [isThere, come] = useState(false)
-  useEffect(() => {
-    const listen = ({ origin, source, data }: MessageEvent) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow || !isPanelMessage(data)) return
-      if (data.lectern === 'close') closeFields(fields)
-      if (data.lectern === 'height') {
-        setHeight(data.height)
-        come(true)
-      }
-      if (data.lectern === 'go') location.assign(data.path)
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [fields])
+  useEffect(
+    () =>
+      onPanelMessage(frame, (data) => {
+        if (data.lectern === 'close') closeFields(fields)
+        if (data.lectern === 'height') {
+          setHeight(data.height)
+          come(true)
+        }
+        if (data.lectern === 'go') location.assign(data.path)
+      }),
+    [fields],
+  )
   useEffect(() => {
     const box = place.current
     if (!box) return
     const isNarrow = () => innerWidth < narrow
     fields.element()?.scrollIntoView({ block: isNarrow() ? 'start' : 'nearest', behavior: 'instant' })
-    let turn = 0
-    const follow = () => {
-      turn = requestAnimationFrame(follow)
-      const bar = box.parentElement?.querySelector('.bar')?.getBoundingClientRect().top ?? innerHeight
-      const { from, to } = seenAbove(bar)
+    return beforeEachDrawing(() => {
+      const { from, to } = seenAboveBar()
       const room = to - from - 2 * gap
       // On a phone the picture stays in sight above it.
       box.style.maxHeight = `${Math.round(isNarrow() ? room * 0.62 : room)}px`
@@ -67,10 +63,8 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
           : innerWidth - width - gap
       const lowest = to - own - gap
       const y = Math.max(from + gap, isNarrow() ? lowest : Math.min(beside.top, lowest))
-      box.style.transform = `translate(${Math.round(Math.max(gap, x))}px, ${Math.round(y)}px)`
-    }
-    follow()
-    return () => cancelAnimationFrame(turn)
+      moveTo(box, Math.max(gap, x), y)
+    })
   }, [fields])
   return (
     <aside className="place-note" aria-label={fields.title} ref={place} style={{ height: height + 2 }}>

@@ -1,6 +1,7 @@
 // The box that formatted text is typed into: in the place of what the page has drawn, with the page's own look.
 import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
+import { putInto, textBox } from './text-box.ts'
 
 export interface RichField {
   field: HTMLElement
@@ -24,41 +25,16 @@ export function richHolder({ text, element }: PlacedText): HTMLElement | undefin
 export function richField(place: PlacedText, isLabel: boolean): RichField {
   const { text, element } = place
   const holder = richHolder(place) ?? element
-  const own = [...holder.childNodes]
-  const field = document.createElement(isLabel ? 'span' : 'div')
+  const field = textBox(isLabel ? 'span' : 'div', text, 'rich', words.editing.keysOfRich)
   if (!isLabel) field.className = holder.className
   field.contentEditable = 'true'
-  const limit = text.max === undefined ? '' : ` ${words.editing.atMost(text.max)}`
-  for (const [name, value] of Object.entries({
-    role: 'textbox',
-    'aria-multiline': String(!isLabel),
-    'aria-label': text.about,
-    'aria-description': words.editing.keysOfRich + limit,
-    'data-lectern-typing': 'rich',
-    spellcheck: 'true',
-  }))
-    field.setAttribute(name, value)
-  const focus = element.getAttribute('tabindex')
-  const heading = holder.querySelector('h2, h3, h4, h5, h6')
-  const level = /^(#+) |\n(#+) /.exec(text.raw)
-  const written = level ? Math.min(...[...text.raw.matchAll(/^(#+) /gm)].map((match) => match[1]?.length ?? 1)) : 1
-  const drawnAs = heading
-    ? Math.min(...[...holder.querySelectorAll('h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1])))
-    : 2
-  // A click beside the words would go to the element, and end the typing.
-  element.removeAttribute('tabindex')
-  holder.replaceChildren(field)
-  return {
-    field,
-    isLabel,
-    topLevel: Math.max(1, drawnAs - written + 1),
-    keptAs,
-    restore() {
-      holder.replaceChildren(...own)
-      if (focus !== null) element.setAttribute('tabindex', focus)
-    },
-  }
+  const written = [...text.raw.matchAll(/^(#+) /gm)].map(([, signs = '#']) => signs.length)
+  const drawn = [...holder.querySelectorAll('h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
+  const topLevel = Math.max(1, least(drawn, 2) - least(written, 1) + 1)
+  return { field, isLabel, topLevel, keptAs, restore: putInto(holder, element, field) }
 }
+
+const least = (numbers: readonly number[], otherwise: number) => (numbers.length > 0 ? Math.min(...numbers) : otherwise)
 
 /** A table's code, say, as it is written. */
 function keptAs(source: string): HTMLElement {

@@ -1,12 +1,11 @@
 // A text in Markdown that is typed into as it is read, like in a word processor. What is typed changes its Markdown, and the page
 // shows what that has become; `Control` and slash show the Markdown itself.
-import type { UsedFact } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import type { MoreToTell } from './edit-store.ts'
 import { askFact } from './fact-note.ts'
 import { keepInView } from './in-view.ts'
 import { tellFacts } from './insert-fact.ts'
-import { leftOutOf, markdownOf, plainOf } from './markdown-paste.ts'
+import { markdownOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import type { Place } from './rich/change-rich.ts'
 import { changedIn, type DrawnRich, drawRich, placeAt, pointOf } from './rich/draw-rich.ts'
@@ -16,13 +15,12 @@ import { noFacts } from './rich/units.ts'
 import { type RichField, richField } from './rich-field.ts'
 import { tellLink } from './rich-link.ts'
 import { chipAt } from './typed-content.ts'
-import { Typing, type TypingHost, type TypingStart } from './typing.ts'
-import { tellTyping } from './typing-note.ts'
+import type { TypingHost, TypingStart } from './typing.ts'
+import { TypingInPlace } from './typing-in-place.ts'
 
-export class RichTyping extends Typing {
+export class RichTyping extends TypingInPlace {
   private readonly rich: RichField
   private readonly state: RichTextState
-  private readonly listening = new AbortController()
   private drawn: DrawnRich
   private said: MoreToTell = {}
 
@@ -45,26 +43,12 @@ export class RichTyping extends Typing {
     return this.rich.field
   }
 
-  get anchor(): HTMLElement {
-    return this.field
-  }
-
   get words(): string {
     return this.state.source
   }
 
   get hasChanged(): boolean {
     return this.words !== this.text.raw
-  }
-
-  get hasFocus(): boolean {
-    return document.activeElement === this.field
-  }
-
-  /** Those in the text, and all others of the site. */
-  get facts(): UsedFact[] {
-    const inText = this.text.parts.flatMap((part) => (typeof part === 'string' ? [] : [part]))
-    return [...inText, ...this.host.facts]
   }
 
   focus() {
@@ -232,9 +216,7 @@ export class RichTyping extends Typing {
       ? this.state.paste(markdownOf(html, takes))
       : this.state.type(this.rich.isLabel ? plainOf(plain) : plain.replace(/\r\n?/g, '\n'))
     this.show(isDone)
-    const left = html ? leftOutOf(html, takes) : []
-    const named = left.map((what) => words.editing.outs[what])
-    if (named.length > 0) this.tell({ says: { text: words.editing.leftOut(words.list(named)), isWrong: false } })
+    if (html) this.tellLeftOut(html, takes)
   }
 
   /** What a browser has put there by itself: characters that are composed, or chosen for a word. */
@@ -272,23 +254,12 @@ export class RichTyping extends Typing {
   tell(more: MoreToTell = {}) {
     if (this.isOver) return
     this.said = more
-    const note = tellTyping(this, {
+    this.tellBeside({
       tools: { all: toolsFor(this.state.takes), on: this.state.on, act: this.pressTool },
       ...(this.takesFacts ? { onFact: () => this.chooseFact('') } : {}),
       other: { label: words.editing.source, act: this.toSource },
       ...more,
     })
-    this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
-  }
-
-  protected override end() {
-    this.listening.abort()
-    super.end()
-  }
-
-  override swapped() {
-    this.listening.abort()
-    super.swapped()
   }
 
   restore() {

@@ -18,8 +18,21 @@ export type PanelMessage =
 
 export const tellPage = (message: PanelMessage) => parent.postMessage(message, location.origin)
 
-export const isPanelMessage = (value: unknown): value is PanelMessage =>
+const isPanelMessage = (value: unknown): value is PanelMessage =>
   typeof value === 'object' && value !== null && 'lectern' in value
+
+/** Calls back with each message of the panel in the frame, or of any panel; gives what ends that. */
+export function onPanelMessage(
+  frame: { current: HTMLIFrameElement | null } | undefined,
+  call: (message: PanelMessage) => void,
+): () => void {
+  const listen = ({ origin, source, data }: MessageEvent) => {
+    const isFromIt = !frame || source === frame.current?.contentWindow
+    if (origin === location.origin && isFromIt && isPanelMessage(data)) call(data)
+  }
+  addEventListener('message', listen)
+  return () => removeEventListener('message', listen)
+}
 
 export interface ShownPage {
   reading: string

@@ -1,9 +1,9 @@
 // A formatted text as elements that are typed into, and which sign of it each place in them is.
 
+import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import type { UsedFact } from '../../../edit-messages.ts'
 import { chipOf } from '../typed-content.ts'
 import type { Place } from './change-rich.ts'
-import type { MarkdownNode } from './placed-tree.ts'
 import type { Leaf, RichText } from './read-rich.ts'
 import type { Mark, Unit } from './units.ts'
 

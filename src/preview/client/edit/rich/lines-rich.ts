@@ -1,5 +1,6 @@
 // Paragraphs of a formatted text: parted, made headings, and pasted.
 
+import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import {
   type Changed,
   firstThatReads,
@@ -11,7 +12,6 @@ import {
   signsOf,
   waysToWrite,
 } from './change-rich.ts'
-import type { MarkdownNode } from './placed-tree.ts'
 import { endOf, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
 import { isBlank, withoutBegin, withoutEnd, writtenUnits } from './units.ts'
 

@@ -1,7 +1,8 @@
 // Items of lists: made of paragraphs, and paragraphs of them.
+
+import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import { type Changed, firstThatReads, type IsFact, type Place, type Shape, shapesIn } from './change-rich.ts'
 import { besides, itemOf } from './lines-rich.ts'
-import type { MarkdownNode } from './placed-tree.ts'
 import { endOf, type RichText, startOf } from './read-rich.ts'
 import { writtenUnits } from './units.ts'
 

@@ -1,5 +1,5 @@
 // A text in Markdown as it is typed into like formatted text: its paragraphs, and of each what is shown with how that is written.
-import { type MarkdownNode, placedTree, sourceOf } from './placed-tree.ts'
+import { type MarkdownNode, placedTree, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
 import { type Mark, type Unit, withFacts } from './units.ts'
 import { unitsOfText } from './units-of-text.ts'
 

@@ -1,5 +1,5 @@
 // The signs of a text of Markdown, each with how it is written: as itself, behind a backslash, by a name, or as the end of a line.
-import { type MarkdownNode, sourceOf } from './placed-tree.ts'
+import { type MarkdownNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
 import type { Mark, Unit } from './units.ts'
 
 const named = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{0,31});/
