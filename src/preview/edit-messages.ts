@@ -14,18 +14,6 @@ export type AskedOperation = Operation & {
   expect?: Json
 }
 
-export interface EditRequest {
-  operations: AskedOperation[]
-  /** The revision that the page has last heard of. */
-  base: number
-  /** What was done, for people: `Title of the hero on /`. */
-  label: string
-  /** True once somebody has said to write it although it has mistakes. */
-  despite?: boolean
-  /** True once somebody has read what must follow in the database. */
-  agreed?: boolean
-}
-
 /** What a change of a form means for what is stored. */
 export interface FormFollowing {
   /** A sentence each. */
@@ -34,11 +22,6 @@ export interface FormFollowing {
   conflicts: { says: string; at: Path; free: string }[]
   /** Who does it. */
   how: string
-}
-
-export interface LookRequest {
-  operations: AskedOperation[]
-  reading: string
 }
 
 /** Without a theme where that would be a mistake. */

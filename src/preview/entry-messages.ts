@@ -39,12 +39,6 @@ export interface EntryForm extends ListedEntry {
   hasName: boolean
 }
 
-export type EntryFileRequest = { despite?: boolean } & (
-  | { do: 'new'; collection: string; title: string }
-  | { do: 'duplicate' | 'remove'; at: Path }
-  | { do: 'rename'; at: Path; slug: string }
-)
-
 /** `at`: the entry that has come of it. */
 export type EntryFileAnswer = EditAnswer & { at?: Path }
 

@@ -67,22 +67,6 @@ export interface Watching {
   path: string
 }
 
-/** The block that the cursor of an editor is in. */
-export interface Followed {
-  reading: string
-  /** Path of the page. */
-  path: string
-  /** The block's place on the page, from 0; left out, the top of the page. */
-  block?: number
-}
-
-/** Something on a page that the browser points at. */
-export interface Pointed {
-  reading: string
-  /** Its path in the resolved site, pages by their path: `['routes', '/services', 'blocks', 0, 'props', 'title']`. */
-  pointer: Path
-}
-
 /** Texts of a page that somebody has written, in the resolved site. */
 export interface TextPointers {
   pointers: Path[]

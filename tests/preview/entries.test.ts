@@ -1,11 +1,13 @@
 // Entries as the panel lists, shows and changes them: on real files of the small firm.
+
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../src/edit/operation.ts'
-import type { EntryFileRequest } from '../../src/preview/entry-messages.ts'
+import type { EntryFileRequest } from '../../src/preview/request-bodies.ts'
+
 import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
 import { engine } from '../../src/preview/session/engine.ts'

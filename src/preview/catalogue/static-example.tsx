@@ -3,14 +3,12 @@
 import css from 'virtual:lectern-styles?inline'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
-import { escapeHtml } from '../../render/escape.ts'
-import { htmlTag } from '../../render/html-tag.ts'
 import { BlockView } from '../../render/page.tsx'
-import { themeCss } from '../../render/theme-css.ts'
 import type { Images } from '../../site/images.ts'
 import type { Site } from '../../site/model.ts'
 import { ImageSources } from '../../ui/picture.tsx'
 import { PageProvider } from '../../ui/site-context.tsx'
+import { staticDocument } from '../server/static-document.ts'
 import { withForm } from './example-form.ts'
 
 export interface StaticExample {
@@ -31,12 +29,12 @@ export function exampleDocument({ site, type, props, images, scheme = site.theme
       </ImageSources>
     </PageProvider>,
   )
-  const style = (text: string) => `<style>${text.replaceAll('</', '<\\/')}</style>`
-  return (
-    `<!doctype html>${htmlTag(site.language)}<head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(type)}</title>` +
-    `${style(css + ownStyles())}${style(themeCss({ ...site.theme, scheme }, site.language))}</head><body><div id="root">${body}</div></body></html>`
-  )
+  const own = Object.values(ownBlocks()?.styles ?? {}).join('')
+  return staticDocument({
+    theme: { ...site.theme, scheme },
+    language: site.language,
+    title: type,
+    css: css + own,
+    body,
+  })
 }
-
-const ownStyles = () => Object.values(ownBlocks()?.styles ?? {}).join('')

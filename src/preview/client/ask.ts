@@ -3,11 +3,20 @@ import { tokenHeader } from '../edit-messages.ts'
 import { pageToken } from './news.ts'
 import { words } from './words.ts'
 
+/** What shows that the request comes from a page of this preview. */
+export const pageHeaders = () => ({ 'content-type': 'application/json', [tokenHeader]: pageToken ?? '' })
+
+/** GET; undefined for any answer but 200. */
+export async function fetched<T>(url: string, asked: Record<string, string>): Promise<T | undefined> {
+  const answer = await fetch(`${url}?${new URLSearchParams(asked)}`, { headers: pageHeaders() })
+  return answer.ok ? ((await answer.json()) as T) : undefined
+}
+
 /** POST with a body, GET without. Throws an Error whose message is a sentence for people. */
 export async function ask<T>(url: string, body?: object, signal?: AbortSignal): Promise<T> {
   const answer = await fetch(url, {
     method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', [tokenHeader]: pageToken ?? '' },
+    headers: pageHeaders(),
     ...(body && { body: JSON.stringify(body) }),
     signal,
   }).catch((error: unknown) => {

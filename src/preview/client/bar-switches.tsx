@@ -1,7 +1,7 @@
 // What this window shows of the site: which reading, in which colours, and other windows of the same page.
 import type { createBrowserRouter } from 'react-router-dom'
 import { useNews, watch } from './news.ts'
-import { query, searchOf } from './query.ts'
+import { pageHere, query, searchOf } from './query.ts'
 import { language, languageChoices, speak, words } from './words.ts'
 
 const schemes = [
@@ -21,7 +21,7 @@ export function BarSwitches({ router }: { router?: ReturnType<typeof createBrows
         { pathname: path, search: searchOf({ ...query(), ...change }) },
         { replace: true, preventScrollReset: true },
       )
-      .then(() => watch(path === '/' ? path : path.replace(/\/+$/, '')))
+      .then(() => watch(pageHere()))
   const windows = new URLSearchParams({ path, ...(reading && { reading }), ...(scheme && { scheme }) })
   // A site with one reading has nothing to switch or to compare.
   const hasReadings = shown !== undefined && shown.readings.length > 1

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNews, watch } from './news.ts'
-import { searchOf } from './query.ts'
+import { query, searchOf } from './query.ts'
 import { useDifferences } from './use-differences.ts'
 import { words as editor } from './words.ts'
 
 const given = new URLSearchParams(location.search)
 const path = given.get('path') ?? '/'
-const scheme = given.get('scheme') === 'dark' ? 'dark' : given.get('scheme') === 'light' ? 'light' : undefined
+const { scheme } = query()
 /** A path of this server, whatever the address says. */
 const own = path.startsWith('/') && !path.startsWith('//') ? path : '/'
 

@@ -1,5 +1,7 @@
 // The page goes where the cursor of the editor is: to the page, and to the block on it.
-import { events, type Followed } from '../messages.ts'
+
+import { events } from '../messages.ts'
+import type { Followed } from '../request-bodies.ts'
 import { currentNews } from './news.ts'
 import { blockAt } from './pointers.ts'
 import { isFramed, query, searchOf } from './query.ts'

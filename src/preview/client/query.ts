@@ -1,4 +1,7 @@
 // What the address says of the preview itself. It is this window's alone and goes along from page to page.
+import { plainPath } from '../../render/routes.ts'
+import { schemeOf } from '../scheme.ts'
+
 export interface Query {
   reading?: string
   scheme?: 'light' | 'dark'
@@ -6,11 +9,7 @@ export interface Query {
 
 export function query(search: string = location.search): Query {
   const given = new URLSearchParams(search)
-  const scheme = given.get('scheme')
-  return {
-    reading: given.get('reading') ?? undefined,
-    scheme: scheme === 'light' || scheme === 'dark' ? scheme : undefined,
-  }
+  return { reading: given.get('reading') ?? undefined, scheme: schemeOf(given.get('scheme')) }
 }
 
 /** `?reading=B&scheme=dark`, or nothing. */
@@ -23,4 +22,4 @@ export function searchOf({ reading, scheme }: Query): string {
 export const isFramed = window.parent !== window
 
 /** The path of the page that is looked at. */
-export const pageHere = (): string => (location.pathname === '/' ? '/' : location.pathname.replace(/\/+$/, ''))
+export const pageHere = (): string => plainPath(location.pathname)

@@ -67,12 +67,6 @@ export interface Review {
   suggested: string
 }
 
-export interface TakeBackRequest {
-  hunks: string[]
-  label: string
-  despite?: boolean
-}
-
 export const reviewEndpoints = {
   /** GET a Review. */
   review: '/__lectern/review/state',

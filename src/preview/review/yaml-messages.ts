@@ -6,11 +6,6 @@ export interface YamlFiles {
   files: string[]
 }
 
-export interface YamlText {
-  file: string
-  text: string
-}
-
 /** A problem in a text that may not be saved yet. */
 export interface MarkedProblem extends Span {
   code: string
@@ -19,11 +14,6 @@ export interface MarkedProblem extends Span {
   hint: string
   /** Edits of the text as it was sent. */
   fix?: { title: string; edits: Edit[] }
-}
-
-export interface CompleteRequest extends YamlText {
-  /** UTF-16 units from the start of the text. */
-  offset: number
 }
 
 /** What may be written at the cursor. */
@@ -37,24 +27,6 @@ export interface Completion {
   text: string
   /** The stretch of `text` that is to be written over first. */
   select?: { from: number; to: number }
-}
-
-export interface SaveRequest {
-  file: string
-  /** What stood there when it was read. */
-  before: string
-  after: string
-  despite?: boolean
-  /** True once somebody has read what must follow in the database. */
-  agreed?: boolean
-}
-
-/** A problem on the disk, by what the problem sheet shows of it. */
-export interface MendRequest {
-  file: string
-  code: string
-  line: number
-  column: number
 }
 
 export const yamlEndpoints = {

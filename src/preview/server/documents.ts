@@ -36,7 +36,7 @@ export async function answerPage(
     return
   }
   const isOwn = path.startsWith('/__lectern/')
-  const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : path.replace(/(?<=.)\/+$/, ''))
+  const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : plainPath(path))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
   const first = { shown, health: health(), data, token, edit }
   const drawn = look && shown && drawFirst(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })

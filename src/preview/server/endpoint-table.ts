@@ -1,6 +1,6 @@
 // Every address of the preview's own.
 import { endpoints } from '../messages.ts'
-import { bodies } from './bodies.ts'
+import { bodies } from '../request-bodies.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
 import { entryEndpointTable } from './edits/answer-entries.ts'

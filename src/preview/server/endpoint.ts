@@ -69,6 +69,23 @@ export const withBody =
     return answer(body as Static<Schema>, call)
   }
 
+/** For pages of this preview on this machine, where it may be edited. */
+export const editorGet = (path: string, answer: (call: EditorCall) => unknown): Endpoint => ({
+  method: 'GET',
+  path,
+  needs: 'token',
+  answer,
+})
+
+/** The same for requests with a body of at most so many characters. */
+export const editorPost =
+  (maxLength: number) =>
+  <Schema extends TSchema>(
+    path: string,
+    schema: Schema,
+    answer: (body: Static<Schema>, call: EditorCall) => unknown,
+  ): Endpoint => ({ method: 'POST', path, needs: 'token', answer: withBody(schema, maxLength, answer) })
+
 /** Undefined for what is no JSON, and for more than so many characters. */
 async function bodyOf(request: IncomingMessage, maxLength: number): Promise<unknown> {
   let text = ''

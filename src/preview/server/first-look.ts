@@ -6,6 +6,7 @@ import { Cache } from '../../cache/cache.mjs'
 import { themeCss } from '../../render/theme-css.ts'
 import { siteAt } from '../../site/editions.ts'
 import type { PageState } from '../messages.ts'
+import { schemeOf } from '../scheme.ts'
 import { drawnPage } from './drawn-page.tsx'
 import type { Drawn } from './shell.ts'
 
@@ -55,8 +56,10 @@ export function drawFirst(
   try {
     const body = drawnPage(site, path, images)
     const own = Object.values(ownBlocks()?.styles ?? {}).map((one) => `@layer blocks{${one}}`)
-    const asked = scheme === 'light' || scheme === 'dark' ? scheme : site.theme.scheme
-    const theme = themeCss({ ...site.theme, scheme: asked }, siteAt(site, path).language)
+    const theme = themeCss(
+      { ...site.theme, scheme: schemeOf(scheme) ?? site.theme.scheme },
+      siteAt(site, path).language,
+    )
     return body === undefined ? undefined : { head, body, styles: [css + own.join(''), theme] }
   } catch {
     return undefined

@@ -1,7 +1,8 @@
 // What the handlers of the preview's own endpoints work with.
 
 import type { StaticExample } from '../catalogue/static-example.tsx'
-import type { Followed } from '../messages.ts'
+import type { Followed } from '../request-bodies.ts'
+
 import type { Completion } from '../review/yaml-messages.ts'
 import type { CompletionPlace } from '../session/completions.ts'
 import type { Engine } from '../session/engine.ts'

@@ -1,6 +1,7 @@
 // What anybody who may open a page of the preview gets: a page of the site as data, the catalogue, examples, pictures.
 import type { Catalogue, TextPointers } from '../messages.ts'
 import { endpoints } from '../messages.ts'
+import { schemeOf } from '../scheme.ts'
 import { answered, type Call, notFound } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
 
@@ -45,7 +46,6 @@ async function stillOf({ pathname, searchParams }: URL, context: HandlerContext)
   const { entries, images } = await catalogueOf(context)
   const example = entries.find((entry) => entry.type === type)?.examples[Number(at)]
   if (!shown || !example) return undefined
-  const wanted = searchParams.get('scheme')
-  const scheme = wanted === 'light' || wanted === 'dark' ? wanted : undefined
+  const scheme = schemeOf(searchParams.get('scheme'))
   return context.drawExample({ site: shown.site, type, props: example.props, images, scheme })
 }

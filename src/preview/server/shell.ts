@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../render/escape.ts'
 import { htmlTag } from '../../render/html-tag.ts'
 import type { FirstData } from '../messages.ts'
+import { styleElement } from './static-document.ts'
 
 /** A page that is drawn already. */
 export interface Drawn {
@@ -27,7 +28,7 @@ export function shellOf(data: FirstData, scripts: readonly string[], drawn?: Dra
 }
 
 /** Until the script has put its own in (src/preview/client/look.ts). */
-const firstStyle = (css: string) => `<style data-first>${css.replaceAll('</', '<\\/')}</style>`
+const firstStyle = (css: string) => styleElement(css, ' data-first')
 
 /** JSON that cannot end the script element it stands in. */
 const asInertJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff'
 import { Type } from 'typebox'
-import { bodies } from '../../../src/preview/server/bodies.ts'
+import { bodies } from '../../../src/preview/request-bodies.ts'
 import type { AgentSite } from '../agent-site.ts'
 import { agentTool } from '../agent-tool.ts'
 

@@ -1,5 +1,6 @@
 // What is typed into a field of the panel and not saved yet outlives a reload of its window.
 import type { Path } from '../../../problems/finding.ts'
+import { keepTexts, keptTexts } from '../kept-texts.ts'
 
 interface FieldDraft {
   words: string
@@ -9,26 +10,7 @@ interface FieldDraft {
 
 const keyOf = (at: Path) => `lectern-field ${JSON.stringify(at)}`
 
-export function keepFieldDraft(at: Path, draft: FieldDraft) {
-  try {
-    sessionStorage.setItem(keyOf(at), JSON.stringify(draft))
-  } catch (error) {
-    // A browser that keeps nothing: the typing goes on all the same.
-    console.error(error)
-  }
-}
-
+export const keepFieldDraft = (at: Path, draft: FieldDraft) => keepTexts(sessionStorage, keyOf(at), draft)
 export const dropFieldDraft = (at: Path) => sessionStorage.removeItem(keyOf(at))
-
-export function fieldDraft(at: Path): FieldDraft | undefined {
-  const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(at)) ?? 'null')
-  return isDraft(value) ? value : undefined
-}
-
-const isDraft = (value: unknown): value is FieldDraft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'words' in value &&
-  'before' in value &&
-  typeof value.words === 'string' &&
-  typeof value.before === 'string'
+export const fieldDraft = (at: Path): FieldDraft | undefined =>
+  keptTexts(sessionStorage, keyOf(at), ['words', 'before'])

@@ -1,15 +1,16 @@
 // What the panel knows of the page beside it, and how it changes it.
+
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Sharing } from '../../../edit/operation.ts'
 import {
   type AppliedAnswer,
   type AskedOperation,
-  type EditRequest,
   editEndpoints,
   type FormFollowing,
   type PanelData,
   tokenHeader,
 } from '../../edit-messages.ts'
+import type { EditRequest } from '../../request-bodies.ts'
 import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
 import { editState, tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'

@@ -1,12 +1,8 @@
 // The review sheet's questions to the server.
+
 import { type EditAnswer, editEndpoints } from '../../edit-messages.ts'
-import type {
-  ChangedPage,
-  CommitRequest,
-  PublishAnswer,
-  Review,
-  TakeBackRequest,
-} from '../../review/review-messages.ts'
+import type { TakeBackRequest } from '../../request-bodies.ts'
+import type { ChangedPage, CommitRequest, PublishAnswer, Review } from '../../review/review-messages.ts'
 import { reviewEndpoints } from '../../review/review-messages.ts'
 import { ask } from '../ask.ts'
 import { pageToken } from '../news.ts'

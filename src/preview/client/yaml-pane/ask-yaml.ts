@@ -1,15 +1,8 @@
 // The YAML pane's questions to the server.
+
 import type { AppliedAnswer, EditAnswer } from '../../edit-messages.ts'
-import {
-  type CompleteRequest,
-  type Completion,
-  type MarkedProblem,
-  type MendRequest,
-  type SaveRequest,
-  type YamlFiles,
-  type YamlText,
-  yamlEndpoints,
-} from '../../review/yaml-messages.ts'
+import type { CompleteRequest, MendRequest, SaveRequest, YamlText } from '../../request-bodies.ts'
+import { type Completion, type MarkedProblem, type YamlFiles, yamlEndpoints } from '../../review/yaml-messages.ts'
 import type { Located } from '../../session/locate.ts'
 import { ask } from '../ask.ts'
 

@@ -1,9 +1,11 @@
 // One file in the editor: read, typed into, saved, and kept in step with what other hands write.
+
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
-import type { SaveRequest } from '../../review/yaml-messages.ts'
+import type { SaveRequest } from '../../request-bodies.ts'
+
 import { saidOf } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import { words } from '../words.ts'

@@ -1,7 +1,9 @@
 // What a click opens: a line of the manifest, of a file it includes, or of the source. No other file is opened.
+
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import type { OpenAnswer, Pointed } from '../../messages.ts'
+import type { OpenAnswer } from '../../messages.ts'
+import type { Pointed } from '../../request-bodies.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { openInEditor } from './open-editor.ts'
 

@@ -1,46 +1,26 @@
 // The editor's endpoints. A path leads into the manifest and the files it includes, and nowhere else, since it is no path of a file.
 import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
-import { bodies } from '../bodies.ts'
-import { type EditorCall, type Endpoint, Reply, withBody } from '../endpoint.ts'
+import { bodies } from '../../request-bodies.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, Reply } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
 import { libraryOf, removePicture } from './picture-library.ts'
 import { takePicture } from './upload.ts'
 import { wordsIn } from './words-in.ts'
 
-const maxBody = 1024 * 1024
+const post = editorPost(1024 * 1024)
 
 export const editEndpointTable: readonly Endpoint[] = [
-  { method: 'GET', path: editEndpoints.texts, needs: 'token', answer: textsOf },
-  { method: 'GET', path: editEndpoints.panel, needs: 'token', answer: panelOf },
-  { method: 'GET', path: editEndpoints.pictures, needs: 'token', answer: libraryOf },
-  {
-    method: 'POST',
-    path: editEndpoints.removePicture,
-    needs: 'token',
-    answer: withBody(bodies.file, maxBody, ({ file }, call: EditorCall) => removePicture(file, call)),
-  },
+  editorGet(editEndpoints.texts, textsOf),
+  editorGet(editEndpoints.panel, panelOf),
+  editorGet(editEndpoints.pictures, libraryOf),
+  post(editEndpoints.removePicture, bodies.file, ({ file }, call) => removePicture(file, call)),
   { method: 'POST', path: editEndpoints.upload, needs: 'token', answer: upload },
-  {
-    method: 'POST',
-    path: editEndpoints.apply,
-    needs: 'token',
-    answer: withBody(bodies.edit, maxBody, (asked, { editing }: EditorCall) => editing.session.apply(asked)),
-  },
-  {
-    method: 'POST',
-    path: editEndpoints.look,
-    needs: 'token',
-    answer: withBody(bodies.look, maxBody, ({ operations, reading }, { editing }: EditorCall): LookAnswer => {
-      const theme = editing.session.imagined(operations)?.readings?.site(reading)?.theme
-      return theme ? { theme } : {}
-    }),
-  },
-  {
-    method: 'POST',
-    path: editEndpoints.undo,
-    needs: 'token',
-    answer: withBody(bodies.undo, maxBody, ({ back }, { editing }: EditorCall) => editing.session.undo(back)),
-  },
+  post(editEndpoints.apply, bodies.edit, (asked, { editing }) => editing.session.apply(asked)),
+  post(editEndpoints.look, bodies.look, ({ operations, reading }, { editing }): LookAnswer => {
+    const theme = editing.session.imagined(operations)?.readings?.site(reading)?.theme
+    return theme ? { theme } : {}
+  }),
+  post(editEndpoints.undo, bodies.undo, ({ back }, { editing }) => editing.session.undo(back)),
 ]
 
 const pageIn = ({ searchParams }: URL) => ({

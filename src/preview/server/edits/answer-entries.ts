@@ -1,27 +1,20 @@
 // The endpoints of entries. A place leads into the files of collections alone: their names are looked up among those that are read.
 import { resolve } from 'node:path'
 import { entryEndpoints } from '../../entry-messages.ts'
-import { bodies } from '../bodies.ts'
-import { type EditorCall, type Endpoint, notFound, withBody } from '../endpoint.ts'
+import { bodies } from '../../request-bodies.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, notFound } from '../endpoint.ts'
 import { changeEntryFiles } from './entry-files.ts'
 
-const maxBody = 64 * 1024
-
 export const entryEndpointTable: readonly Endpoint[] = [
-  { method: 'GET', path: entryEndpoints.list, needs: 'token', answer: listOf },
-  { method: 'GET', path: entryEndpoints.form, needs: 'token', answer: formOf },
-  {
-    method: 'POST',
-    path: entryEndpoints.file,
-    needs: 'token',
-    answer: withBody(bodies.entryFile, maxBody, (asked, { editing, context: { live, manifest } }: EditorCall) =>
-      changeEntryFiles(asked, {
-        session: editing.session,
-        current: () => live.current(),
-        nameOf: (below) => live.project.nameOf(resolve(manifest, '..', below)),
-      }),
-    ),
-  },
+  editorGet(entryEndpoints.list, listOf),
+  editorGet(entryEndpoints.form, formOf),
+  editorPost(64 * 1024)(entryEndpoints.file, bodies.entryFile, (asked, { editing, context: { live, manifest } }) =>
+    changeEntryFiles(asked, {
+      session: editing.session,
+      current: () => live.current(),
+      nameOf: (below) => live.project.nameOf(resolve(manifest, '..', below)),
+    }),
+  ),
 ]
 
 function listOf({ url: { searchParams }, context: { live, engine } }: EditorCall) {

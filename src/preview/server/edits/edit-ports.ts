@@ -1,12 +1,14 @@
 // What an edit session works with: the site's files, the checks, and texts on their way into files.
+
 import { difference, inverse } from '../../../edit/splice.ts'
 import type { Disk } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Fault } from '../../../problems/fault.ts'
 import type { Edit } from '../../../problems/problem.ts'
 import type { Project, Trial } from '../../../project/project.ts'
-import type { EditRequest, FormFollowing } from '../../edit-messages.ts'
+import type { FormFollowing } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
+import type { EditRequest } from '../../request-bodies.ts'
 
 export interface EditPorts {
   /** The site's files. */

@@ -1,4 +1,5 @@
 // Edits that the page asks for: found in the file as it is now, done to its text, tried, written, and remembered to be taken back.
+
 import { edit, isRefusal } from '../../../edit/edit.ts'
 import type { Refusal } from '../../../edit/operation.ts'
 import { difference } from '../../../edit/splice.ts'
@@ -10,15 +11,9 @@ import type { Loaded } from '../../../manifest/load.ts'
 import { type Fault, isFault } from '../../../problems/fault.ts'
 import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
-import type {
-  AppliedAnswer,
-  AskedOperation,
-  EditAnswer,
-  EditRequest,
-  FormFollowing,
-  History,
-} from '../../edit-messages.ts'
+import type { AppliedAnswer, AskedOperation, EditAnswer, FormFollowing, History } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
+import type { EditRequest } from '../../request-bodies.ts'
 import { type Change, type EditPorts, type WholeText, waitsFor, wayBack } from './edit-ports.ts'
 import { foundPlaces } from './find-place.ts'
 import { EditHistory } from './history.ts'

@@ -1,4 +1,5 @@
 // Entries that come, are copied, go, or are called otherwise: each one step, which is taken back as a whole.
+
 import { stringify } from 'yaml'
 import type { Collection } from '../../../content/collection.ts'
 import { type Content, contentOf } from '../../../content/content-of.ts'
@@ -11,7 +12,8 @@ import type { Loaded } from '../../../manifest/load.ts'
 import type { Path } from '../../../problems/finding.ts'
 import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import { slugged } from '../../../site/slug.ts'
-import type { EntryFileAnswer, EntryFileRequest } from '../../entry-messages.ts'
+import type { EntryFileAnswer } from '../../entry-messages.ts'
+import type { EntryFileRequest } from '../../request-bodies.ts'
 import { entryAt, entryPath, type FoundEntry } from '../../session/entries.ts'
 import type { WholeText } from './edit-ports.ts'
 import type { EditSession } from './edit-session.ts'

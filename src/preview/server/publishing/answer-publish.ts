@@ -1,34 +1,20 @@
 // The endpoints of publishing: for pages of this preview on this machine alone, since a publish may run a program.
 import { publishEndpoints } from '../../publish-messages.ts'
-import { bodies } from '../bodies.ts'
-import { type EditorCall, type Endpoint, Reply, withBody } from '../endpoint.ts'
+import { bodies } from '../../request-bodies.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, Reply } from '../endpoint.ts'
 
-const maxBody = 64 * 1024
+const post = editorPost(64 * 1024)
 
 export const publishEndpointTable: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    path: publishEndpoints.state,
-    needs: 'token',
-    // Every page asks: where nothing can be built it is told null, which is no fault in its console.
-    answer: ({ editing, context: { live } }) => editing.publisher?.state(live.good ?? live.current()) ?? null,
-  },
-  {
-    method: 'POST',
-    path: publishEndpoints.start,
-    needs: 'token',
-    answer: withBody(bodies.publish, maxBody, (asked, call: EditorCall) =>
-      begun(call, (publisher) => publisher.publish(asked)),
-    ),
-  },
-  {
-    method: 'POST',
-    path: publishEndpoints.back,
-    needs: 'token',
-    answer: withBody(bodies.publish, maxBody, ({ confirm }, call: EditorCall) =>
-      begun(call, (publisher) => publisher.back({ confirm })),
-    ),
-  },
+  // Every page asks: where nothing can be built it is told null, which is no fault in its console.
+  editorGet(
+    publishEndpoints.state,
+    ({ editing, context: { live } }) => editing.publisher?.state(live.good ?? live.current()) ?? null,
+  ),
+  post(publishEndpoints.start, bodies.publish, (asked, call) => begun(call, (publisher) => publisher.publish(asked))),
+  post(publishEndpoints.back, bodies.publish, ({ confirm }, call) =>
+    begun(call, (publisher) => publisher.back({ confirm })),
+  ),
 ]
 
 const unable = new Reply(404, { error: 'This preview cannot build.' })

@@ -1,51 +1,23 @@
 // The endpoints of the review sheet. No path of a file is ever taken from a page.
+
+import { bodies } from '../../request-bodies.ts'
 import { type PublishAnswer, reviewEndpoints } from '../../review/review-messages.ts'
-import { bodies } from '../bodies.ts'
-import { answered, type EditorCall, type Endpoint, withBody } from '../endpoint.ts'
+import { schemeOf } from '../../scheme.ts'
+import { answered, type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
 import { picturesBefore } from './pictures-before.ts'
 import type { Reviewing } from './reviewing.ts'
 
-const maxBody = 256 * 1024
+const post = editorPost(256 * 1024)
 
 export const reviewEndpointTable: readonly Endpoint[] = [
   { method: 'GET', path: reviewEndpoints.page, needs: 'token', tokenInAddress: true, answer: answerFrame },
-  { method: 'GET', path: reviewEndpoints.review, needs: 'token', answer: ({ editing }) => editing.review.state() },
-  {
-    method: 'POST',
-    path: reviewEndpoints.takeBack,
-    needs: 'token',
-    answer: withBody(bodies.takeBack, maxBody, (asked, { editing }: EditorCall) => editing.review.takeBack(asked)),
-  },
-  {
-    method: 'POST',
-    path: reviewEndpoints.takeBackFile,
-    needs: 'token',
-    answer: withBody(bodies.file, maxBody, ({ file }, { editing }: EditorCall) => editing.review.takeBackFile(file)),
-  },
-  {
-    method: 'POST',
-    path: reviewEndpoints.commit,
-    needs: 'token',
-    answer: withBody(bodies.commit, maxBody, (asked, { editing }: EditorCall) => editing.review.commit(asked)),
-  },
-  {
-    method: 'POST',
-    path: reviewEndpoints.push,
-    needs: 'token',
-    answer: withBody(bodies.nothing, maxBody, (_, { editing }: EditorCall) => editing.review.push()),
-  },
-  {
-    method: 'POST',
-    path: reviewEndpoints.copy,
-    needs: 'token',
-    answer: withBody(bodies.nothing, maxBody, (_, { editing }: EditorCall) => copied(editing.review)),
-  },
-  {
-    method: 'POST',
-    path: reviewEndpoints.restore,
-    needs: 'token',
-    answer: withBody(bodies.copy, maxBody, ({ name }, { editing }: EditorCall) => editing.review.restore(name)),
-  },
+  editorGet(reviewEndpoints.review, ({ editing }) => editing.review.state()),
+  post(reviewEndpoints.takeBack, bodies.takeBack, (asked, { editing }) => editing.review.takeBack(asked)),
+  post(reviewEndpoints.takeBackFile, bodies.file, ({ file }, { editing }) => editing.review.takeBackFile(file)),
+  post(reviewEndpoints.commit, bodies.commit, (asked, { editing }) => editing.review.commit(asked)),
+  post(reviewEndpoints.push, bodies.nothing, (_, { editing }) => editing.review.push()),
+  post(reviewEndpoints.copy, bodies.nothing, (_, { editing }) => copied(editing.review)),
+  post(reviewEndpoints.restore, bodies.copy, ({ name }, { editing }) => editing.review.restore(name)),
 ]
 
 /** A page as it was or as it is; undefined where there is none. */
@@ -59,10 +31,8 @@ async function framed({ url, editing, context }: EditorCall): Promise<string | u
   const route = site?.routes.find((one) => one.path === path)
   if (!site || !route) return undefined
   await pictures.learn(route)
-  const wanted = asked.get('scheme')
-  const scheme = wanted === 'light' || wanted === 'dark' ? wanted : undefined
   const then = isBefore ? await picturesBefore(route, editing.review.files) : {}
-  return drawPage({ site, path, images: { ...pictures.in(route), ...then }, scheme })
+  return drawPage({ site, path, images: { ...pictures.in(route), ...then }, scheme: schemeOf(asked.get('scheme')) })
 }
 
 async function answerFrame(call: EditorCall) {

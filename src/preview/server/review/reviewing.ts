@@ -1,4 +1,5 @@
 // The review of one site: what it is compared with, what came out, and what is done about it.
+
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { splice } from '../../../edit/splice.ts'
@@ -16,8 +17,9 @@ import {
 import { SiteFiles } from '../../../history/site-files.ts'
 import type { Store } from '../../../history/store.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
+import type { TakeBackRequest } from '../../request-bodies.ts'
 import { takenBack } from '../../review/hunks.ts'
-import type { CommitRequest, PublishAnswer, Review, ReviewBase, TakeBackRequest } from '../../review/review-messages.ts'
+import type { CommitRequest, PublishAnswer, Review, ReviewBase } from '../../review/review-messages.ts'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'

@@ -1,53 +1,39 @@
 // The endpoints of the YAML pane: the manifest and the files it includes, as text. No other file is read or written.
+
 import type { Static, TSchema } from 'typebox'
 import { splice } from '../../../edit/splice.ts'
 import type { Problem } from '../../../problems/problem.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
-import {
-  type CompleteRequest,
-  type MarkedProblem,
-  type MendRequest,
-  type SaveRequest,
-  type YamlText,
-  yamlEndpoints,
-} from '../../review/yaml-messages.ts'
-import { bodies } from '../bodies.ts'
-import { type EditorCall, type Endpoint, notFound, withBody } from '../endpoint.ts'
+import type { CompleteRequest, MendRequest, SaveRequest, YamlText } from '../../request-bodies.ts'
+import { bodies } from '../../request-bodies.ts'
+import { type MarkedProblem, yamlEndpoints } from '../../review/yaml-messages.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, notFound } from '../endpoint.ts'
 import type { HandlerContext } from '../handler-context.ts'
 
-const maxBody = 10 * 1024 * 1024
+const post = editorPost(10 * 1024 * 1024)
 
-/** An answer about a file of the site; any other is not found. */
-const withFile = <Schema extends TSchema>(
+/** Of a file of the site; any other is not found. */
+const postFile = <Schema extends TSchema>(
+  path: string,
   schema: Schema,
   answer: (asked: Static<Schema>, call: EditorCall) => unknown,
 ) =>
-  withBody(schema, maxBody, (asked, call: EditorCall) => {
+  post(path, schema, (asked, call) => {
     const { file } = asked as { file: string }
     return textsByName(call).has(file) ? answer(asked, call) : noFile()
   })
 
 export const yamlEndpointTable: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    path: yamlEndpoints.files,
-    needs: 'token',
-    answer: (call) => ({ files: [...textsByName(call).keys()] }),
-  },
-  { method: 'GET', path: yamlEndpoints.text, needs: 'token', answer: textOf },
-  {
-    method: 'POST',
-    path: yamlEndpoints.place,
-    needs: 'token',
-    answer: withBody(bodies.pointed, maxBody, ({ reading, pointer }, { context: { live, engine } }) => {
-      const [place] = live.good ? engine().locate(live.good, reading, pointer) : []
-      return place ?? null
-    }),
-  },
-  { method: 'POST', path: yamlEndpoints.mend, needs: 'token', answer: withBody(bodies.mend, maxBody, mend) },
-  { method: 'POST', path: yamlEndpoints.check, needs: 'token', answer: withFile(bodies.yamlText, check) },
-  { method: 'POST', path: yamlEndpoints.complete, needs: 'token', answer: withFile(bodies.completion, completionsOf) },
-  { method: 'POST', path: yamlEndpoints.save, needs: 'token', answer: withFile(bodies.save, save) },
+  editorGet(yamlEndpoints.files, (call) => ({ files: [...textsByName(call).keys()] })),
+  editorGet(yamlEndpoints.text, textOf),
+  post(yamlEndpoints.place, bodies.pointed, ({ reading, pointer }, { context: { live, engine } }) => {
+    const [place] = live.good ? engine().locate(live.good, reading, pointer) : []
+    return place ?? null
+  }),
+  post(yamlEndpoints.mend, bodies.mend, mend),
+  postFile(yamlEndpoints.check, bodies.yamlText, check),
+  postFile(yamlEndpoints.complete, bodies.completion, completionsOf),
+  postFile(yamlEndpoints.save, bodies.save, save),
 ]
 
 const noFile = () => notFound('There is no such file in this site.')

@@ -1,10 +1,12 @@
 // Something done to an entry as a whole, and what there is to say of it: what keeps it from being done, and doing it all the same.
+
 import { useState } from 'react'
 import type { Path } from '../../../../problems/finding.ts'
-import type { EntryFileRequest } from '../../../entry-messages.ts'
+import type { EntryFileRequest } from '../../../request-bodies.ts'
+
+import { changeEntry } from '../../edit/ask-edit.ts'
 import { saidOf } from '../../edit/save-text.ts'
 import { usePanel } from '../panel-store.ts'
-import { changeEntry } from './ask-entries.ts'
 
 export interface Trouble {
   says: string

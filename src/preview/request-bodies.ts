@@ -1,15 +1,20 @@
-// What requests to the preview's own addresses may hold. What a handler does with one holds its type to the messages.
-import { Type } from 'typebox'
-import type { AskedOperation, Json } from '../edit-messages.ts'
-import type { EntryFileRequest } from '../entry-messages.ts'
+// What requests to the preview's own addresses may hold: checked by the server, and the types of both sides.
+import { type Static, Type } from 'typebox'
+import type { Path } from '../problems/finding.ts'
+import type { AskedOperation, Json } from './edit-messages.ts'
 
 const whole = Type.Integer({ minimum: 0 })
 const position = Type.Integer({ minimum: 1 })
 const optionalFlag = Type.Optional(Type.Boolean())
+/** True once somebody has said to write it although it has mistakes. */
+const despite = optionalFlag
+/** True once somebody has read what must follow in the database. */
+const agreed = optionalFlag
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const segment = Type.Union([Type.String(), whole])
-const pointer = Type.Array(segment, { maxItems: 39 })
-const path = Type.Array(segment, { minItems: 1, maxItems: 39 })
+const pathOf = (minItems: number) => Type.Unsafe<Path>(Type.Array(segment, { minItems, maxItems: 39 }))
+const pointer = pathOf(0)
+const path = pathOf(1)
 const json = Type.Unsafe<Json>({})
 const anywhere = {
   path,
@@ -29,39 +34,35 @@ const operation = Type.Unsafe<AskedOperation>(
 
 const line = Type.String({ maxLength: 200, pattern: '^[^\\n\\r<>\\u0000]*[^\\s<>\\u0000][^\\n\\r<>\\u0000]*$' })
 
-const entryPlace = Type.Array(segment, { minItems: 2, maxItems: 39 })
+const entryPlace = pathOf(2)
 
 export const bodies = {
   entryPlace,
-  entryFile: Type.Unsafe<EntryFileRequest>(
-    Type.Union([
-      Type.Object({
-        do: Type.Literal('new'),
-        collection: text(100),
-        title: Type.String({ minLength: 1, maxLength: 400, pattern: '^[^\\u0000]*$' }),
-        despite: optionalFlag,
-      }),
-      Type.Object({
-        do: Type.Union([Type.Literal('duplicate'), Type.Literal('remove')]),
-        at: entryPlace,
-        despite: optionalFlag,
-      }),
-      Type.Object({ do: Type.Literal('rename'), at: entryPlace, slug: text(120), despite: optionalFlag }),
-    ]),
-  ),
+  entryFile: Type.Union([
+    Type.Object({
+      do: Type.Literal('new'),
+      collection: text(100),
+      title: Type.String({ minLength: 1, maxLength: 400, pattern: '^[^\\u0000]*$' }),
+      despite,
+    }),
+    Type.Object({ do: Type.Union([Type.Literal('duplicate'), Type.Literal('remove')]), at: entryPlace, despite }),
+    Type.Object({ do: Type.Literal('rename'), at: entryPlace, slug: text(120), despite }),
+  ]),
   edit: Type.Object({
     operations: Type.Array(operation, { minItems: 1, maxItems: 200 }),
+    /** The revision that the page has last heard of. */
     base: Type.Integer(),
+    /** What was done, for people: `Title of the hero on /`. */
     label: Type.String({ maxLength: 200 }),
-    despite: optionalFlag,
-    agreed: optionalFlag,
+    despite,
+    agreed,
   }),
   look: Type.Object({ operations: Type.Array(operation, { minItems: 1, maxItems: 20 }), reading: Type.String() }),
   undo: Type.Object({ back: Type.Boolean() }),
   takeBack: Type.Object({
     hunks: Type.Array(Type.String(), { minItems: 1, maxItems: 5000 }),
     label: text(400),
-    despite: optionalFlag,
+    despite,
   }),
   file: Type.Object({ file: text(1000) }),
   copy: Type.Object({ name: Type.String() }),
@@ -73,29 +74,48 @@ export const bodies = {
   }),
   publish: Type.Object({
     confirm: Type.Optional(text(100)),
-    despite: optionalFlag,
+    despite,
     message: Type.Optional(Type.String({ maxLength: 20_000, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })),
   }),
   nothing: Type.Object({}),
   yamlText: Type.Object({ file: Type.String(), text: Type.String() }),
+  /** `offset`: UTF-16 units from the start of the text. */
   completion: Type.Object({ file: Type.String(), text: Type.String(), offset: whole }),
   save: Type.Object({
     file: Type.String(),
+    /** What stood there when it was read. */
     before: Type.String(),
     after: Type.String(),
-    despite: optionalFlag,
-    agreed: optionalFlag,
+    despite,
+    agreed,
   }),
+  /** A problem on the disk, by what the problem sheet shows of it. */
   mend: Type.Object({ file: Type.String(), code: Type.String(), line: whole, column: whole }),
+  /**
+   * Something on a page that the browser points at, by its path in the resolved site, pages by their path:
+   * `['routes', '/services', 'blocks', 0, 'props', 'title']`.
+   */
   pointed: Type.Object({ reading: Type.String(), pointer }),
   /** Something on a page, or a line of a file. */
   opened: Type.Union([
     Type.Object({ line: position, column: position, file: Type.Optional(Type.String()) }),
     Type.Object({ reading: Type.String(), pointer }),
   ]),
+  /** The block that the cursor of an editor is in, from 0; left out, the top of the page. */
   followed: Type.Object({
     reading: Type.String(),
     path: Type.String({ pattern: '^/' }),
     block: Type.Optional(Type.Number()),
   }),
 }
+
+export type EditRequest = Static<typeof bodies.edit>
+export type LookRequest = Static<typeof bodies.look>
+export type EntryFileRequest = Static<typeof bodies.entryFile>
+export type TakeBackRequest = Static<typeof bodies.takeBack>
+export type YamlText = Static<typeof bodies.yamlText>
+export type CompleteRequest = Static<typeof bodies.completion>
+export type SaveRequest = Static<typeof bodies.save>
+export type MendRequest = Static<typeof bodies.mend>
+export type Pointed = Static<typeof bodies.pointed>
+export type Followed = Static<typeof bodies.followed>

@@ -1,0 +1,23 @@
+// A document with nothing in it that runs.
+import { escapeHtml } from '../../render/escape.ts'
+import { htmlTag } from '../../render/html-tag.ts'
+import { themeCss } from '../../render/theme-css.ts'
+import type { Site } from '../../site/model.ts'
+
+interface StaticDocument {
+  theme: Site['theme']
+  language: string
+  title: string
+  css: string
+  /** HTML. */
+  body: string
+}
+
+export const staticDocument = ({ theme, language, title, css, body }: StaticDocument): string =>
+  `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
+  `${styleElement(css)}${styleElement(themeCss(theme, language))}</head><body><div id="root">${body}</div></body></html>`
+
+/** With an attribute, where there is one; the CSS cannot end it. */
+export const styleElement = (css: string, attribute = ''): string =>
+  `<style${attribute}>${css.replaceAll('</', '<\\/')}</style>`
