@@ -7,7 +7,9 @@ const { findSite } = require('./find-site.cjs')
 const { tellOfNoServer } = require('./no-server.cjs')
 
 const commands = { showReferences: 'lectern.showReferences', showPage: 'lectern.showPage' }
-const languages = ['yaml', 'json']
+const languages = ['yaml', 'json', 'markdown', 'csv']
+/** A table is plain text where no extension says otherwise. */
+const isServed = ({ languageId, uri }) => languages.includes(languageId) || uri.fsPath.endsWith('.csv')
 /** What package managers write last when they install. */
 const installed = '{.package-lock.json,.modules.yaml,.yarn-state.yml,.yarn-integrity}'
 
@@ -68,7 +70,7 @@ class Clients {
   }
 
   async give(document) {
-    if (document.uri.scheme !== 'file' || !languages.includes(document.languageId)) return
+    if (document.uri.scheme !== 'file' || !isServed(document)) return
     const folder = vscode.workspace.getWorkspaceFolder(document.uri)
     const site = findSite(document.uri.fsPath, document.getText(), folder?.uri.fsPath)
     if (site === undefined || [...this.bySite.keys()].some((other) => isWithin(site, other))) return
@@ -94,7 +96,10 @@ class Clients {
       'Lectern',
       { command: server.command, args: server.args, options: { cwd: site, env: server.env } },
       {
-        documentSelector: languages.map((language) => ({ scheme: 'file', language, pattern })),
+        documentSelector: [
+          ...languages.map((language) => ({ scheme: 'file', language, pattern })),
+          { scheme: 'file', language: 'plaintext', pattern: { ...pattern, pattern: '**/*.csv' } },
+        ],
         // The name that the problem matcher has as its owner: what both find is listed once.
         diagnosticCollectionName: 'lectern',
         workspaceFolder,

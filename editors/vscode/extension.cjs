@@ -43,7 +43,7 @@ function follow() {
   let due
   return ({ textEditor: { document, selection } }) => {
     clearTimeout(due)
-    if (!['yaml', 'json'].includes(document.languageId)) return
+    if (!['yaml', 'json', 'markdown'].includes(document.languageId)) return
     if (!vscode.workspace.getConfiguration('lectern', document).get('followCursor')) return
     due = setTimeout(() => {
       const { line, character } = selection.active

@@ -4,6 +4,7 @@ import type { ClientCapabilities, Connection, Position } from 'vscode-languagese
 import type { Site } from './site/site.ts'
 import type { SiteText } from './site/site-text.ts'
 import type { Sites } from './site/sites.ts'
+import { isMarkdownFile, isTable } from './text/entry-text.ts'
 import { nodeAt, type TextNode } from './text/text-node.ts'
 
 /** What a request about a text needs; the preview's YAML pane has no connection. */
@@ -62,10 +63,16 @@ export function pathOfUri(uri: string): string | undefined {
   return uri.startsWith('file:') ? fileURLToPath(uri) : undefined
 }
 
-export function asked(context: TextContext, { uri }: { uri: string }): FileOfSite | undefined {
+/** A file whose text is YAML as a whole. */
+export function asked(context: TextContext, document: { uri: string }): FileOfSite | undefined {
+  const found = askedFile(context, document)
+  return found && (isMarkdownFile(found.file.path) || isTable(found.file.path)) ? undefined : found
+}
+
+/** The same of entries in Markdown and in tables, too. */
+export function askedFile(context: TextContext, { uri }: { uri: string }): FileOfSite | undefined {
   const path = pathOfUri(uri)
-  // Of entries in Markdown and tables, problems alone are known: the rest of the server reads YAML.
-  const site = path === undefined || /\.(?:md|csv)$/i.test(path) ? undefined : context.sites.of(path)
+  const site = path === undefined ? undefined : context.sites.of(path)
   return site && path !== undefined ? { context, site, file: site.text(path) } : undefined
 }
 
@@ -73,7 +80,7 @@ export function askedAt(
   context: TextContext,
   { textDocument, position }: { textDocument: { uri: string }; position: Position },
 ): AskedPlace | undefined {
-  const found = asked(context, textDocument)
+  const found = askedFile(context, textDocument)
   if (!found) return undefined
   const offset = found.file.offsetAt(position)
   const tree = found.file.treeAt(offset)

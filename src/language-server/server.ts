@@ -95,7 +95,7 @@ export function serve(
   connection.onInitialized(() => {
     if (context.client.workspace?.didChangeWatchedFiles?.dynamicRegistration)
       void connection.client.register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: '**/*.{yaml,yml,json}' }, { globPattern: '**/{images,public}/**' }],
+        watchers: [{ globPattern: '**/*.{yaml,yml,json}' }, { globPattern: '**/{content,images,public}/**' }],
       })
   })
 

@@ -21,41 +21,54 @@ export interface BodyBlock {
 
 export const mayHoldBlocks = /^ {0,3}(?:`{3,}|~{3,})[ \t]*block\b/im
 
-/** Of the text that begins at `start` of the file. Fences within lists and quotations stay: they are refused where texts are judged. */
-export function bodyBlocks(file: string, text: string, start: number): BodyBlocks {
+export interface BlockFence {
+  /** Offsets of its first line, without the end of the line. */
+  head: { start: number; end: number }
+  /** Offsets of the lines within. */
+  from: number
+  to: number
+  /** Offset behind its last line. */
+  end: number
+  isClosed: boolean
+}
+
+/** Fences of the language `block` in the text that begins at `start`. Those within lists and quotations are none: they are refused where texts are judged. */
+export function blockFences(text: string, start: number): BlockFence[] {
   const body = text.slice(start)
-  if (!mayHoldBlocks.test(body)) return { body, blocks: [], findings: [] }
+  if (!mayHoldBlocks.test(body)) return []
   const lines = body.split(/(?<=\r\n|\n|\r(?!\n))/)
-  const before = (line: number) => lines.slice(0, line).join('').length
+  const before = (line: number) => start + lines.slice(0, line).join('').length
+  return parseMarkdown(body).children.flatMap((node): BlockFence[] => {
+    if (!isBlockFence(node) || !node.lines) return []
+    const [first, last] = node.lines
+    const isClosed = /^ {0,3}(?:`{3,}|~{3,})[ \t]*[\r\n]*$/.test(lines[last - 1] ?? '') && last - 1 > first
+    const head = { start: before(first), end: before(first) + (lines[first] ?? '').trimEnd().length }
+    return [{ head, from: before(first + 1), to: before(isClosed ? last - 1 : last), end: before(last), isClosed }]
+  })
+}
+
+/** Of the text that begins at `start` of the file. */
+export function bodyBlocks(file: string, text: string, start: number): BodyBlocks {
   const blocks: BodyBlock[] = []
   const findings: Finding[] = []
   let rest = ''
-  let taken = 0
-  for (const node of parseMarkdown(body).children) {
-    if (!isBlockFence(node) || !node.lines) continue
-    const [first, last] = node.lines
-    const isClosed = /^ {0,3}(?:`{3,}|~{3,})[ \t]*[\r\n]*$/.test(lines[last - 1] ?? '') && last - 1 > first
-    const [from, to] = [before(first + 1), before(isClosed ? last - 1 : last)]
-    const parsed = parse(`${blank(text.slice(0, start + from))}${text.slice(start + from, start + to)}`, file)
+  let taken = start
+  for (const { head, from, to, end, isClosed } of blockFences(text, start)) {
+    const parsed = parse(`${blank(text.slice(0, from))}${text.slice(from, to)}`, file)
     const { value } = parsed
-    const head = {
-      start: start + before(first),
-      end: start + before(first) + (lines[first] ?? '').trimEnd().length,
-      file,
-    }
     const syntax = parsed.findings.filter(({ code }) => code !== 'empty-file')
     findings.push(...syntax.map((one) => ('start' in one.at ? { ...one, at: { ...one.at, file } } : one)))
-    if (!isGroup(value) && syntax.length === 0) findings.push(finding('not-a-block', head, {}))
+    if (!isGroup(value) && syntax.length === 0) findings.push(finding('not-a-block', { ...head, file }, {}))
     for (const key of timedKeys)
       if (isGroup(value) && Object.hasOwn(value, key))
         findings.push(finding('timed-in-text', { ...parsed.places.extent({ path: [key], on: 'key' }), file }, { key }))
-    if (!isClosed) findings.push(finding('open-fence', head, {}))
+    if (!isClosed) findings.push(finding('open-fence', { ...head, file }, {}))
     if (isGroup(value)) blocks.push({ value, parsed })
     // What is no block has been told of, and is no text either.
-    rest += body.slice(taken, isGroup(value) ? from : before(first))
-    taken = isGroup(value) ? to : before(last)
+    rest += text.slice(taken, isGroup(value) ? from : head.start)
+    taken = isGroup(value) ? to : end
   }
-  return { body: rest + body.slice(taken), blocks, findings }
+  return { body: rest + text.slice(taken), blocks, findings }
 }
 
 /** The entry says when it is shown, and its text with it. */

@@ -5,7 +5,7 @@ import { applyFixes } from '../../problems/apply-fixes.ts'
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
-import { asked, type Context, type FileOfSite } from '../context.ts'
+import { askedFile, type Context, type FileOfSite } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { nodeAt } from '../text/text-node.ts'
@@ -23,7 +23,7 @@ export function codeActions(
   context: Context,
   { textDocument, range, context: wanted }: CodeActionParams,
 ): CodeAction[] {
-  const found = asked(context, textDocument)
+  const found = askedFile(context, textDocument)
   if (!found) return []
   const { site, file } = found
   const own = site.problems().filter((problem) => site.project.pathOf(problem.file) === file.path)
@@ -113,6 +113,8 @@ function all(context: Context, site: Site, problems: readonly Problem[], file: S
 function ignoring({ code, line }: Problem, file: SiteText): Edit | undefined {
   if (Object.hasOwn(syntax, code) || Object.hasOwn(shape, code) || /suppression/.test(code)) return undefined
   const start = file.lines.offsetAt({ line, column: 1 })
+  // Neither a table nor a text has comments.
+  if (/^(?:table|text|block)$/.test(file.treeAt(start).part ?? '')) return undefined
   const lead = /^[ \t]*/.exec(file.lines.textOf(line))?.[0] ?? ''
   // Between the lines of one text a comment would be words of it.
   const node = nodeAt(file.tree, start + lead.length)

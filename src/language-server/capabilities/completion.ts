@@ -12,14 +12,17 @@ import { type Cursor, cursorAt } from '../completion/cursor.ts'
 import { itemOffers } from '../completion/items.ts'
 import { keyOffers } from '../completion/keys.ts'
 import { linksInText } from '../completion/links-in-text.ts'
+import { missingTexts } from '../completion/missing-texts.ts'
 import { namesInText } from '../completion/names-in-text.ts'
 import { itemOf, type Offer } from '../completion/offer.ts'
 import { valuePieces } from '../completion/skeleton.ts'
 import { ofSite } from '../completion/stand-ins.ts'
+import { tableOffers } from '../completion/table-offers.ts'
 import { wordOffers } from '../completion/words.ts'
 import { type AskedPlace, askedAt, type Context, completesOneLine, type TextContext } from '../context.ts'
 import { pictureOf } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
+import { translatedTag } from '../site/entry-file.ts'
 import type { TextNode } from '../text/text-node.ts'
 
 /** Trigger characters. */
@@ -43,13 +46,15 @@ export function completion(context: TextContext, params: CompletionParams): Comp
 
 function found(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
   const { file, offset, tree } = place
+  if (tree.part === 'table') return tableOffers(place)
   const aliases = aliasOffers(place)
   if (aliases) return aliases
   const text = textAt(place)
   const inText = (text && namesInText(place, text.node, text.schema, offset)) ?? linksInText(place, text)
   if (inText) return inText
-  const cursor = cursorAt(tree, file.text, offset)
+  const cursor = tree.part === 'text' ? undefined : cursorAt(tree, file.text, offset)
   if (!cursor) return undefined
+  if (translatedTag(place) !== undefined && cursor.node === tree) return missingTexts(place, cursor)
   const offers =
     cursor.what === 'key'
       ? keyOffers(place, cursor)

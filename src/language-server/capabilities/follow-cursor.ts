@@ -2,6 +2,8 @@
 import type { TextDocumentPositionParams } from 'vscode-languageserver'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { pagesOfEntry } from '../site/entry-at.ts'
+import { entryFileOf, entryOf } from '../site/entry-file.ts'
 import { wholePath } from '../site/named-at.ts'
 import { previewOf } from './code-lens.ts'
 
@@ -34,9 +36,12 @@ export class CursorFollower {
   }
 }
 
-/** The block, or the page; of a fragment, where it is used first. */
+/** The block, or the page; of a fragment, where it is used first; of an entry, its own page. */
 export function shownAt(place: AskedPlace): PreviewTarget | undefined {
   const { site, node } = place
+  const entry = entryFileOf(place) && entryOf(place, node)
+  const [own] = entry ? pagesOfEntry(site, entry) : []
+  if (own) return { reading: own.reading, path: own.route }
   const [top, name, part, route, blocks, block] = wholePath(place, node)
   if (top === 'readings' && part === 'routes' && route !== undefined)
     return {

@@ -1,5 +1,6 @@
 // What stands at the cursor: what a key is for, what a word means, what a name says and where it is used.
 import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver'
+import { titleOf } from '../../content/expand/article-block.ts'
 import { interpolate } from '../../manifest/resolve/interpolate.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { type AskedPlace, askedAt, type Context } from '../context.ts'
@@ -9,8 +10,11 @@ import { pictureOf } from '../schema/picture.ts'
 import { blockPicture, referenceOf } from '../schema/reference.ts'
 import { definitionOf, groupSchemaOf, schemaOf } from '../schema/schema-of.ts'
 import { anchorsAt, writtenBehind } from '../site/anchor-at.ts'
+import { entryAt } from '../site/entry-at.ts'
+import { translatedTag } from '../site/entry-file.ts'
 import { namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
+import { saidElsewhere } from '../site/translated-text.ts'
 import { markAt } from '../text/anchors.ts'
 import { isOnKey } from '../text/text-node.ts'
 import { contrastsOf } from './colours.ts'
@@ -32,7 +36,7 @@ export async function hover(context: Context, params: HoverParams): Promise<Hove
         start: name.start,
         end: name.end,
       }
-    : await ofNode(place, context)
+    : (ofEntry(place) ?? (await ofNode(place, context)))
   if (!content) return null
   const value = content.lines.filter(Boolean).join('\n\n')
   return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(content.start, content.end) }
@@ -50,6 +54,21 @@ function ofAnchor(place: AskedPlace): Hover | undefined {
   return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(mark.start, mark.end) }
 }
 
+/** The entry that is named there. */
+function ofEntry(place: AskedPlace) {
+  const found = entryAt(place)
+  if (!found) return undefined
+  const { entry, collection, start, end } = found
+  const { title, summary, description } = entry.values
+  const facts = [...(entry.draft ? ['draft'] : []), collection.name, entry.at.file]
+  const about = [summary, description].find((one) => typeof one === 'string')
+  return {
+    lines: [`**${titleOf(entry) || String(title ?? entry.slug)}**`, String(about ?? ''), `_${facts.join(' · ')}_`],
+    start,
+    end,
+  }
+}
+
 async function ofNode(place: AskedPlace, context: Context) {
   const { node, offset } = place
   const schema = schemaOf(place, node)
@@ -64,7 +83,26 @@ async function ofNode(place: AskedPlace, context: Context) {
     return { lines, start: named.start, end: named.end }
   }
   if (!schema || (node.kind !== 'scalar' && !onKey)) return undefined
-  return { lines: onKey ? ofKey(place, schema, context) : await ofValue(place, schema, context), start, end }
+  const said = onKey && translatedTag(place) === undefined ? [] : inOtherLanguages(place)
+  // The whole text of an entry is more than a tooltip holds.
+  if (node.at === 'body' && place.tree.part === 'text') return undefined
+  const lines = onKey ? ofKey(place, schema, context) : await ofValue(place, schema, context)
+  return { lines: [...lines, ...said], start, end }
+}
+
+/** The translations of a text; of a translation, the text and where it stands. */
+function inOtherLanguages(place: AskedPlace): string[] {
+  const said = saidElsewhere(place)
+  if (said.length === 0) return []
+  return [
+    said
+      .map(({ tag, text, at }) =>
+        tag === undefined
+          ? `- ${text} (${at.uri.replace(/^.*\//, '')}, line ${at.range.start.line + 1})`
+          : `- ${tag}: ${text.trim() === '' ? '(empty)' : text}`,
+      )
+      .join('\n'),
+  ]
 }
 
 function ofKey(place: AskedPlace, schema: SchemaNode, context: Context): string[] {

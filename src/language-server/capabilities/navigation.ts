@@ -8,11 +8,14 @@ import {
   type ReferenceParams,
 } from 'vscode-languageserver'
 import { mentionsOfSame } from '../../manifest/inspect/names.ts'
-import { askedAt, type Context } from '../context.ts'
+import { type AskedPlace, askedAt, type Context } from '../context.ts'
 import { anchorsAt, isOnAnchor, locationOf } from '../site/anchor-at.ts'
+import { entryAt, placeOfEntry, usesOfEntry } from '../site/entry-at.ts'
+import { namesCollection } from '../site/entry-names.ts'
 import { includedAt } from '../site/included-at.ts'
 import { locationsOf, namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
+import { locationAt, saidElsewhere } from '../site/translated-text.ts'
 
 export function definition(context: Context, params: DefinitionParams): Location[] {
   const place = askedAt(context, params)
@@ -20,12 +23,29 @@ export function definition(context: Context, params: DefinitionParams): Location
   if (isOnAnchor(place))
     return anchorsAt(place).flatMap((mark) => (mark.role === 'anchor' ? [locationOf(place, mark)] : []))
   const named = namedAt(place)
-  if (!named) return siteNameAt(place)?.declared ?? includedAt(place)
+  const found = entryAt(place, named)
+  if (found) return [placeOfEntry(place.site, found.entry)]
+  if (!named) return unnamed(place)
   const same = mentionsOfSame(place.site.draft(), named.mention)
   return locationsOf(
     place.site,
     same.filter(({ role }) => role === 'declared'),
   )
+}
+
+function unnamed(place: AskedPlace): Location[] {
+  const inBraces = siteNameAt(place)
+  if (inBraces) return inBraces.declared
+  const collection = collectionAt(place)
+  if (collection) return [collection]
+  const said = saidElsewhere(place)
+  return said.length > 0 ? said.map(({ at }) => at) : includedAt(place)
+}
+
+/** Where the collection is declared that is named there. */
+function collectionAt({ site, node }: AskedPlace): Location | undefined {
+  const path = ['collections', node.value]
+  return namesCollection(node) && site.now()?.source.nodeAt(path) ? locationAt(site, path, 'key') : undefined
 }
 
 export function references(context: Context, params: ReferenceParams): Location[] {
@@ -37,7 +57,13 @@ export function references(context: Context, params: ReferenceParams): Location[
       .filter(({ role }) => role === 'alias' || includeDeclaration)
       .map((mark) => locationOf(place, mark))
   const named = namedAt(place)
-  if (!named) return []
+  const found = entryAt(place, named)
+  if (found)
+    return [
+      ...(includeDeclaration ? [placeOfEntry(place.site, found.entry)] : []),
+      ...usesOfEntry(place.site, found.entry),
+    ]
+  if (!named) return saidElsewhere(place).map(({ at }) => at)
   const same = mentionsOfSame(place.site.draft(), named.mention)
   return locationsOf(
     place.site,

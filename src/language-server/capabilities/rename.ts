@@ -1,18 +1,13 @@
 // Renaming, in all files at once; of an anchor of YAML, in its own.
-import {
-  ErrorCodes,
-  type PrepareRenameParams,
-  type Range,
-  type RenameParams,
-  ResponseError,
-  type WorkspaceEdit,
-} from 'vscode-languageserver'
+import type { PrepareRenameParams, Range, RenameParams, WorkspaceEdit } from 'vscode-languageserver'
 import { rename } from '../../manifest/inspect/rename.ts'
 import { type AskedPlace, askedAt, type Context } from '../context.ts'
 import { anchorsAt, isOnAnchor } from '../site/anchor-at.ts'
+import { entryAt } from '../site/entry-at.ts'
 import { isDeclared, namedAt } from '../site/named-at.ts'
 import { markAt } from '../text/anchors.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
+import { refused, renamedEntry } from './rename-entry.ts'
 
 export function prepareRename(
   context: Context,
@@ -26,6 +21,8 @@ export function prepareRename(
     return isAnchored ? { range: place.file.rangeOf(mark.start + 1, mark.end), placeholder: mark.name } : null
   }
   const named = namedAt(place)
+  const found = entryAt(place, named)
+  if (found) return { range: place.file.rangeOf(found.start, found.end), placeholder: found.entry.slug }
   if (!named || !isDeclared(place.site, named.mention)) return null
   return { range: place.file.rangeOf(named.start, named.end), placeholder: named.mention.name }
 }
@@ -34,6 +31,8 @@ export function renameAt(context: Context, params: RenameParams): WorkspaceEdit 
   const place = askedAt(context, params)
   if (place && isOnAnchor(place)) return renamedAnchor(context, place, params.newName)
   const named = place && namedAt(place)
+  const found = place && entryAt(place, named)
+  if (place && found) return renamedEntry(context, place, found, params.newName)
   const source = place?.site.now()?.source
   if (!place || !named || !source) return null
   const renaming = rename(place.site.draft(), source, named.mention, params.newName)
@@ -56,5 +55,3 @@ function renamedAnchor(context: Context, place: AskedPlace, typed: string): Work
     throw refused(`There is an anchor or an alias "${to}" in this file already.`)
   return workspaceEdit(context, [[place.file, marks.map(({ start, end }) => ({ start: start + 1, end, text: to }))]])
 }
-
-const refused = (reason: string) => new ResponseError(ErrorCodes.InvalidRequest, reason)

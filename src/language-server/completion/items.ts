@@ -30,6 +30,12 @@ export function itemOffers(asked: FileOfSite, cursor: Cursor): Offer[] {
   return wordOffers(asked, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
 }
 
+/** Where one block stands by itself. */
+export function blockOffers(asked: FileOfSite, block: SchemaNode, { column, flow, lead }: Cursor): Offer[] {
+  const inside = { standIn: ofSite(asked.site), column, flow: flow || completesOneLine(asked.context) }
+  return blocksOf(block).map(([type, one]) => blockOffer(asked, type, one, inside, lead))
+}
+
 function blockOffer({ context }: FileOfSite, type: string, block: SchemaNode, inside: Surround, lead: string): Offer {
   const pieces = inside.flow ? itemPieces(block, type, inside) : entryPieces(block, block.required ?? ['type'], inside)
   const about = [block.description ?? '', blockPicture(context, type)].filter(Boolean).join('\n\n')

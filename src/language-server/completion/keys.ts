@@ -1,12 +1,15 @@
 // Keys of a group, the required ones first and, together, as one skeleton.
 import { CompletionItemKind } from 'vscode-languageserver'
+import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { completesOneLine, type FileOfSite } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
+import { knownContent } from '../site/entry-file.ts'
 import { lineEnd } from '../text/read-scalar.ts'
+import { childOf } from '../text/text-node.ts'
 import type { Cursor } from './cursor.ts'
-import { itemOffers } from './items.ts'
+import { blockOffers, itemOffers } from './items.ts'
 import type { Offer } from './offer.ts'
 import { entryPieces, type Surround, valuePieces } from './skeleton.ts'
 import { ofSite } from './stand-ins.ts'
@@ -15,8 +18,17 @@ export function keyOffers(asked: FileOfSite, cursor: Cursor): Offer[] {
   const schema = groupSchemaOf(asked, cursor.node)
   if (!schema) return []
   // Below a key that takes a list stands its first item.
-  if (schema.type === 'array') return itemOffers(asked, { ...cursor, what: 'item', lead: `${cursor.lead}- ` })
-  if (!schema.properties) return nameOffers(schema, asked, cursor)
+  if (schema.type === 'array') {
+    const items = itemOffers(asked, { ...cursor, what: 'item', lead: `${cursor.lead}- ` })
+    return mayBeEntries(schema, String(cursor.node.at)) && knownContent(asked.site)
+      ? [...items, ...keysOf(listSource(schema.items), asked, cursor)]
+      : items
+  }
+  if (cursor.node.part === 'block' && !childOf(cursor.node, 'type')) return blockOffers(asked, schema, cursor)
+  return schema.properties ? keysOf(schema, asked, cursor) : nameOffers(schema, asked, cursor)
+}
+
+function keysOf(schema: SchemaNode, asked: FileOfSite, cursor: Cursor): Offer[] {
   const { site, file } = asked
   const { node, column, start, end, lead } = cursor
   const oneLine = completesOneLine(asked.context)
@@ -24,7 +36,7 @@ export function keyOffers(asked: FileOfSite, cursor: Cursor): Offer[] {
   // The word that is being typed is no key yet.
   const taken = new Set(node.children.filter(({ head }) => head !== start).map(({ at }) => at))
   const required = schema.required ?? []
-  const left = Object.keys(schema.properties)
+  const left = Object.keys(schema.properties ?? {})
     .filter((key) => !taken.has(key))
     .sort((one, other) => Number(required.includes(other)) - Number(required.includes(one)))
   const hasColon = /^[ \t]*:/.test(file.text.slice(end, lineEnd(file.text, end)))

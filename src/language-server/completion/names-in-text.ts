@@ -3,7 +3,9 @@ import { CompletionItemKind } from 'vscode-languageserver'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { FileOfSite } from '../context.ts'
-import { pathOf, type TextNode } from '../text/text-node.ts'
+import { entryFileOf } from '../site/entry-file.ts'
+import { entryNames } from '../site/entry-names.ts'
+import { chainTo, pathOf, type TextNode } from '../text/text-node.ts'
 import type { Offer } from './offer.ts'
 
 export interface InText {
@@ -16,6 +18,8 @@ export interface InText {
 export function namesInText(asked: FileOfSite, node: TextNode, schema: SchemaNode, offset: number): InText | undefined {
   const kind = schema['x-kind']
   if (kind === undefined || ['colour', 'file', 'form', 'fragment', 'name', 'anchor'].includes(kind)) return undefined
+  // Braces in the words of an entry stand for themselves.
+  if (entryFileOf(asked) && chainTo(node)[0]?.part !== 'block') return undefined
   const { text } = asked.file
   const before = text.slice(Math.max(node.start, offset - 200), offset)
   const brace = /(?<!\{)\{([\w.-]*)$/.exec(before)
@@ -30,7 +34,9 @@ export function namesInText(asked: FileOfSite, node: TextNode, schema: SchemaNod
   return undefined
 }
 
-function inBraces({ site, file: { text } }: FileOfSite, node: TextNode, offset: number, typed: number): InText {
+function inBraces(asked: FileOfSite, node: TextNode, offset: number, typed: number): InText {
+  const { site, file } = asked
+  const { text } = file
   // A full stop that ends a sentence is no part of a name.
   const rest = /^(?:[\w.-]*\}|[\w-]*(?:\.[\w-]+)*)/.exec(text.slice(offset, node.end))?.[0].length ?? 0
   // A plain text may not begin with a brace, and between brackets may hold none.
@@ -40,18 +46,19 @@ function inBraces({ site, file: { text } }: FileOfSite, node: TextNode, offset: 
   const lead = needsQuotes ? text.slice(node.start, offset - typed) : ''
   const after = needsQuotes ? text.slice(offset + rest, end) : ''
   const said = (name: string) => (needsQuotes ? JSON.stringify(`${lead}{${name}}${after}`) : `{${name}}`)
-  const offers = [...site.names()]
-    .sort(([one], [other]) => Number(other.startsWith('facts.')) - Number(one.startsWith('facts.')))
-    .map(
-      ([name, value]): Offer => ({
-        label: `{${name}}`,
-        kind: CompletionItemKind.Constant,
-        detail: value,
-        about: value,
-        pieces: [said(name)],
-        filter: `${lead}{${name}}`,
-      }),
-    )
+  const names = [...site.names()].sort(
+    ([one], [other]) => Number(other.startsWith('facts.')) - Number(one.startsWith('facts.')),
+  )
+  const offers = [...entryNames(asked, node), ...names].map(
+    ([name, value]): Offer => ({
+      label: `{${name}}`,
+      kind: CompletionItemKind.Constant,
+      detail: value,
+      about: value,
+      pieces: [said(name)],
+      filter: `${lead}{${name}}`,
+    }),
+  )
   return { start, end, offers }
 }
 

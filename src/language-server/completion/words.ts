@@ -9,6 +9,7 @@ import type { FileOfSite } from '../context.ts'
 import { includable, isInclude } from '../site/included-at.ts'
 import { pathOf } from '../text/text-node.ts'
 import type { Cursor } from './cursor.ts'
+import { entryWords } from './entry-words.ts'
 import { linkWords } from './link-words.ts'
 import type { Offer, Word } from './offer.ts'
 import { written } from './snippet.ts'
@@ -26,7 +27,7 @@ export function wordOffers(asked: FileOfSite, cursor: Cursor, schema: SchemaNode
   )
 }
 
-function wordsFor(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
+export function wordsFor(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
   if (schema.enum)
     return schema.enum.map((word, at) => {
       const meaning = schema.markdownEnumDescriptions?.[at]
@@ -43,6 +44,8 @@ function ofSite(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
   const names = (all: Iterable<string>, kind: CompletionItemKind, detail?: string): Word[] =>
     [...all].map((word) => ({ word, kind, detail }))
   const path = pathOf(cursor.node)
+  const ofEntries = entryWords(asked, cursor.node)
+  if (ofEntries) return ofEntries
   switch (schema['x-kind']) {
     case 'link':
       return linkWords(asked, cursor.node)

@@ -1,6 +1,6 @@
 // The published schema as editors without the language server get it: every part with a title, what it is for and its limits in
 // Markdown, and skeletons whose places to fill in are numbered apart. What counts as valid is the same.
-import { listSource } from '../../schema/manifest/collections.ts'
+import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.ts'
 import { entryPieces, itemPieces } from '../completion/skeleton.ts'
 import { type Piece, rendered } from '../completion/snippet.ts'
@@ -64,11 +64,6 @@ function withDescriptions(node: SchemaNode, key: string, isRequired: boolean): E
   if (node.type === 'array' && node.items && mayBeEntries(node, key)) return orEntries(whole, node.items, key)
   return blocksOf(node).length > 0 ? anyBlock(whole) : whole
 }
-
-/** Whether `from:` may stand in place of the list: in blocks, menus and choices, where it holds texts or groups of them. */
-const mayBeEntries = ({ items }: SchemaNode, key: string): boolean =>
-  !['blocks', 'fields', 'include', 'behaviours', 'standIns', 'local', 'order'].includes(key) &&
-  (items?.properties !== undefined || items?.['x-kind'] === 'text')
 
 /** A list, or the entries that stand for one; in a menu, also for a part of it. */
 function orEntries(list: EditorNode, items: SchemaNode, key: string): EditorNode {

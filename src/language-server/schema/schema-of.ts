@@ -1,16 +1,21 @@
 // Which part of the published schema speaks of a node of a text.
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
+import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { FileOfSite } from '../context.ts'
 import { chainTo, type TextNode } from '../text/text-node.ts'
+import { schemaOfEntries } from './entry-schemas.ts'
 
-/** What may stand in a file: a manifest, or, in one that is included, pages by their paths. */
-export const rootSchema = ({ site, file }: FileOfSite): SchemaNode =>
-  (file.path === site.manifest ? publishedSchema : routes) ?? {}
+/** What may stand in a file: a manifest, entries, translations, or, in one that is included, pages by their paths. */
+function rootSchema(asked: FileOfSite, root: TextNode): SchemaNode {
+  if (asked.file.path === asked.site.manifest) return publishedSchema
+  return schemaOfEntries(asked, root, block) ?? routes ?? {}
+}
 
 const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
 const routes = group(publishedSchema.properties?.readings?.additionalProperties).properties?.routes
+const block = group(routes?.additionalProperties).properties?.blocks?.items
 
 const walkOf = ({ site }: FileOfSite): SchemaWalk =>
   new SchemaWalk(publishedSchema, (name) =>
@@ -30,10 +35,13 @@ function holderOf(node: TextNode): object {
 export function schemaOf(asked: FileOfSite, node: TextNode): SchemaNode | undefined {
   const walk = walkOf(asked)
   const chain = chainTo(node)
-  let schema: SchemaNode | undefined = rootSchema(asked)
-  for (const [index, { at }] of chain.entries()) {
+  let schema: SchemaNode | undefined = rootSchema(asked, chain[0] ?? node)
+  for (const [index, { at, kind }] of chain.entries()) {
     const holder = chain[index - 1]
     if (holder && at !== undefined) schema = schema && walk.below(schema, holderOf(holder), at)
+    // `from:` in place of the list.
+    if (kind === 'map' && schema?.type === 'array' && mayBeEntries(schema, String(at)))
+      schema = listSource(schema.items)
   }
   return schema
 }

@@ -1,11 +1,13 @@
 // The name that the cursor is on: a page, an anchor, a fact, a form; and where in the files names are written.
 import type { Location } from 'vscode-languageserver'
+import { blockFences } from '../../content/read/body-blocks.ts'
+import { markdownFile } from '../../content/read/markdown-file.ts'
 import { type Mention, mentionsNamed, mentionsOf } from '../../manifest/inspect/names.ts'
 import { stretchesOf } from '../../manifest/inspect/stretches.ts'
 import type { Path } from '../../problems/finding.ts'
-import { isSamePath } from '../../problems/path.ts'
 import type { AskedPlace } from '../context.ts'
 import { pathOf, type TextNode } from '../text/text-node.ts'
+import { entryFileOf } from './entry-file.ts'
 import type { Site } from './site.ts'
 
 export interface NamedAt {
@@ -19,13 +21,33 @@ export const wholePath = ({ site, file }: Pick<AskedPlace, 'site' | 'file'>, nod
   ...pathOf(node),
 ]
 
+/** Every path of the site's value that shows what stands there. */
+export function pathsShowing(place: AskedPlace): readonly Path[] {
+  const { site, file, node, tree } = place
+  const { expansion } = (site.project.last ?? site.now())?.source ?? {}
+  const own = wholePath(place, node)
+  if (!expansion) return [own]
+  if (!entryFileOf(place)) return [own, ...expansion.shown.ofTemplate(own)]
+  const [first = 0, ...rest] = pathOf(node)
+  const inFile =
+    tree.part === 'table' ? [Number(first) - 1, ...rest] : tree.part === 'block' ? blockPath(place) : [first, ...rest]
+  return expansion.shown.ofEntry(site.project.nameOf(file.path), inFile)
+}
+
+/** Of a node in a block within a text. */
+const blockPath = ({ file, tree, node }: AskedPlace): Path => {
+  const { bodyStart } = markdownFile(file.text)
+  const number = blockFences(file.text, bodyStart).findIndex(({ from }) => from === tree.head)
+  return ['body', 'blocks', number, ...pathOf(node)]
+}
+
 export function namedAt(place: AskedPlace): NamedAt | undefined {
   const { site, file, node, offset } = place
   const source = site.now()?.source
   if (!source || node.loose) return undefined
-  const path = wholePath(place, node)
-  const isKey = offset <= node.headEnd && typeof node.at === 'string'
-  const here = mentionsOf(site.draft()).filter((one) => one.isKey === isKey && isSamePath(one.path, path))
+  const paths = new Set(pathsShowing(place).map((path) => path.join('\n')))
+  const isKey = offset <= node.headEnd && typeof node.at === 'string' && node.at !== 'body'
+  const here = mentionsOf(site.draft()).filter((one) => one.isKey === isKey && paths.has(one.path.join('\n')))
   for (const mention of here)
     for (const { start, end, file: name } of stretchesOf(mention, source))
       if (site.project.pathOf(name) === file.path && offset >= start && offset <= end) return { mention, start, end }

@@ -1,6 +1,9 @@
-// A name in braces at the cursor, `{facts.reply}` or `{site.email}`: what it says, and where that is written.
+// A name in braces at the cursor, `{facts.reply}`, `{site.email}` or `{entry.title}`: what it says, and where that is written.
 import type { Location } from 'vscode-languageserver'
+import type { Declared } from '../../content/collection.ts'
+import type { Path } from '../../problems/finding.ts'
 import type { AskedPlace } from '../context.ts'
+import { collectionAround, entryNames } from './entry-names.ts'
 
 export interface NameInBraces {
   name: string
@@ -11,24 +14,32 @@ export interface NameInBraces {
   end: number
 }
 
-export function siteNameAt({ site, file, offset }: AskedPlace): NameInBraces | undefined {
+export function siteNameAt(place: AskedPlace): NameInBraces | undefined {
+  const { site, file, offset, node } = place
   const from = Math.max(0, offset - 200)
   const around = file.text.slice(from, offset + 200)
-  for (const match of around.matchAll(/(?<!\{)\{\s*([\w.-]+)\s*\}/g)) {
+  for (const match of around.matchAll(/(?<!\{)\{\s*([\w.-]+)\s*(?:\|[^{}\n]*)?\}/g)) {
     const start = from + match.index
     const end = start + match[0].length
     if (offset < start || offset > end) continue
     const name = match[1] ?? ''
-    return { name, says: site.names().get(name), declared: placeOf(site, name), start, end }
+    const says = site.names().get(name) ?? entryNames(place, node).get(name)
+    return { name, says, declared: placeOf(place, name), start, end }
   }
   return undefined
 }
 
-function placeOf(site: AskedPlace['site'], name: string): Location[] {
+function placeOf({ site, node }: AskedPlace, name: string): Location[] {
   const source = site.now()?.source
-  const path = name.split('.')
-  if (!source?.nodeAt(path)) return []
-  const { text, start, end } = source.place({ path, on: 'key' })
+  const path = name.startsWith('entry.') ? fieldPath(collectionAround({ site }, node), name.slice(6)) : name.split('.')
+  if (!path || !source?.nodeAt(path)) return []
+  const { text, start, end } = source.place({ path, on: name.startsWith('entry.') ? 'value' : 'key' })
   const file = site.text(site.project.pathOf(text.file))
   return [{ uri: file.uri, range: file.rangeOf(start, end) }]
+}
+
+/** Where the field is declared. */
+function fieldPath(collection: Declared | undefined, field: string): Path | undefined {
+  const at = [...(collection?.fields.keys() ?? [])].indexOf(field.split('.')[0] ?? '')
+  return collection && at >= 0 ? ['collections', collection.name, 'fields', at, 'name'] : undefined
 }

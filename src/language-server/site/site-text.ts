@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver'
 import { Lines } from '../../manifest/read/lines.ts'
 import { type AnchorMark, anchorsIn } from '../text/anchors.ts'
+import { frontMatterOf, isMarkdownFile, isTable, markdownPartAt, tableTree } from '../text/entry-text.ts'
 import { readText } from '../text/read-text.ts'
 import type { TextNode } from '../text/text-node.ts'
 
@@ -24,19 +25,27 @@ export class SiteText {
     this.lines = new Lines(text)
   }
 
+  /** Of an entry in Markdown, its front matter. */
   get tree(): TextNode {
-    this.read ??= readText(this.text)
+    this.read ??= this.wholeTree()
     return this.read
+  }
+
+  private wholeTree(): TextNode {
+    if (isMarkdownFile(this.path)) return frontMatterOf(this.text)
+    return isTable(this.path) ? tableTree(this.text) : readText(this.text)
   }
 
   /** Anchors and aliases. */
   get anchors(): readonly AnchorMark[] {
-    this.marks ??= anchorsIn(this.text)
+    this.marks ??= isMarkdownFile(this.path) || isTable(this.path) ? [] : anchorsIn(this.text)
     return this.marks
   }
 
-  /** The tree, of a large text as far as it belongs to the entry at the offset. */
+  /** The tree, of a large text as far as it belongs to the key at the offset; of an entry in Markdown, of the part there. */
   treeAt(offset: number): TextNode {
+    if (isMarkdownFile(this.path)) return markdownPartAt(this.text, offset)
+    if (isTable(this.path)) return this.tree
     if (this.read || this.text.length < largeTextLength) return this.tree
     const [from, to] = entryAround(this.text, offset)
     return readText(this.text, from, to)

@@ -22,6 +22,8 @@ export interface TextNode {
   closed: boolean
   /** Of a scalar, what it says. */
   value: string
+  /** Of a whole that is a part of an entry's file: which. */
+  part?: 'front matter' | 'text' | 'block' | 'table'
 }
 
 export const emptyNode = (at: string | number | undefined, head: number, headEnd: number): TextNode => ({

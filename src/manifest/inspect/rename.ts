@@ -6,6 +6,7 @@ import type { Source } from '../read/source.ts'
 import type { Draft } from '../sense/draft.ts'
 import { onOffer } from '../shape/names-on-offer.ts'
 import { isSame, mentionsNamed, mentionsOfSame, type Named } from './names.ts'
+import { mentionsInTranslations, pathsInLanguages } from './names-in-translations.ts'
 import { stretchesOf } from './stretches.ts'
 
 /** By file, in the order of the file; or why it cannot be done. */
@@ -75,7 +76,8 @@ export function rename(draft: Draft, source: Source, named: Named, to: string): 
       list.push(edit)
     edits.set(file, list)
   }
-  for (const mention of own)
+  const inLanguages = [...mentionsInTranslations(source, own), ...pathsInLanguages(source, named)]
+  for (const mention of [...own, ...inLanguages])
     for (const { file, start, end } of stretchesOf(mention, source)) add(file, { start, end, text: to })
   if (named.kind === 'route') for (const { file, edit } of redirects(draft, source, named.name, to)) add(file, edit)
   for (const list of edits.values()) list.sort((one, other) => one.start - other.start)

@@ -7,6 +7,7 @@ import { titleOf } from '../../content/expand/article-block.ts'
 import { written } from '../../content/moments.ts'
 import { entryFileValue } from '../../entry-files/entry-places.ts'
 import { entryRoot } from '../../entry-files/entry-root.ts'
+import type { FoundEntry } from '../../entry-files/rename-entry.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { Path } from '../../problems/finding.ts'
 import { isSamePath } from '../../problems/path.ts'
@@ -65,12 +66,6 @@ function listedEntry(entry: Entry, content: Content, reading: string, zone = 'UT
 function stateOf(entry: Entry, now: number): EntryState {
   if (isShownAt(entry, now)) return 'shown'
   return entry.draft ? 'draft' : entry.publish !== undefined && entry.publish > now ? 'later' : 'over'
-}
-
-export interface FoundEntry {
-  entry: Entry
-  collection: Collection
-  content: Content
 }
 
 /** The entry at such a place, or around it. */

@@ -126,6 +126,11 @@ export const collections = dictionary(collection, {
   names: '^[a-z][a-z0-9-]*$',
 })
 
+/** Whether `from:` may stand in place of the list: in blocks, menus and choices, where it holds texts or groups of them. */
+export const mayBeEntries = ({ items }: SchemaNode, key: string): boolean =>
+  !['blocks', 'fields', 'include', 'behaviours', 'standIns', 'local', 'order'].includes(key) &&
+  (items?.properties !== undefined || items?.['x-kind'] === 'text')
+
 /** What stands in place of a list: `{ from: people, as: { name: "{entry.name}" } }`. */
 export function listSource(items: SchemaNode = {}): SchemaNode {
   const { properties } = items

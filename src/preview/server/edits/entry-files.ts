@@ -3,19 +3,26 @@
 import { stringify } from 'yaml'
 import type { Collection } from '../../../content/collection.ts'
 import { type Content, contentOf } from '../../../content/content-of.ts'
-import { type Entry, slugPattern } from '../../../content/entry.ts'
+import type { Entry } from '../../../content/entry.ts'
 import { dayOf } from '../../../content/moments.ts'
-import { isRefusal } from '../../../edit/edit.ts'
-import { type Json, type Operation, Refused, refuse } from '../../../edit/operation.ts'
-import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
+import { Refused, refuse } from '../../../edit/operation.ts'
+import { EntryTexts } from '../../../entry-files/entry-texts.ts'
+import {
+  beside,
+  type FoundEntry,
+  filesOf,
+  isInFolder,
+  isMarkdown,
+  renameEntry,
+  writtenOf,
+} from '../../../entry-files/rename-entry.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Path } from '../../../problems/finding.ts'
-import { groupsOnly, isGroup } from '../../../site/groups.ts'
+import { isGroup } from '../../../site/groups.ts'
 import { slugged } from '../../../site/slug.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
 import type { EntryFileRequest } from '../../request-bodies.ts'
-import { entryAt, entryPath, type FoundEntry } from '../../session/entries.ts'
-import type { WholeText } from './edit-ports.ts'
+import { entryAt, entryPath } from '../../session/entries.ts'
 import type { EditSession } from './edit-session.ts'
 import { firstValue } from './first-value.ts'
 
@@ -24,36 +31,6 @@ interface Site {
   current: () => Loaded | undefined
   /** What problems call the file at a path below the manifest's folder. */
   nameOf: (below: string) => string
-}
-
-/** Texts of files as they are to be, by their names; undefined for one that goes. */
-class Texts {
-  private readonly now = new Map<string, string | undefined>()
-
-  constructor(private readonly before: ReadonlyMap<string, string>) {}
-
-  put(file: string, text: string | undefined) {
-    this.now.set(file, text)
-  }
-
-  of(file: string): string {
-    return (this.now.has(file) ? this.now.get(file) : this.before.get(file)) ?? ''
-  }
-
-  has(file: string): boolean {
-    return this.now.has(file) ? this.now.get(file) !== undefined : this.before.has(file)
-  }
-
-  /** Throws a refusal. */
-  edit(file: string, ...operations: Operation[]) {
-    const edited = editEntryFile(file, this.of(file), operations)
-    if (isRefusal(edited)) throw new Refused(edited)
-    this.put(file, edited.text)
-  }
-
-  get whole(): WholeText[] {
-    return [...this.now].map(([file, after]) => ({ file, before: this.before.get(file), after }))
-  }
 }
 
 interface Done {
@@ -67,7 +44,7 @@ export function changeEntryFiles(request: EntryFileRequest, site: Site): EntryFi
   const loaded = site.current()
   const content = loaded && contentOf(loaded.source)
   if (!loaded || !content) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
-  const texts = new Texts(loaded.source.allTexts)
+  const texts = new EntryTexts(loaded.source.allTexts)
   try {
     const { label, slug, collection } = doneTo(request, { texts, content, loaded, site })
     const answer = site.session.replace(texts.whole, { label, despite: request.despite })
@@ -84,7 +61,7 @@ export function changeEntryFiles(request: EntryFileRequest, site: Site): EntryFi
 }
 
 interface Around {
-  texts: Texts
+  texts: EntryTexts
   content: Content
   loaded: Loaded
   site: Site
@@ -95,7 +72,13 @@ function doneTo(request: EntryFileRequest, around: Around): Done {
   const found = entryAt(around.loaded, request.at)
   if (!found) return refuse('no-such-place', 'This entry is not there any more.')
   if (request.do === 'remove') return removed(found, around)
-  return request.do === 'rename' ? renamed(found, request.slug, around) : copied(found, around)
+  if (request.do !== 'rename') return copied(found, around)
+  renameEntry(found, request.slug, around)
+  return {
+    label: `“${nameOf(found.entry)}” is called ${request.slug}`,
+    slug: request.slug,
+    collection: found.collection.name,
+  }
 }
 
 function added(title: string, name: string, { texts, content, loaded, site }: Around): Done {
@@ -118,8 +101,6 @@ function added(title: string, name: string, { texts, content, loaded, site }: Ar
   return done
 }
 
-const isMarkdown = ({ from }: Pick<Collection, 'from'>) => from.endsWith('.md')
-
 const fileOf = ({ from, entries }: Collection, site: Site): string => entries[0]?.at.file ?? site.nameOf(from)
 
 function freeSlug(wanted: string, { bySlug }: Pick<Collection, 'bySlug'>): string {
@@ -130,23 +111,13 @@ function freeSlug(wanted: string, { bySlug }: Pick<Collection, 'bySlug'>): strin
   }
 }
 
-const isInFolder = ({ at: { file } }: Entry) => /\/index\.md$/i.test(file)
-
-/** The entry's file and those of its translations. */
-const filesOf = ({ at: { file } }: Entry, { loaded }: Pick<Around, 'loaded'>): string[] => {
-  const stem = file.replace(/\.md$/i, '')
-  return [...loaded.source.allTexts.keys()].filter(
-    (one) => one === file || (one.startsWith(`${stem}.`) && /^\.[a-zA-Z-]+\.md$/.test(one.slice(stem.length))),
-  )
-}
+const nameOf = ({ values, slug }: Entry) => String(values.title ?? values.name ?? slug)
 
 function removed({ entry, collection }: FoundEntry, { texts, loaded }: Around): Done {
-  if (isMarkdown(collection)) for (const file of filesOf(entry, { loaded })) texts.put(file, undefined)
+  if (isMarkdown(collection)) for (const file of filesOf(entry, loaded.source)) texts.put(file, undefined)
   else texts.edit(entry.at.file, { do: 'remove', path: entry.at.pathOf([]) })
   return { label: `“${nameOf(entry)}” removed`, collection: collection.name }
 }
-
-const nameOf = ({ values, slug }: Entry) => String(values.title ?? values.name ?? slug)
 
 function copied({ entry, collection }: FoundEntry, { texts }: Around): Done {
   const slug = freeSlug(entry.slug || slugged(nameOf(entry)), collection)
@@ -171,75 +142,3 @@ function copied({ entry, collection }: FoundEntry, { texts }: Around): Done {
 
 /** The item behind a list's, or the new key of a group. */
 const copyOf = ([first]: Path, slug: string): Path => [typeof first === 'number' ? first + 1 : slug]
-
-/** As its file has it. */
-function writtenOf({ at }: Entry): Record<string, Json> {
-  let here: unknown = at.parsed.value
-  for (const key of at.pathOf([])) here = isGroup(here) || Array.isArray(here) ? Reflect.get(here, key) : undefined
-  return (isGroup(here) ? here : {}) as Record<string, Json>
-}
-
-/** The file of another entry in the same folder; a day in front of the name stays. */
-function beside(file: string, from: string, to: string): string {
-  const [, folder = '', day = '', rest = ''] = /^(.*\/)?(\d{4}-\d{2}-\d{2}-)?([^/]*)$/.exec(file) ?? []
-  const ending = rest.startsWith(from) ? rest.slice(from.length) : rest.slice(rest.indexOf('.'))
-  return folder + day + to + ending
-}
-
-function renamed({ entry, collection, content }: FoundEntry, slug: string, { texts, loaded }: Around): Done {
-  if (!entry.hasSlug) return refuse('no-such-place', 'A row without a name has none to change.')
-  if (!slugPattern.test(slug)) return refuse('no-such-place', 'A name has letters, digits, hyphens and dots.')
-  if (slug === entry.slug) return refuse('taken', 'It is called so already.')
-  if (collection.bySlug.has(slug)) return refuse('taken', `Another entry is called ${slug} already.`)
-  const { file } = entry.at
-  const raw = writtenOf(entry)
-  const named = [...collection.fields.values()].find(({ type }) => type === 'name')
-  const movesFile = isMarkdown(collection) && !isInFolder(entry) && raw.slug === undefined
-  const target = movesFile ? beside(file, entry.slug, slug) : file
-  for (const one of movesFile ? filesOf(entry, { loaded }) : []) {
-    const to = beside(one, entry.slug, slug)
-    if (texts.has(to)) return refuse('taken', `There is a file ${to} already.`)
-    texts.put(to, texts.of(one))
-    texts.put(one, undefined)
-  }
-  const home = entry.at.pathOf([])
-  const isKeyed = !isMarkdown(collection) && typeof home[0] === 'string'
-  const own: Path = isKeyed ? [slug] : home
-  if (isKeyed) texts.edit(target, { do: 'rename', path: home, key: slug })
-  else if (named && raw.slug === undefined && !isMarkdown(collection))
-    texts.edit(target, { do: 'set', path: [...own, named.name], value: slug })
-  else if (!movesFile) texts.edit(target, { do: 'set', path: [...own, 'slug'], value: slug })
-  if (hasPages(content, collection.name)) {
-    const was = [...entry.was.filter((one) => one !== slug), entry.slug]
-    texts.edit(target, { do: 'set', path: [...own, 'was'], value: was })
-  }
-  for (const { at, file: other } of referencesTo(entry, content))
-    texts.edit(other === file ? target : other, { do: 'set', path: at, value: slug })
-  return { label: `“${nameOf(entry)}” is called ${slug}`, slug, collection: collection.name }
-}
-
-const hasPages = ({ written }: Content, collection: string): boolean =>
-  Object.values(groupsOnly(written.readings)).some((reading) =>
-    Object.values(groupsOnly(groupsOnly(reading).routes)).some((page) => groupsOnly(page).for === collection),
-  )
-
-/** Fields of entries that name it, by their places in their files. */
-export function referencesTo(
-  { collection, slug }: Pick<Entry, 'collection' | 'slug'>,
-  { collections }: Pick<Content, 'collections'>,
-): { file: string; at: Path; entry: Entry }[] {
-  return [...collections.values()].flatMap(({ fields, entries }) => {
-    const naming = [...fields.values()].filter(({ type, of }) => type === 'entry' && of === collection)
-    return entries.flatMap((entry) =>
-      naming.flatMap(({ name }) => {
-        const value = entry.values[name]
-        const places: Path[] = Array.isArray(value)
-          ? value.flatMap((one, at) => (one === slug ? [[name, at]] : []))
-          : value === slug
-            ? [[name]]
-            : []
-        return places.map((path) => ({ file: entry.at.file, at: entry.at.pathOf(path), entry }))
-      }),
-    )
-  })
-}

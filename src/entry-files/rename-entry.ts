@@ -1,0 +1,106 @@
+// An entry that is called otherwise: its file and those of its translations, its former name under `was:`, and what names it.
+import type { Collection } from '../content/collection.ts'
+import type { Content } from '../content/content-of.ts'
+import { type Entry, slugPattern } from '../content/entry.ts'
+import { type Json, refuse } from '../edit/operation.ts'
+import type { Source } from '../manifest/read/source.ts'
+import type { Path } from '../problems/finding.ts'
+import { groupsOnly, isGroup } from '../site/groups.ts'
+import type { EntryTexts } from './entry-texts.ts'
+
+export interface FoundEntry {
+  entry: Entry
+  collection: Collection
+  content: Content
+}
+
+/** From the names of files before to those after, for files that are only moved or moved and changed. Throws a refusal. */
+export function renameEntry(
+  { entry, collection, content }: FoundEntry,
+  slug: string,
+  { texts, loaded }: { texts: EntryTexts; loaded: { source: Source } },
+): ReadonlyMap<string, string> {
+  if (!entry.hasSlug) refuse('no-such-place', 'A row without a name has none to change.')
+  if (!slugPattern.test(slug)) refuse('no-such-place', 'A name has letters, digits, hyphens and dots.')
+  if (slug === entry.slug) refuse('taken', 'It is called so already.')
+  if (collection.bySlug.has(slug)) refuse('taken', `Another entry is called ${slug} already.`)
+  const { file } = entry.at
+  const raw = writtenOf(entry)
+  const named = [...collection.fields.values()].find(({ type }) => type === 'name')
+  const movesFile = isMarkdown(collection) && !isInFolder(entry) && raw.slug === undefined
+  const moved = new Map<string, string>()
+  for (const one of movesFile ? filesOf(entry, loaded.source) : []) {
+    const to = beside(one, entry.slug, slug)
+    if (texts.has(to)) refuse('taken', `There is a file ${to} already.`)
+    texts.put(to, texts.of(one))
+    texts.put(one, undefined)
+    moved.set(one, to)
+  }
+  const target = moved.get(file) ?? file
+  const home = entry.at.pathOf([])
+  const isKeyed = !isMarkdown(collection) && typeof home[0] === 'string'
+  const own: Path = isKeyed ? [slug] : home
+  if (isKeyed) texts.edit(target, { do: 'rename', path: home, key: slug })
+  else if (named && raw.slug === undefined && !isMarkdown(collection))
+    texts.edit(target, { do: 'set', path: [...own, named.name], value: slug })
+  else if (!movesFile) texts.edit(target, { do: 'set', path: [...own, 'slug'], value: slug })
+  if (hasPages(content, collection.name)) {
+    const was = [...entry.was.filter((one) => one !== slug), entry.slug]
+    texts.edit(target, { do: 'set', path: [...own, 'was'], value: was })
+  }
+  for (const { at, file: other } of referencesTo(entry, content))
+    texts.edit(moved.get(other) ?? other, { do: 'set', path: at, value: slug })
+  return moved
+}
+
+export const isMarkdown = ({ from }: Pick<Collection, 'from'>): boolean => from.endsWith('.md')
+
+export const isInFolder = ({ at: { file } }: Entry): boolean => /\/index\.md$/i.test(file)
+
+/** The entry's file and those of its translations. */
+export const filesOf = ({ at: { file } }: Entry, { allTexts }: Source): string[] => {
+  const stem = file.replace(/\.md$/i, '')
+  return [...allTexts.keys()].filter(
+    (one) => one === file || (one.startsWith(`${stem}.`) && /^\.[a-zA-Z-]+\.md$/.test(one.slice(stem.length))),
+  )
+}
+
+/** As its file has it. */
+export function writtenOf({ at }: Entry): Record<string, Json> {
+  let here: unknown = at.parsed.value
+  for (const key of at.pathOf([])) here = isGroup(here) || Array.isArray(here) ? Reflect.get(here, key) : undefined
+  return (isGroup(here) ? here : {}) as Record<string, Json>
+}
+
+/** The file of another entry in the same folder; a day in front of the name stays. */
+export function beside(file: string, from: string, to: string): string {
+  const [, folder = '', day = '', rest = ''] = /^(.*\/)?(\d{4}-\d{2}-\d{2}-)?([^/]*)$/.exec(file) ?? []
+  const ending = rest.startsWith(from) ? rest.slice(from.length) : rest.slice(rest.indexOf('.'))
+  return folder + day + to + ending
+}
+
+const hasPages = ({ written }: Content, collection: string): boolean =>
+  Object.values(groupsOnly(written.readings)).some((reading) =>
+    Object.values(groupsOnly(groupsOnly(reading).routes)).some((page) => groupsOnly(page).for === collection),
+  )
+
+/** Fields of entries that name it: `at` is the path within the file, `path` the one within the entry. */
+export function referencesTo(
+  { collection, slug }: Pick<Entry, 'collection' | 'slug'>,
+  { collections }: Pick<Content, 'collections'>,
+): { file: string; at: Path; path: Path; entry: Entry }[] {
+  return [...collections.values()].flatMap(({ fields, entries }) => {
+    const naming = [...fields.values()].filter(({ type, of }) => type === 'entry' && of === collection)
+    return entries.flatMap((entry) =>
+      naming.flatMap(({ name }) => {
+        const value = entry.values[name]
+        const places: Path[] = Array.isArray(value)
+          ? value.flatMap((one, at) => (one === slug ? [[name, at]] : []))
+          : value === slug
+            ? [[name]]
+            : []
+        return places.map((path) => ({ file: entry.at.file, at: entry.at.pathOf(path), path, entry }))
+      }),
+    )
+  })
+}

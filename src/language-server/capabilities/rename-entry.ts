@@ -1,0 +1,85 @@
+// An entry that is called otherwise: what `src/entry-files` does to files, and the links to its pages, in one edit.
+import { pathToFileURL } from 'node:url'
+import { ErrorCodes, type RenameFile, ResponseError, type WorkspaceEdit } from 'vscode-languageserver'
+import { contentOf } from '../../content/content-of.ts'
+import { Refused } from '../../edit/operation.ts'
+import { difference } from '../../edit/splice.ts'
+import { EntryTexts } from '../../entry-files/entry-texts.ts'
+import { renameEntry } from '../../entry-files/rename-entry.ts'
+import type { Mention } from '../../manifest/inspect/names.ts'
+import { mentionsInTranslations } from '../../manifest/inspect/names-in-translations.ts'
+import { stretchesOf } from '../../manifest/inspect/stretches.ts'
+import type { Source } from '../../manifest/read/source.ts'
+import type { Edit } from '../../problems/problem.ts'
+import type { AskedPlace, Context } from '../context.ts'
+import { type EntryAt, linksToEntry } from '../site/entry-at.ts'
+import { workspaceEdit } from '../workspace-edit.ts'
+
+export const refused = (reason: string) => new ResponseError(ErrorCodes.InvalidRequest, reason)
+
+/** `typed`: the new slug, or the address that ends with it. */
+export function renamedEntry(
+  context: Context,
+  { site }: AskedPlace,
+  { entry, collection }: EntryAt,
+  typed: string,
+): WorkspaceEdit {
+  const slug = typed.trim().replace(/^.*\//, '')
+  const source = site.now()?.source
+  const content = source && contentOf(source)
+  if (!source || !content || source.uncertain) throw refused('Parts of the site cannot be read. Mend them first.')
+  const { allTexts } = source
+  const texts = new EntryTexts(allTexts)
+  const links = linksToEntry(site, entry)
+  for (const [file, edits] of slugsIn([...links, ...mentionsInTranslations(source, links)], source, entry.slug, slug))
+    texts.put(file, applied(allTexts.get(file) ?? '', edits))
+  const moved = moves({ entry, collection, content }, slug, { texts, source })
+  if (moved.size > 0 && !context.client.workspace?.workspaceEdit?.resourceOperations?.includes('rename'))
+    throw refused(
+      'This editor lets no language server rename files. Write "slug:" into the entry, and its old name under "was:".',
+    )
+  const changed = [...allTexts].flatMap(([file, before]) => {
+    const edit = difference(before, texts.of(moved.get(file) ?? file))
+    return edit ? [[site.text(site.project.pathOf(file)), [edit]] as const] : []
+  })
+  return workspaceEdit(
+    context,
+    changed,
+    [...moved].map(
+      ([from, to]): RenameFile => ({
+        kind: 'rename',
+        oldUri: pathToFileURL(site.project.pathOf(from)).href,
+        newUri: pathToFileURL(site.project.pathOf(to)).href,
+      }),
+    ),
+  )
+}
+
+function moves(
+  found: Parameters<typeof renameEntry>[0],
+  slug: string,
+  { texts, source }: { texts: EntryTexts; source: Source },
+) {
+  try {
+    return renameEntry(found, slug, { texts, loaded: { source } })
+  } catch (error) {
+    if (error instanceof Refused) throw refused(error.refusal.message)
+    throw error
+  }
+}
+
+/** The last part of each address, by file. */
+function slugsIn(mentions: readonly Mention[], source: Source, from: string, to: string): Map<string, Edit[]> {
+  const found = new Map<string, Map<number, Edit>>()
+  for (const mention of mentions)
+    for (const { file, start, end } of stretchesOf(mention, source)) {
+      const edits = found.get(file) ?? new Map<number, Edit>()
+      found.set(file, edits.set(end, { start: Math.max(start, end - from.length), end, text: to }))
+    }
+  return new Map([...found].map(([file, edits]) => [file, [...edits.values()]]))
+}
+
+const applied = (text: string, edits: readonly Edit[]): string =>
+  [...edits]
+    .sort((one, other) => other.start - one.start)
+    .reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text)

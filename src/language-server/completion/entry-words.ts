@@ -1,0 +1,68 @@
+// Words that may stand as a value because of collections: names of collections, slugs of entries, pictures beside an entry.
+import { CompletionItemKind } from 'vscode-languageserver'
+import { declaredCollections } from '../../content/collection.ts'
+import { titleOf } from '../../content/expand/article-block.ts'
+import { folderOf } from '../../content/read/checked-entry.ts'
+import { isPictureFile } from '../../files/picture-file.ts'
+import type { FileOfSite } from '../context.ts'
+import { entryFileOf, fieldAt, knownContent } from '../site/entry-file.ts'
+import { collectionAround, namesCollection } from '../site/entry-names.ts'
+import type { TextNode } from '../text/text-node.ts'
+import type { Word } from './offer.ts'
+
+/** Undefined where the value has to do with no collection. */
+export function entryWords(asked: FileOfSite, node: TextNode): Word[] | undefined {
+  if (namesCollection(node))
+    return declaredCollections(knownContent(asked.site)?.written).map(({ name, from }) => ({
+      word: name,
+      detail: from,
+      kind: CompletionItemKind.Module,
+    }))
+  if (node.parent?.at === 'order') return orderWords(asked, node)
+  const { field, inner } = fieldAt(asked, node) ?? {}
+  if (field?.type === 'entry') return slugs(asked, field.of)
+  if (field?.type === 'picture' && (inner?.length === 0 || node.at === 'file')) return pictures(asked)
+  return undefined
+}
+
+function slugs({ site }: FileOfSite, of = ''): Word[] {
+  const entries = knownContent(site)?.collections.get(of)?.entries ?? []
+  return entries
+    .filter(({ hasSlug }) => hasSlug)
+    .map((entry) => ({ word: entry.slug, detail: titleOf(entry), kind: CompletionItemKind.Reference }))
+}
+
+/** Those beside the entry by their names alone. */
+function pictures(asked: FileOfSite): Word[] {
+  const { site, file } = asked
+  const held = entryFileOf(asked)
+  const folder = folderOf(site.project.nameOf(file.path), held?.collection.from ?? '')
+  const found = [...site.project.around.files].filter((one) => isPictureFile(one))
+  const beside = found.filter((one) => one.startsWith(folder))
+  const shared = found.filter((one) => one.startsWith('images/'))
+  return [
+    ...beside.map((one) => ({ one, word: one.slice(folder.length) })),
+    ...shared.map((one) => ({ one, word: one })),
+  ].map(({ one, word }) => ({ word, kind: CompletionItemKind.File, data: { picture: one, manifest: site.manifest } }))
+}
+
+/** `[date, newest first]` */
+function orderWords(asked: FileOfSite, node: TextNode): Word[] {
+  const holder = node.parent?.parent
+  const declared = declaredCollections(knownContent(asked.site)?.written)
+  const collection =
+    holder?.parent?.at === 'collections'
+      ? declared.find(({ name }) => name === holder.at)
+      : collectionAround(asked, node)
+  if (!collection) return []
+  if (node.at === 1)
+    return ['newest first', 'oldest first', 'a to z', 'z to a'].map((word) => ({
+      word,
+      kind: CompletionItemKind.Value,
+    }))
+  return [...collection.fields.values()].map(({ name, label }) => ({
+    word: name,
+    detail: label,
+    kind: CompletionItemKind.Field,
+  }))
+}

@@ -1,0 +1,31 @@
+// In a file of translations: the texts that have none yet, as keys.
+import { CompletionItemKind } from 'vscode-languageserver'
+import { languageStatus } from '../../manifest/languages/check-translations.ts'
+import type { FileOfSite } from '../context.ts'
+import { translatedTag } from '../site/entry-file.ts'
+import { lineEnd } from '../text/read-scalar.ts'
+import type { Cursor } from './cursor.ts'
+import type { InText } from './names-in-text.ts'
+import { written } from './snippet.ts'
+
+/** Longer texts are cut where they are listed. */
+const mostLetters = 80
+
+export function missingTexts(asked: FileOfSite, { start, end, lead }: Cursor): InText {
+  const { site, file } = asked
+  const tag = translatedTag(asked)
+  const loaded = site.now()
+  const { text } = file
+  if (tag === undefined || !loaded?.readings) return { start, end, offers: [] }
+  const { missing } = languageStatus(loaded.readings, site.draft(), loaded.source, tag)
+  const hasColon = /^[ \t]*:/.test(text.slice(end, lineEnd(text, end)))
+  const offers = missing.map(({ text: source, path }) => ({
+    label: source.length > mostLetters ? `${source.slice(0, mostLetters - 1)}…` : source,
+    kind: CompletionItemKind.Text,
+    detail: path.join('/'),
+    about: source,
+    pieces: [`${lead}${written(source)}`, ...(hasColon ? [] : [': ', { stands: '' }])],
+    filter: source,
+  }))
+  return { start, end, offers }
+}

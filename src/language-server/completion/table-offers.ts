@@ -1,0 +1,56 @@
+// What may be written in a table of entries: columns in its first line, and in a cell what its field takes.
+import { CompletionItemKind } from 'vscode-languageserver'
+import type { AskedPlace } from '../context.ts'
+import { described } from '../schema/described.ts'
+import { columnsOf } from '../schema/entry-schemas.ts'
+import type { TextNode } from '../text/text-node.ts'
+import type { InText } from './names-in-text.ts'
+import type { Offer } from './offer.ts'
+import { wordsFor } from './words.ts'
+
+export function tableOffers(place: AskedPlace): InText | undefined {
+  const { tree, offset, node, file } = place
+  const [header] = tree.children
+  const row = node.at === undefined ? undefined : typeof node.at === 'number' ? node : node.parent
+  const lineStart = file.text.lastIndexOf('\n', offset - 1) + 1
+  if (!header || header.head >= lineStart || row === header)
+    return { ...stretchOf(node, offset), offers: columns(place) }
+  const schema = columnsOf(place).get(String(node.at))
+  if (!schema || node.kind !== 'scalar') return undefined
+  const items = schema.type === 'array' ? (schema.items ?? {}) : schema
+  const isText = items.type === 'string' || schema.type === 'boolean' || items.type === undefined
+  const words = wordsFor(
+    place,
+    { node, ...stretchOf(node, offset), what: 'value', column: 0, flow: false, lead: '' },
+    items,
+  )
+  const offers = words.map(({ word, ...about }): Offer => ({ label: word, ...about, pieces: [inCell(word)] }))
+  return isText || words.length > 0 ? { ...stretchOf(node, offset), offers } : undefined
+}
+
+const stretchOf = ({ kind, start, end, style }: TextNode, offset: number) =>
+  kind === 'scalar' && style === 'plain'
+    ? { start: Math.min(start, offset), end: Math.max(end, offset) }
+    : { start: offset, end: offset }
+
+/** Columns that are not there yet. */
+function columns(place: AskedPlace): Offer[] {
+  const { tree, node } = place
+  const taken = new Set(tree.children[0]?.children.filter((cell) => cell !== node).map(({ value }) => value))
+  const all = columnsOf(place)
+  return [...all].flatMap(([key, schema]): Offer[] =>
+    taken.has(key)
+      ? []
+      : [
+          {
+            label: key,
+            kind: CompletionItemKind.Property,
+            about: described({ key, schema, isRequired: false }),
+            pieces: [key],
+          },
+        ],
+  )
+}
+
+/** Quoted where the table would read it as several cells. */
+const inCell = (word: string) => (/[",;\t\n]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)

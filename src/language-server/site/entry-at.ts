@@ -1,0 +1,103 @@
+// The entry that is meant at a place: by its slug in a field, in the address of its page, or in its own `slug:`.
+import type { Location } from 'vscode-languageserver'
+import type { Collection } from '../../content/collection.ts'
+import type { Entry } from '../../content/entry.ts'
+import { entryOf as entryOfPage } from '../../content/expand/origins.ts'
+import { referencesTo } from '../../entry-files/rename-entry.ts'
+import { type Mention, mentionsNamed } from '../../manifest/inspect/names.ts'
+import { valueAt } from '../../site/groups.ts'
+import type { AskedPlace } from '../context.ts'
+import { entryOf, fieldAt, knownContent } from './entry-file.ts'
+import { locationsOf, type NamedAt, namedAt } from './named-at.ts'
+import type { Site } from './site.ts'
+import { locationIn } from './translated-text.ts'
+
+export interface EntryAt {
+  entry: Entry
+  collection: Collection
+  /** Of the slug. */
+  start: number
+  end: number
+}
+
+export function entryAt(place: AskedPlace, named = namedAt(place)): EntryAt | undefined {
+  if (named) return ofPage(place, named)
+  const { node } = place
+  if (node.kind !== 'scalar') return undefined
+  const quote = node.style === 'single' || node.style === 'double' ? 1 : 0
+  const at = { start: node.start + quote, end: node.end - quote }
+  const { field } = fieldAt(place, node) ?? {}
+  const collections = knownContent(place.site)?.collections
+  if (field?.type === 'entry') {
+    const collection = collections?.get(field.of ?? '')
+    const entry = collection?.bySlug.get(node.value.trim())
+    return entry && collection && { entry, collection, ...at }
+  }
+  // What names the entry itself.
+  const isOwn = node.at === 'slug' || (field?.type === 'name' && place.tree.part !== 'front matter')
+  const entry = isOwn ? entryOf(place, node) : undefined
+  const collection = entry && collections?.get(entry.collection)
+  return collection && entry?.slug === node.value ? { entry, collection, ...at } : undefined
+}
+
+/** The slug stands at the end of the address. */
+function ofPage({ site }: AskedPlace, { mention, end }: NamedAt): EntryAt | undefined {
+  if (mention.kind !== 'route') return undefined
+  const entry = entryOfRoute(site, mention.name)
+  const collection = entry && knownContent(site)?.collections.get(entry.collection)
+  return collection && mention.name.endsWith(entry.slug)
+    ? { entry, collection, start: end - entry.slug.length, end }
+    : undefined
+}
+
+export function entryOfRoute(site: Site, route: string): Entry | undefined {
+  for (const { role, path } of mentionsNamed(site.draft(), { kind: 'route', name: route })) {
+    const entry = role === 'declared' ? entryOfPage(valueAt(site.now()?.source.value, path)) : undefined
+    if (entry) return entry
+  }
+  return undefined
+}
+
+/** Where it is written. */
+export function placeOfEntry(site: Site, entry: Entry): Location {
+  const named = ['title', 'name', 'id', 'slug'].find((key) => typeof entry.values[key] === 'string')
+  const { start, end } = entry.at.place({
+    path: named === undefined ? [] : [named],
+    on: named === undefined ? 'entry' : 'value',
+  })
+  return locationIn(site, entry.at.file, start, end)
+}
+
+/** In each reading that has one. */
+export function pagesOfEntry(site: Site, entry: Entry): { reading: string; route: string }[] {
+  const value = site.now()?.source.value
+  return site
+    .draft()
+    .readings.flatMap(({ name, pages }) =>
+      [...pages.values()].flatMap(({ route, path }) =>
+        entryOfPage(valueAt(value, path)) === entry ? [{ reading: name, route }] : [],
+      ),
+    )
+}
+
+/** Links to its pages. */
+export function linksToEntry(site: Site, entry: Entry): Mention[] {
+  const routes = new Set(pagesOfEntry(site, entry).map(({ route }) => route))
+  return [...routes].flatMap((name) =>
+    mentionsNamed(site.draft(), { kind: 'route', name }).filter(({ role }) => role === 'used'),
+  )
+}
+
+/** Links to its pages, and fields of entries that name it. */
+export function usesOfEntry(site: Site, entry: Entry): Location[] {
+  const content = knownContent(site)
+  const source = site.now()?.source
+  const naming = content ? referencesTo(entry, content) : []
+  return [
+    ...locationsOf(site, linksToEntry(site, entry)),
+    ...naming.flatMap(({ file, path, entry: from }) => {
+      const { start, end } = from.at.place({ path, on: 'value' })
+      return source ? [locationIn(site, file, start, end)] : []
+    }),
+  ]
+}

@@ -1,0 +1,87 @@
+// What a file holds that is neither manifest nor pages: entries of a collection, or the translations of a language.
+import { type ContentField, type Declared, declaredCollections } from '../../content/collection.ts'
+import { type Content, contentOf } from '../../content/content-of.ts'
+import type { Entry } from '../../content/entry.ts'
+import { declaredLanguages } from '../../languages/addresses.ts'
+import type { FileOfSite } from '../context.ts'
+import { chainTo, type TextNode } from '../text/text-node.ts'
+import type { Site } from './site.ts'
+
+export interface EntryFile {
+  collection: Declared
+  /** Of the language that the file translates its entry into. */
+  tag?: string
+}
+
+/** As the last load found them. */
+export function knownContent(site: Site): Content | undefined {
+  const source = (site.project.last ?? site.now())?.source
+  return source && contentOf(source)
+}
+
+/** Undefined for a file of no collection. */
+export function entryFileOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>): EntryFile | undefined {
+  const written = knownContent(site)?.written
+  const name = site.project.nameOf(file.path)
+  const collection = declaredCollections(written).find(({ from }) => isOf(from, name))
+  if (!collection) return undefined
+  const tag = otherLanguages(site).find((one) => name.toLowerCase().endsWith(`.${one.toLowerCase()}.md`))
+  return { collection, ...(tag !== undefined && { tag }) }
+}
+
+/** `content/news/*.md` is also `content/news/fair/index.md`. */
+function isOf(from: string, name: string): boolean {
+  const [folder, rest] = from.split('*')
+  if (folder === undefined || rest === undefined || !name.startsWith(folder)) return from === name
+  return /^(?:[^/]+|[^/]+\/index(?:\.[a-zA-Z-]+)?)\.md$/.test(name.slice(folder.length))
+}
+
+/** Tags of the languages but the first. */
+export const otherLanguages = (site: Site): string[] =>
+  declaredLanguages(knownContent(site)?.written ?? site.lastDraft().value)
+    .slice(1)
+    .map(({ tag }) => tag)
+
+/** The language whose translations a file holds. */
+export function translatedTag({ site, file }: Pick<FileOfSite, 'site' | 'file'>): string | undefined {
+  const name = site.project.nameOf(file.path)
+  const { translations = [] } = (site.project.last ?? site.now())?.source ?? {}
+  return translations.find(({ parsed }) => parsed.file === name)?.tag
+}
+
+/** The key of the entry that a node belongs to within its file: the number of an item, the name of one; none in Markdown. */
+export const depthOfEntry = (root: TextNode): 0 | 1 => (root.part === 'front matter' || root.part === 'text' ? 0 : 1)
+
+/** The field that a node of an entry is, or is in, with the language it is said in. */
+export function fieldAt(asked: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): FieldAt | undefined {
+  const held = entryFileOf(asked)
+  const [root, ...chain] = chainTo(node)
+  if (!held || !root || root.part === 'block') return undefined
+  const key = chain[depthOfEntry(root)]?.at
+  if (typeof key !== 'string') return undefined
+  const [name = '', ...inner] = key.split('.')
+  const field = held.collection.fields.get(name)
+  return field && { field, collection: held.collection, inner }
+}
+
+export interface FieldAt {
+  field: ContentField
+  collection: Declared
+  /** What follows the name of the field in the key: `alt`, a language. */
+  inner: readonly string[]
+}
+
+/** The entry that a node is in, as the last load found it. */
+export function entryOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): Entry | undefined {
+  const name = site.project.nameOf(file.path)
+  const [root, first] = chainTo(node)
+  for (const { entries } of knownContent(site)?.collections.values() ?? [])
+    for (const entry of entries) {
+      if (entry.at.file !== name && ![...(entry.translations?.values() ?? [])].some(({ at }) => at.file === name))
+        continue
+      const [key] = entry.at.pathOf([])
+      const own = root?.part === 'table' ? Number(first?.at) - 1 : first?.at
+      if (key === undefined || key === own) return entry
+    }
+  return undefined
+}

@@ -1,0 +1,102 @@
+// From a text to its translations, and from a translation to the text.
+import type { Location } from 'vscode-languageserver'
+import { fold, unitsOf } from '../../languages/units.ts'
+import { translationsIn } from '../../manifest/languages/read-translations.ts'
+import type { Path } from '../../problems/finding.ts'
+import { valueAt } from '../../site/groups.ts'
+import type { AskedPlace } from '../context.ts'
+import { pathOf } from '../text/text-node.ts'
+import { entryFileOf, entryOf, fieldAt, translatedTag } from './entry-file.ts'
+import { pathsShowing } from './named-at.ts'
+import type { Site } from './site.ts'
+
+export interface SaidElsewhere {
+  /** Of the language; undefined for the text that is translated. */
+  tag?: string
+  text: string
+  at: Location
+}
+
+/** The translations of a text, or the text of a translation; none for what is no such text. */
+export function saidElsewhere(place: AskedPlace): SaidElsewhere[] {
+  if (place.node.kind !== 'scalar' && place.node.kind !== 'empty') return []
+  if (translatedTag(place) !== undefined) return sourcesOf(place)
+  const ofEntry = entryFileOf(place) ? entryWords(place) : []
+  return ofEntry.length > 0 ? ofEntry : translationsOf(place)
+}
+
+function translationsOf(place: AskedPlace): SaidElsewhere[] {
+  const { site } = place
+  const source = site.now()?.source
+  if (!source || source.translations.length === 0) return []
+  const [shown] = pathsShowing(place)
+  const words = shown && source.expansion?.wordsAt(shown)
+  const text = words?.in === 'manifest' ? words.text : shown && valueAt(source.value, shown)
+  if (typeof text !== 'string') return []
+  const wanted = new Set([text, ...unitsOf(text)].map(fold))
+  return [...translationsIn(source)].flatMap(([tag, { texts }]) =>
+    [...texts].flatMap(([key, said]) =>
+      wanted.has(fold(key))
+        ? [{ tag, text: said, at: locationAt(site, ['languages', tag, 'texts', key], 'value') }]
+        : [],
+    ),
+  )
+}
+
+/** Every place that says the text before the colon. */
+function sourcesOf(place: AskedPlace): SaidElsewhere[] {
+  const { site, node } = place
+  const source = site.now()?.source
+  const [key, ...inner] = pathOf(node)
+  if (!source || key === undefined || inner.length > 0) return []
+  const wanted = fold(String(key))
+  const found = new Map<string, SaidElsewhere>()
+  for (const { value, path } of site.draft().groups.flatMap((group) => group.all())) {
+    const words = source.expansion?.wordsAt(path)
+    const text = words?.in === 'manifest' ? words.text : value
+    if (fold(text) !== wanted && !unitsOf(text).some((unit) => fold(unit) === wanted)) continue
+    const at = locationAt(site, path, 'value')
+    found.set(JSON.stringify(at), { text, at })
+  }
+  return [...found.values()]
+}
+
+/** The same field in the files and columns of the other languages; in one of these, that of the entry. */
+function entryWords(place: AskedPlace): SaidElsewhere[] {
+  const { site, node } = place
+  const found = node.at === 'body' ? { name: 'body', inner: [] } : fieldWords(place)
+  const entry = found && entryOf(place, node)
+  if (!entry) return []
+  const spot = { path: [found.name], on: 'value' } as const
+  const own = entryFileOf(place)?.tag ?? found.inner.at(-1)
+  if (own !== undefined && entry.translations?.has(own)) {
+    const { text, start, end } = entry.at.place(spot)
+    return [{ text: shownText(text.readLines.text, start, end), at: locationIn(site, text.file, start, end) }]
+  }
+  return [...(entry.translations ?? [])].flatMap(([tag, { at, values, body }]) => {
+    if (found.name === 'body' ? body.trim() === '' : !Object.hasOwn(values, found.name)) return []
+    const { text, start, end } = at.place(spot)
+    return [{ tag, text: shownText(text.readLines.text, start, end), at: locationIn(site, text.file, start, end) }]
+  })
+}
+
+function fieldWords(place: AskedPlace): { name: string; inner: readonly string[] } | undefined {
+  const { field, inner } = fieldAt(place, place.node) ?? {}
+  return field && inner && { name: field.name, inner }
+}
+
+/** So many letters of a translation are told. */
+const mostLetters = 300
+
+const shownText = (text: string, start: number, end: number) => text.slice(start, Math.min(end, start + mostLetters))
+
+export function locationAt(site: Site, path: Path, on: 'key' | 'value'): Location {
+  const source = site.now()?.source
+  const { text, start, end } = source?.place({ path, on }) ?? { text: { file: site.project.file }, start: 0, end: 0 }
+  return locationIn(site, text.file, start, end)
+}
+
+export function locationIn(site: Site, file: string, start: number, end: number): Location {
+  const text = site.text(site.project.pathOf(file))
+  return { uri: text.uri, range: text.rangeOf(start, end) }
+}

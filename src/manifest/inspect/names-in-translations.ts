@@ -1,0 +1,45 @@
+// Names within the files of translations: a text there is the key of its translation, and both say what the text of the manifest does.
+import { fold, unitsOf } from '../../languages/units.ts'
+import { groupsOnly, valueAt } from '../../site/groups.ts'
+import { translationsIn } from '../languages/read-translations.ts'
+import type { Source } from '../read/source.ts'
+import type { Mention } from './names.ts'
+
+/** Of texts that hold one of these mentions: the same name in their translations, and in the keys of these. */
+export function mentionsInTranslations(source: Source, own: readonly Mention[]): Mention[] {
+  if (source.translations.length === 0) return []
+  const byText = new Map<string, Mention>()
+  for (const mention of own) {
+    if (mention.as === 'itself' || mention.as === 'link') continue
+    const words = source.expansion?.wordsAt(mention.path)
+    const text = words?.in === 'manifest' ? words.text : valueAt(source.value, mention.path)
+    if (typeof text === 'string') for (const one of [text, ...unitsOf(text)]) byText.set(fold(one), mention)
+  }
+  return [...translationsIn(source)].flatMap(([tag, { texts }]) =>
+    [...texts.keys()].flatMap((text) => {
+      const mention = byText.get(fold(text))
+      const path = ['languages', tag, 'texts', text]
+      return mention ? [true, false].map((isKey) => ({ ...mention, role: 'used' as const, path, isKey })) : []
+    }),
+  )
+}
+
+/** Paths of pages that are called otherwise in a language: `paths: { /news: /aktuell }`. */
+export const pathsInLanguages = (source: Source, { kind, name }: Pick<Mention, 'kind' | 'name'>): Mention[] =>
+  kind !== 'route'
+    ? []
+    : Object.entries(groupsOnly(groupsOnly(source.value).languages)).flatMap(([tag, language]) =>
+        Object.hasOwn(groupsOnly(groupsOnly(language).paths), name)
+          ? [
+              {
+                kind,
+                name,
+                within: [],
+                role: 'used',
+                path: ['languages', tag, 'paths', name],
+                isKey: true,
+                as: 'itself',
+              },
+            ]
+          : [],
+      )
