@@ -27,6 +27,9 @@ export interface FormFollowing {
 /** Without a theme where that would be a mistake. */
 export interface LookAnswer {
   theme?: Site['theme']
+  /** The colour cannot be read against its neighbour; `nearest` is the one closest to it that can, where there is one. */
+  isTooClose?: true
+  nearest?: string
 }
 
 export interface History {

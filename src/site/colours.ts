@@ -39,16 +39,23 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+const steps = 50
+
 /** The colour, darkened or lightened just as far as it takes to be read; undefined when neither black nor white is. */
 export function readable(colour: string, ground: string): string | undefined {
   const towards = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
-  const steps = 50
   for (let step = 1; step <= steps; step++) {
     const found = mix(colour, towards, step / steps)
     if (contrast(found, ground) >= leastContrast) return found
   }
   return undefined
 }
+
+/** The colour ever darker and ever lighter, up to black and white, the least changed first. */
+export const shades = (colour: string): string[] =>
+  Array.from({ length: steps }, (_, at) =>
+    ['#000000', '#ffffff'].map((end) => mix(colour, end, (at + 1) / steps)),
+  ).flat()
 
 /** What is seen where `over` covers `under` by a share of 0 to 1. */
 export function mix(under: string, over: string, share: number): string {

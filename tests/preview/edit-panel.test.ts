@@ -259,6 +259,20 @@ describe('the look, and what all pages share', () => {
     await page.getByText('We answer within one day.').first().waitFor()
     await page.keyboard.press('Tab')
   })
+
+  it('a colour that cannot be read leaves the page as it is, and the nearest one that can is one press', async () => {
+    const panel = await panelOf('/')
+    await panel.getByRole('tab', { name: 'Look' }).click()
+    const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
+    await accent.fill('#e8e0a0')
+    await panel.getByText('the page keeps its colour').waitFor()
+    const nearest = panel.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that can be read$/ })
+    const colour = (await nearest.textContent())?.slice(4, 11)
+    await nearest.click()
+    await expect.poll(() => changed().come).toEqual([`accent: "${colour}"`])
+    await expect.poll(() => nearest.count()).toBe(0)
+    expect(await panel.getByRole('alertdialog').count()).toBe(0)
+  })
 })
 
 describe('the panel', () => {

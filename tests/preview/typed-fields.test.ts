@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editEndpoints } from '../../src/preview/edit-messages.ts'
-import { bar, edit } from './edited-page.ts'
+import { bar, edit, text } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -115,4 +115,19 @@ it('sections of the page before are not those of a page that is opened beside th
   expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
   release()
   await panel.getByRole('row', { name: /^Page title/ }).waitFor()
+})
+
+it('what is typed on a page whose panel comes back after a reload stays in its text', async () => {
+  await openSection(/^Banner/)
+  const release = await holdAnswers('/__lectern/panel')
+  await page.reload()
+  await text(page, 'Coming with a school?').click()
+  await page.locator('[data-lectern-typing]').waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Coming with')
+  release()
+  await panel.getByRole('button', { name: 'All sections' }).waitFor()
+  await page.keyboard.type(' a whole class?')
+  await page.keyboard.press('Enter')
+  await expect.poll(onDisk).toContain('title: Coming with a whole class?')
 })

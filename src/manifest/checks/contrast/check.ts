@@ -1,6 +1,6 @@
 import { completeTheme } from '../../../presets/complete-theme.ts'
 import { onValue } from '../../../problems/finding.ts'
-import { contrast, contrastPairs, leastContrast, readable } from '../../../site/colours.ts'
+import { contrast, contrastPairs, leastContrast, shades } from '../../../site/colours.ts'
 import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { Palette } from '../../../site/model.ts'
 import type { Check } from '../../sense/check.ts'
@@ -11,6 +11,20 @@ const isColour = (value: unknown): value is string => typeof value === 'string' 
 const coloursIn = (palette: unknown): Partial<Palette> =>
   Object.fromEntries(Object.entries(groupsOnly(palette)).filter(([, value]) => isColour(value)))
 
+type Role = keyof Palette
+
+const isRead = (palette: Palette, pairs: typeof contrastPairs) =>
+  pairs.every(([text, ground]) => contrast(palette[text], palette[ground]) >= leastContrast)
+
+/**
+ * The colour nearest to that of a role with which it can be read beside every other; undefined where there is none. `completed` gives the palette
+ * with another colour in that role.
+ */
+function nearestRead(role: Role, colour: string, completed: (tried: string) => Palette): string | undefined {
+  const pairs = contrastPairs.filter((pair) => pair.includes(role))
+  return shades(colour).find((tried) => isRead(completed(tried), pairs))
+}
+
 /** Text and ground too close to be read, by day and by night; a scheme that is never shown is not judged. */
 const lowContrast: Check<typeof problems> = ({ draft, report }) => {
   for (const { fields, path } of draft.readings) {
@@ -18,23 +32,28 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
     const theme = groupsOnly(fields.theme)
     const { preset, accent } = theme
     const written = { light: coloursIn(theme.light), dark: coloursIn(theme.dark) }
-    const looks = completeTheme({
+    const look = {
       ...written,
       ...(typeof preset === 'string' && { preset }),
       ...(isColour(accent) && { accent }),
-    })
+    }
+    const looks = completeTheme(look)
     for (const scheme of ['light', 'dark'] as const) {
       if (theme.scheme === (scheme === 'light' ? 'dark' : 'light')) continue
       const reported = new Set<string>()
       for (const [text, ground] of contrastPairs) {
         const [over, under] = [looks[scheme][text], looks[scheme][ground]]
         // A pair of which neither is written is the engine's own, and can be read.
-        const isOwn = written[scheme][text] !== undefined || written[scheme][ground] !== undefined
-        if (!isOwn || reported.has(text)) continue
+        const role = [text, ground].find((one) => written[scheme][one] !== undefined)
+        if (!role || reported.has(text)) continue
         const ratio = contrast(over, under)
         if (ratio >= leastContrast) continue
         reported.add(text)
-        const near = readable(over, under)
+        const nearest = nearestRead(
+          role,
+          looks[scheme][role],
+          (tried) => completeTheme({ ...look, [scheme]: { ...written[scheme], [role]: tried } })[scheme],
+        )
         // Rounded down: 4.49 is not 4.5.
         const facts = {
           text,
@@ -42,15 +61,11 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
           ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
           least: leastContrast,
           scheme,
-          nearest: near,
+          nearest,
         }
-        const at = [...path, 'theme', scheme]
-        if (written[scheme][text] === undefined) {
-          report('low-contrast', onValue([...at, ground]), facts)
-          continue
-        }
-        const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: `"${near}"`, safe: false }
-        report('low-contrast', onValue([...at, text]), facts, { suggestion: near, mend })
+        const mend =
+          nearest === undefined ? undefined : { title: `Write "${nearest}"`, text: `"${nearest}"`, safe: false }
+        report('low-contrast', onValue([...path, 'theme', scheme, role]), facts, { suggestion: nearest, mend })
       }
     }
   }

@@ -9,6 +9,7 @@ import { blockTitle } from '../titles.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { words } from '../words.ts'
 import { type Added, addedSection } from './added-section.ts'
+import { mayMoveFocus } from './may-move-focus.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -51,7 +52,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
         </Button>
         <h2>{words.panel.sections.add}</h2>
       </header>
-      <SearchField className="field" value={sought} onChange={seek} autoFocus>
+      <SearchField className="field" value={sought} onChange={seek} autoFocus={mayMoveFocus()}>
         <Label>{words.panel.blocks.find}</Label>
         <Input />
       </SearchField>

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
-import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { Button, FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import { contrast } from '../../../site/colours.ts'
 import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
 import type { LookRequest } from '../../request-bodies.ts'
 import { ask } from '../ask.ts'
+import { Swatch } from '../swatch.tsx'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { Described } from './described.tsx'
@@ -26,7 +27,8 @@ export function ColourField(props: AnyFieldProps) {
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
   const { typed, type, save } = useTyped(props.at, given, async (colour) => hex.test(colour) && set(colour))
-  const { contrastByDay, contrastByNight, howColoursAre, pickColour } = words.panel.fields
+  const { contrastByDay, contrastByNight, howColoursAre, pickColour, tooClose, pickNearest } = words.panel.fields
+  const [{ isTooClose, nearest }, setRefusal] = useState<Pick<LookAnswer, 'isTooClose' | 'nearest'>>({})
   const all: [(ratio: string) => string, string, string][] = [
     [contrastByDay, data.grounds.light, 'dark'],
     [contrastByNight, data.grounds.dark, 'light'],
@@ -36,13 +38,16 @@ export function ColourField(props: AnyFieldProps) {
   const isColour = hex.test(typed)
   const place = JSON.stringify(props.at)
   useEffect(() => {
-    if (!isColour || typed === given) return
+    if (!isColour || typed === given) return setRefusal({})
     const asked = new AbortController()
     const at: Path = JSON.parse(place)
     const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
     const turn = setTimeout(() => {
       ask<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, asked.signal)
-        .then(({ theme }) => theme && tellPage({ lectern: 'look', theme }))
+        .then(({ theme, ...refusal }) => {
+          setRefusal(refusal)
+          if (theme) tellPage({ lectern: 'look', theme })
+        })
         .catch(() => undefined)
     }, pickedMilliseconds)
     return () => {
@@ -51,14 +56,12 @@ export function ColourField(props: AnyFieldProps) {
       tellPage({ lectern: 'look' })
     }
   }, [isColour, typed, given, place, data.reading])
+  // The colour that is offered instead is pressed before the one that was typed is saved.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Element && relatedTarget.matches('.nearest'))) save(typed)
+  }
   return (
-    <TextField
-      className="field"
-      value={typed}
-      onChange={type}
-      onBlur={() => save(typed)}
-      isInvalid={typed !== '' && !isColour}
-    >
+    <TextField className="field" value={typed} onChange={type} onBlur={leave} isInvalid={typed !== '' && !isColour}>
       <Label>{fieldTitle(name)}</Label>
       <span className="colour">
         <input
@@ -66,7 +69,7 @@ export function ColourField(props: AnyFieldProps) {
           aria-label={pickColour(fieldTitle(name))}
           value={isColour ? typed : '#000000'}
           onChange={({ target }) => type(target.value)}
-          onBlur={({ target }) => save(target.value)}
+          onBlur={leave}
         />
         <Input onKeyDown={({ key }) => key === 'Enter' && save(typed)} />
       </span>
@@ -74,6 +77,20 @@ export function ColourField(props: AnyFieldProps) {
         <span className="quiet">
           {grounds.map(([when, ground]) => when(`${contrast(typed, ground).toFixed(1)}:1`)).join(', ')}
         </span>
+      )}
+      {isTooClose && <span role="status">{tooClose}</span>}
+      {isTooClose && nearest && (
+        <Button
+          className="small nearest"
+          onBlur={leave}
+          onPress={() => {
+            type(nearest)
+            save(nearest)
+          }}
+        >
+          <Swatch colour={nearest} />
+          {pickNearest(nearest)}
+        </Button>
       )}
       <Text slot="description">
         <Described lang="en">{schema.description}</Described>

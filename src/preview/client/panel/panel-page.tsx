@@ -13,6 +13,7 @@ import { EntryPage } from './entries/entry-page.tsx'
 import { useFollowedSection } from './followed-section.ts'
 import { Foot } from './foot.tsx'
 import { FormTab } from './form/form-tab.tsx'
+import { mayMoveFocus } from './may-move-focus.ts'
 import { isOpenList } from './open-list.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
 import { onPage, type ShownPage, tellPage } from './panel-page-messages.ts'
@@ -75,7 +76,7 @@ export function PanelPage() {
   const showsTabs = host !== undefined && section === undefined && entry === undefined
   // Where the panel opens, and where the fields of a section are left.
   useEffect(() => {
-    if (!showsTabs || /^#add/.test(location.hash)) return
+    if (!showsTabs || /^#add/.test(location.hash) || !mayMoveFocus()) return
     // The tabs are drawn a moment later.
     const drawn = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),

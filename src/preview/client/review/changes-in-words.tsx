@@ -1,6 +1,7 @@
 import type { Change, Review } from '../../review/review-messages.ts'
 
 import { useNews } from '../news.ts'
+import { Swatch } from '../swatch.tsx'
 import { words } from '../words.ts'
 import { Marked } from './marked.tsx'
 
@@ -78,14 +79,14 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
           {before !== undefined && (
             <del>
               <span className="unseen">{words.review.beforeThat} </span>
-              <Swatch value={before} thing={thing} />
+              {thing === 'colour' && <Swatch colour={before} />}
               <Marked text={before} other={now} />
             </del>
           )}
           {now !== undefined && (
             <ins>
               <span className="unseen">{words.review.nowThat} </span>
-              <Swatch value={now} thing={thing} />
+              {thing === 'colour' && <Swatch colour={now} />}
               <Marked text={now} other={before} />
             </ins>
           )}
@@ -101,9 +102,6 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
     </li>
   )
 }
-
-const Swatch = ({ value, thing }: { value: string; thing: string }) =>
-  thing === 'colour' ? <span className="swatch" style={{ background: value }} aria-hidden="true" /> : null
 
 function sentence({ what, thing }: Change): string {
   const { things, whats, writingAlone } = words.review

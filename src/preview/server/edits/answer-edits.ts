@@ -1,6 +1,7 @@
 // The editor's endpoints. A path leads into the manifest and the files it includes, and nowhere else, since it is no path of a file.
+import { pointerTo } from '../../../schema/pointer.ts'
 import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
-import { bodies } from '../../request-bodies.ts'
+import { bodies, type LookRequest } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, Reply } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
 import { libraryOf, removePicture } from './picture-library.ts'
@@ -16,12 +17,19 @@ export const editEndpointTable: readonly Endpoint[] = [
   post(editEndpoints.removePicture, bodies.file, ({ file }, call) => removePicture(file, call)),
   { method: 'POST', path: editEndpoints.upload, needs: 'token', answer: upload },
   post(editEndpoints.apply, bodies.edit, (asked, { editing }) => editing.session.apply(asked)),
-  post(editEndpoints.look, bodies.look, ({ operations, reading }, { editing }): LookAnswer => {
-    const theme = editing.session.imagined(operations)?.readings?.site(reading)?.theme
-    return theme ? { theme } : {}
-  }),
+  post(editEndpoints.look, bodies.look, lookOf),
   post(editEndpoints.undo, bodies.undo, ({ back }, { editing }) => editing.session.undo(back)),
 ]
+
+function lookOf({ operations, reading }: LookRequest, { editing }: EditorCall): LookAnswer {
+  const loaded = editing.session.imagined(operations)
+  const theme = loaded?.readings?.site(reading)?.theme
+  if (theme) return { theme }
+  const tooClose = loaded?.problems.filter(({ code }) => code === 'low-contrast') ?? []
+  const places = operations.map(({ path }) => pointerTo(path))
+  const nearest = tooClose.find(({ path }) => places.includes(path))?.suggestion
+  return tooClose.length > 0 ? { isTooClose: true, ...(nearest && { nearest }) } : {}
+}
 
 const pageIn = ({ searchParams }: URL) => ({
   reading: searchParams.get('reading') ?? '',

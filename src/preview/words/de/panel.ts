@@ -115,6 +115,8 @@ export const panel: EditorWords['panel'] = {
     contrastByDay: (ratio) => `${ratio} auf der Seite bei Tag`,
     contrastByNight: (ratio) => `${ratio} auf der Seite bei Nacht`,
     howColoursAre: 'Eine Farbe schreibt man wie #336699.',
+    tooClose: 'Zu nah an der Farbe dahinter, um gelesen zu werden; die Seite behält ihre Farbe.',
+    pickNearest: (colour) => `${colour} nehmen, die nächste lesbare`,
     insertFact: (field) => `${field}: Angabe einfügen`,
     findFact: 'Angabe nach Name oder Text suchen',
     nowInFile: (words) =>

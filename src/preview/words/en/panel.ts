@@ -117,6 +117,8 @@ export const panel = {
     contrastByDay: (ratio: string) => `${ratio} on the page by day`,
     contrastByNight: (ratio: string) => `${ratio} on the page by night`,
     howColoursAre: 'A colour is written as #336699.',
+    tooClose: 'Too close to what it stands on to be read, so the page keeps its colour.',
+    pickNearest: (colour: string) => `Use ${colour}, the nearest that can be read`,
     insertFact: (field: string) => `${field}: insert a fact`,
     findFact: 'Find a fact by name or words',
     nowInFile: (words: string) =>

@@ -115,6 +115,8 @@ export const panel: EditorWords['panel'] = {
     contrastByDay: (ratio) => `${ratio} sobre la página, de día`,
     contrastByNight: (ratio) => `${ratio} sobre la página, de noche`,
     howColoursAre: 'Un color se escribe como #336699.',
+    tooClose: 'Demasiado cerca de su fondo para poder leerse; la página conserva su color.',
+    pickNearest: (colour) => `Usar ${colour}, el más cercano que se lee`,
     insertFact: (field) => `${field}: insertar un dato`,
     findFact: 'Buscar un dato por nombre o por texto',
     nowInFile: (words) =>

@@ -115,6 +115,8 @@ export const panel: EditorWords['panel'] = {
     contrastByDay: (ratio) => `${ratio} sur la page, le jour`,
     contrastByNight: (ratio) => `${ratio} sur la page, la nuit`,
     howColoursAre: 'Une couleur s’écrit comme #336699.',
+    tooClose: 'Trop proche de son fond pour être lue ; la page garde sa couleur.',
+    pickNearest: (colour) => `Prendre ${colour}, la plus proche qui se lise`,
     insertFact: (field) => `${field} : insérer une donnée`,
     findFact: 'Chercher une donnée par nom ou par texte',
     nowInFile: (words) =>

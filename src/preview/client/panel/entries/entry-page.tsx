@@ -4,6 +4,7 @@ import { Button, Form, Input, Label, TextField } from 'react-aria-components'
 import type { EntryForm } from '../../../entry-messages.ts'
 import { words } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
+import { mayMoveFocus } from '../may-move-focus.ts'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { entryHash, fetchEntry } from './ask-entries.ts'
@@ -49,7 +50,7 @@ export function EntryPage({ at }: { at: string }) {
 function Head({ title }: { title: string }) {
   return (
     <header className="head">
-      <Button className="small" onPress={leave} autoFocus>
+      <Button className="small" onPress={leave} autoFocus={mayMoveFocus()}>
         {words.entries.all}
       </Button>
       <h2>{title}</h2>
