@@ -19,7 +19,7 @@ const linksIn = (node: Node): string => {
   const words = [...node.childNodes].map(linksIn).join('')
   const href = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
   if (leads.test(href) && words.trim() !== '') return `[${words.trim()}](${href})`
-  return blockNames.has(node.tagName) || node.tagName === 'BR' ? ` ${words} ` : words
+  return node.matches(blockNames) || node.tagName === 'BR' ? ` ${words} ` : words
 }
 
 const unread = /^(?:SCRIPT|STYLE|META|LINK|TITLE)$/
@@ -51,26 +51,7 @@ export function leftOutOf(html: string, takes: 'all' | 'links' | 'text'): LeftOu
 
 const isNormal = ({ style }: HTMLElement) => /^(?:normal|[1-4]00)$/.test(style.fontWeight)
 
-const blockNames = new Set([
-  'P',
-  'DIV',
-  'SECTION',
-  'ARTICLE',
-  'UL',
-  'OL',
-  'LI',
-  'BLOCKQUOTE',
-  'H1',
-  'H2',
-  'H3',
-  'H4',
-  'H5',
-  'H6',
-  'TABLE',
-  'TR',
-  'PRE',
-  'HR',
-])
+const blockNames = 'p, div, section, article, ul, ol, li, blockquote, h1, h2, h3, h4, h5, h6, table, tr, pre, hr'
 
 function blocksOf(parent: Node): string[] {
   const blocks: string[] = []
@@ -81,7 +62,7 @@ function blocksOf(parent: Node): string[] {
     line = ''
   }
   for (const node of parent.childNodes) {
-    if (!(node instanceof HTMLElement) || !blockNames.has(node.tagName)) {
+    if (!(node instanceof HTMLElement) || !node.matches(blockNames)) {
       line += inline(node)
       continue
     }

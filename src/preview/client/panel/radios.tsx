@@ -1,6 +1,7 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components'
+import type { ReactNode } from 'react'
+import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
 
-export interface RadioOption {
+interface RadioOption {
   id: string
   words: string
   /** What it does, or where it leads. */
@@ -12,10 +13,12 @@ interface RadiosProps {
   options: readonly RadioOption[]
   value: string
   onChange: (id: string) => void
+  /** What is chosen with it. */
+  description?: ReactNode
 }
 
 /** One of a few, all in view. */
-export function Radios({ label, options, value, onChange }: RadiosProps) {
+export function Radios({ label, options, value, onChange, description }: RadiosProps) {
   return (
     <RadioGroup className="field kinds" value={value} onChange={onChange}>
       <Label>{label}</Label>
@@ -27,6 +30,7 @@ export function Radios({ label, options, value, onChange }: RadiosProps) {
           </span>
         </Radio>
       ))}
+      {description && <Text slot="description">{description}</Text>}
     </RadioGroup>
   )
 }

@@ -4,7 +4,7 @@ import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { sectionKeys } from '../../../schema/section-options.ts'
 import { isGroup } from '../../../site/groups.ts'
-import { slugged } from '../../../site/slug.ts'
+import { freeName, slugged } from '../../../site/slug.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
@@ -142,7 +142,5 @@ function nameFor(words: string, taken: readonly string[]): string {
     slugged(words)
       .replace(/^[^a-z]+/, '')
       .slice(0, 40) || 'fragment'
-  let name = stem
-  for (let number = 2; taken.includes(name); number++) name = `${stem}-${number}`
-  return name
+  return freeName(stem, (name) => taken.includes(name))
 }

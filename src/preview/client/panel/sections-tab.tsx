@@ -1,30 +1,27 @@
 // The sections of the page: moved by drag or by keyboard, added, copied, taken away.
 import { useState } from 'react'
-import { Button, GridList, GridListItem, Group, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { keysOf } from './item-keys.ts'
+import { RowList } from './item-list.tsx'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
-import { useReorder } from './use-reorder.ts'
 
-export const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}: ${title}` : blockTitle(type))
+const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}: ${title}` : blockTitle(type))
 
 export function SectionsTab({ adding: asked }: { adding?: number }) {
   const { data, isBehind, change } = usePanel()
   const { sections, page } = data
   const [adding, add] = useState(asked)
   const list = page && [...page.at, 'blocks']
-  const keys = keysOf(sections.map(nameOf))
   const move = (from: number, to: number) => {
     const section = sections[from]
     if (!section || !list) return
     void change(words.panel.sections.moved(nameOf(section)), [{ do: 'move', path: section.at, to: [...list, to] }])
   }
-  const dragAndDropHooks = useReorder(keys, move)
   // What is added, moved or typed here is meant for the page that is seen.
   if (isBehind)
     return (
@@ -36,30 +33,20 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
   if (adding !== undefined) return <AddSection index={adding} list={list} onDone={() => add(undefined)} />
   return (
     <>
-      <GridList
-        aria-label={words.panel.sections.ofPage}
-        className="sections"
-        selectionMode="none"
-        dragAndDropHooks={dragAndDropHooks}
-        onAction={(key) => open(keys.indexOf(String(key)))}
-        items={sections.map((section, index) => ({ id: keys[index], section, index }))}
-      >
-        {({ id, section, index }) => (
-          <GridListItem id={id} textValue={nameOf(section)} className="section">
-            <span className="section-name">
-              <b>{blockTitle(section.type)}</b>{' '}
-              {section.fragment && <i className="badge">{words.panel.sections.shared(section.fragment.name)}</i>}
-              <span className="quiet">{section.title}</span>
-            </span>
-            <Group className="acts" aria-label={words.panel.items.acts}>
-              <Button slot="drag" className="grip" aria-label={words.panel.sections.move(nameOf(section))}>
-                <span aria-hidden>⠿</span>
-              </Button>
-              <SectionMenu section={section} index={index} onMove={move} onAdd={add} />
-            </Group>
-          </GridListItem>
+      <RowList
+        label={words.panel.sections.ofPage}
+        items={sections.map((section) => ({ words: nameOf(section), section }))}
+        onOpen={open}
+        onMove={move}
+        shown={({ section: { type, fragment, title } }) => (
+          <>
+            <b>{blockTitle(type)}</b>{' '}
+            {fragment && <i className="badge">{words.panel.sections.shared(fragment.name)}</i>}
+            <span className="quiet">{title}</span>
+          </>
         )}
-      </GridList>
+        acts={({ section }, index) => <SectionMenu section={section} index={index} onMove={move} onAdd={add} />}
+      />
       <Button className="main" onPress={() => add(sections.length)}>
         {words.panel.sections.add}
       </Button>

@@ -8,8 +8,6 @@ import {
   ListBoxItem,
   NumberField,
   Popover,
-  Radio,
-  RadioGroup,
   Select,
   SelectValue,
   Switch,
@@ -25,6 +23,7 @@ import { LazyDate, mayBeDay } from './lazy-date.tsx'
 import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
+import { Radios } from './radios.tsx'
 import { TextValue } from './text-value.tsx'
 import { useChosen } from './use-set.ts'
 
@@ -113,20 +112,13 @@ export function Choice({
   const says = (one: string) => (one === '' ? none[0] : one)
   if (options.length <= 4)
     return (
-      <RadioGroup className="field" value={now} onChange={choose}>
-        <Label>{label}</Label>
-        {all.map(([one, what]) => (
-          <Radio key={one} value={one} className="radio">
-            <span className="ring" aria-hidden />
-            <span>
-              {says(one)} <span className="quiet">{what}</span>
-            </span>
-          </Radio>
-        ))}
-        <Text slot="description">
-          <Described lang="en">{schema.description}</Described>
-        </Text>
-      </RadioGroup>
+      <Radios
+        label={label}
+        options={all.map(([id, about]) => ({ id, words: says(id), about }))}
+        value={now}
+        onChange={choose}
+        description={<Described lang="en">{schema.description}</Described>}
+      />
     )
   return (
     <Select className="field" selectedKey={now} onSelectionChange={(key) => choose(String(key ?? ''))}>

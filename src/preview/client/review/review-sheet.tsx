@@ -1,10 +1,11 @@
 // What has changed since the last commit, in words, as pages before and after, and line by line; and the way to publish it.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { Review } from '../../review/review-messages.ts'
 
 import { useNews } from '../news.ts'
 import publishingCss from '../publishing/publishing.css?inline'
+import { type Said, SaidLine } from '../said-line.tsx'
 import { Sheet } from '../sheet.tsx'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
@@ -19,13 +20,6 @@ import { ago } from './when.ts'
 
 const views = ['words', 'pages', 'lines'] as const
 type View = (typeof views)[number]
-
-/** Something that was just done, and what can still be done about it. */
-interface Said {
-  text: string
-  isWrong?: boolean
-  action?: { label: string; act: () => void }
-}
 
 interface ReviewSheetProps {
   onClose: () => void
@@ -106,7 +100,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
               </button>
             ))}
           </fieldset>
-          <Status said={said} />
+          <SaidLine said={said} takesFocus />
           {review && view === 'words' && <ChangesInWords review={review} onTakeBack={take} onTakeBackFile={takeFile} />}
           {review && view === 'pages' && <BeforeAndAfter review={review} />}
           {review && view === 'lines' && <ChangedLines hunks={review.hunks} onTakeBack={take} />}
@@ -119,24 +113,6 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
         )}
       </div>
     </Sheet>
-  )
-}
-
-/** What was pressed is often gone by then, so the focus goes on here. */
-function Status({ said }: { said?: Said }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (said?.action) button.current?.focus()
-  }, [said])
-  return (
-    <div role="status" className={said?.isWrong ? 'said bad' : 'said'}>
-      {said && <span>{said.text}</span>}
-      {said?.action && (
-        <button ref={button} type="button" onClick={said.action.act}>
-          {said.action.label}
-        </button>
-      )}
-    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { saveKey } from '../text-editor.ts'
 import { indentation } from './indentation.ts'
 import { look } from './look.ts'
 
@@ -46,14 +47,7 @@ export const stateOf = ({ doc, label, extensions, onSave, onChange }: ViewOption
       look,
       extensions,
       keymap.of([
-        {
-          key: 'Mod-s',
-          preventDefault: true,
-          run: () => {
-            onSave()
-            return true
-          },
-        },
+        saveKey(onSave),
         ...completionKeymap,
         ...closeBracketsKeymap,
         ...defaultKeymap,

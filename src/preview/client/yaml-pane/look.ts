@@ -2,6 +2,7 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { cursorLook, mono } from '../text-editor.ts'
 
 const theme = EditorView.theme(
   {
@@ -11,10 +12,7 @@ const theme = EditorView.theme(
       backgroundColor: 'light-dark(#f0f3f7, #0f1318)',
       fontSize: '13px',
     },
-    '&.cm-focused': { outline: '2px solid light-dark(#1d4fb8, #8ab4ff)', outlineOffset: '-2px' },
-    '.cm-scroller': { fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace', lineHeight: '1.5' },
-    '.cm-content': { caretColor: 'light-dark(#1a1f27, #ffffff)' },
-    '.cm-cursor': { borderLeftColor: 'light-dark(#1a1f27, #ffffff)' },
+    '.cm-scroller': { fontFamily: mono, lineHeight: '1.5' },
     '.cm-gutters': {
       backgroundColor: 'light-dark(#f6f7f9, #14181f)',
       color: 'light-dark(#525c6a, #aab4c2)',
@@ -22,9 +20,6 @@ const theme = EditorView.theme(
     },
     '.cm-activeLine': { backgroundColor: 'light-dark(#e4e9f080, #1b212a80)' },
     '.cm-activeLineGutter': { backgroundColor: 'light-dark(#e4e9f0, #2a323d)' },
-    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-      backgroundColor: 'light-dark(#dbe6fb, #2f4a7d)',
-    },
     '.cm-foldPlaceholder': {
       backgroundColor: 'light-dark(#e4e9f0, #2a323d)',
       color: 'light-dark(#414a57, #c8d1dd)',
@@ -72,4 +67,4 @@ const colours = HighlightStyle.define([
   { tag: [tags.separator, tags.punctuation, tags.squareBracket, tags.brace], color: 'light-dark(#414a57, #c8d1dd)' },
 ])
 
-export const look = [theme, syntaxHighlighting(colours)]
+export const look = [cursorLook(-2), theme, syntaxHighlighting(colours)]

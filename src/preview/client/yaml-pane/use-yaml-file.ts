@@ -8,18 +8,13 @@ import type { SaveRequest } from '../../request-bodies.ts'
 
 import { saidOf } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
+import type { Said } from '../said-line.tsx'
 import { words } from '../words.ts'
 import { fetchText, saveText } from './ask-yaml.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { stateOf } from './editor-view.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
-
-interface Said {
-  text: string
-  isWrong?: boolean
-  action?: { label: string; act: () => void }
-}
 
 interface Place {
   line: number

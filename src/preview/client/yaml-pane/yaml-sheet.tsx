@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useNews } from '../news.ts'
 import { Described } from '../panel/described.tsx'
+import { SaidLine } from '../said-line.tsx'
 import { Sheet } from '../sheet.tsx'
 import { words } from '../words.ts'
 import { fetchFiles, placeOf } from './ask-yaml.ts'
@@ -78,14 +79,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
           </span>
           <span className="problems-here">{problems === undefined ? '' : words.bar.problems(problems)}</span>
         </div>
-        <div role="status" className={said?.isWrong ? 'said bad' : 'said'}>
-          {said && <span>{said.text}</span>}
-          {said?.action && (
-            <button type="button" onClick={said.action.act}>
-              {said.action.label}
-            </button>
-          )}
-        </div>
+        <SaidLine said={said} />
         {conflict !== undefined && (
           <section className="conflict" aria-label={yaml.conflict}>
             <p>

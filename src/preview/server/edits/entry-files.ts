@@ -19,7 +19,7 @@ import {
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Path } from '../../../problems/finding.ts'
 import { isGroup } from '../../../site/groups.ts'
-import { slugged } from '../../../site/slug.ts'
+import { freeName, slugged } from '../../../site/slug.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
 import type { EntryFileRequest } from '../../request-bodies.ts'
 import { entryAt, entryPath } from '../../session/entries.ts'
@@ -103,13 +103,8 @@ function added(title: string, name: string, { texts, content, loaded, site }: Ar
 
 const fileOf = ({ from, entries }: Collection, site: Site): string => entries[0]?.at.file ?? site.nameOf(from)
 
-function freeSlug(wanted: string, { bySlug }: Pick<Collection, 'bySlug'>): string {
-  const stem = wanted || 'entry'
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? stem : `${stem}-${number}`
-    if (!bySlug.has(slug)) return slug
-  }
-}
+const freeSlug = (wanted: string, { bySlug }: Pick<Collection, 'bySlug'>): string =>
+  freeName(wanted || 'entry', (slug) => bySlug.has(slug))
 
 const nameOf = ({ values, slug }: Entry) => String(values.title ?? values.name ?? slug)
 

@@ -1,6 +1,7 @@
 // The pictures of the site's folder: those there are, and one that goes.
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { freeName } from '../../../site/slug.ts'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import type { EditorCall } from '../endpoint.ts'
 
@@ -19,7 +20,12 @@ export function removePicture(file: string, { context, editing }: EditorCall): {
   if (engine().pictureUses(live.project.last ?? live.good)(file).isNamed)
     return { problem: `The site names ${file}. Put another picture in its place first.` }
   const folder = join(site, removedFolder)
-  const name = freeName(basename(file), folder)
+  const own = basename(file)
+  const name = freeName(
+    own,
+    (one) => existsSync(join(folder, one)),
+    (number) => own.replace(/(\.\w+)$/, `-${number}$1`),
+  )
   try {
     mkdirSync(folder, { recursive: true })
     renameSync(join(editing.pictureFolder(), file.replace(/^images\//, '')), join(folder, name))
@@ -28,11 +34,4 @@ export function removePicture(file: string, { context, editing }: EditorCall): {
   }
   editing.pictureStored()
   return { kept: `${removedFolder}/${name}` }
-}
-
-function freeName(name: string, folder: string): string {
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? name : name.replace(/(\.\w+)$/, `-${number}$1`)
-    if (!existsSync(join(folder, free))) return free
-  }
 }

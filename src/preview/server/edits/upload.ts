@@ -7,7 +7,7 @@ import { writeWhole } from '../../../cache/cache.mjs'
 import { faultOfPicture } from '../../../files/picture-fault.ts'
 import { sizeOfPicture } from '../../../images/raster.ts'
 import problems from '../../../manifest/checks/missing-files/problems.ts'
-import { slugged } from '../../../site/slug.ts'
+import { freeName, slugged } from '../../../site/slug.ts'
 
 const maxUploadBytes = 25 * 1024 * 1024
 const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
@@ -44,8 +44,5 @@ export async function takePicture(request: IncomingMessage, given: string, folde
 
 function nameFor(given: string, ending: string, folder: string): string {
   const stem = slugged(given.slice(0, -ending.length)).slice(0, 60) || 'picture'
-  for (let number = 1; ; number++) {
-    const name = `${stem}${number === 1 ? '' : `-${number}`}${ending}`
-    if (!existsSync(join(folder, name))) return name
-  }
+  return freeName(stem, (name) => existsSync(join(folder, name + ending))) + ending
 }

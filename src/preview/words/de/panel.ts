@@ -30,7 +30,6 @@ export const panel: EditorWords['panel'] = {
     coming: 'Die Abschnitte dieser Seite kommen …',
     noPage: 'Unter dieser Adresse hat die Website keine Seite.',
     ofPage: 'Abschnitte der Seite',
-    move: (name) => `${name} verschieben`,
     shared: (name) => `gemeinsamer Abschnitt ${name}`,
     add: 'Abschnitt hinzufügen',
     pageItself: 'Die Seite selbst',

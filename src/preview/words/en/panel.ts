@@ -29,7 +29,6 @@ export const panel = {
     coming: 'The sections of this page are coming …',
     noPage: 'This address is no page of the site.',
     ofPage: 'Sections of the page',
-    move: (name: string) => `Move ${name}`,
     shared: (name: string) => `shared section ${name}`,
     add: 'Add a section',
     pageItself: 'The page itself',

@@ -30,7 +30,6 @@ export const panel: EditorWords['panel'] = {
     coming: 'Cargando las secciones de esta página …',
     noPage: 'Esta dirección no es una página del sitio.',
     ofPage: 'Secciones de la página',
-    move: (name) => `Mover: ${name}`,
     shared: (name) => `sección compartida ${name}`,
     add: 'Añadir una sección',
     pageItself: 'La página misma',

@@ -30,7 +30,6 @@ export const panel: EditorWords['panel'] = {
     coming: 'Les sections de cette page arrivent …',
     noPage: 'Cette adresse n’est pas une page du site.',
     ofPage: 'Sections de la page',
-    move: (name) => `Déplacer : ${name}`,
     shared: (name) => `section partagée ${name}`,
     add: 'Ajouter une section',
     pageItself: 'La page elle-même',

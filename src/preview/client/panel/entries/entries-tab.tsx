@@ -1,8 +1,9 @@
 // The entries of a collection: found by their names, opened, and new ones.
 import { useEffect, useState } from 'react'
-import { Button, Form, Input, Label, SearchField, TextField } from 'react-aria-components'
+import { Button, Input, Label, SearchField, TextField } from 'react-aria-components'
 import type { EntryList, ListedEntry } from '../../../entry-messages.ts'
 import { words } from '../../words.ts'
+import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
 import { entryHash, fetchEntries } from './ask-entries.ts'
 import { TroubleNote } from './trouble-note.tsx'
@@ -96,29 +97,17 @@ function NewEntry({ collection, onDone }: { collection: string; onDone: () => vo
     onDone()
     if (at) location.hash = entryHash(at)
   })
-  const isEmpty = title.trim() === ''
+  const add = async () => {
+    if (title.trim() !== '') await change({ do: 'new', collection, title: title.trim() })
+  }
   return (
-    <Form
-      className="new-entry"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isEmpty) void change({ do: 'new', collection, title: title.trim() })
-      }}
-    >
+    <AskedForm title={words.entries.add} submit={words.entries.add} onSubmit={add} onCancel={onDone}>
       <TextField className="field" value={title} onChange={type} autoFocus>
         <Label>{words.entries.title}</Label>
         <Input />
       </TextField>
       <p className="quiet">{words.entries.newIsDraft}</p>
       <TroubleNote trouble={trouble} onQuiet={quiet} />
-      <div className="row">
-        <Button className="main" type="submit" isDisabled={isEmpty}>
-          {words.entries.add}
-        </Button>
-        <Button className="small" onPress={onDone}>
-          {words.entries.cancel}
-        </Button>
-      </div>
-    </Form>
+    </AskedForm>
   )
 }

@@ -5,6 +5,7 @@ import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { GFM, parser } from '@lezer/markdown'
+import { cursorLook, linkColour, mono, saveKey } from '../../text-editor.ts'
 import { hiddenMarks } from './hidden-marks.ts'
 
 const markdown = new Language(defineLanguageFacet(), parser.configure(GFM), [], 'markdown')
@@ -16,22 +17,17 @@ const formatting = HighlightStyle.define([
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
-  { tag: tags.link, color: 'light-dark(#1d4fb8, #8ab4ff)', textDecoration: 'underline' },
-  { tag: tags.url, color: 'light-dark(#1d4fb8, #8ab4ff)' },
-  { tag: tags.monospace, fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.92em' },
+  { tag: tags.link, color: linkColour, textDecoration: 'underline' },
+  { tag: tags.url, color: linkColour },
+  { tag: tags.monospace, fontFamily: mono, fontSize: '0.92em' },
   { tag: tags.quote, fontStyle: 'italic' },
   { tag: [tags.processingInstruction, tags.labelName], color: 'light-dark(#525c6a, #aab4c2)' },
 ])
 
 const look = EditorView.theme({
   '&': { fontSize: '14px' },
-  '&.cm-focused': { outline: '2px solid light-dark(#1d4fb8, #8ab4ff)', outlineOffset: '1px' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: '1.55' },
-  '.cm-content': { padding: '8px 0', minHeight: '160px', caretColor: 'light-dark(#1a1f27, #ffffff)' },
-  '.cm-cursor': { borderLeftColor: 'light-dark(#1a1f27, #ffffff)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'light-dark(#dbe6fb, #2f4a7d)',
-  },
+  '.cm-content': { padding: '8px 0', minHeight: '160px' },
 })
 
 interface TextOptions {
@@ -51,19 +47,9 @@ export const textState = (doc: string, { label, onChange, onSave }: TextOptions)
       markdown.extension,
       syntaxHighlighting(formatting),
       hiddenMarks,
+      cursorLook(1),
       look,
-      keymap.of([
-        {
-          key: 'Mod-s',
-          preventDefault: true,
-          run: () => {
-            onSave()
-            return true
-          },
-        },
-        ...defaultKeymap,
-        ...historyKeymap,
-      ]),
+      keymap.of([saveKey(onSave), ...defaultKeymap, ...historyKeymap]),
       EditorView.domEventHandlers({ blur: () => onSave() }),
       EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
       EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),

@@ -1,6 +1,6 @@
 // What is done to the file when a field of a form is added, copied or taken away, with everything that names it. What a type of field
 // may have, and what it cannot do without, its schema says.
-import { slugged } from '../../../../site/slug.ts'
+import { freeName, slugged } from '../../../../site/slug.ts'
 import type { AskedOperation, PanelFieldType } from '../../../edit-messages.ts'
 import { type Form, fieldsOf, started, waitingFor } from './form-fields.ts'
 
@@ -11,9 +11,11 @@ export function nameFor(label: string, taken: readonly string[]): string {
       .replaceAll('-', '_')
       .replace(/^[^a-z]+/, '')
       .slice(0, 44) || 'question'
-  let name = stem
-  for (let number = 2; taken.includes(name); number++) name = `${stem}_${number}`
-  return name
+  return freeName(
+    stem,
+    (name) => taken.includes(name),
+    (number) => `${stem}_${number}`,
+  )
 }
 
 export function fieldAdded(form: Form, { type, schema, needs }: PanelFieldType, label: string): AskedOperation[] {

@@ -30,13 +30,7 @@ export function AllPages() {
         <Branch nodes={pageTree(pages)} />
       ) : (
         <>
-          <ul className="pages">
-            {found.slice(0, mostListed).map((page) => (
-              <li key={page.path}>
-                <PageRow page={page} />
-              </li>
-            ))}
-          </ul>
+          <Branch nodes={found.slice(0, mostListed).map((page) => ({ path: page.path, page, below: [] }))} />
           <p className="quiet" role="status">
             {found.length === 0
               ? words.pages.noneSo
