@@ -6,10 +6,10 @@ import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
 import editCss from './edit/edit.css?inline'
-import placeNoteCss from './edit/place-note.css?inline'
 import { keepClearOf } from './keep-clear.ts'
 import { EditorNotice, StaleNotice } from './notices.tsx'
 import sheetCss from './sheet.css?inline'
+import tokens from './tokens.css?inline'
 import { language } from './words.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -54,7 +54,7 @@ function shadowTree(name: string): { root: Root; place: HTMLElement } {
   const host = document.body.appendChild(document.createElement(name))
   const tree = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css + sheetCss + editCss + placeNoteCss)
+  sheet.replaceSync(tokens + css + sheetCss + editCss)
   tree.adoptedStyleSheets = [sheet]
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'

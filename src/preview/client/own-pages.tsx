@@ -8,10 +8,13 @@ import { BothPage, WidthsPage } from './compare-page.tsx'
 import { drawIn } from './draw-in.ts'
 import { leadToEdit } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
-import css from './own-pages.css?inline'
+import ownCss from './own-pages.css?inline'
 import { tellPage } from './panel/panel-page-messages.ts'
 import { isFramed, query } from './query.ts'
+import tokens from './tokens.css?inline'
 import { language, locale, words } from './words.ts'
+
+const css = tokens + ownCss
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
