@@ -8,7 +8,7 @@ import type { Build, Serving } from '../src/publish/build-options.ts'
 import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { contentFolder, InputLog } from '../src/publish/inputs.ts'
-import { readLedger } from '../src/publish/ledger.ts'
+import { isStillThere, readLedger } from '../src/publish/ledger.ts'
 import type { Context } from './shared/context.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
@@ -50,7 +50,7 @@ export default async function main(argv: string[], root: string, context: Contex
   const own = ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)])
   const log = new InputLog(path, [...own, contentFolder(path)], choices)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
-  if (ledger.made && log.isSameAs(ledger.made.from) && existsSync(join(out, 'index.html'))) {
+  if (ledger.made && log.isSameAs(ledger.made.from) && isStillThere(out, ledger)) {
     say(`${ledger.made.said}: nothing has changed`)
     return 0
   }

@@ -1,6 +1,5 @@
 // A build after which only words of some entries have changed: the pages of those entries are made again and nothing else is read.
 // Whatever else has changed, the whole site is built.
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { cacheFolder } from '../cache/cache.mjs'
@@ -22,6 +21,7 @@ import { comingChanges } from './coming-changes.ts'
 import { EntryRows, type RowsHead, type TextFile } from './entry-rows.ts'
 import { besideOf } from './host-plan.ts'
 import { contentFolder, type Inputs } from './inputs.ts'
+import { isStillThere } from './ledger.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
@@ -40,7 +40,7 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
   const content = contentFolder(manifest)
   const from = ledger.made && !build.serving && log.sinceBut(content, ledger.made.from)
   const rows = ledger.made && from && EntryRows.read(cacheFolder(build.root), out, ledger.made.from)
-  if (!rows || !ledger.made || !existsSync(join(out, 'index.html'))) return undefined
+  if (!rows || !ledger.made || !isStillThere(out, ledger)) return undefined
   const stamps = log.stampsIn(content)
   const written = rows.changed(stamps, new Set(ledger.made.from.unsettled?.map(([file]) => file)))
   if (!written || written.length > maxChanged || !written.every(isText)) return undefined

@@ -80,6 +80,10 @@ export function writeLedger(out: string, { made, files }: BuildLedger): void {
   writeFileSync(join(out, ledgerFile), JSON.stringify(written))
 }
 
+/** Whether every file of the last build is still there, compressed ones left out. */
+export const isStillThere = (out: string, { files }: Pick<BuildLedger, 'files'>): boolean =>
+  Object.entries(files).every(([file, { encoder }]) => encoder !== undefined || existsSync(`${out}/${file}`))
+
 /** Pages whose key is still the same and that are still there, with what they need. */
 export function keptFiles(out: string, ledger: BuildLedger, keys: ReadonlyMap<string, string>): Map<string, PageKind> {
   const kept = new Map<string, PageKind>()

@@ -162,6 +162,13 @@ describe('a mistake in an entry stands at its line', () => {
     expect(said(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
   })
 
+  it('a column in a language that the site does not have is told of at its name', () => {
+    const prices = fileOf('content/prices.csv')
+      .replace('title,price', 'title,price,title.de')
+      .replaceAll(/(\d)$/gm, '$1,Preis')
+    expect(said(firm({ 'content/prices.csv': prices }))).toEqual(['csv-language content/prices.csv:1:13'])
+  })
+
   it('in the cell of a table, with the text behind its quote', () => {
     const prices = fileOf('content/prices.csv').replace(/^(.*\n)[^,]*/, '$1"Rye" bread')
     expect(firm({ 'content/prices.csv': prices }).problems.map(({ message }) => message)).toEqual([

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CodeAction, CompletionList, Hover, Location, WorkspaceEdit } from 'vscode-languageserver/node'
 import { fileOf } from '../content/firm.ts'
-import { german, siteInThree } from '../languages/firm-in-three.ts'
+import { german, siteInThree, tablesInThree } from '../languages/firm-in-three.ts'
 import { LspClient, offsetOf } from './lsp-client.ts'
 
 const editor = new LspClient()
@@ -26,6 +26,7 @@ Was sich ändert.
 `
 beforeAll(async () => {
   for (const name of files) editor.write(name, fileOf(name))
+  for (const [name, text] of Object.entries(tablesInThree)) editor.write(name, text)
   for (const name of ['content/news/rates.svg', 'images/ada.svg', 'content/news/fair/stand.svg'])
     editor.write(name, fileOf(name))
   editor.write('content/news/2026-11-03-rates-2027.de.md', translated)
@@ -136,7 +137,7 @@ describe('the text of an entry', () => {
 })
 
 describe('a table', () => {
-  const people = fileOf('content/people.csv')
+  const people = tablesInThree['content/people.csv']
   it('columns are completed with the fields that are not there, in each language too', async () => {
     const [header = '', ...rows] = people.split('\n')
     expect(await labels('content/people.csv', [`${header},¦`, ...rows].join('\n'))).toEqual(

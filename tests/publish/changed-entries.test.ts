@@ -110,6 +110,15 @@ describe('after a change, a build writes what one from nothing writes', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('openly.')
   })
 
+  it('puts back a page that was deleted from the output, whether words have changed or nothing has', async () => {
+    const page = join(folder, 'out', 'news', slugs[5] ?? '', 'index.html')
+    rmSync(page)
+    addWord(1)
+    expect(await howBuilt()).toBe('whole')
+    rmSync(page)
+    expect(await howBuilt()).toBe('whole')
+  })
+
   it('finds a file that took the place of another, with its times', async () => {
     const { atime, mtime } = statSync(pathOf(entry(2)))
     write('other', textOf(entry(2)).replace('indeed.', 'as well.'))

@@ -1,5 +1,5 @@
 // The rows of a table as entries: each cell read by the type of its field.
-import { type Finding, finding } from '../../problems/finding.ts'
+import { type Finding, finding, type TextSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { ContentField, Declared } from '../collection.ts'
 import { hashKey, reservedKeys } from '../collection.ts'
@@ -26,8 +26,12 @@ export function tableRows(
   const known = [...fields.keys()]
   const taken = new Set<string>(reservedKeys)
   for (const { value, start, end } of header) {
-    const name = part.exec(value)?.[1] ?? value
-    if (fields.has(name) || taken.has(value) || isHashColumn(value, languages)) continue
+    const [, name = value, inner, tag] = part.exec(value) ?? []
+    const field = fields.get(name)
+    const strange = field && (isOfPicture(field, inner) ? tag : inner)
+    if (strange !== undefined && !languages.includes(strange))
+      findings.push(columnInNoLanguage(value, strange, languages, { start, end, file }))
+    if (field || taken.has(value) || isHashColumn(value, languages)) continue
     const near = nearest(value, known)
     const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
     findings.push(
@@ -44,7 +48,7 @@ export function tableRows(
       if (!field) {
         if (taken.has(column) || name === hashKey) row[column] = reservedValue(column, cell.value)
       } else if (inner === undefined) row[name] = cellValue(field, cell)
-      else if (field.type === 'picture' && (inner === 'alt' || inner === 'decorative')) {
+      else if (isOfPicture(field, inner)) {
         const key = tag === undefined ? name : `${name}.${tag}`
         row[key] = { ...picture(row[key]), [inner]: inner === 'decorative' ? isTrue(cell.value) : cell.value }
       } else if (languages.includes(inner)) row[column] = cellValue(field, cell)
@@ -67,6 +71,17 @@ export function tableRows(
   const isOpen = csv.slips.some(({ kind }) => kind === 'open-quote')
   const isWhole = (cells: readonly Cell[]) => cells.length === header.length
   return { rows: isOpen ? [] : rows.map((cells) => (isWhole(cells) ? read(cells) : undefined)), findings }
+}
+
+const isOfPicture = ({ type }: ContentField, inner: string | undefined) =>
+  type === 'picture' && (inner === 'alt' || inner === 'decorative')
+
+/** What it holds is shown nowhere. */
+function columnInNoLanguage(column: string, tag: string, languages: readonly string[], at: TextSpot): Finding {
+  const near = nearest(tag, languages)
+  const text = near === undefined ? undefined : `${column.slice(0, -tag.length)}${near}`
+  const mend = text === undefined ? undefined : { title: `Write "${text}"`, text, safe: false }
+  return finding('csv-language', at, { column, tag, languages }, { suggestion: text, mend })
 }
 
 /** `of.de`: the hash of what the row was translated from. */

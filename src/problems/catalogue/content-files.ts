@@ -158,6 +158,26 @@ export const contentFiles = {
       included: { 'content/bad.csv': 'title,prise\nRye,6\n', 'content/good.csv': 'title,price\nRye,6\n' },
     },
   }),
+  'csv-language': kind<{ column: string; tag: string; languages: readonly string[] }>({
+    severity: 'warning',
+    title: 'A column in a language that the site does not have',
+    about: 'What follows the full stop in the name of a column is a language of the site, other than the first.',
+    message: ({ column, tag }) =>
+      `The site has no other language ${quoted(tag)}: what stands below ${quoted(column)} is shown nowhere.`,
+    hint: ({ tag, languages }) =>
+      languages.length > 0
+        ? `The others are ${languages.join(', ')}. Write one of them, or ${quoted(tag)} under "languages:".`
+        : `Write ${quoted(tag)} under "languages:", or take the column away.`,
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      included: {
+        'content/bad.csv': 'title,title.de,price\nRye,Roggen,6\n',
+        'content/good.csv': 'title,price\nRye,6\n',
+      },
+    },
+  }),
   'csv-decimal': kind<{ written: string; meant: string }>({
     severity: 'error',
     title: 'A decimal comma in a table',
