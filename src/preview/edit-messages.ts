@@ -240,7 +240,8 @@ export interface PanelData extends History {
   pictures: { file: string; src: string }[]
   /** Everything that a text may say by name. */
   facts: UsedFact[]
-  names: { forms: string[]; fragments: string[]; collections: string[] }
+  /** `languages`: tags of those but the first. */
+  names: { forms: string[]; fragments: string[]; collections: string[]; languages: string[] }
   /** Colours of the theme that texts stand on. */
   grounds: { light: string; dark: string }
   /** What holds the value that was asked for; missing where it is not written in the manifest. */

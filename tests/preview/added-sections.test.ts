@@ -46,7 +46,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   const entries = catalogue(manifest)
   const english = catalogue(undefined)
   const data = {
-    names: { forms: Object.keys(manifest?.forms ?? {}), fragments: [], collections: ['posts'] },
+    names: { forms: Object.keys(manifest?.forms ?? {}), fragments: [], collections: ['posts'], languages: [] },
     targets: site?.routes.map(({ path, title }) => ({ to: path, title })) ?? [],
     pictures: [{ file: 'images/ours.svg', src: '' }],
     said: wordsIn(tag, engine).said,
@@ -116,7 +116,12 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
 })
 
 it('a block that needs a picture, a form or a collection is added once the site has one', () => {
-  const bare = { names: { forms: [], fragments: [], collections: [] }, targets: [], pictures: [], said: {} }
+  const bare = {
+    names: { forms: [], fragments: [], collections: [], languages: [] },
+    targets: [],
+    pictures: [],
+    said: {},
+  }
   const needs = catalogue(undefined).flatMap((entry) => {
     const added = addedSection(entry, bare)
     return 'needs' in added ? [`${entry.type}: ${added.needs}`] : []

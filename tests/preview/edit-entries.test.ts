@@ -1,5 +1,5 @@
 // Entries in the panel: found, opened as a form beside their text, added, renamed; and what an entry says typed on its page.
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,11 +12,13 @@ let project: Project
 let page: Page
 beforeAll(async () => {
   project = await previewProject({
-    text: readFileSync(join(firm, 'site.yaml'), 'utf8'),
+    text: `${readFileSync(join(firm, 'site.yaml'), 'utf8')}languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n`,
     at: '2026-11-22',
     whileOpening: (folder) => {
       cpSync(join(firm, 'content'), join(folder, 'content'), { recursive: true })
       cpSync(join(firm, 'images'), join(folder, 'images'), { recursive: true })
+      mkdirSync(join(folder, 'texts'))
+      writeFileSync(join(folder, 'texts/de.yaml'), 'Our team: Das ganze Team\nNews: Aktuelles\n')
     },
   })
   // The pictures came after the folder was looked at.
@@ -107,5 +109,45 @@ describe('the page of an entry', () => {
     await page.keyboard.type('Contracts {by} post')
     await page.keyboard.press('Enter')
     await expect.poll(() => file('news/by-mail.md')).toContain('title: Contracts {by} post')
+  })
+})
+
+describe('languages side by side', () => {
+  const german = () => readFileSync(join(project.folder, 'texts/de.yaml'), 'utf8')
+  const row = (text: string) => panel().getByRole('textbox', { name: text, exact: true })
+  const focused = () => panel().locator('textarea:focus').getAttribute('aria-labelledby')
+
+  it('the panel has each text above its translation, those of the page first', async () => {
+    await page.goto(`${project.preview.url}/people`)
+    await bar(page).getByRole('button', { name: 'Sections' }).click()
+    await panel().getByRole('tab', { name: 'Languages' }).click()
+    await row('Who answers you.').waitFor()
+    expect(await panel().getByRole('listitem').first().textContent()).toContain('/people')
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/languages.png` })
+  })
+
+  it('one whose text has changed says what has, and Enter keeps it for the new text', async () => {
+    const outdated = row('The team')
+    expect(await outdated.inputValue()).toBe('Das ganze Team')
+    const item = panel().getByRole('listitem').filter({ has: outdated })
+    expect(await item.locator('del').textContent()).toBe('Our team')
+    await outdated.press('Enter')
+    await expect.poll(german).toContain('The team: Das ganze Team')
+    expect(german()).not.toContain('Our team')
+  })
+
+  it('Enter saves a translation into the file of its language alone, and goes on to the next text without one', async () => {
+    const before = readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+    await row('Who answers you.').fill('Wer Ihnen antwortet.')
+    const from = (await focused()) ?? ''
+    await row('Who answers you.').press('Enter')
+    await expect.poll(german).toContain('Who answers you.: Wer Ihnen antwortet.')
+    await expect.poll(focused).not.toBe(from)
+    expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(before)
+    await row('Who answers you.').waitFor({ state: 'detached' })
+  })
+
+  it('the list is without faults for assistive technology', async () => {
+    expect(await panelFaults(page)).toEqual([])
   })
 })

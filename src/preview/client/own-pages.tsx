@@ -31,6 +31,7 @@ async function drawPanel(root: Element) {
     import('./panel/pictures.css?inline'),
     import('./panel/ask.css?inline'),
     import('./panel/entries/entries.css?inline'),
+    import('./panel/translations/translations.css?inline'),
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss

@@ -4,6 +4,7 @@ import { bodies } from '../request-bodies.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
 import { entryEndpointTable } from './edits/answer-entries.ts'
+import { translationEndpointTable } from './edits/answer-translations.ts'
 import { type Call, type Endpoint, notFound, passedOn, withBody } from './endpoint.ts'
 import { answerPicture, answerStill, catalogueOf, shownPage, textPointers } from './handlers.ts'
 import { publishEndpointTable } from './publishing/answer-publish.ts'
@@ -60,6 +61,7 @@ export const endpointTable: readonly Endpoint[] = [
   },
   ...editEndpointTable,
   ...entryEndpointTable,
+  ...translationEndpointTable,
   ...reviewEndpointTable,
   ...publishEndpointTable,
   ...yamlEndpointTable,

@@ -14,6 +14,7 @@ import { entryForm, entryList } from './entries.ts'
 import { locate } from './locate.ts'
 import { panelData } from './panel-data.ts'
 import { pictureUses } from './picture-uses.ts'
+import { translationList } from './translation-list.ts'
 
 export const engine = {
   load,
@@ -28,6 +29,7 @@ export const engine = {
   panelData,
   entryList,
   entryForm,
+  translationList,
   pictureUses,
   formsOf,
   whatFollows,

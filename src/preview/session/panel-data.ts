@@ -56,6 +56,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
       forms: Object.keys(manifest.forms ?? {}),
       fragments: Object.keys(manifest.fragments ?? {}),
       collections: Object.keys(manifest.collections ?? {}),
+      languages: Object.keys(manifest.languages ?? {}).slice(1),
     },
     grounds: { light: site.theme.light.ground, dark: site.theme.dark.ground },
     ...(pointer && { asked: askedPlace(known, { reading, path }, pointer) }),

@@ -21,6 +21,7 @@ import { PanelContext, usePanelHost } from './panel-store.ts'
 import { PartsTab } from './parts-tab.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionsTab } from './sections-tab.tsx'
+import { TranslationsTab } from './translations/translations-tab.tsx'
 
 const asked = () => {
   const { hash } = location
@@ -86,6 +87,7 @@ export function PanelPage() {
   if (!host) return null
   const { data } = host
   const hasEntries = data.names.collections.length > 0
+  const hasLanguages = data.names.languages.length > 0
   const open = section === undefined ? undefined : data.sections[section]
   return (
     <PanelContext value={host}>
@@ -115,6 +117,7 @@ export function PanelPage() {
               <Tab id="sections">{words.panel.tabs.sections}</Tab>
               <Tab id="pages">{words.panel.tabs.pages}</Tab>
               {hasEntries && <Tab id="entries">{words.entries.tab}</Tab>}
+              {hasLanguages && <Tab id="translations">{words.translations.tab}</Tab>}
               <Tab id="form">{words.panel.tabs.form}</Tab>
               <Tab id="look">{words.panel.tabs.look}</Tab>
               <Tab id="site">{words.panel.tabs.site}</Tab>
@@ -128,6 +131,11 @@ export function PanelPage() {
             {hasEntries && (
               <TabPanel id="entries">
                 <EntriesTab />
+              </TabPanel>
+            )}
+            {hasLanguages && (
+              <TabPanel id="translations">
+                <TranslationsTab />
               </TabPanel>
             )}
             <TabPanel id="form">

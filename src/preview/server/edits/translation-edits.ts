@@ -35,9 +35,11 @@ const isOfTranslation = ({ path }: AskedOperation): boolean =>
 function translationEdits({ source }: Loaded, asked: AskedOperation): Found {
   const [, tag = '', , text = ''] = asked.path.map(String)
   const file = source.translations.find((one) => one.tag === tag)?.parsed
+  const value = groupsOnly(file?.value)
+  // Of a text that is no longer there.
+  if (file && asked.do === 'remove' && typeof value[text] === 'string') return { operations: [asked] }
   if (!file || asked.do !== 'set' || typeof asked.value !== 'string')
     return { refused: `There is no file of translations yet: "npm run translate -- ${tag} --write" makes it.` }
-  const value = groupsOnly(file.value)
   const now = new Translations(value)
   const shown = now.inside(text)
   if (asked.expect !== undefined && shown !== asked.expect && shown !== asked.value) return { theirs: shown }

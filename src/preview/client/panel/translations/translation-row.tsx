@@ -1,0 +1,82 @@
+// One text, and its translation to be typed below it. Saved when it is left; Enter saves and goes on to the next one without.
+import { type RefObject, useRef } from 'react'
+import { Label, Text, TextArea, TextField } from 'react-aria-components'
+import type { TranslatedText, TranslationList } from '../../../translation-messages.ts'
+import { Marked } from '../../review/marked.tsx'
+import { words } from '../../words.ts'
+import { usePanel } from '../panel-store.ts'
+import { useTyped } from '../use-typed.ts'
+
+interface RowProps {
+  text: TranslatedText
+  list: TranslationList
+  onNext: (from: Element) => void
+}
+
+export function TranslationRow({ text: { text, said, former, at, page }, list, onNext }: RowProps) {
+  const { change } = usePanel()
+  const given = said === '' ? (former?.said ?? '') : said
+  const put = async (now: string) =>
+    now.trim() !== '' &&
+    (await change(words.translations.changed(list.tag), [
+      { do: 'set', path: at, value: now },
+      ...(former ? [{ do: 'remove', path: [...at.slice(0, -1), former.text] } as const] : []),
+    ]))
+  const { typed, theirs, isChanged, type, save, letGo } = useTyped(at, given, put)
+  const control: RefObject<HTMLTextAreaElement | null> = useRef(null)
+  const isOpen = said === ''
+  return (
+    <li className="translation">
+      <TextField
+        value={typed}
+        onChange={type}
+        onBlur={() => save()}
+        isDisabled={list.file === undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isChanged) letGo()
+          else event.continuePropagation()
+        }}
+      >
+        <Label>
+          <span lang={list.from} className="source">
+            <Marked text={text} other={former?.text} />
+          </span>
+        </Label>
+        {former && (
+          <Text slot="description" className="former">
+            <span>{words.translations.was} </span>
+            <del lang={list.from}>
+              <Marked text={former.text} other={text} />
+            </del>
+          </Text>
+        )}
+        <TextArea
+          ref={control}
+          lang={list.tag}
+          dir={list.direction}
+          rows={Math.min(8, Math.max(1, Math.ceil(Math.max(text.length, typed.length) / 44)))}
+          {...(isOpen && { 'data-open': '' })}
+          onKeyDown={(event) => {
+            const { key, shiftKey, nativeEvent } = event
+            if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return
+            event.preventDefault()
+            // An outdated one that still says the right thing is taken as it is.
+            if (former && !isChanged) void put(typed)
+            else save()
+            if (control.current) onNext(control.current)
+          }}
+        />
+        <span className="quiet">
+          {[former && words.translations.outdated, !former && isOpen && words.translations.missing, page]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {theirs !== undefined && (
+          <p role="alert" className="theirs">
+            {words.panel.fields.nowInFile(theirs)}
+          </p>
+        )}
+      </TextField>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+// The endpoint of translations. What is typed there is an edit like any other.
+import { translationsEndpoint } from '../../translation-messages.ts'
+import { type EditorCall, type Endpoint, editorGet, notFound } from '../endpoint.ts'
+
+export const translationEndpointTable: readonly Endpoint[] = [editorGet(translationsEndpoint, listOf)]
+
+function listOf({ url: { searchParams }, context: { live, engine } }: EditorCall) {
+  const now = live.current()
+  const asked = {
+    reading: searchParams.get('reading') ?? '',
+    path: searchParams.get('path') ?? '/',
+    language: searchParams.get('language') ?? undefined,
+    find: searchParams.get('find') ?? undefined,
+    all: searchParams.has('all'),
+  }
+  return (now && engine().translationList(now, asked)) ?? notFound('This site has one language.')
+}

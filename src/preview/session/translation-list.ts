@@ -1,0 +1,73 @@
+// The texts of a site beside what a language says of them, as the panel lists them.
+import { declaredLanguages } from '../../languages/addresses.ts'
+import { noTranslations } from '../../languages/translations.ts'
+import { languageStatus } from '../../manifest/languages/check-translations.ts'
+import { translationsIn } from '../../manifest/languages/read-translations.ts'
+import type { Loaded } from '../../manifest/load.ts'
+import { draft } from '../../manifest/sense/draft.ts'
+import type { Path } from '../../problems/finding.ts'
+import { isGroup } from '../../site/groups.ts'
+import { directionOf } from '../../site/language.ts'
+import type { TranslatedText, TranslationList } from '../translation-messages.ts'
+import { translationPath } from './translated-page.ts'
+
+/** So many are listed at once. */
+const mostListed = 40
+
+interface Asked {
+  reading: string
+  /** Of the page whose texts come first. */
+  path: string
+  language?: string
+  find?: string
+  /** Those that have a translation, too. */
+  all?: boolean
+}
+
+/** Undefined for a site in one language, and for one that cannot be resolved. */
+export function translationList(
+  { source, readings }: Loaded,
+  { reading, path, language, find = '', all = false }: Asked,
+): TranslationList | undefined {
+  if (!readings || !isGroup(source.value)) return undefined
+  const [first, ...others] = declaredLanguages(readings.manifest)
+  const shown = others.find(({ tag }) => tag === language) ?? others[0]
+  if (!first || !shown) return undefined
+  const drafted = draft(source.value)
+  const known = new Map(others.map(({ tag }) => [tag, languageStatus(readings, drafted, source, tag)]))
+  const { missing = [], left = [], units } = known.get(shown.tag) ?? {}
+  const own = translationsIn(source).get(shown.tag) ?? noTranslations
+  const isMissing = new Set(missing)
+  const wanted = all
+    ? [...missing, ...[...(units?.values() ?? [])].filter((one) => one.isNeeded && !isMissing.has(one))]
+    : missing
+  const sought = find.trim().toLowerCase()
+  const found = wanted.flatMap((unit) => {
+    const { text, path: stands } = unit
+    const said = own.of(text) ?? ''
+    if (!`${text}\n${said}`.toLowerCase().includes(sought)) return []
+    const former = left.find(({ now }) => now === unit)
+    const row: TranslatedText = {
+      text,
+      said,
+      ...(former && { former: { text: former.text, said: former.said } }),
+      at: translationPath(shown.tag, text),
+      ...pageOf(stands),
+    }
+    return [{ row, isHere: stands[1] === reading && stands[3] === path }]
+  })
+  const inOrder = [...found.filter(({ isHere }) => isHere), ...found.filter(({ isHere }) => !isHere)]
+  const file = source.translations.find(({ tag }) => tag === shown.tag)?.parsed.file
+  return {
+    languages: others.map(({ tag, name }) => ({ tag, name, open: known.get(tag)?.missing.length ?? 0 })),
+    tag: shown.tag,
+    direction: directionOf(shown.tag),
+    from: first.tag,
+    ...(file !== undefined && { file }),
+    found: found.length,
+    texts: inOrder.slice(0, mostListed).map(({ row }) => row),
+  }
+}
+
+const pageOf = ([top, , part, route]: Path): Pick<TranslatedText, 'page'> =>
+  top === 'readings' && part === 'routes' ? { page: String(route) } : {}

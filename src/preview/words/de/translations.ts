@@ -1,0 +1,23 @@
+import { grammarOf } from '../grammar.ts'
+import type { EditorWords } from '../rooms.ts'
+
+const { counted } = grammarOf('de')
+
+export const translations: EditorWords['translations'] = {
+  tab: 'Sprachen',
+  languages: 'Sprachen',
+  done: 'vollständig',
+  open: (count) => counted(count, { one: '# offen', other: '# offen' }),
+  noFile: (command) => `Es gibt noch keine Datei mit Übersetzungen. So entsteht sie: \`${command}\``,
+  find: 'Text oder Übersetzung suchen',
+  all: 'Auch übersetzte',
+  next: 'Nächster Text ohne Übersetzung',
+  nothingOpen: 'Jeder Text ist übersetzt.',
+  none: 'Kein Text lautet so.',
+  more: (count) =>
+    counted(count, { one: '# weiterer Text: Tippen findet ihn.', other: '# weitere Texte: Tippen findet sie.' }),
+  changed: (tag) => `Übersetzung in ${tag}`,
+  was: 'Vorher:',
+  outdated: 'Seit der Übersetzung geändert: Enter behält sie',
+  missing: 'Nicht übersetzt',
+}

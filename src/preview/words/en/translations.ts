@@ -1,0 +1,22 @@
+import { grammarOf } from '../grammar.ts'
+
+const { counted } = grammarOf('en')
+
+export const translations = {
+  tab: 'Languages',
+  languages: 'Languages',
+  done: 'complete',
+  open: (count: number) => counted(count, { one: '# left', other: '# left' }),
+  noFile: (command: string) => `There is no file of translations yet. This makes it: \`${command}\``,
+  find: 'Find a text or its translation',
+  all: 'Translated ones, too',
+  next: 'Next untranslated text',
+  nothingOpen: 'Every text has a translation.',
+  none: 'No text reads so.',
+  more: (count: number) =>
+    counted(count, { one: '# more text: typing finds it.', other: '# more texts: typing finds them.' }),
+  changed: (tag: string) => `Translation into ${tag}`,
+  was: 'It was:',
+  outdated: 'Changed since it was translated: Enter keeps the translation',
+  missing: 'Not translated',
+}

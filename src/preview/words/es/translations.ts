@@ -1,0 +1,26 @@
+import { grammarOf } from '../grammar.ts'
+import type { EditorWords } from '../rooms.ts'
+
+const { counted } = grammarOf('es')
+
+export const translations: EditorWords['translations'] = {
+  tab: 'Idiomas',
+  languages: 'Idiomas',
+  done: 'completo',
+  open: (count) => counted(count, { one: '# por traducir', other: '# por traducir' }),
+  noFile: (command) => `Todavía no hay un archivo de traducciones. Se crea así: \`${command}\``,
+  find: 'Buscar un texto o su traducción',
+  all: 'También los traducidos',
+  next: 'Siguiente texto sin traducción',
+  nothingOpen: 'Todos los textos están traducidos.',
+  none: 'Ningún texto dice eso.',
+  more: (count) =>
+    counted(count, {
+      one: '# texto más: se encuentra al escribir.',
+      other: '# textos más: se encuentran al escribir.',
+    }),
+  changed: (tag) => `Traducción a ${tag}`,
+  was: 'Antes:',
+  outdated: 'Cambiado desde la traducción: Intro la conserva',
+  missing: 'Sin traducir',
+}

@@ -1,0 +1,23 @@
+import { grammarOf } from '../grammar.ts'
+import type { EditorWords } from '../rooms.ts'
+
+const { counted } = grammarOf('fr')
+
+export const translations: EditorWords['translations'] = {
+  tab: 'Langues',
+  languages: 'Langues',
+  done: 'complète',
+  open: (count) => counted(count, { one: '# à traduire', other: '# à traduire' }),
+  noFile: (command) => `Il n’y a pas encore de fichier de traductions. Cette commande le crée : \`${command}\``,
+  find: 'Chercher un texte ou sa traduction',
+  all: 'Aussi les textes traduits',
+  next: 'Texte suivant sans traduction',
+  nothingOpen: 'Chaque texte est traduit.',
+  none: 'Aucun texte ne dit cela.',
+  more: (count) =>
+    counted(count, { one: '# autre texte : la saisie le trouve.', other: '# autres textes : la saisie les trouve.' }),
+  changed: (tag) => `Traduction en ${tag}`,
+  was: 'Avant :',
+  outdated: 'Modifié depuis la traduction : Entrée la conserve',
+  missing: 'Non traduit',
+}
