@@ -3,17 +3,15 @@ import fs, { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MadeOfFiles } from '../../src/files/file-stamp.ts'
 import type { Disk } from '../../src/files/replace-file.ts'
 import type { AppliedAnswer, AskedOperation } from '../../src/preview/edit-messages.ts'
-import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
-import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { twoReadingsText as original } from '../fixtures/two-readings-text.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { liveSite, sessionOn } from './edited-site.ts'
 
 let folder: string
 let manifest: string
@@ -33,21 +31,8 @@ afterEach(() => {
 })
 
 function open() {
-  live = new LiveManifest({
-    path: manifest,
-    file: 'site.yaml',
-    engine,
-    root,
-    signIn: false,
-    onPages: () => undefined,
-    onHealth: () => undefined,
-  })
-  session = new EditSession({
-    live,
-    problemsOf: (loaded) => live.healthOf(loaded).problems,
-    keysAt: engine.keysAt,
-    disk: { write: (descriptor, text) => (disk ?? real).write(descriptor, text) },
-  })
+  live = liveSite(manifest)
+  session = sessionOn(live, { disk: { write: (descriptor, text) => (disk ?? real).write(descriptor, text) } })
 }
 const real: Disk = { write: (descriptor, text) => writeFileSync(descriptor, text) }
 

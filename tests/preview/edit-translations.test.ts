@@ -2,16 +2,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sourceHash } from '../../src/languages/source-hash.ts'
 import { dyedSite } from '../../src/preview/client/origins/dye.ts'
-import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
-import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { arabic, bakeryInThree, german } from '../languages/bakery-in-three.ts'
+import { liveSite, sessionOn } from './edited-site.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const original = bakeryInThree()
 
 let folder: string
@@ -31,18 +30,8 @@ function open(de: string | undefined) {
   writeFileSync(join(folder, 'site.yaml'), original)
   if (de !== undefined) writeFileSync(join(folder, 'texts/de.yaml'), de)
   writeFileSync(join(folder, 'texts/ar.yaml'), arabic)
-  live = new LiveManifest({
-    path: join(folder, 'site.yaml'),
-    file: 'site.yaml',
-    engine,
-    root,
-    signIn: false,
-    onPages: () => undefined,
-    onHealth: () => undefined,
-  })
-  const problemsOf: ConstructorParameters<typeof EditSession>[0]['problemsOf'] = (loaded) =>
-    live.healthOf(loaded).problems
-  session = new EditSession({ live, problemsOf, keysAt: engine.keysAt })
+  live = liveSite(join(folder, 'site.yaml'))
+  session = sessionOn(live)
 }
 
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')

@@ -8,11 +8,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json } from '../../src/edit/operation.ts'
 import type { EntryFileRequest } from '../../src/preview/request-bodies.ts'
 
-import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { entryForm, entryList } from '../../src/preview/session/entries.ts'
-import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import { liveSite, sessionOn } from './edited-site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
@@ -21,21 +22,8 @@ let session: EditSession
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
   cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
-  live = new LiveManifest({
-    path: join(folder, 'site.yaml'),
-    file: 'site.yaml',
-    engine,
-    root,
-    at: '2026-11-22',
-    signIn: false,
-    onPages: () => undefined,
-    onHealth: () => undefined,
-  })
-  session = new EditSession({
-    live,
-    problemsOf: (loaded) => live.healthOf(loaded).problems,
-    keysAt: engine.keysAt,
-  })
+  live = liveSite(join(folder, 'site.yaml'), { at: '2026-11-22' })
+  session = sessionOn(live)
 })
 afterEach(() => {
   live.close()

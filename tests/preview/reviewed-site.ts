@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Change, CommitRequest, PublishAnswer, Review } from '../../src/preview/review/review-messages.ts'
 import { type Editing, startEditing } from '../../src/preview/server/edits/editing.ts'
 import { engine } from '../../src/preview/session/engine.ts'
-import { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import { liveSite } from './edited-site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const look = /^ {4}theme:\n(?: {6}.*\n)+/m.exec(readFileSync(join(root, 'templates/blank/site.yaml'), 'utf8'))?.[0]
@@ -87,15 +88,7 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
     git('add', '.')
     git('commit', '--quiet', '--message=First')
   }
-  const live = new LiveManifest({
-    path: manifest,
-    file: 'site.yaml',
-    engine,
-    root: folder,
-    signIn: false,
-    onPages: () => undefined,
-    onHealth: () => undefined,
-  })
+  const live = liveSite(manifest, { root: folder })
   const editing = startEditing({
     live,
     manifest,

@@ -93,6 +93,21 @@ async function bodyOf(request: IncomingMessage, maxLength: number): Promise<unkn
     text += part
     if (text.length > maxLength) return undefined
   }
+  return jsonOf(text)
+}
+
+/** A value in the address, as JSON; undefined where there is none of the schema. */
+export async function inAddress<Schema extends TSchema>(
+  { searchParams }: URL,
+  name: string,
+  schema: Schema,
+): Promise<Static<Schema> | undefined> {
+  const value = jsonOf(searchParams.get(name) ?? '')
+  const { Check } = await import('typebox/schema')
+  return Check(schema, value) ? (value as Static<Schema>) : undefined
+}
+
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -9,6 +9,7 @@ import { blockTitle } from '../titles.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { words } from '../words.ts'
 import { type Added, addedSection } from './added-section.ts'
+import { Head } from './head.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
@@ -46,12 +47,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   )
   return (
     <section aria-label={words.panel.blocks.name}>
-      <header className="head">
-        <Button className="small" onPress={onDone}>
-          {words.panel.blocks.back}
-        </Button>
-        <h2>{words.panel.sections.add}</h2>
-      </header>
+      <Head title={words.panel.sections.add} back={words.panel.blocks.back} onBack={onDone} takesFocus={false} />
       <SearchField className="field" value={sought} onChange={seek} autoFocus={mayMoveFocus()}>
         <Label>{words.panel.blocks.find}</Label>
         <Input />
@@ -121,12 +117,7 @@ interface WantingProps {
 function Wanting({ entry: { type }, needs, onPicture, onBack }: WantingProps) {
   return (
     <section aria-label={words.panel.blocks.name}>
-      <header className="head">
-        <Button className="small" onPress={onBack} autoFocus>
-          {words.panel.blocks.back}
-        </Button>
-        <h2>{words.panel.blocks.add(blockTitle(type))}</h2>
-      </header>
+      <Head title={words.panel.blocks.add(blockTitle(type))} back={words.panel.blocks.back} onBack={onBack} />
       {needs === 'form' && <p>{words.panel.blocks.needsForm}</p>}
       {needs === 'collection' && <p>{words.panel.blocks.needsCollection}</p>}
       {needs === 'picture' && (

@@ -10,7 +10,7 @@ import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { mayMoveFocus } from './may-move-focus.ts'
+import { Head } from './head.tsx'
 import { usePanel } from './panel-store.ts'
 import { placesOf, SharedFields } from './shared-fields.tsx'
 
@@ -35,12 +35,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
     void change(words.panel.sections.takenOut(blockTitle(type)), [{ do: 'set', path: at, value }])
   return (
     <section aria-label={words.panel.sections.numbered(index + 1)}>
-      <header className="head">
-        <Button className="small" onPress={leave} autoFocus={mayMoveFocus()}>
-          {words.panel.sections.all}
-        </Button>
-        <h2>{blockTitle(type)}</h2>
-      </header>
+      <Head title={blockTitle(type)} back={words.panel.sections.all} onBack={leave} />
       {schema?.description && (
         <p className="quiet">
           <Described lang="en">{schema.description}</Described>

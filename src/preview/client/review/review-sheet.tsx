@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { Review } from '../../review/review-messages.ts'
 
+import { saidOf } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import publishingCss from '../publishing/publishing.css?inline'
 import { type Said, SaidLine } from '../said-line.tsx'
@@ -66,11 +67,8 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
           action: { label: words.review.takeBackAnyway, act: again },
         })
         break
-      case 'refused':
-        say({ text: answer.refusal.message, isWrong: true })
-        break
       default:
-        say({ text: answer.message, isWrong: true })
+        say({ text: saidOf(answer), isWrong: true })
     }
     void refresh()
   }

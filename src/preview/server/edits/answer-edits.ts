@@ -2,7 +2,7 @@
 import { pointerTo } from '../../../schema/pointer.ts'
 import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
 import { bodies, type LookRequest } from '../../request-bodies.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, Reply } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, Reply } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
 import { libraryOf, removePicture } from './picture-library.ts'
 import { takePicture } from './upload.ts'
@@ -45,7 +45,9 @@ function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
 async function panelOf({ url, editing, context }: EditorCall) {
   const { live, engine, pictures, root } = context
   const { reading, path } = pageIn(url)
-  const told = live.good && engine().panelData(live.good, reading, path, await pointerIn(url))
+  const told =
+    live.good &&
+    engine().panelData(live.good, reading, path, await inAddress(url, 'pointer', bodies.pointed.properties.pointer))
   const hosted = live.good && hostedForms(live.good, context)
   return new Reply(told ? 200 : 404, {
     ...told,
@@ -54,19 +56,6 @@ async function panelOf({ url, editing, context }: EditorCall) {
     pictures: pictures.list(),
     ...editing.session.history,
   })
-}
-
-/** Undefined where none is asked for that can be one. */
-async function pointerIn({ searchParams }: URL) {
-  const asked = searchParams.get('pointer')
-  if (asked === null) return undefined
-  const { Check } = await import('typebox/schema')
-  try {
-    const pointer: unknown = JSON.parse(asked)
-    return Check(bodies.pointed.properties.pointer, pointer) ? pointer : undefined
-  } catch {
-    return undefined
-  }
 }
 
 async function upload({ url, request, editing }: EditorCall) {

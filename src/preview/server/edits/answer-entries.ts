@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { entryEndpoints } from '../../entry-messages.ts'
 import { bodies } from '../../request-bodies.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, notFound } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, notFound } from '../endpoint.ts'
 import { changeEntryFiles } from './entry-files.ts'
 
 export const entryEndpointTable: readonly Endpoint[] = [
@@ -23,19 +23,10 @@ function listOf({ url: { searchParams }, context: { live, engine } }: EditorCall
   return (now && engine().entryList(now, searchParams.get('reading') ?? '', asked)) ?? notFound()
 }
 
-async function formOf({ url: { searchParams }, context: { live, engine }, editing }: EditorCall) {
-  const { Check } = await import('typebox/schema')
-  const at = jsonIn(searchParams.get('at'))
+async function formOf({ url, context: { live, engine }, editing }: EditorCall) {
+  const at = await inAddress(url, 'at', bodies.entryPlace)
   const now = live.current()
-  if (!now || !Check(bodies.entryPlace, at)) return notFound('There is no such entry.')
-  const form = engine().entryForm(now, searchParams.get('reading') ?? '', at)
+  if (!now || !at) return notFound('There is no such entry.')
+  const form = engine().entryForm(now, url.searchParams.get('reading') ?? '', at)
   return form ? { ...form, ...editing.session.history } : notFound('There is no such entry.')
-}
-
-function jsonIn(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,5 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('de')
+import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'Die Vorschau antwortet nicht. Läuft sie noch?',

@@ -1,7 +1,5 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('de')
+import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Einträge',
@@ -16,7 +14,6 @@ export const entries: EditorWords['entries'] = {
   over: (moment) => `bis ${moment}`,
   title: 'Titel',
   newIsDraft: 'Er beginnt als Entwurf: Noch sieht ihn niemand.',
-  cancel: 'Abbrechen',
   all: 'Alle Einträge',
   gone: 'Diesen Eintrag gibt es nicht mehr.',
   whenShown: 'Wann er zu sehen ist',

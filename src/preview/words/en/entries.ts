@@ -1,6 +1,4 @@
-import { grammarOf } from '../grammar.ts'
-
-const { counted } = grammarOf('en')
+import { counted } from './counted.ts'
 
 export const entries = {
   tab: 'Entries',
@@ -15,7 +13,6 @@ export const entries = {
   over: (moment: string) => `until ${moment}`,
   title: 'Title',
   newIsDraft: 'It begins as a draft: no visitor sees it yet.',
-  cancel: 'Cancel',
   all: 'All entries',
   gone: 'This entry is gone.',
   whenShown: 'When it is shown',

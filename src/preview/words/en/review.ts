@@ -1,6 +1,4 @@
-import { grammarOf } from '../grammar.ts'
-
-const { counted } = grammarOf('en')
+import { counted } from './counted.ts'
 
 export const review = {
   name: 'Review',

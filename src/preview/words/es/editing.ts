@@ -1,7 +1,5 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('es')
+import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'La vista previa no responde. ¿Sigue en marcha?',

@@ -1,7 +1,5 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('es')
+import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Entradas',
@@ -19,7 +17,6 @@ export const entries: EditorWords['entries'] = {
   over: (moment) => `hasta ${moment}`,
   title: 'Título',
   newIsDraft: 'Empieza como borrador: ningún visitante la ve todavía.',
-  cancel: 'Cancelar',
   all: 'Todas las entradas',
   gone: 'Esta entrada ya no existe.',
   whenShown: 'Cuándo se muestra',

@@ -1,7 +1,5 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('fr')
+import { counted } from './counted.ts'
 
 export const editing: EditorWords['editing'] = {
   silent: 'L’aperçu ne répond pas. Est-il encore lancé ?',

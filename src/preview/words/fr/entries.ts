@@ -1,7 +1,5 @@
-import { grammarOf } from '../grammar.ts'
 import type { EditorWords } from '../rooms.ts'
-
-const { counted } = grammarOf('fr')
+import { counted } from './counted.ts'
 
 export const entries: EditorWords['entries'] = {
   tab: 'Entrées',
@@ -19,7 +17,6 @@ export const entries: EditorWords['entries'] = {
   over: (moment) => `jusqu’au ${moment}`,
   title: 'Titre',
   newIsDraft: 'Elle commence comme brouillon : aucun visiteur ne la voit encore.',
-  cancel: 'Annuler',
   all: 'Toutes les entrées',
   gone: 'Cette entrée n’existe plus.',
   whenShown: 'Quand elle est visible',

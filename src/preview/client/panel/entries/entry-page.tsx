@@ -1,10 +1,11 @@
 // An entry: its fields, its text, when it is shown, and what is done to it as a whole.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Button, Form, Input, Label, TextField } from 'react-aria-components'
+import { Button, Input, Label, TextField } from 'react-aria-components'
 import type { EntryForm } from '../../../entry-messages.ts'
 import { words } from '../../words.ts'
+import { AskedForm } from '../asked-form.tsx'
 import { FieldGroup } from '../field-group.tsx'
-import { mayMoveFocus } from '../may-move-focus.ts'
+import { Head } from '../head.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { entryHash, fetchEntry } from './ask-entries.ts'
@@ -41,21 +42,10 @@ export function EntryPage({ at }: { at: string }) {
   if (form === 'gone')
     return (
       <section>
-        <Head title={words.entries.gone} />
+        <Head title={words.entries.gone} back={words.entries.all} onBack={leave} />
       </section>
     )
   return <OpenEntry form={form} />
-}
-
-function Head({ title }: { title: string }) {
-  return (
-    <header className="head">
-      <Button className="small" onPress={leave} autoFocus={mayMoveFocus()}>
-        {words.entries.all}
-      </Button>
-      <h2>{title}</h2>
-    </header>
-  )
 }
 
 function OpenEntry({ form }: { form: EntryForm }) {
@@ -69,7 +59,7 @@ function OpenEntry({ form }: { form: EntryForm }) {
   const fields = Object.keys(schema.properties ?? {}).filter((key) => !timed.includes(key) && !named.includes(key))
   return (
     <section aria-label={title}>
-      <Head title={title} />
+      <Head title={title} back={words.entries.all} onBack={leave} />
       <p className="quiet">
         {form.collection} · {[stateWords(form), page ?? form.slug].filter(Boolean).join(' · ')}
       </p>
@@ -98,27 +88,20 @@ function Whole({ form }: { form: EntryForm }) {
   return (
     <>
       {name !== undefined && (
-        <Form
-          className="new-entry"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void change({ do: 'rename', at, slug: name.trim() })
+        <AskedForm
+          title={words.entries.rename}
+          submit={words.entries.rename}
+          onSubmit={async () => {
+            if (name.trim() !== '' && name !== slug) await change({ do: 'rename', at, slug: name.trim() })
           }}
+          onCancel={() => rename(undefined)}
         >
           <TextField className="field" value={name} onChange={rename} autoFocus>
             <Label>{words.entries.name}</Label>
             <Input />
           </TextField>
           <p className="quiet">{words.entries.renameLeads}</p>
-          <div className="row">
-            <Button className="main" type="submit" isDisabled={name.trim() === '' || name === slug}>
-              {words.entries.rename}
-            </Button>
-            <Button className="small" onPress={() => rename(undefined)}>
-              {words.entries.cancel}
-            </Button>
-          </div>
-        </Form>
+        </AskedForm>
       )}
       <TroubleNote trouble={trouble} onQuiet={quiet} />
       <div className="row">

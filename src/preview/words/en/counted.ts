@@ -1,0 +1,3 @@
+import { grammarOf } from '../grammar.ts'
+
+export const { counted } = grammarOf('en')
