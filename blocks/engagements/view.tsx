@@ -1,4 +1,4 @@
-import { ActionLink, Section, SectionHead, type Static, Subtitle, usePage, withContactLinks } from 'lectern'
+import { ActionLink, Section, SectionHead, type Static, Subtitle, Tag, usePage, withContactLinks } from 'lectern'
 import type schema from './schema.ts'
 
 export default function Engagements({ title, text, cards }: Static<typeof schema>) {
@@ -9,7 +9,7 @@ export default function Engagements({ title, text, cards }: Static<typeof schema
       <ul className="engagements">
         {cards.map((card, at) => (
           <li key={at} className={card.recommended ? 'engagement engagement-recommended band' : 'engagement'}>
-            {card.recommended && <p className="engagement-tag">{texts.recommended}</p>}
+            {card.recommended && <Tag>{texts.recommended}</Tag>}
             <Subtitle>{card.title}</Subtitle>
             <p className="engagement-summary">{withContactLinks(card.summary)}</p>
             <p className="engagement-terms">

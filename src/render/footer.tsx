@@ -67,8 +67,11 @@ export function Footer() {
 }
 
 /** Hundredths of an em above and below the line, and how much of the estimate of `ems` the letters take. */
-const mixed = { top: 76, below: 32, breadth: 0.95 }
+const mixed = { top: 76, below: 32, breadth: 0.9 }
 const capitals = { top: 90, below: 12, breadth: 0.76 }
+
+/** Ems of a name that would hardly be larger than running text on a phone, and is left out there. */
+const longName = 9
 
 /** The name over the whole width: stretched by SVG, since no script measures it and no style is this site's alone. */
 function Wordmark({ name, display }: { name: string; display: Theme['display'] }) {
@@ -78,7 +81,11 @@ function Wordmark({ name, display }: { name: string; display: Theme['display'] }
   const width = Math.round(ems(name) * 100 * adjusted * breadth)
   return (
     <div className="wrap">
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${top + below}`} className="wordmark">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${top + below}`}
+        className={ems(name) > longName ? 'wordmark wordmark-long' : 'wordmark'}
+      >
         <text x="0" y={top} textLength={width}>
           {name}
         </text>

@@ -27,26 +27,33 @@ function rowOf({ name, header, theme, logo: given, language, languages = [] }: N
   const others = header.languages === false ? [] : languages.filter(({ tag }) => tag !== language)
   const labels = [...header.links.map(({ label }) => label), ...others.map((one) => one.name)]
   const links = labels.reduce((sum, label) => sum + ems(label), 0)
-  const logoOf = (size: number) => {
-    const words = ems(name) * size
-    return given ? pictureWidth + (given.withName ? words : 0) : words + markWidth
-  }
+  const logoOf = (words: number) => (given ? pictureWidth + (given.withName ? words : 0) : words + markWidth)
   const action = header.action ? ems(header.action.label) + buttonPadding : 0
-  const fitsAt = (width: number, size: number, gap: number) => {
-    const row = links + gap * labels.length
+  const fitsAt = (width: number) => {
+    const row = links + gapAt(width) * labels.length
     // The name stands in the middle of a split bar, so that both sides have what the wider one needs.
     const besides = theme.header.layout === 'split' ? 2 * Math.max(row, action) : row + action
-    return logoOf(size) + besides <= width - edges(width)
+    return logoOf(ems(name) * logoSize) + besides <= width - edges(width)
   }
-  const fits = widths.find((queried) => fitsAt(queried / rem, logoSize, gapAt(queried / rem)))
-  if (fits === 64 && fitsAt(48 / rem, tight.logoSize, tight.gap)) return 'bar-tight'
+  const fitsTight = (width: number, besides: number) =>
+    logoOf(emsInTwoLines(name) * tight.logoSize) + links + tight.gap * labels.length + besides <= width - edges(width)
+  const fits = widths.find((queried) => fitsAt(queried / rem))
+  const isTight = fits === 64 || (fits === 80 && !/centred|split/.test(theme.header.layout))
+  if (isTight && fitsTight(48 / rem, 0) && fitsTight(64 / rem, action)) return 'bar-tight'
   return fits ? `bar-${fits}` : 'bar-rows'
 }
 
 // In the page's rem, as header.css has them.
 const logoSize = 1.375
 const markWidth = 2.55
-/** As bar-tight.css has them up to 64rem. */
+/** How wide a name is at most that stands in two lines. */
+function emsInTwoLines(name: string): number {
+  const parts = name.split(' ')
+  const widthsFrom = parts.map((_, at) => Math.max(ems(parts.slice(0, at).join(' ')), ems(parts.slice(at).join(' '))))
+  return Math.min(...widthsFrom)
+}
+
+/** As bar-tight.css has them up to 80rem: the name in two lines, and below 64rem no button. */
 const tight = { logoSize: 1.125, gap: 1 }
 /** Of a button in the bar, with the room before it. */
 const buttonPadding = 3.3

@@ -105,8 +105,8 @@ const sizes: Record<
     title: 'clamp(2rem,.9rem + 4.6vw,5.25rem)',
     subtitle: 'clamp(1.3125rem,1.12rem + .9vw,1.875rem)',
     lead: 'clamp(1.125rem,1rem + .7vw,1.5625rem)',
-    intro: 'clamp(2.125rem,.7rem + 5.6vw,7rem)',
-    closing: 'clamp(2.125rem,.7rem + 5.6vw,7rem)',
+    intro: 'clamp(2.125rem,.5rem + 7vw,9.5rem)',
+    closing: 'clamp(2.125rem,.6rem + 6.2vw,8rem)',
     figure: 'clamp(4.5rem,18vw,15rem)',
   },
 }
@@ -126,17 +126,11 @@ function shapesOf({ shape }: Theme): string[] {
   const radius = held(shape.radius)
   const cornerOf = (corner: Corner | undefined, round: string) =>
     corner === undefined ? radius : { sharp: '0px', soft: '8px', round }[corner]
-  const shadows = {
-    none: 'none',
-    soft: '0 1px 2px rgb(0 0 0/.06),0 12px 32px -12px rgb(0 0 0/.18)',
-    hard: '.4rem .4rem 0 var(--ink)',
-  }
   return [
     `--radius:${cornerOf(shape.cards, '24px')}`,
     `--button-radius:${cornerOf(shape.buttons, '99px')}`,
     `--picture-radius:${cornerOf(shape.pictures, '24px')}`,
     `--field-radius:${radius}`,
-    `--shadow:${shadows[shape.shadow]}`,
   ]
 }
 

@@ -71,7 +71,7 @@ export async function showBlocks(page: Page, preset: string, shown: readonly Sho
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Runs in the page. Headings of more than four lines, and texts that are cut off by a box that hides what is beyond it. */
+/** Runs in the page. Headings of more than four lines, texts that are cut off by a box, and figures that reach into a neighbour's. */
 export const tallOrCut = () => {
   const found: string[] = []
   const linesOf = (element: Element) => {
@@ -89,6 +89,13 @@ export const tallOrCut = () => {
       found.push(
         `${sectionOf(heading)}: ${heading.localName} of ${lines} lines, ${heading.textContent?.length} letters`,
       )
+  }
+  for (const figure of document.querySelectorAll('main dl > div > dd')) {
+    const range = document.createRange()
+    range.selectNodeContents(figure)
+    const [text, box] = [range.getBoundingClientRect(), figure.parentElement?.getBoundingClientRect()]
+    if (box && (text.left < box.left - 1 || text.right > box.right + 1))
+      found.push(`${sectionOf(figure)}: “${figure.textContent?.slice(0, 40)}” reaches into what stands beside it`)
   }
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -14,7 +14,7 @@ const drawings = {
 export default function Callout({ kind = 'note', title, text, action }: Static<typeof schema>) {
   return (
     <Section room="tight" named={title !== undefined}>
-      <div className={kind === 'warning' ? 'callout callout-warning' : 'callout'}>
+      <div className={kind === 'warning' ? 'callout panel callout-warning' : 'callout panel'}>
         <svg aria-hidden="true" viewBox="0 0 24 24" className="callout-mark">
           <path d={kind === 'warning' ? 'M12 2L23 21.5H1z' : 'M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z'} />
           <path d={drawings[kind]} />

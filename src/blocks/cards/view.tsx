@@ -1,5 +1,4 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { hrefOf } from '../../site/contacts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { evenColumns } from '../../ui/even-columns.ts'
@@ -7,6 +6,7 @@ import { Subtitle } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { StretchedLink } from '../../ui/stretched-link.tsx'
 import type schema from './schema.ts'
 
 const sizes = {
@@ -19,14 +19,16 @@ export default function Cards({ title, text, look = 'even', cards, action }: Sta
   const grid = look === 'even' ? evenColumns(cards.length) : `cards-${look}`
   return (
     <Section named={title !== undefined}>
-      <SectionHead title={title} text={text} />
+      <SectionHead title={title} text={text} above={look === 'mosaic'} />
       <ul className={`cards ${grid} ${title || text ? 'mt-12' : ''}`}>
         {cards.map((card, at) => (
           <li key={at} className="card">
             {card.image && <Picture {...card.image} sizes={sizes[look]} />}
             <div className="card-words">
               {card.label && <p className="card-label">{card.label}</p>}
-              <Subtitle untitled={!title}>{card.to ? <a href={hrefOf(card.to)}>{card.title}</a> : card.title}</Subtitle>
+              <Subtitle untitled={!title}>
+                <StretchedLink to={card.to}>{card.title}</StretchedLink>
+              </Subtitle>
               {card.text && <p className="mt-2 text-muted">{withContactLinks(card.text)}</p>}
             </div>
           </li>

@@ -46,7 +46,7 @@ export function Lines({ figures, isSlope }: { figures: Figures; isSlope: boolean
             scale.ticks.map((tick) => (
               <g key={tick}>
                 <line className="chart-grid" x1="0%" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
-                <text className="chart-tick" x="0%" y={`${y(tick)}%`} dy="-5">
+                <text className="chart-tick text-before" x="0%" dx="-8" y={`${y(tick)}%`} dy="0.35em">
                   {say(tick)}
                 </text>
               </g>
@@ -106,7 +106,7 @@ function Path({ row: { values }, x, y }: PathProps) {
 /** The names of the columns, of which as many are shown as there is room for. */
 function ColumnNames({ columns }: { columns: readonly string[] }) {
   const widest = Math.max(...columns.map(ems))
-  const [wide, narrow] = [44, 15].map((room) => Math.max(1, Math.ceil((columns.length * (widest + 1)) / room)))
+  const [wide, narrow] = [44, 10].map((room) => Math.max(1, Math.ceil((columns.length * (widest + 1)) / room)))
   return (
     <div className="line-names">
       {columns.map((name, at) => (

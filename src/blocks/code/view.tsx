@@ -12,7 +12,7 @@ export default function Code({ title, text, label, code, caption }: Static<typeo
       <figure className={`code ${title || text ? 'mt-10' : ''}`.trim()}>
         {label && <p className="code-label">{label}</p>}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-        <pre tabIndex={0}>
+        <pre tabIndex={0} className="panel">
           <code>{code.trimEnd()}</code>
         </pre>
         {caption && <figcaption className="mt-4 text-muted">{withContactLinks(caption)}</figcaption>}

@@ -3,12 +3,15 @@ import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
+/** How far the drawing has come in each place of the row. */
+const stages = [0.1, 0.4, 0.7, 1]
+
 export default function Divider({ look = 'rule' }: Static<typeof schema>) {
   return (
     <Section room="none" named={false}>
       <div className={`divider-${look}`}>
         {look === 'rule' && <hr />}
-        {look === 'drawing' && <Motif order={0.8} />}
+        {look === 'drawing' && stages.map((order) => <Motif key={order} scale="small" order={order} />)}
       </div>
     </Section>
   )

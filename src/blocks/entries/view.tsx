@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
+import { StretchedLink } from '../../ui/stretched-link.tsx'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>
@@ -16,7 +17,7 @@ export default function Entries({ title, text, look = 'list', items = [], empty,
   const { texts } = useSite()
   return (
     <Section named={title !== undefined}>
-      {title && <SectionHead title={title} text={text} />}
+      {title && <SectionHead title={title} text={text} above={look === 'cards'} />}
       {filters && <Filters filters={filters} />}
       {items.length === 0 ? (
         <p className="mt-10 text-muted">{withContactLinks(empty ?? texts.noEntries)}</p>
@@ -53,7 +54,9 @@ function Entry({ item, look }: { item: Item; look: NonNullable<Props['look']> })
           <time dateTime={day}>{dayText}</time>
         </p>
       )}
-      <EntryTitle>{to ? <a href={to}>{title}</a> : title}</EntryTitle>
+      <EntryTitle>
+        <StretchedLink to={to}>{title}</StretchedLink>
+      </EntryTitle>
       {look !== 'rows' && text && <p className="text-muted">{withContactLinks(text)}</p>}
       {look !== 'rows' && topics && topics.length > 0 && <p className="entry-topics">{topics.join(' · ')}</p>}
     </>

@@ -1,9 +1,9 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { hrefOf } from '../../site/contacts.ts'
 import { ActionLink, Arrow } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { StretchedLink } from '../../ui/stretched-link.tsx'
 import type schema from './schema.ts'
 
 export default function IndexList({ title, text, items, action }: Static<typeof schema>) {
@@ -19,7 +19,9 @@ export default function IndexList({ title, text, items, action }: Static<typeof 
       <ul className="index mt-10">
         {items.map((item, at) => (
           <li key={at}>
-            <Subtitle>{item.to ? <a href={hrefOf(item.to)}>{item.title}</a> : item.title}</Subtitle>
+            <Subtitle>
+              <StretchedLink to={item.to}>{item.title}</StretchedLink>
+            </Subtitle>
             {item.text && <p className="text-muted">{withContactLinks(item.text)}</p>}
             {item.to && <Arrow />}
           </li>

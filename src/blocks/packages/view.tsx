@@ -17,11 +17,11 @@ export default function Packages({ title, text, labels, packages }: Static<typeo
           <li key={at} className="package">
             <Motif scale="small" order={(at + 1) / packages.length} className="package-drawing" />
             <div className="package-head">
-              <Subtitle className="text-title">{one.title}</Subtitle>
+              <Subtitle>{one.title}</Subtitle>
               <p className="mt-4">{withContactLinks(one.summary)}</p>
               {one.action && <ActionLink {...one.action} look="arrow" about={one.title} className="mt-6" />}
             </div>
-            <dl className="package-body">
+            <dl className="package-body panel">
               <div>
                 <dt className="label">{labels.when}</dt>
                 <dd>{withContactLinks(one.when)}</dd>

@@ -37,7 +37,7 @@ export default function SignUp(props: Static<typeof schema>) {
             </div>
           )}
         </div>
-        <div className="sign-up-form">
+        <div className="sign-up-form panel">
           {formTitle && (
             <div id={formHeading} className="mb-8">
               <Subtitle>{formTitle}</Subtitle>

@@ -6,6 +6,7 @@ import { Points } from '../../ui/points.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>
@@ -28,7 +29,7 @@ function Tier({ tier, labels }: { tier: Props['tiers'][number]; labels: Props['l
   return (
     <article className={tier.recommended ? 'tier tier-recommended' : 'tier'}>
       <div className="tier-head">
-        {tier.recommended && <p className="tag">{texts.recommended}</p>}
+        {tier.recommended && <Tag>{texts.recommended}</Tag>}
         <Subtitle>{tier.title}</Subtitle>
         <p className="tier-price">{tier.price}</p>
         <p className="tier-duration">{tier.duration}</p>

@@ -65,7 +65,7 @@ const shapeOf = optional(
       shadow: optional(
         choice(
           { none: 'Flat.', soft: 'A soft shade.', hard: 'An edge of ink, as of a stamp.' },
-          { about: 'What cards cast.' },
+          { about: 'What boxes cast, and, where it is hard, buttons.' },
         ),
       ),
       buttons: optional(corner('The corners of buttons. Left out: as `radius` says.')),
