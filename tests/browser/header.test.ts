@@ -42,6 +42,9 @@ const kinds: Record<string, Link[]> = {
 /** Left out, that of the site and more; empty, that of the site. */
 const names: Record<string, string> = { four: '', five: 'Harbour and Island Ferries' }
 
+/** The site's own name and five links, with a button that has no room beside them on a tablet. */
+const withButton = 'button'
+
 /** Address of a page with an empty frame. */
 const framed = 'framed'
 
@@ -58,6 +61,10 @@ beforeAll(async () => {
     const one: Site = { ...site, name: name || site.name, header: { links } }
     pages.set(`/${encodeURIComponent(kind)}`, String(siteFiles(one, bundle).files.get('index.html')))
   }
+  const action = { label: 'Request Consultation', to: '/contact' }
+  const header: Site['header'] = { links: kinds.five ?? [], action }
+  const wide: Site = { ...site, name: 'Stakeholder Intelligence', header }
+  pages.set(`/${withButton}`, String(siteFiles(wide, bundle).files.get('index.html')))
   server = createServer((request, answer) => {
     const html =
       request.url === `/${framed}` ? '<!doctype html><iframe style="border:0">' : pages.get(request.url ?? '')
@@ -163,6 +170,20 @@ it('a header with a long name and five links shows them all on a tablet, on one 
     )
   expect(lines).toHaveLength(6)
   expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(6)
+})
+
+it('a header whose button has no room on a tablet shows its links there, and the button from 1024 pixels on', async () => {
+  for (const [width, hasButton] of [
+    [768, false],
+    [1024, true],
+    [1280, true],
+  ] as const) {
+    const page = await open(withButton, width)
+    expect(await links(page).count()).toBe(5)
+    expect(await menu(page).isVisible()).toBe(false)
+    expect(await page.locator('.bar-row > .bar-action').isVisible()).toBe(hasButton)
+    expect(await beyond(page)).toEqual([])
+  }
 })
 
 describe('the menu', () => {
