@@ -30,7 +30,7 @@ export function declaredLanguages(manifest: unknown): DeclaredLanguage[] {
     return {
       tag,
       name: typeof name === 'string' ? name : tag,
-      at: place === 0 ? '' : typeof at === 'string' ? at : `/${tag}`,
+      at: place === 0 ? '' : typeof at === 'string' && at.startsWith('/') ? at : `/${tag}`,
       paths: Object.fromEntries(
         Object.entries(groupsOnly(paths)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       ),

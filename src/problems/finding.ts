@@ -34,6 +34,8 @@ export interface Mend {
   safe: boolean
   /** Replaces the spot (or its part) with this source. */
   text?: string
+  /** Only where exactly this stands there: not in quotes that write it otherwise. */
+  instead?: string
   edits?: Edit[]
   /** Whole lines as they have to be, by their numbers. */
   lines?: ReadonlyMap<number, string>

@@ -117,7 +117,7 @@ function spanIn(readLines: Lines, start: number, end: number): Span {
 }
 
 function fixOf(
-  { title, safe, text, edits, lines: whole, before }: Mend,
+  { title, safe, text, instead, edits, lines: whole, before }: Mend,
   at: Placement,
   source: Placed,
 ): Fix | undefined {
@@ -129,6 +129,7 @@ function fixOf(
   if (target.text !== at.text) return undefined
   const { readLines, lines } = at.text
   const { start, end } = target
+  if (instead !== undefined && readLines.text.slice(start, end) !== instead) return undefined
   const replaced = text === undefined ? [] : [before ? above(target, text) : { start, end, text }]
   const moved = (edits ?? replaced).map(({ start, end, text: replacement }) => {
     const from = readLines.pointAt(start)

@@ -5,7 +5,7 @@ import type { DeclaredLanguage } from '../../languages/addresses.ts'
 import type { Translations } from '../../languages/translations.ts'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { type Finding, finding, onValue, type Path, type TextSpot } from '../../problems/finding.ts'
-import { valueAt } from '../../site/groups.ts'
+import { groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
@@ -50,7 +50,9 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Given):
     const { start, end, text } = found.place.place({ path: found.path, on: 'value', part })
     return { start, end, file: text.file }
   }
-  const sense = checkSense(draft(value), { uncertain: false, complete: true }, today, {
+  // Signs of a text are those of its language.
+  const inTag = isGroup(value) ? { ...value, site: { ...groupsOnly(value.site), language: language.tag } } : value
+  const sense = checkSense(draft(inTag), { uncertain: false, complete: true }, today, {
     ...surroundings,
     launch: false,
   })

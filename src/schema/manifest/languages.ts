@@ -12,8 +12,9 @@ const language = record(
       Type.String({
         description: 'Where its pages stand. The first language stands at the root and has none.',
         examples: ['/de'],
-        pattern: '^/[a-zA-Z0-9-]+$',
-        maxLength: 20,
+        // What is an address of its own is refused by a check, which says what to write instead.
+        pattern: '^(?:/[a-zA-Z0-9-]{1,19}|https?://[^ ]+)$',
+        maxLength: 200,
       }),
     ),
     texts: optional(

@@ -54,6 +54,20 @@ export default {
       good: draftLanguage(', paths: { /order: /bestellen }'),
     },
   }),
+  'language-host': kind<{ tag: string; host: string }>({
+    severity: 'error',
+    title: 'A language on a host of its own',
+    about:
+      'All languages of a site stand below one address, each in a folder: one build, one form, one login, links that are checked from one to another.',
+    message: ({ host }) => `A language stands in a folder of the site, and ${quoted(host)} is another host.`,
+    hint: ({ tag, host }) =>
+      `Write ${quoted(`/${tag}`)}, and have ${host.replace(/^https?:\/\//, '').replace(/\/.*$/, '')} redirect there: every registrar and host offers that.`,
+    example: {
+      in: 'top',
+      bad: 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false, at: "https://de.example.org" }',
+      good: 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false, at: /de }',
+    },
+  }),
   'translates-nowhere': kind<{ route: string; at: string[] }>({
     severity: 'error',
     title: 'A translated page that stands below no language',
