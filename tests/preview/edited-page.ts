@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { endpoints } from '../../src/preview/messages.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -26,6 +26,14 @@ export async function typeInto(page: Page, words: string, typed: string) {
 export async function edit(page: Page) {
   await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
   await page.locator('main [data-lectern-text]:visible').first().waitFor()
+}
+
+/** The panel beside the page, with the fields of the first section that is named so. */
+export async function openSection(page: Page, name: RegExp): Promise<FrameLocator> {
+  await bar(page).getByRole('button', { name: 'Sections' }).click()
+  const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+  await panel.getByRole('row', { name }).first().click()
+  return panel
 }
 
 /** A project and the window on it, for all tests of the file that calls this. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import { editableTexts } from '../../src/preview/session/editable-texts.ts'
 import { isWhole } from '../how-much.ts'
-import { bar, editedPage, note, press, text, typeInto } from './edited-page.ts'
+import { bar, editedPage, note, openSection, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
 
@@ -61,12 +61,7 @@ describe('a panel edit of moved sections', () => {
   it('a panel edit of moved sections is done to the section that it shows, and to no other in its place', async () => {
     const { project, onDisk } = edited
     const page = await edited.editing('/')
-    await bar(page).getByRole('button', { name: 'Sections' }).click()
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel
-      .getByRole('row', { name: /^Banner/ })
-      .first()
-      .click()
+    const panel = await openSection(page, /^Banner/)
     await panel.getByRole('button', { name: /^Make it a shared section/ }).waitFor()
     // The panel hears of nothing from now on.
     const deaf = '**/__lectern/edit/panel?*'
@@ -87,12 +82,7 @@ describe('a panel edit of moved sections', () => {
   it('a panel edit of moved sections is one of the section that was open, with what is typed, where another hand has put one above', async () => {
     const { project, onDisk } = edited
     const page = await edited.editing('/')
-    await bar(page).getByRole('button', { name: 'Sections' }).click()
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel
-      .getByRole('row', { name: /^Banner/ })
-      .first()
-      .click()
+    const panel = await openSection(page, /^Banner/)
     const title = panel.getByLabel('Title', { exact: true }).first()
     await title.fill('Coming with a class?')
     const above = '          - type: prose\n            title: Come above\n            text: By another hand.\n'
@@ -154,12 +144,7 @@ describe('a value that YAML shares', () => {
       .replace('            title: Cross the estuary in your own time', '            title: *claim')
     project.save(shared)
     const page = await edited.editing('/')
-    await bar(page).getByRole('button', { name: 'Sections' }).click()
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel
-      .getByRole('row', { name: /^Opening/ })
-      .first()
-      .click()
+    const panel = await openSection(page, /^Opening/)
     for (const [choice, expected] of [
       ['Only here', shared.replace('title: *claim', 'title: Said here').replace('&claim ', '')],
       ['In all 2 places', shared.replace('&claim Cross the estuary in your own time', '&claim Said here')],

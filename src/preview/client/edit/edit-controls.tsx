@@ -14,8 +14,6 @@ export function EditControls() {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) toPanel.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  const undo = history?.undo
-  const redo = history?.redo
   return (
     <>
       <span className="quiet padded edit-status" role="status">
@@ -26,22 +24,12 @@ export function EditControls() {
           </span>
         )}
       </span>
-      <button
-        type="button"
-        disabled={!undo}
-        title={undo && words.bar.undoing(undo)}
-        onClick={() => void stepBack(true)}
-      >
-        <Sign sign="↶">{words.bar.undo}</Sign>
-      </button>
-      <button
-        type="button"
-        disabled={!redo}
-        title={redo && words.bar.redoing(redo)}
-        onClick={() => void stepBack(false)}
-      >
-        <Sign sign="↷">{words.bar.redo}</Sign>
-      </button>
+      <StepButton label={history?.undo} says={words.bar.undoing} back sign="↶">
+        {words.bar.undo}
+      </StepButton>
+      <StepButton label={history?.redo} says={words.bar.redoing} back={false} sign="↷">
+        {words.bar.redo}
+      </StepButton>
       <button
         ref={toPanel}
         type="button"
@@ -54,14 +42,23 @@ export function EditControls() {
   )
 }
 
+interface StepButtonProps {
+  /** Of the step; missing where there is none. */
+  label?: string
+  says: (label: string) => string
+  back: boolean
+  sign: string
+  children: string
+}
+
 /** On a narrow window the sign stands for the word, which is read all the same. */
-const Sign = ({ sign, children }: { sign: string; children: string }) => (
-  <>
+const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
+  <button type="button" disabled={!label} title={label && says(label)} onClick={() => void stepBack(back)}>
     <span className="sign" aria-hidden>
       {sign}
     </span>
     <span className="word">{children}</span>
-  </>
+  </button>
 )
 
 /** What was typed and never saved, from another time. */

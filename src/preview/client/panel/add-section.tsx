@@ -1,6 +1,7 @@
 // The catalogue of blocks with pictures of each in this site's look: pressed, it stands on the page.
+
 import { useState } from 'react'
-import { Button, Input, Label, SearchField } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { Json } from '../../edit-messages.ts'
 import { type CatalogueEntry, endpoints } from '../../messages.ts'
@@ -14,6 +15,7 @@ import { mayMoveFocus } from './may-move-focus.ts'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureChoice } from './picture-choice.tsx'
+import { Search } from './search.tsx'
 
 type Needs = Extract<Added, { needs: unknown }>['needs']
 
@@ -48,10 +50,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   return (
     <section aria-label={words.panel.blocks.name}>
       <Head title={words.panel.sections.add} back={words.panel.blocks.back} onBack={onDone} takesFocus={false} />
-      <SearchField className="field" value={sought} onChange={seek} autoFocus={mayMoveFocus()}>
-        <Label>{words.panel.blocks.find}</Label>
-        <Input />
-      </SearchField>
+      <Search label={words.panel.blocks.find} value={sought} onChange={seek} autoFocus={mayMoveFocus()} />
       {data.names.fragments.length > 0 && typed === '' && (
         <div className="row">
           {data.names.fragments.map((name) => (

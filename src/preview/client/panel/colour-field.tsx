@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react'
-import { Button, FieldError, Input, Label, Text, TextField } from 'react-aria-components'
+import { Button, FieldError, Input, Label, TextField } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import { contrast } from '../../../site/colours.ts'
 import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
@@ -8,10 +8,10 @@ import { ask } from '../ask.ts'
 import { Swatch } from '../swatch.tsx'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
-import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { tellPage } from './panel-page-messages.ts'
 import { usePanel } from './panel-store.ts'
+import { AboutField } from './schema-words.tsx'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -92,9 +92,7 @@ export function ColourField(props: AnyFieldProps) {
           {pickNearest(nearest)}
         </Button>
       )}
-      <Text slot="description">
-        <Described lang="en">{schema.description}</Described>
-      </Text>
+      <AboutField schema={schema} />
       <FieldError>{howColoursAre}</FieldError>
     </TextField>
   )

@@ -1,5 +1,6 @@
 // A day, or a moment of one: typed in the order of the reader's own language, or chosen from a calendar; written as the schema has it,
 // `2026-01-31` or `2026-01-31 08:00`.
+
 import { getLocalTimeZone, parseDate, parseDateTime, toCalendarDateTime, today } from '@internationalized/date'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -16,15 +17,14 @@ import {
   Heading,
   Label,
   Popover,
-  Text,
 } from 'react-aria-components'
 import { momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import type { Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
-import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
+import { AboutField } from './schema-words.tsx'
 import { useSet } from './use-set.ts'
 
 function dayOf(value: Json | undefined, isMoment: boolean): DateChosen | null {
@@ -95,9 +95,7 @@ export function DateValue(props: AnyFieldProps) {
           </Button>
         )}
       </Group>
-      <Text slot="description">
-        <Described lang="en">{schema.description}</Described>
-      </Text>
+      <AboutField schema={schema} />
       <Popover className="popover calendar">
         <Dialog>
           <Calendar>

@@ -6,9 +6,9 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
-import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
+import { AboutGroup } from './schema-words.tsx'
 import { startingValue } from './starting-value.ts'
 
 interface FieldDictionaryProps extends AnyFieldProps {
@@ -29,11 +29,7 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
   }
   return (
     <div className="fields">
-      {schema.description && (
-        <p className="quiet">
-          <Described lang="en">{schema.description}</Described>
-        </p>
-      )}
+      <AboutGroup schema={schema} />
       {Object.entries(group).map(([key, inner]) => (
         <div key={key} className="named">
           <Field name={key} schema={{ ...values, title: key }} value={inner} at={[...at, key]} isRequired />

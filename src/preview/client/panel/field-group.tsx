@@ -1,4 +1,5 @@
 // Fields made from a schema: one for each key, nested ones below. Nothing here knows a block.
+
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
@@ -7,13 +8,13 @@ import type { Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { Described } from './described.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
 import { FieldList } from './field-list.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { FocusField } from './focus-field.tsx'
 import { inSiteLanguage } from './in-site-language.ts'
 import { usePanel } from './panel-store.ts'
+import { AboutGroup } from './schema-words.tsx'
 import { startingValue } from './starting-value.ts'
 import { ValueField } from './value-field.tsx'
 
@@ -91,11 +92,7 @@ export function AnyField(props: AnyFieldProps) {
   return (
     <fieldset className="group">
       <legend>{label}</legend>
-      {schema.description && (
-        <p className="quiet">
-          <Described lang="en">{schema.description}</Described>
-        </p>
-      )}
+      <AboutGroup schema={schema} />
       <FieldGroup schema={schema} value={value} at={at} />
       {!isRequired && (
         <Button

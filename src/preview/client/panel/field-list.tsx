@@ -1,16 +1,17 @@
 // A list: items added, copied, moved, taken away, and the fields of one of them below.
+
 import { type ComponentType, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { AskedOperation, Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words as editor } from '../words.ts'
-import { Described } from './described.tsx'
 import { changedKeys, withDistinctNames } from './distinct-names.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { inSiteLanguage } from './in-site-language.ts'
 import { ItemList } from './item-list.tsx'
 import { usePanel } from './panel-store.ts'
+import { AboutGroup } from './schema-words.tsx'
 import { startingItem } from './starting-value.ts'
 
 interface FieldListProps extends AnyFieldProps {
@@ -66,11 +67,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   return (
     <fieldset className="group">
       <legend>{label}</legend>
-      {schema.description && (
-        <p className="quiet">
-          <Described lang="en">{schema.description}</Described>
-        </p>
-      )}
+      <AboutGroup schema={schema} />
       {list.length > 0 && (
         <ItemList
           label={label}

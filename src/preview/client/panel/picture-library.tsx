@@ -1,10 +1,12 @@
 // The pictures of the site's folder: sought, chosen, and removed where nothing names them.
+
 import { useCallback, useEffect, useState } from 'react'
-import { Button, GridList, GridListItem, Input, Label, SearchField, Switch } from 'react-aria-components'
+import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
 import { editEndpoints, type LibraryPicture } from '../../edit-messages.ts'
 import { ask } from '../ask.ts'
 import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
+import { Search } from './search.tsx'
 
 interface PictureLibraryProps {
   chosen?: string
@@ -40,10 +42,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   )
   return (
     <div className="library">
-      <SearchField className="field" value={sought} onChange={seek}>
-        <Label>{words.panel.pictures.find}</Label>
-        <Input />
-      </SearchField>
+      <Search label={words.panel.pictures.find} value={sought} onChange={seek} />
       <Switch className="switch-field" isSelected={isUnusedOnly} onChange={showUnused}>
         <span className="track" aria-hidden />
         <span>{words.panel.pictures.unusedOnly}</span>

@@ -1,4 +1,5 @@
 // The fields of one section.
+
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
@@ -8,10 +9,10 @@ import { freeName, slugged } from '../../../site/slug.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
-import { Described } from './described.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { Head } from './head.tsx'
 import { usePanel } from './panel-store.ts'
+import { AboutGroup } from './schema-words.tsx'
 import { placesOf, SharedFields } from './shared-fields.tsx'
 
 /** What every block has; authors look for it last. */
@@ -36,11 +37,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
   return (
     <section aria-label={words.panel.sections.numbered(index + 1)}>
       <Head title={blockTitle(type)} back={words.panel.sections.all} onBack={leave} />
-      {schema?.description && (
-        <p className="quiet">
-          <Described lang="en">{schema.description}</Described>
-        </p>
-      )}
+      <AboutGroup schema={schema} />
       {form !== undefined && (
         <p>
           <Button

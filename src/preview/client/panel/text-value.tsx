@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
+import { FieldError, Input, Label, TextArea, TextField } from 'react-aria-components'
 import { readAs } from '../facts.ts'
 import { fieldTitle } from '../titles.ts'
 import { words as editor } from '../words.ts'
-import { Described } from './described.tsx'
 import { FactButton, FactPopover, factsAt, useFactChoice } from './fact-choice.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
+import { AboutField } from './schema-words.tsx'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -73,9 +73,7 @@ export function TextValue(props: AnyFieldProps) {
         ) : (
           <Input ref={control} onInput={onInput} onKeyDown={({ key }) => key === 'Enter' && save()} />
         )}
-        <Text slot="description">
-          <Described lang="en">{schema.description}</Described>
-        </Text>
+        <AboutField schema={schema} />
         {typed.includes('{') && facts.length > 0 && (
           <p className="quiet">{editor.editing.reads(readAs(typed, data.facts))}</p>
         )}

@@ -1,4 +1,5 @@
 // One value: a text, a switch, a number, a choice, a colour, a link, a picture. Which, the schema says.
+
 import {
   Button,
   Group,
@@ -11,7 +12,6 @@ import {
   Select,
   SelectValue,
   Switch,
-  Text,
 } from 'react-aria-components'
 import { momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import { fieldTitle } from '../titles.ts'
@@ -24,6 +24,7 @@ import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
 import { Radios } from './radios.tsx'
+import { AboutField } from './schema-words.tsx'
 import { TextValue } from './text-value.tsx'
 import { useChosen } from './use-set.ts'
 
@@ -64,9 +65,7 @@ export function ValueField(props: AnyFieldProps) {
           <Input />
           <Button slot="increment">+</Button>
         </Group>
-        <Text slot="description">
-          <Described lang="en">{schema.description}</Described>
-        </Text>
+        <AboutField schema={schema} />
       </NumberField>
     )
   if (schema.enum)
@@ -127,9 +126,7 @@ export function Choice({
         <SelectValue />
         <span aria-hidden>▾</span>
       </Button>
-      <Text slot="description">
-        <Described lang="en">{schema.description}</Described>
-      </Text>
+      <AboutField schema={schema} />
       <Popover className="popover">
         <ListBox className="menu" items={all.map(([id, what]) => ({ id, what }))}>
           {({ id, what }) => (

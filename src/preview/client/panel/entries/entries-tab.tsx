@@ -1,10 +1,12 @@
 // The entries of a collection: found by their names, opened, and new ones.
+
 import { useEffect, useState } from 'react'
-import { Button, Input, Label, SearchField, TextField } from 'react-aria-components'
+import { Button, Input, Label, TextField } from 'react-aria-components'
 import type { EntryList, ListedEntry } from '../../../entry-messages.ts'
 import { words } from '../../words.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
+import { Search } from '../search.tsx'
 import { entryHash, fetchEntries } from './ask-entries.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
@@ -58,10 +60,7 @@ export function EntriesTab() {
           </Button>
         </div>
       )}
-      <SearchField className="field" value={sought} onChange={seek}>
-        <Label>{words.entries.find(list.collection)}</Label>
-        <Input />
-      </SearchField>
+      <Search label={words.entries.find(list.collection)} value={sought} onChange={seek} />
       <ul className="pages" aria-label={list.collection}>
         {list.entries.map((entry) => (
           <li key={JSON.stringify(entry.at)}>

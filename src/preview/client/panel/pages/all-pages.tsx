@@ -1,11 +1,13 @@
 // Every page of the version that is shown, as a tree by address; of many, one is found by typing.
+
 import { useState } from 'react'
-import { Button, Disclosure, DisclosurePanel, Input, Label, SearchField } from 'react-aria-components'
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
 import type { PanelData } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
 import { mostListed } from '../most-listed.ts'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
+import { Search } from '../search.tsx'
 import { foundPages } from './find-pages.ts'
 import { holds, type PageNode, pageTree } from './page-tree.ts'
 
@@ -20,12 +22,7 @@ export function AllPages() {
   return (
     <>
       <h2>{words.pages.all}</h2>
-      {pages.length > few && (
-        <SearchField className="field" value={sought} onChange={seek}>
-          <Label>{words.pages.find(pages.length)}</Label>
-          <Input />
-        </SearchField>
-      )}
+      {pages.length > few && <Search label={words.pages.find(pages.length)} value={sought} onChange={seek} />}
       {sought.trim() === '' ? (
         <Branch nodes={pageTree(pages)} />
       ) : (

@@ -1,11 +1,13 @@
 // The texts of the site beside what another language says of them: those without a translation, or all.
+
 import { useEffect, useRef, useState } from 'react'
-import { Button, Checkbox, Input, Label, SearchField } from 'react-aria-components'
+import { Button, Checkbox } from 'react-aria-components'
 import { type TranslationList, translationsEndpoint } from '../../../translation-messages.ts'
 import { fetched } from '../../ask.ts'
 import { words } from '../../words.ts'
 import { Described } from '../described.tsx'
 import { usePanel } from '../panel-store.ts'
+import { Search } from '../search.tsx'
 import { TranslationRow } from './translation-row.tsx'
 
 const remembered = 'lectern-language'
@@ -63,10 +65,7 @@ export function TranslationsTab() {
           <Described>{words.translations.noFile(`npm run translate -- ${tag} --write`)}</Described>
         </p>
       )}
-      <SearchField className="field" value={find} onChange={seek}>
-        <Label>{words.translations.find}</Label>
-        <Input />
-      </SearchField>
+      <Search label={words.translations.find} value={find} onChange={seek} />
       <div className="row">
         <Checkbox className="check" isSelected={isAll} onChange={showAll}>
           <span className="box" aria-hidden />
