@@ -105,7 +105,12 @@ export interface EditableText {
   here?: { at: Path; value: Json; inside: Path }
 }
 
-export interface EditableTexts extends History {
+/** What a page is told of the manifest, and which state of it that was. */
+interface OfState extends History {
+  state: number
+}
+
+export interface EditableTexts extends OfState {
   reading: string
   path: string
   texts: EditableText[]
@@ -212,7 +217,7 @@ export interface HostedForms {
   command: string
 }
 
-export interface PanelData extends History {
+export interface PanelData extends OfState {
   reading: string
   path: string
   readings: string[]

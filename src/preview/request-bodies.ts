@@ -52,6 +52,8 @@ export const bodies = {
     operations: Type.Array(operation, { minItems: 1, maxItems: 200 }),
     /** The revision that the page has last heard of. */
     base: Type.Integer(),
+    /** The state that the paths lead through; left out, the one there is. */
+    state: Type.Optional(whole),
     /** What was done, for people: `Title of the hero on /`. */
     label: Type.String({ maxLength: 200 }),
     despite,

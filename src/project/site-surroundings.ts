@@ -45,6 +45,14 @@ export class SiteSurroundings {
     return this.listed
   }
 
+  /** Whether files have come or gone since they were last listed. */
+  look(): boolean {
+    const before = this.listed?.files
+    this.forget()
+    const { files } = this
+    return before !== undefined && (files.size !== before.size || [...files].some((file) => !before.has(file)))
+  }
+
   /** Files have come or gone. */
   forget(): void {
     this.listed = undefined

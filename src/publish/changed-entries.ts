@@ -20,7 +20,7 @@ import { clientBundle } from './client-bundle.ts'
 import { comingChanges } from './coming-changes.ts'
 import { EntryRows, type RowsHead, type TextFile } from './entry-rows.ts'
 import { besideOf } from './host-plan.ts'
-import { contentFolder, type Inputs } from './inputs.ts'
+import { contentFolder, type Inputs, rewritten } from './inputs.ts'
 import { isStillThere } from './ledger.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
@@ -42,7 +42,7 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
   const rows = ledger.made && from && EntryRows.read(cacheFolder(build.root), out, ledger.made.from)
   if (!rows || !ledger.made || !isStillThere(out, ledger)) return undefined
   const stamps = log.stampsIn(content)
-  const written = rows.changed(stamps, new Set(ledger.made.from.unsettled?.map(([file]) => file)))
+  const written = rows.changed(stamps, rewritten(ledger.made.from))
   if (!written || written.length > maxChanged || !written.every(isText)) return undefined
   const read = unlessFault(() =>
     written.map((path) => ({ path, stamp: stamps.get(path) ?? '', text: readSiteText(path, path) })),

@@ -109,7 +109,11 @@ const isSame = (before: Inputs, now: Inputs): boolean =>
   before.files.every((stamp) => String(stampOf(stamp[0])) === String(stamp)) &&
   before.searched.every(([folder, names]) => textsIn(folder) === names) &&
   JSON.stringify(before.folders) === JSON.stringify(now.folders) &&
-  (before.unsettled ?? []).every(([file, hash]) => hashOfFile(file) === hash)
+  rewritten(before).size === 0
+
+/** Files whose stamp was too young to be trusted, and whose content is another one by now. */
+export const rewritten = ({ unsettled = [] }: Pick<Inputs, 'unsettled'>): ReadonlySet<string> =>
+  new Set(unsettled.flatMap(([file, hash]) => (hashOfFile(file) === hash ? [] : [file])))
 
 function stampOf(file: string): Stamp {
   const stat = statSync(file, { throwIfNoEntry: false })

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Catalogue, endpoints } from '../../src/preview/messages.ts'
 import { bar, edit, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -21,8 +22,6 @@ beforeAll(async () => {
       writeFileSync(join(folder, 'texts/de.yaml'), 'Our team: Das ganze Team\nNews: Aktuelles\n')
     },
   })
-  // The pictures came after the folder was looked at.
-  project.preview.live.renew()
   page = await project.open('/')
   await edit(page)
   await bar(page).getByRole('button', { name: 'Sections' }).click()
@@ -98,6 +97,20 @@ describe('the panel', () => {
   it('is without faults for assistive technology', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
+})
+
+it('draws every example of the catalogue on this site, which has no form', async () => {
+  const answer = await fetch(`${project.preview.url}${endpoints.catalogue}`)
+  const { entries } = (await answer.json()) as Catalogue
+  const wrong: string[] = []
+  for (const { type, examples } of entries)
+    for (const at of examples.keys()) {
+      const still = await fetch(`${project.preview.url}${endpoints.still}${type}/${at}`)
+      const html = await still.text()
+      if (still.status !== 200 || !html.includes('<main')) wrong.push(`${type}/${at}: ${still.status} ${html}`)
+    }
+  expect(entries.some(({ type }) => type === 'newsletter')).toBe(true)
+  expect(wrong).toEqual([])
 })
 
 describe('the page of an entry', () => {

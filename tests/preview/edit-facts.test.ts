@@ -112,6 +112,22 @@ describe('facts of the site, for a text that has none yet', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
+  it('facts for a text that has none yet are not in the way of a word in braces that names none: what follows it is typed and saved with Enter', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('by} post')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {{by} post`)
+  })
+
+  it('facts for a text that has none yet are not in the way of Enter where none is found: the text is saved as it was typed', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('nothing at all')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {{nothing at all`)
+  })
+
   it("facts for a text that has none yet go in at the cursor by a button too, and out again with the browser's own undo", async () => {
     const page = await edited.editing('/')
     await text(page, heading).focus()
@@ -251,6 +267,32 @@ describe('a fact in a text of the panel', () => {
     await page.keyboard.press('Enter')
     const start = 'type: hero\n            title: Cross the estuary in your own time'
     await edited.becomes(start, `${start} {facts.season}{facts.reply}`)
+  })
+})
+
+describe('a word in braces that names no fact', () => {
+  it('a word in braces that names no fact is refused in the field of a button with Enter, and stays as it was typed', async () => {
+    const page = await edited.editing('/contact')
+    await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
+    await note(page).getByLabel('The words').press('End')
+    await page.keyboard.type(' {by} post {zz')
+    await page.keyboard.press('Enter')
+    await note(page).getByRole('alert').getByText('{by}').waitFor()
+    expect(await note(page).getByLabel('The words').inputValue()).toBe('Ask for a crossing {by} post {zz')
+  })
+
+  it('a word in braces that names no fact is refused in a field of the panel with Enter, and stays as it was typed', async () => {
+    const page = await edited.editing('/')
+    await bar(page).getByRole('button', { name: 'Sections' }).click()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    await panel.getByRole('row', { name: /^Opening/ }).click()
+    const title = panel.getByLabel('Title', { exact: true }).first()
+    await title.press('End')
+    await page.keyboard.type(' {by} post {zz')
+    await panel.getByText('No fact is called so').waitFor()
+    await page.keyboard.press('Enter')
+    await panel.getByRole('alert').getByText('{by}').waitFor()
+    expect(await title.inputValue()).toBe('Cross the estuary in your own time {by} post {zz')
   })
 })
 

@@ -47,6 +47,8 @@ const set = (path: (string | number)[], value: string, expect?: string): AskedOp
   value,
   expect,
 })
+/** The state that a page is shown now. */
+const shown = () => live.good && session.stateOf(live.good)
 const apply = (...operations: AskedOperation[]): AppliedAnswer =>
   session.apply({ operations, base: 0, label: 'A change' })
 
@@ -112,9 +114,36 @@ describe('changes by others in the file', () => {
     const start = original.lastIndexOf('\n', at) + 1
     const indent = original.slice(start, at)
     const theirs = `${original.slice(0, start)}${indent}- type: prose\n${indent}  text: New.\n${original.slice(start)}`
+    const state = shown()
     writeFileSync(manifest, theirs)
-    expect(apply(set(title, 'Moved along', heading)).outcome).toBe('done')
+    const operations = [set(title, 'Moved along', heading)]
+    expect(session.apply({ operations, base: 0, state, label: '' }).outcome).toBe('done')
     expect(onDisk()).toBe(theirs.replace(line, '            title: Moved along\n'))
+  })
+
+  it('changes by others in the file that move sections take a field along that its section did not have', () => {
+    const state = shown()
+    apply({ do: 'move', path: hero, to: hero.with(-1, 2) })
+    const operations = [set([...hero, 'eyebrow'], 'Now')]
+    expect(session.apply({ operations, base: 0, state, label: '' }).outcome).toBe('done')
+    const blocks = live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks ?? []
+    expect(blocks.map(({ props }) => props.eyebrow).indexOf('Now')).toBe(2)
+    expect(blocks.filter(({ props }) => props.eyebrow === 'Now').length).toBe(1)
+  })
+
+  it('changes by others in the file that take a section away leave the one in its place as it is', () => {
+    const state = shown()
+    apply({ do: 'remove', path: hero })
+    const before = onDisk()
+    const operations = [set([...hero, 'tone'], 'raised')]
+    expect(session.apply({ operations, base: 0, state, label: '' }).outcome).toBe('conflict')
+    expect(onDisk()).toBe(before)
+  })
+
+  it('a change of a state that no page shows any more is not written', () => {
+    const operations = [set(title, 'One', heading)]
+    expect(session.apply({ operations, base: 0, state: 1000, label: '' }).outcome).toBe('conflict')
+    expect(onDisk()).toBe(original)
   })
 
   it('changes by others in the file elsewhere in the file leave what was done here to be taken back', () => {
@@ -190,11 +219,12 @@ describe('the work of an edit', () => {
       `/page-${at}:\n  title: Page ${at}\n  description: One of many.\n  blocks:\n  - type: prose\n    title: One\n    text: Words.\n`,
     ])
 
-  it('an edit loads the site once, and reads two files at most, whatever the site includes', async () => {
+  it('an edit loads the site once, and reads two files at most, whatever the site includes', () => {
     live.close()
     mkdirSync(join(folder, 'pages'))
     for (const [name = '', page = ''] of pagesOf(20)) writeFileSync(join(folder, 'pages', name), page)
     writeFileSync(manifest, original.replace(/^ {2}([AB]):\n/gm, '  $1:\n    include: pages/*.yaml\n'))
+    const clock = minuteLater()
     const load = vi.spyOn(engine, 'load')
     const read = vi.spyOn(fs, 'readFileSync')
     syncBuiltinESMExports()
@@ -203,33 +233,31 @@ describe('the work of an edit', () => {
       expect(live.current()?.problems.filter(({ severity }) => severity === 'error')).toEqual([])
       expect(load).toHaveBeenCalledTimes(1)
       expect(read.mock.calls.length).toBeGreaterThan(20)
-      // Stamps of files that have just been written settle.
-      await later(120)
-      live.look()
       load.mockClear()
       read.mockClear()
       expect(apply(set(title, 'Words for everybody', heading)).outcome).toBe('done')
       expect(live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title).toBe(
         'Words for everybody',
       )
-      // After the events of the disk the files are looked at by the clock.
-      await later(120)
+      // Events of the disk, and the clock, have the files looked at again.
+      live.look()
       live.look()
       expect(load.mock.calls.length).toBe(1)
       expect(read.mock.calls.length).toBeLessThanOrEqual(2)
       expect(session.undo(true).outcome).toBe('done')
-      await later(120)
+      live.look()
       live.look()
       expect(load.mock.calls.length).toBe(2)
       expect(read.mock.calls.length).toBeLessThanOrEqual(4)
     } finally {
+      clock.mockRestore()
       load.mockRestore()
       read.mockRestore()
       syncBuiltinESMExports()
     }
   })
 
-  it('a text that is written right after it was read is read again, also in the same tick of the clock of its disk', async () => {
+  it('a text that is written right after it was read is read again, also in the same tick of the clock of its disk', () => {
     const texts = new MadeOfFiles<string>()
     const read = () => texts.of(manifest, (path) => readFileSync(path, 'utf8'))
     for (let round = 0; round < 20; round++) {
@@ -238,12 +266,17 @@ describe('the work of an edit', () => {
       writeFileSync(manifest, `${round} behind`)
       expect(read()).toBe(`${round} behind`)
     }
-    await later(60)
+    const clock = minuteLater()
     expect(read()).toBe('19 behind')
     const again = vi.fn(() => '')
     expect(texts.of(manifest, again)).toBe('19 behind')
     expect(again).not.toHaveBeenCalled()
+    clock.mockRestore()
   })
 })
 
-const later = (wait: number) => new Promise((resolve) => setTimeout(resolve, wait))
+/** By this clock every file was written long ago, so that its stamp has settled. */
+function minuteLater() {
+  const now = Date.now
+  return vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+}

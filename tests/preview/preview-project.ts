@@ -80,6 +80,7 @@ export async function previewProject({
   const original = options.text ?? twoReadingsText
   writeFileSync(manifest, original)
   const told: Health[] = []
+  const left: string[] = []
   const preview = await startPreview({
     root: folder,
     manifest,
@@ -91,6 +92,10 @@ export async function previewProject({
     cache,
     onHealth: (health) => told.push(health),
     ...options,
+    onMessage(line) {
+      if (line.endsWith('is left.')) left.push(line)
+      options.onMessage?.(line)
+    },
     isPacked,
   })
   whileOpening?.(folder)
@@ -125,6 +130,8 @@ export async function previewProject({
     },
     async close() {
       await preview.close()
+      // Whatever is left goes on working on the next project.
+      if (left.length > 0) throw new Error(left.join(' '))
       rmSync(folder, { recursive: true, force: true })
     },
   }

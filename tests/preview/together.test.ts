@@ -1,7 +1,7 @@
 // What was asked for together, and what is open, while another hand changes the places of sections.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { followedItem } from '../../src/edit/followed-path.ts'
 import { asShown } from '../../src/preview/client/panel/as-shown.ts'
-import { followed } from '../../src/preview/client/panel/followed-section.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { valueAt } from '../../src/site/groups.ts'
 import { twoReadingsText as original } from '../fixtures/two-readings-text.ts'
@@ -25,11 +25,13 @@ describe('operations that belong together', () => {
     if (!data) throw new Error('There is no panel.')
     return data
   }
+  const stateNow = () => site.live.good && site.editing.session.stateOf(site.live.good)
 
   it('operations that belong together all go along where another hand has put a section above', () => {
     const id = '- type: hero\n            id: top\n'
     site.save(original.replace('- type: hero\n', id))
     const data = shown()
+    const state = stateNow()
     const at = data.sections.findIndex(({ value }) => (value as { id?: string }).id === 'top')
     const length = blocksNow().length
     // A copy, whose id goes, and a word of the section below it.
@@ -51,7 +53,9 @@ describe('operations that belong together', () => {
         (line, space: string) => `${space}- type: prose\n${space}  title: New\n${space}  text: New.\n${line}`,
       )
     site.save(theirs)
-    expect(site.editing.session.apply({ operations, base: 0, label: 'Together' })).toMatchObject({ outcome: 'done' })
+    expect(site.editing.session.apply({ operations, base: 0, state, label: 'Together' })).toMatchObject({
+      outcome: 'done',
+    })
     const now = blocksNow()
     expect(now.length).toBe(length + 1)
     expect(now[at + 1]).toMatchObject({ id: 'top', title: heading })
@@ -68,11 +72,12 @@ describe('operations that belong together', () => {
       ],
       shown(),
     )
+    const state = stateNow()
     const title = shown().sections[2]?.title ?? ''
     const theirs = original.replace(`title: ${title}`, 'title: Theirs')
     expect(theirs).not.toBe(original)
     site.save(theirs)
-    expect(site.editing.session.apply({ operations, base: 0, label: 'Together' })).toMatchObject({
+    expect(site.editing.session.apply({ operations, base: 0, state, label: 'Together' })).toMatchObject({
       outcome: 'conflict',
       theirs: 'Theirs',
     })
@@ -81,8 +86,9 @@ describe('operations that belong together', () => {
 })
 
 describe('a section that is open in the panel', () => {
-  const section = (type: string, title: string) => ({ type, written: { type, title } })
+  const section = (type: string, title: string) => ({ type, title })
   const [one, two, three] = [section('hero', 'One'), section('prose', 'Two'), section('prose', 'Three')]
+  const [longer, changed] = ['Else', 'Other'].map((text) => ({ ...section('prose', 'Longer'), text }))
   const other = section('prose', 'Other')
 
   it.each([
@@ -100,8 +106,16 @@ describe('a section that is open in the panel', () => {
       [one, section('steps', 'Two'), three],
       undefined,
     ],
+    [
+      'goes along where it was moved and another one changed',
+      1,
+      [one, two, three],
+      [two, section('hero', 'Else'), three],
+      0,
+    ],
+    ['goes along where it was moved and changed in a word', 1, [one, longer], [changed, other], 0],
     ['is the same one of two alike', 2, [one, two, two], [one, two, two, three], 2],
   ])('a section that is open in the panel %s', (_, at, before, now, expected) => {
-    expect(followed(at, before, now)).toBe(expected)
+    expect(followedItem(at, before, now)).toBe(expected)
   })
 })

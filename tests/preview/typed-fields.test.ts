@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editEndpoints } from '../../src/preview/edit-messages.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { bar, edit, text } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
@@ -88,6 +89,36 @@ describe('what is typed into a field of the panel', () => {
     await field('Title').focus()
     await leave()
     await expect.poll(onDisk).toContain('title: Coming with a class?')
+  })
+})
+
+describe('what is chosen in a section that another hand has moved, before the panel has heard of it', () => {
+  const banner = /^ {10}- type: banner\n(?: {12}.*\n)+/m.exec(twoReadingsText)?.[0] ?? ''
+  const press = async () => {
+    await panel.getByText('More', { exact: true }).click()
+    await panel.locator('.switch-field', { hasText: 'Draft' }).first().click()
+  }
+
+  it('what is chosen in a section that another hand has moved goes into that section', async () => {
+    await openSection(/^Banner/)
+    const release = await holdAnswers(editEndpoints.panel)
+    const moved = project.original.replace(banner, '').replace('          - type: steps', `${banner}          - type: steps`)
+    expect(moved).not.toContain(`${banner}\n          - type: comparison`)
+    project.save(moved)
+    await press()
+    await expect.poll(onDisk).toBe(moved.replace('- type: banner\n', '- type: banner\n            draft: true\n'))
+    release()
+  })
+
+  it('what is chosen in a section that another hand has taken away is written nowhere, which is told', async () => {
+    await openSection(/^Banner/)
+    const release = await holdAnswers(editEndpoints.panel)
+    const without = project.original.replace(banner, '')
+    project.save(without)
+    await press()
+    await panel.getByRole('alert').getByText('Somebody else has changed this').waitFor()
+    expect(onDisk()).toBe(without)
+    release()
   })
 })
 

@@ -85,6 +85,21 @@ describe('after a change, a build writes what one from nothing writes', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('indeed.')
   })
 
+  it('reads the entry alone after a build of the whole site from files that had just been written', async () => {
+    for (const name of readdirSync(pathOf('content'), { recursive: true, encoding: 'utf8' })) {
+      const file = pathOf(`content/${name}`)
+      if (statSync(file).isFile()) writeFileSync(file, readFileSync(file))
+    }
+    // Stamps are as young as can be.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    expect(await built('young')).toContain('files written')
+    clock.mockRestore()
+    addWord(4)
+    const said = await built('young')
+    expect(said).toContain('changed entries')
+    expect(filesOf('young').get(`news/${slugs[4]}/index.html`)).toContain('indeed.')
+  })
+
   it('reads several that changed, one after another and at once', async () => {
     addWord(2)
     expect(await howBuilt()).toBe('few')

@@ -1,8 +1,30 @@
+import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import type { Site } from '../../site/model.ts'
 
-/** Examples name a form; on a site that has other forms, its first one stands in. */
+/** Examples name a form: on a site that has other forms its first one stands in, on one that has none a field for an address. */
 export function withForm(site: Site, name: unknown): Site {
-  const [first] = site.forms
-  if (typeof name !== 'string' || !first || site.forms.some((form) => form.name === name)) return site
-  return { ...site, forms: [...site.forms, { ...first, name }] }
+  if (typeof name !== 'string' || site.forms.some((form) => form.name === name)) return site
+  return { ...site, forms: [...site.forms, { ...(site.forms[0] ?? addressForm(site)), name }] }
+}
+
+/** In the words that the engine has in every language. */
+function addressForm({ texts, language }: Site): FormDeclaration {
+  const { byMail, emailUs, sending, done, mistake, required } = texts
+  return {
+    name: 'example',
+    function: 'example',
+    language,
+    page: '/',
+    fields: [{ name: 'email', type: 'email', label: byMail, required: true, max: 200, autocomplete: 'email' }],
+    addressField: 'email',
+    submit: { label: emailUs, sending },
+    success: { title: done, text: done },
+    failure: { title: mistake, text: mistake },
+    messages: {
+      ...{ required, tooLong: mistake, choice: mistake, malformed: mistake, unknown: mistake, summary: mistake },
+      ...{ retry: mistake, back: mistake, reference: '' },
+    },
+    honeypot: 'website',
+    sendsKey: true,
+  }
 }

@@ -1,6 +1,7 @@
 // The live preview: one port for the pages, the source behind them, the backend and the news of every save.
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import type { FSWatcher } from 'chokidar'
 import type { ViteDevServer } from 'vite'
 import { isLoopbackName } from '../../backend/loopback.ts'
 import { isAuthBlock } from '../../blocks/schemas.ts'
@@ -87,10 +88,11 @@ async function behind(
       options.onHealth?.(health)
     },
   })
+  // A folder that is copied there comes file by file.
+  const files = late(20, async () => live.renew())
   opened.add('The watch on the manifest', () => {
     live.close()
-    renewed.cancel()
-    newCatalogue.cancel()
+    for (const work of [renewed, newCatalogue, files]) work.cancel()
   })
   // No save of the manifest mends it: it stands in the call.
   const { fault } = live.project
@@ -111,6 +113,7 @@ async function behind(
   const pages = new SeenPages(live, pictures, () => vite && backend.warmUp())
 
   const sources = [...(isPacked ? [] : [join(root, 'src')]), join(dirname(manifest), 'blocks')]
+  let folders: FSWatcher | undefined
   let begin: () => void = () => undefined
   const opening = new Promise<void>((resolve) => {
     begin = resolve
@@ -126,7 +129,7 @@ async function behind(
       onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
     })
     watchers = new Watchers(vite, live, pages)
-    watchFolders(vite, manifest, site, () => live.renew())
+    folders = watchFolders(manifest, site, { ready: () => around.look() && files.soon(), changed: () => files.soon() })
     tellMissedSaves(vite, sources, sourceRead)
     return vite
   })
@@ -161,6 +164,10 @@ async function behind(
   const hasSignIn = engine.catalogue(live.good?.manifest).some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
   begin()
   opened.add('Vite', async () => (await opening.catch(() => undefined))?.close())
+  opened.add('The watch on the folders', async () => {
+    await folders?.close()
+    files.cancel()
+  })
   opened.add('The database', () => backend.close())
   const ready = opening.then(async (there) => {
     if (options.sourceHash === undefined) return

@@ -1,14 +1,20 @@
 // News of the folders whose files a manifest may name.
-import { dirname, join, resolve, sep } from 'node:path'
-import type { ViteDevServer } from 'vite'
+import { dirname, join, resolve } from 'node:path'
+import { type FSWatcher, watch } from 'chokidar'
 
-/** Calls back when a file of `public/`, `images/` or `content/`, beside the manifest or in the site's folder, has come, gone or changed. */
-export function watchFolders({ watcher }: ViteDevServer, manifest: string, root: string, changed: () => void): void {
-  const homes = [dirname(resolve(manifest)), root]
+export interface FolderNews {
+  /** Called once, when every later change will be heard of. */
+  ready: () => void
+  /** Called when a file has come, gone or changed. */
+  changed: () => void
+}
+
+/** Of `public/`, `images/` and `content/`, beside the manifest and in the site's folder. */
+export function watchFolders(manifest: string, root: string, { ready, changed }: FolderNews): FSWatcher {
+  const homes = [dirname(resolve(manifest)), resolve(root)]
   const folders = homes.flatMap((folder) => ['public', 'images', 'content'].map((name) => join(folder, name)))
-  watcher.add([...new Set(folders)])
-  const look = (path: string) => {
-    if (folders.some((folder) => path.startsWith(folder + sep))) changed()
-  }
-  for (const event of ['add', 'unlink', 'change'] as const) watcher.on(event, look)
+  const watcher = watch([...new Set(folders)], { ignoreInitial: true })
+  for (const event of ['add', 'unlink', 'change'] as const) watcher.on(event, changed)
+  watcher.once('ready', ready)
+  return watcher
 }

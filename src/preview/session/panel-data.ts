@@ -15,7 +15,7 @@ import { type Known, knownOf } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
 
-type PanelParts = Omit<PanelData, 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said'>
+type PanelParts = Omit<PanelData, 'state' | 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said'>
 
 /** Undefined where there is no such reading. `pointer`: a value of the resolved site whose group is asked for besides. */
 export function panelData(loaded: Loaded, reading: string, path: string, pointer?: Path): PanelParts | undefined {

@@ -22,12 +22,16 @@ export interface Note {
   other?: { label: string; act: () => void }
   /** Called when a fact is to go in at the cursor. */
   onFact?: () => void
-  /** Facts to choose from, in the place of anything else. `onLeave` is given what was typed to find one. */
+  /**
+   * Facts to choose from, in the place of anything else. `onLeave` is given what was typed to find one. `onEnter`, behind a brace alone:
+   * what Enter does in the text, once the list is left since no fact is found.
+   */
   facts?: {
     all: readonly UsedFact[]
     begun?: string
     onChoose: (fact: UsedFact) => void
     onLeave: (typed: string) => void
+    onEnter?: () => void
   }
   /** A field of its own, for what cannot be typed on the page. */
   field?: NoteField

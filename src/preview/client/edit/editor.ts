@@ -22,6 +22,7 @@ export const marked = 'data-lectern-text'
 
 export class Editor {
   facts: readonly UsedFact[] = []
+  state = 0
   private placed: PlacedText[] = []
   private pictures: PlacedPicture[] = []
   private typing: Typing | undefined
@@ -46,10 +47,11 @@ export class Editor {
     const turn = ++this.asked
     const { page, reading } = this
     try {
-      const { texts, pictures, facts, revision, undo, redo } = await fetchTexts(reading, page)
+      const { texts, pictures, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
       if (turn !== this.asked || this.typing) return
       tellEdit({ history: { revision, undo, redo } })
       this.facts = facts
+      this.state = state
       const { shown } = currentNews()
       this.placed = shown ? placeTexts(texts, shown, page) : []
       // What stays keeps its focus.

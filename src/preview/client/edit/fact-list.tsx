@@ -1,6 +1,7 @@
 // The site's facts with what they say, found by typing. It stands in the preview's shadow tree, where the lists and overlays of
 // react-aria-components do not work.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { UsedFact } from '../../edit-messages.ts'
 import { factsFor, isNamed, shortName } from '../facts.ts'
 import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
@@ -8,7 +9,7 @@ import type { Note } from './edit-store.ts'
 /** It opens where somebody has typed a brace: what they type finds a fact. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
-export function FactList({ all, begun = '', onChoose, onLeave }: NonNullable<Note['facts']>) {
+export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNullable<Note['facts']>) {
   const id = useId()
   const [typed, type] = useState(begun)
   const [at, point] = useState(0)
@@ -23,8 +24,16 @@ export function FactList({ all, begun = '', onChoose, onLeave }: NonNullable<Not
   const given = (words: string) => {
     const named = words.endsWith('}') ? all.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
     if (named) return onChoose(named)
+    // A word in braces that is no fact's is a part of the text, which is typed on.
+    if (onEnter && words.endsWith('}')) return onLeave(words)
     type(words)
     point(0)
+  }
+  const enter = (chosen: UsedFact | undefined) => {
+    if (chosen) return onChoose(chosen)
+    if (!onEnter) return
+    onLeave(typed)
+    onEnter()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[here]
@@ -32,7 +41,7 @@ export function FactList({ all, begun = '', onChoose, onLeave }: NonNullable<Not
     if (event.key === 'Escape') onLeave(typed)
     else if (event.key === 'ArrowDown') point((here + 1) % Math.max(1, found.length))
     else if (event.key === 'ArrowUp') point((here - 1 + found.length) % Math.max(1, found.length))
-    else if (event.key === 'Enter') chosen && onChoose(chosen)
+    else if (event.key === 'Enter') enter(chosen)
     else return
     event.preventDefault()
     event.stopPropagation()

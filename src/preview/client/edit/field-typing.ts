@@ -86,6 +86,7 @@ export class FieldTyping extends Typing {
         all: this.host.facts,
         onChoose: ({ name }) => this.put(start, end, `{${name}}`),
         onLeave: (typed) => this.put(end, end, isBrace ? typed : ''),
+        ...(isBrace && { onEnter: () => void this.save() }),
       },
     })
   }

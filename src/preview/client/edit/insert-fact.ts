@@ -21,6 +21,8 @@ interface TextForFacts {
   field: HTMLElement
   host: { facts: readonly UsedFact[] }
   changed: () => void
+  /** What Enter does in it. */
+  enter: () => void
 }
 
 /**
@@ -77,6 +79,7 @@ function chooseFact(text: TextForFacts, range: Range, begun?: string) {
           else if (begun !== undefined) getSelection()?.collapseToEnd()
           text.changed()
         }),
+      ...(begun !== undefined && { onEnter: () => text.enter() }),
     },
   })
 }

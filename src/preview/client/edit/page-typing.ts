@@ -87,6 +87,11 @@ export class PageTyping extends TypingInPlace {
     )
   }
 
+  enter() {
+    if (this.isMarkdown) insertWords('\n')
+    else void this.save()
+  }
+
   private async toNeighbour(step: 1 | -1) {
     const ahead = typeAhead()
     this.ahead = ahead

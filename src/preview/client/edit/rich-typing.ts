@@ -206,6 +206,7 @@ export class RichTyping extends TypingInPlace {
         begun: '',
         onChoose: ({ name }) => into(() => this.state.insertFact(name)),
         onLeave: (typed) => into(() => begun + typed === '' || this.state.type(begun + typed)),
+        ...(begun && { onEnter: () => this.act({ do: 'enter' }) }),
       },
     })
   }

@@ -8,8 +8,8 @@ import { whereShown } from './shown-where.ts'
 /** A text that is typed into. */
 export interface TypedText {
   text: EditableText
-  /** `readings`: how many there are. */
-  host: { readings: number }
+  /** `readings`: how many there are. `state`: the one of the manifest that the text was found in. */
+  host: { readings: number; state: number }
   /** Shows beside it what is said and asked. */
   tell: (more?: MoreToTell) => void
   focus: () => void
@@ -61,6 +61,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
   }
   const answer = await applyEdit({
     operations: [operationOf(text, words, choices)],
+    state: typing.host.state,
     label: said.textChanged(short(text.raw), short(words)),
     despite: choices.despite,
   })

@@ -9,6 +9,8 @@ export interface TypingHost {
   reading: string
   /** How many there are. */
   readings: number
+  /** The state of the manifest that the texts of the page were found in. */
+  state: number
   page: string
   /** Everything that a text may say by name. */
   facts: readonly UsedFact[]

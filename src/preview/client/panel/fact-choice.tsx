@@ -64,15 +64,18 @@ interface FactPopoverProps {
   control: RefObject<Control | null>
   facts: readonly UsedFact[]
   choice: FactChoice
+  /** What Enter does in the text, where no fact is found behind its brace. */
+  onEnter: () => void
 }
 
-export function FactPopover({ control, facts, choice }: FactPopoverProps) {
+export function FactPopover({ control, facts, choice, onEnter }: FactPopoverProps) {
   const [typed, find] = useState('')
   const { place, put } = choice
   if (!place) return null
-  const leave = () => {
+  const found = factsFor(facts, typed)
+  const leave = (words = typed) => {
     find('')
-    put(place.isBrace ? typed : '', true)
+    put(place.isBrace ? words : '', true)
   }
   const choose = (name: string) => {
     find('')
@@ -81,6 +84,8 @@ export function FactPopover({ control, facts, choice }: FactPopoverProps) {
   const given = (words: string) => {
     const named = words.endsWith('}') ? facts.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
     if (named) choose(named.name)
+    // A word in braces that is no fact's is a part of the text, which is typed on.
+    else if (place.isBrace && words.endsWith('}')) leave(words)
     else find(words)
   }
   return (
@@ -97,16 +102,19 @@ export function FactPopover({ control, facts, choice }: FactPopoverProps) {
           <Label>{editor.panel.fields.findFact}</Label>
           <Input
             onKeyDownCapture={(event) => {
-              if (event.key !== 'Escape') return
+              const isEnter = event.key === 'Enter' && place.isBrace && found.length === 0
+              if (event.key !== 'Escape' && !isEnter) return
+              event.preventDefault()
               event.stopPropagation()
               leave()
+              if (isEnter) onEnter()
             }}
           />
         </TextField>
         <ListBox
           className="menu"
           aria-label={editor.editing.factsOfSite}
-          items={factsFor(facts, typed).map((fact) => ({ id: fact.name, fact }))}
+          items={found.map((fact) => ({ id: fact.name, fact }))}
           onAction={(name) => choose(String(name))}
           renderEmptyState={() => <p className="quiet">{editor.editing.noSuchFact}</p>}
         >

@@ -1,6 +1,6 @@
 // What the panel knows of the page beside it, and how it changes it.
 
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Sharing } from '../../../edit/operation.ts'
 import {
   type AppliedAnswer,
@@ -62,6 +62,9 @@ export function usePanel(): PanelHost {
 /** What somebody has said yes to. */
 type Sure = Pick<EditRequest, 'despite' | 'agreed'>
 
+/** What the paths of operations lead through. */
+type Shown = Pick<PanelData, 'state' | 'sections' | 'forms' | 'menu'>
+
 /** What somebody may still say to an answer that was not `done`. */
 function choicesAfter(answer: AppliedAnswer, operations: AskedOperation[]) {
   const sharing = (label: string, how: Sharing) => ({
@@ -83,8 +86,6 @@ function choicesAfter(answer: AppliedAnswer, operations: AskedOperation[]) {
 export function usePanelHost(reading: string, path: string, pointer?: string): PanelHost | undefined {
   const { shown } = useNews()
   const [data, setData] = useState<PanelData>()
-  const latest = useRef<PanelData>(undefined)
-  latest.current = data
   const [said, say] = useState<PanelHost['said']>()
   const [turn, again] = useState(0)
   const [asking, ask] = useState<Asking>()
@@ -115,14 +116,15 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   }, [reading, path, pointer, shown, turn])
 
   const reload = useCallback(() => again((count) => count + 1), [])
-  const change = useCallback(
-    async (label: string, operations: AskedOperation[], more: More = {}, sure: Sure = {}): Promise<boolean> => {
-      const shownNow = latest.current
-      const answer = await applyEdit({
-        operations: shownNow ? asShown(operations, shownNow) : operations,
-        label,
-        ...sure,
-      })
+  const changeIn = useCallback(
+    async (
+      of: Shown,
+      label: string,
+      operations: AskedOperation[],
+      more: More = {},
+      sure: Sure = {},
+    ): Promise<boolean> => {
+      const answer = await applyEdit({ operations: asShown(operations, of), state: of.state, label, ...sure })
       if (answer.outcome === 'follows') {
         const following = { ...answer.following, says: [...(more.says ?? []), ...answer.following.says] }
         const besides = await new Promise<AskedOperation[] | undefined>((resolve) =>
@@ -131,7 +133,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
         ask(undefined)
         if (besides) {
           const whole = more.whole?.(besides) ?? besides
-          return change(label, [...operations, ...whole], more, { ...sure, agreed: true })
+          return changeIn(of, label, [...operations, ...whole], more, { ...sure, agreed: true })
         }
         decline((count) => count + 1)
         say(undefined)
@@ -144,7 +146,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
           isWrong: true,
           choices: choicesAfter(answer, operations).map(({ label: choice, operations: chosen, sure: also }) => ({
             label: choice,
-            act: () => void change(label, chosen, more, { ...sure, ...also }),
+            act: () => void changeIn(of, label, chosen, more, { ...sure, ...also }),
           })),
         })
       reload()
@@ -160,6 +162,11 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     [reload],
   )
   const quiet = useCallback(() => say(undefined), [])
+  // Whoever changes something means what was shown as it was drawn, whatever has come since.
+  const change = useMemo<PanelHost['change'] | undefined>(
+    () => data && changeIn.bind(undefined, data),
+    [data, changeIn],
+  )
   const isBehind = data?.path !== path || (reading !== '' && data.reading !== reading)
-  return data && { data, isBehind, change, asking, declined, step, said, quiet, reload }
+  return data && change && { data, isBehind, change, asking, declined, step, said, quiet, reload }
 }

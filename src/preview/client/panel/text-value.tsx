@@ -84,7 +84,7 @@ export function TextValue(props: AnyFieldProps) {
         )}
         <FieldError>{wrong}</FieldError>
       </TextField>
-      <FactPopover control={control} facts={facts} choice={choice} />
+      <FactPopover {...{ control, facts, choice }} onEnter={() => isLong || save(control.current?.value)} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 // The editor's endpoints. A path leads into the manifest and the files it includes, and nowhere else, since it is no path of a file.
+import type { Loaded } from '../../../manifest/load.ts'
 import { pointerTo } from '../../../schema/pointer.ts'
 import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
 import { bodies, type LookRequest } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, Reply } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
+import type { Editing } from './editing.ts'
 import { libraryOf, removePicture } from './picture-library.ts'
 import { takePicture } from './upload.ts'
 import { wordsIn } from './words-in.ts'
@@ -39,7 +41,7 @@ const pageIn = ({ searchParams }: URL) => ({
 function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
   const { reading, path } = pageIn(url)
   const told = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [], pictures: [], facts: [] }
-  return { reading, path, ...told, ...editing.session.history }
+  return { reading, path, ...told, ...stateOf(live.good, editing) }
 }
 
 async function panelOf({ url, editing, context }: EditorCall) {
@@ -54,9 +56,14 @@ async function panelOf({ url, editing, context }: EditorCall) {
     ...(hosted && { hosted }),
     ...wordsIn(live.good?.manifest?.site.language ?? '', root),
     pictures: pictures.list(),
-    ...editing.session.history,
+    ...stateOf(live.good, editing),
   })
 }
+
+const stateOf = (shown: Loaded | undefined, { session }: Editing) => ({
+  state: shown ? session.stateOf(shown) : 0,
+  ...session.history,
+})
 
 async function upload({ url, request, editing }: EditorCall) {
   const stored = await takePicture(request, url.searchParams.get('name') ?? '', editing.pictureFolder())

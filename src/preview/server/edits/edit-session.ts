@@ -17,6 +17,7 @@ import type { EditRequest } from '../../request-bodies.ts'
 import { type Change, type EditPorts, type WholeText, waitsFor, wayBack } from './edit-ports.ts'
 import { foundPlaces } from './find-place.ts'
 import { EditHistory } from './history.ts'
+import { ShownStates } from './shown-states.ts'
 import { changedMeanwhile, toldApart } from './translation-edits.ts'
 
 /** Texts that may be written. */
@@ -29,6 +30,7 @@ interface Tried {
 export class EditSession {
   private revision = 0
   private readonly past = new EditHistory()
+  private readonly states = new ShownStates()
   /** Each file as this session has last seen it. */
   private readonly seen = new Map<string, string>()
 
@@ -38,11 +40,16 @@ export class EditSession {
     return { revision: this.revision, undo: this.past.undoLabel, redo: this.past.redoLabel }
   }
 
-  apply({ operations, base, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
+  /** Names the state that a page is shown, for what it asks to be done. */
+  stateOf({ source }: Loaded): number {
+    return this.states.numberOf(source.value)
+  }
+
+  apply({ operations, base, state, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
     const loaded = this.ports.live.current()
     if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
     this.lookAt(loaded)
-    const changes = this.changesOf(loaded, operations)
+    const changes = this.changesOf(loaded, operations, state)
     if ('outcome' in changes) return changes
     const trial = this.trialOf(changes)
     if (!despite) {
@@ -148,12 +155,19 @@ export class EditSession {
     }
   }
 
-  private changesOf(loaded: Loaded, operations: readonly AskedOperation[]): Map<string, Change> | EditAnswer {
+  private changesOf(
+    loaded: Loaded,
+    operations: readonly AskedOperation[],
+    state?: number,
+  ): Map<string, Change> | EditAnswer {
     const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
     const told = toldApart(loaded, operations)
     if ('outcome' in told) return told
     const { inTexts, others } = told
-    const found = foundPlaces(valueWithEntries(loaded, others), others)
+    const now = valueWithEntries(loaded, others)
+    const shown = state === undefined ? loaded.source.value : this.states.valueOf(state)
+    if (shown === undefined) return { outcome: 'conflict', message: changedMeanwhile, theirs: undefined }
+    const found = foundPlaces(now, others, shown === loaded.source.value ? now : shown)
     if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
     for (const operation of [...found.operations, ...inTexts]) {
       const whole = operation.path
