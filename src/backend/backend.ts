@@ -50,6 +50,8 @@ export interface BackendOptions {
   log?: (event: LogEvent) => void
   /** Opens the auth emulator over the embedded database. Left out, or with `databaseUrl`, there is no sign-in here. */
   openAuth?: OpenAuth
+  /** Ends the opening, which rejects then. */
+  signal?: AbortSignal
 }
 
 /** `address` is where the server answers, with its port. */
@@ -76,7 +78,7 @@ export interface Backend {
 /** Throws a Fault when the data folder is in use or cannot be written, or the forms do not fit what is stored. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const handlers = byFunction(options.forms)
-  const release = await lockData(options.data)
+  const release = await lockData(options.data, options.signal)
   const closing: (() => unknown)[] = [release]
   const close = async () => {
     while (closing.length) await closing.pop()?.()
@@ -108,11 +110,11 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function openDatabase({ project, site = project, data, databaseUrl }: BackendOptions): Promise<Database> {
+async function openDatabase({ project, site = project, data, databaseUrl, signal }: BackendOptions): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, { connections: 8 })
   const folder = join(data, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return openPglite(project, folder, cacheFolder(site))
+  return openPglite(project, folder, cacheFolder(site), signal)
 }
 
 function startJobs(database: Database, options: BackendOptions) {

@@ -147,6 +147,26 @@ describe('a mail', () => {
     await page.waitForURL('**/account')
   })
 
+  it('a sign-in mail with a link alone is enough: the page that asked for it says so, and goes on once the link was followed', async () => {
+    const { page, context } = at
+    await toSignIn(page, site)
+    const link = new URL(linkIn(await askForMail(page, site, person, texts.useMail)))
+    await page.getByText('Press the link in it').waitFor()
+    await page.getByText(texts.codeHint).waitFor()
+    await page.getByRole('button', { name: texts.useCode }).click()
+    await page.getByText(texts.mailCodeMissing).waitFor()
+    // As the templates link it that a project comes with.
+    const verify = new URL('/auth/v1/verify', site.url)
+    verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
+    verify.searchParams.set('type', 'magiclink')
+    verify.searchParams.set('redirect_to', `${site.url}/login`)
+    const tab = await context.newPage()
+    await tab.goto(verify.href)
+    await tab.waitForURL('**/account')
+    await page.waitForURL('**/account')
+    await page.getByText(who(person.email)).waitFor()
+  })
+
   it('a sign-in mail is promised alike to an address with and without an account, also on a second request', async () => {
     const shown: (string | undefined)[] = []
     for (const email of [person.email, `no-${person.email}`]) {

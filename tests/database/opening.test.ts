@@ -1,9 +1,11 @@
 // Opening the embedded database: what happens to the process meanwhile, and what an interrupted start leaves behind.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { isHeld } from '../../src/backend/database/data-lock.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { cacheFolder } from '../../src/cache/cache.mjs'
+import { ownBackend } from '../../src/preview/server/own-backend.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 
 /** Where nothing can be kept, and so nothing is found: making an empty database takes seconds. */
@@ -70,6 +72,27 @@ describe('a folder', () => {
       expect(await ofOne(await openPglite(project, join(data, folder), cache))).toEqual([{ one: 1 }])
       expect(readFileSync(join(cache, name)).length).toBeGreaterThan(kept.length * 0.9)
     }
+  })
+})
+
+describe('an opening that is not wanted any more', () => {
+  it('ends where it is, and the next one opens the folder', async () => {
+    const [folder, unwanted] = [join(temporaryFolder(), 'database'), new AbortController()]
+    const opening = openPglite(project, folder, undefined, unwanted.signal)
+    unwanted.abort()
+    await expect(opening).rejects.toThrow('the database has ended')
+    expect(await ofOne(await openPglite(project, folder))).toEqual([{ one: 1 }])
+  })
+
+  it('is not waited for by a preview that is closed, which leaves the data to others', async () => {
+    const data = temporaryFolder()
+    const own = { project, data, forms: () => [], onRequest: () => undefined, onMail: () => undefined }
+    const preview = ownBackend(own)
+    const answer = preview.answer(new Request('http://preview/functions/send'), undefined)
+    await vi.waitFor(() => expect(isHeld(data)).toBe(true), { interval: 1 })
+    await preview.close()
+    expect((await answer).status).toBe(503)
+    expect(isHeld(data)).toBe(false)
   })
 })
 

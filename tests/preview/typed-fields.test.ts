@@ -102,7 +102,9 @@ describe('what is chosen in a section that another hand has moved, before the pa
   it('what is chosen in a section that another hand has moved goes into that section', async () => {
     await openSection(/^Banner/)
     const release = await holdAnswers(editEndpoints.panel)
-    const moved = project.original.replace(banner, '').replace('          - type: steps', `${banner}          - type: steps`)
+    const moved = project.original
+      .replace(banner, '')
+      .replace('          - type: steps', `${banner}          - type: steps`)
     expect(moved).not.toContain(`${banner}\n          - type: comparison`)
     project.save(moved)
     await press()

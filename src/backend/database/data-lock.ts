@@ -27,15 +27,15 @@ const holderFile = (folder: string) => join(folder, 'lock.json')
 /**
  * Locks the folder, made when it is missing, and returns the function that releases it. A holder that died, however suddenly, is
  * succeeded at once; one that lives is waited for, three seconds at most. Throws a Fault when another process still has the
- * folder then, or when nothing can be written there.
+ * folder then, or when nothing can be written there. Rejects with the signal's reason once it aborts.
  */
-export async function lockData(folder: string): Promise<() => void> {
+export async function lockData(folder: string, signal?: AbortSignal): Promise<() => void> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    for (const end = performance.now() + timeoutMs; !(await tryToHold(folder)); await wait(100))
+    for (const end = performance.now() + timeoutMs; !(await tryToHold(folder)); await wait(100, undefined, { signal }))
       if (performance.now() > end) throw dataInUse(folder)
   } catch (cause) {
-    if (cause instanceof Fault) throw cause
+    if (cause instanceof Fault || signal?.aborted) throw cause
     throw unwritable(folder, cause)
   }
   const heart = setInterval(() => {

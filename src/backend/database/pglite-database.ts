@@ -20,13 +20,20 @@ interface WorkerResponse {
 /**
  * Opens the database in `folder`, made when it is missing. `root` is the engine's folder, which holds the thread's program;
  * `cache` keeps an empty database to fill new ones from. The caller must hold the folder's lock: two processes on one folder
- * lose rows without a word.
+ * lose rows without a word. Once the signal aborts, the thread is ended where it is, which a database outlives.
  */
-export async function openPglite(root: string, folder: string, cache = cacheFolder(root)): Promise<Database> {
+export async function openPglite(
+  root: string,
+  folder: string,
+  cache = cacheFolder(root),
+  signal?: AbortSignal,
+): Promise<Database> {
+  signal?.throwIfAborted()
   // What V8 compiled quickly stays as it is: compiling it again and better would take the first requests' time for a second and
   // more, 100 MB, and make none of them faster. Read when WebAssembly is compiled, by every thread.
   setFlagsFromString('--wasm-tiering-budget=2147483647')
   const thread = new DatabaseThread(join(root, 'src/backend/database/pglite-worker.mjs'), { folder, cache })
+  signal?.addEventListener('abort', () => void thread.end(), { once: true })
   try {
     await thread.run('open')
   } catch (error) {
@@ -42,7 +49,7 @@ export async function openPglite(root: string, folder: string, cache = cacheFold
     script: (text) => thread.run<void>('script', text),
     async close() {
       try {
-        await thread.run('close')
+        if (!signal?.aborted) await thread.run('close')
       } finally {
         await thread.end()
       }

@@ -43,6 +43,8 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
   const emulator = signInAt ? lazyEmulator({ data, limited: false, url: signInAt, mailer }) : undefined
 
   let isClosed = false
+  /** While the database is being opened, which takes seconds. */
+  let opening: AbortController | undefined
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: of two that come at once, the second finds what the first has opened. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -65,7 +67,9 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       if (opened?.forms === key) return opened
       // A form that has changed needs its columns: the database is opened anew.
       await closeOpen()
+      opening = new AbortController()
       const backend = await openBackend({
+        signal: opening.signal,
         project: options.project,
         site: options.site,
         data: options.data,
@@ -75,6 +79,8 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
         test: true,
         mailer: { send: async (mail) => void mails.push(mail) },
         openAuth: emulator,
+      }).finally(() => {
+        opening = undefined
       })
       opened = { forms: key, backend }
       return opened
@@ -82,6 +88,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
 
   const close = () => {
     isClosed = true
+    opening?.abort()
     return inTurn(closeOpen)
   }
 

@@ -81,11 +81,13 @@ export function useTyped(at: Path, given: string, save: (typed: string) => Promi
     letGo,
     type(words: string) {
       setTyped(words)
+      // A field may be left before it is drawn with what was typed last.
+      now.current = words
       isTypedHere.current = true
       if (words === given) dropFieldDraft(at)
       else keepFieldDraft(at, { words, before: fieldDraft(at)?.before ?? given })
     },
-    save(words: string = typed) {
+    save(words: string = now.current) {
       void saveWords(words)
     },
   }
