@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { withMovedBlocks } from '../src/edit/moved-blocks.ts'
 import { readManifest } from '../src/files/read-manifest.ts'
 import { replaceFile } from '../src/files/replace-file.ts'
 import { migrate } from '../src/manifest/migrate/migrate.ts'
+import { blockTypes } from '../src/manifest/shape/published-schema.ts'
+import { loadFile } from '../src/project/load-file.ts'
+import { pointerTo } from '../src/schema/pointer.ts'
 import type { Context } from './shared/context.ts'
 import { optionsOf } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run migrate -- [FILE] [--check]',
-  about: `Brings an older manifest to the present format. Comments, order and everything that did not change stay as they are.`,
+  about: `Brings an older manifest to the present format, and blocks that left the engine to those that took their place. Comments, order and everything that did not change stay as they are.`,
   words: 1,
   options: {
     check: { type: 'boolean', about: 'Writes nothing; exit code 1 when there is something to do.' },
@@ -21,18 +25,45 @@ export default async function main(argv: string[], root: string, { engine }: Con
   const { values, words } = options
   const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { text, versions } = migrate(readManifest(file), file)
-  if (versions.length === 1) {
-    process.stdout.write(`${file} is up to date: version ${versions[0]}.\n${furtherSteps(file, engine)}`)
+  const { source } = loadFile(file, { root, texts: new Map([[file, text]]) })
+  const included = source.parts.map(({ parsed }): [string, string] => [parsed.file, parsed.text])
+  const files = [...new Map([[file, text], ...included])].map(([name, before]) => ({
+    name,
+    ...withMovedBlocks(before, blockTypes),
+  }))
+  const isOlder = versions.length > 1
+  const changed = files.filter(({ name, moved }) => moved.length > 0 || (name === file && isOlder))
+  const left = files.flatMap(({ name, refused }) =>
+    refused.map(({ type, path, message }) => `${name}: "${type}" at ${pointerTo(path)} is left as it is. ${message}\n`),
+  )
+  const steps = [
+    ...(isOlder ? [`from version ${versions[0]} to ${versions.at(-1)}`] : []),
+    ...files.flatMap(({ name, moved, dropped }) => (moved.length === 0 ? [] : [blocksLine(name, moved, dropped)])),
+  ]
+  if (steps.length === 0) {
+    process.stdout.write(
+      `${file} is up to date: version ${versions[0]}.\n${left.join('')}${furtherSteps(file, engine)}`,
+    )
     return 0
   }
-  const way = `from version ${versions[0]} to ${versions.at(-1)}`
   if (values.check) {
-    process.stdout.write(`${file} has to be brought ${way}: npm run migrate.\n`)
+    process.stdout.write(
+      `${file} has to be brought up to date: npm run migrate.\n  ${steps.join('\n  ')}\n${left.join('')}`,
+    )
     return 1
   }
-  replaceFile(resolve(file), text)
-  process.stdout.write(`${file} brought ${way}.\n${furtherSteps(file, engine)}`)
+  for (const { name, text: after } of changed) replaceFile(resolve(name), after)
+  process.stdout.write(
+    `${file} brought up to date.\n  ${steps.join('\n  ')}\n${left.join('')}${furtherSteps(file, engine)}`,
+  )
   return 0
+}
+
+/** `pages/care.yaml: 2 blocks became others (engagements, sectors)`, with what has no place there any more. */
+function blocksLine(name: string, moved: readonly string[], dropped: readonly string[]): string {
+  const count = moved.length === 1 ? '1 block became another' : `${moved.length} blocks became others`
+  const without = dropped.length > 0 ? `; without ${dropped.join(', ')}, which they have no key for` : ''
+  return `${name}: ${count} (${[...new Set(moved)].join(', ')})${without}`
 }
 
 /** What else of a site follows an engine, a line each. The engine's own repository has tests for it. */

@@ -1,18 +1,31 @@
 // The four blocks that 0.1.0 had for everybody, and that stand beside the consultancy's manifest since.
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { withMovedBlocks } from '../../src/edit/moved-blocks.ts'
 import { load } from '../../src/manifest/load.ts'
+import { blockTypes } from '../../src/manifest/shape/published-schema.ts'
+import { loadFile } from '../../src/project/load-file.ts'
+import migrateCommand from '../../tools/migrate.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { root } from '../pages/built-site.ts'
+import { engineContext } from '../repository/engine-context.ts'
+import { bakeryWith } from './small-bakery.ts'
 
-const problemsWith = (block: string) =>
-  load(
-    twoReadingsText.replace(/^( *)- use: five-landings\n/m, (line, space: string) =>
-      [line.trimEnd(), ...block.trim().split('\n')]
-        .map((one, at) => (at === 0 ? one : space + one))
-        .join('\n')
-        .concat('\n'),
-    ),
-    'site.yaml',
-  ).problems
+const textWith = (block: string) =>
+  twoReadingsText.replace(/^( *)- use: five-landings\n/m, (line, space: string) =>
+    [line.trimEnd(), ...block.trim().split('\n')]
+      .map((one, at) => (at === 0 ? one : space + one))
+      .join('\n')
+      .concat('\n'),
+  )
+const problemsIn = (text: string) => load(text, 'site.yaml').problems
+const problemsWith = (block: string) => problemsIn(textWith(block))
+
+const small = (block: string) => bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${block.trim()}`)
+/** The second block of the page. */
+const blockIn = (text: string) => / {10}- type: page-intro\n.*\n([\s\S]*?)(?= {6}\/order)/.exec(text)?.[1] ?? ''
 
 const cards = `
 - type: cards
@@ -83,5 +96,124 @@ describe.each(Object.entries(moved))('a block of 0.1.0 that left the engine: %s'
 
   it('is right when that is written', () => {
     expect(problemsWith(now)).toEqual([])
+  })
+
+  it('is written so by npm run migrate, and every line beside it stays', () => {
+    const before = small(old)
+    const { text, moved, refused } = withMovedBlocks(before, blockTypes)
+    expect({ moved, refused }).toEqual({ moved: [type], refused: [] })
+    expect(problemsIn(text)).toEqual([])
+    expect(text.replace(blockIn(text), '')).toBe(before.replace(blockIn(before), ''))
+    expect(blockIn(text)).toMatch(/type: (\S+)/.exec(now)?.[0] ?? '')
+  })
+
+  it('stays where the site has a block of that name', () => {
+    const before = small(old)
+    expect(withMovedBlocks(before, [...blockTypes, type])).toEqual({
+      text: before,
+      moved: [],
+      dropped: [],
+      refused: [],
+    })
+  })
+})
+
+describe('what npm run migrate makes of', () => {
+  const migrated = (block: string) => withMovedBlocks(small(block), blockTypes)
+  const flat = (block: string) => block.replaceAll(/^ {10}/gm, '').trim()
+
+  it('an engagement: its price and how long it takes are the label, its link that of the card; comments stay', () => {
+    const { text, dropped } = migrated(`
+- type: engagements # three
+  title: What we do
+  cards:
+    # the small one
+    - title: Health
+      summary: Clinics and wards # since May
+      price: £4
+      duration: Two weeks
+      recommended: true
+      action: { label: Look, to: / }`)
+    expect(flat(blockIn(text))).toBe(`- type: cards # three
+  title: What we do
+  cards:
+    # the small one
+    - title: Health
+      text: Clinics and wards # since May
+      to: /
+      label: £4, Two weeks`)
+    expect(dropped).toEqual(['recommended of engagements', 'action.label of engagements'])
+  })
+
+  it('industries: each becomes a heading with its two lists, and no sign of theirs is taken for Markdown', () => {
+    const { text } = migrated(`
+- type: industries
+  title: Trades
+  labels: { applications: Used for, painPoints: Hard }
+  industries:
+    - { title: "Health [all]", applications: [Shifts_of_8], painPoints: ["{site.name} at night"] }`)
+    expect(flat(blockIn(text))).toBe(`- type: prose
+  title: Trades
+  text: |
+    # Health \\[all\\]
+
+    Used for:
+
+    - Shifts\\_of\\_8
+
+    Hard:
+
+    - {site.name} at night`)
+  })
+
+  it('a block that two pages share by an alias: it is written once, and both have it', () => {
+    const text =
+      'a:\n  blocks:\n    - &s\n      type: sectors\n      title: Where\n      sectors: []\nb:\n  blocks:\n    - *s\n'
+    expect(withMovedBlocks(text, []).text).toBe(
+      text.replace('type: sectors', 'type: cards').replace('sectors: []', 'cards: []'),
+    )
+  })
+
+  it('a text that cannot be read: nothing', () => {
+    const text = 'blocks:\n  - type: sectors\n   title: "x\n'
+    expect(withMovedBlocks(text, [])).toEqual({ text, moved: [], dropped: [], refused: [] })
+  })
+})
+
+describe('npm run migrate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-moved-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'site.yaml')
+  const codes = () => loadFile(file, { root }).problems.map(({ code }) => code)
+  const migrateAt = async (...argv: string[]) => {
+    const out: string[] = []
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
+    try {
+      return { code: await migrateCommand([file, ...argv], root, engineContext()), out: out.join('') }
+    } finally {
+      write.mockRestore()
+    }
+  }
+
+  it('writes blocks that left the engine as those that took their place, in files that are included, too', async () => {
+    const sectors = (title: string) =>
+      `- type: sectors\n  title: ${title}\n  sectors:\n    - { title: Early, text: Before the bus. }`
+    const block = (text: string, by: number) => text.replaceAll(/^/gm, ' '.repeat(by))
+    const page = (text: string) =>
+      `/more:\n  title: More\n  description: More bread.\n  unlisted: true\n  blocks:\n${block(text, 4)}\n`
+    writeFileSync(
+      file,
+      bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${sectors('Here')}`).replace(
+        '    routes:\n',
+        '    include: more.yaml\n    routes:\n',
+      ),
+    )
+    writeFileSync(join(folder, 'more.yaml'), page(`- type: page-intro\n  title: More\n${sectors('There')}`))
+    expect(codes()).toEqual(['unknown-block', 'unknown-block'])
+    expect((await migrateAt('--check')).code).toBe(1)
+    expect(codes()).toEqual(['unknown-block', 'unknown-block'])
+    expect((await migrateAt()).out).toMatch(/site\.yaml: 1 block became another \(sectors\)\n.*more\.yaml: 1 block/)
+    expect(codes()).toEqual([])
+    expect((await migrateAt()).out).toContain('is up to date')
   })
 })

@@ -1,0 +1,151 @@
+// Blocks that left the engine after 0.1.0, written as the ones that do their job now.
+import type { Path } from '../problems/finding.ts'
+import { isGroup } from '../site/groups.ts'
+import { edit, isRefusal } from './edit.ts'
+import { modelOf, plainOf } from './model.ts'
+import { type Json, type Operation, Refused } from './operation.ts'
+import { Reading } from './tree/reading.ts'
+
+export interface MovedBlocks {
+  text: string
+  /** Types as they were, one for each block that is written anew, in their order. */
+  moved: string[]
+  /** What a block said and its successor has no key for, as `recommended of engagements`. Each once. */
+  dropped: string[]
+  /** Blocks that are left as they are. */
+  refused: { type: string; path: Path; message: string }[]
+}
+
+/**
+ * The text of a manifest, or of pages that one includes, with every block of these types that nothing else has. `known`: types of
+ * blocks that the site has, and keeps. A text that cannot be read comes back as it is.
+ */
+export function withMovedBlocks(text: string, known: readonly string[]): MovedBlocks {
+  const done: MovedBlocks = { text, moved: [], dropped: [], refused: [] }
+  const dropped = new Set<string>()
+  for (;;) {
+    const next = blocksIn(plainValueOf(done.text)).find(
+      ({ type, path }) => !known.includes(type) && !done.refused.some((one) => one.path.join('\n') === path.join('\n')),
+    )
+    if (!next) return { ...done, dropped: [...dropped] }
+    const { type, path, block } = next
+    const { operations, without = [] } = successors[type](block, path)
+    const result = edit(
+      done.text,
+      operations.map((operation) => ({ ...operation, sharing: 'all' })),
+    )
+    if (isRefusal(result)) done.refused.push({ type, path, message: result.message })
+    else {
+      done.text = result.text
+      done.moved.push(type)
+      for (const key of without) dropped.add(`${key} of ${type}`)
+    }
+  }
+}
+
+type Group = Readonly<Record<string, unknown>>
+
+interface Successor {
+  operations: Operation[]
+  without?: string[]
+}
+
+const successors = {
+  achievements: (block: Group, at: Path): Successor => ({
+    operations: [
+      setType(at, 'checklist'),
+      { do: 'rename', path: [...at, 'statements'], key: 'items' },
+      ...groupsIn(block.statements).map(
+        ({ text }, row): Operation => ({ do: 'set', path: [...at, 'items', row], value: textOf(text) }),
+      ),
+    ],
+    without: groupsIn(block.statements).some(({ placeholder }) => placeholder !== undefined) ? ['placeholder'] : [],
+  }),
+
+  sectors: (_: Group, at: Path): Successor => ({
+    operations: [setType(at, 'cards'), { do: 'rename', path: [...at, 'sectors'], key: 'cards' }],
+  }),
+
+  engagements: (block: Group, at: Path): Successor => {
+    const cards = groupsIn(block.cards)
+    return {
+      operations: [setType(at, 'cards'), ...cards.flatMap((card, row) => cardOperations(card, [...at, 'cards', row]))],
+      without: ['recommended', 'action.label'].filter((key) => cards.some((card) => card[key.split('.')[0] ?? ''])),
+    }
+  },
+
+  industries: ({ text, labels, industries }: Group, at: Path): Successor => {
+    const { applications = '', painPoints = '' } = isGroup(labels) ? labels : {}
+    const list = (label: unknown, items: unknown) =>
+      `${escaped(label)}:\n\n${(Array.isArray(items) ? items : []).map((item) => `- ${escaped(item)}`).join('\n')}`
+    const parts = groupsIn(industries).flatMap((one) => [
+      `# ${escaped(one.title)}`,
+      list(applications, one.applications),
+      list(painPoints, one.painPoints),
+    ])
+    const whole = [...(text === undefined ? [] : [escaped(text)]), ...parts].join('\n\n')
+    return {
+      operations: [
+        setType(at, 'prose'),
+        { do: 'set', path: [...at, 'text'], value: `${whole}\n` },
+        ...['labels', 'industries'].map((key): Operation => ({ do: 'remove', path: [...at, key] })),
+      ],
+    }
+  },
+}
+
+const isMoved = (type: unknown): type is keyof typeof successors =>
+  typeof type === 'string' && Object.hasOwn(successors, type)
+
+/** What it costs and how long it takes become the few words above the title; its link that of the whole card. */
+function cardOperations({ summary, price, duration, recommended, action }: Group, at: Path): Operation[] {
+  const label = [price, duration].filter((one) => typeof one === 'string').join(', ')
+  const gone = Object.entries({ price, duration, recommended }).flatMap(([key, value]) =>
+    value === undefined ? [] : [key],
+  )
+  return [
+    ...(summary === undefined ? [] : [{ do: 'rename', path: [...at, 'summary'], key: 'text' } as const]),
+    ...gone.map((key): Operation => ({ do: 'remove', path: [...at, key] })),
+    ...(label === '' ? [] : [{ do: 'set', path: [...at, 'label'], value: label } as const]),
+    ...(isGroup(action)
+      ? ([
+          { do: 'set', path: [...at, 'action'], value: textOf(action.to) },
+          { do: 'rename', path: [...at, 'action'], key: 'to' },
+        ] as const)
+      : []),
+  ]
+}
+
+const setType = (at: Path, type: string): Operation => ({ do: 'set', path: [...at, 'type'], value: type })
+const textOf = (value: unknown): Json => (typeof value === 'string' ? value : '')
+const groupsIn = (list: unknown): Group[] => (Array.isArray(list) ? list.map((one) => (isGroup(one) ? one : {})) : [])
+
+/** A text as Markdown shows it unchanged; what stands in braces is a name. */
+const escaped = (text: unknown): string =>
+  String(textOf(text)).replace(/\{[^{}]*\}|[\\*_[\]<`]/g, (found) => (found.length > 1 ? found : `\\${found}`))
+
+function plainValueOf(text: string): unknown {
+  try {
+    return plainOf(modelOf(new Reading(text.replace(/^\uFEFF/, '')).root))
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
+interface FoundBlock {
+  type: keyof typeof successors
+  path: Path
+  block: Group
+}
+
+/** Items of any `blocks:`, and fragments. */
+function blocksIn(value: unknown, path: Path = []): FoundBlock[] {
+  if (value === null || typeof value !== 'object') return []
+  const own =
+    isGroup(value) && isMoved(value.type) && ['blocks', 'fragments'].includes(String(path.at(-2)))
+      ? [{ type: value.type, path, block: value }]
+      : []
+  const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return [...own, ...inner.flatMap(([key, one]) => blocksIn(one, [...path, key]))]
+}
