@@ -66,6 +66,15 @@ it('Every link of the docs leads to a file that is there', () => {
   expect(lost).toEqual([])
 })
 
+it('Each step of the roads through the code is declared in the file that it names', () => {
+  const page = read('docs/roads.md')
+  const steps = [...page.matchAll(/\[`(\w+)`\]\(\.\.\/([^)]+)\)/g)].map(([, name = '', file = '']) => ({ name, file }))
+  const isDeclared = ({ name, file }: { name: string; file: string }) =>
+    new RegExp(`(?:(?:function|class|const) (?:\\w+\\.)?|^  (?:async )?)${name}\\b`, 'm').test(read(file))
+  expect(steps.filter((step) => !isDeclared(step))).toEqual([])
+  expect(page.match(/^## .*(?:\n(?!## ).*)*/gm)?.map((road) => road.match(/^\d+\. /gm)?.length)).toEqual([16, 13, 10])
+})
+
 it('Every command that the guides name exists, and is a script of this repository', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const known = new Set([...Object.keys(siteCommands), ...Object.keys(engineCommands)])
