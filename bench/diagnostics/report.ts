@@ -1,19 +1,14 @@
-import type { Kind } from './slip.ts'
+import { isMet, type Score, sumOf } from '../../tests/manifest/spoil/draw.ts'
+import type { Kind } from '../../tests/manifest/spoil/slip.ts'
 
-export interface Score {
+interface ScoreOfKind extends Score {
   kind: Kind
-  variants: number
-  found: number
-  words: number
-  alone: number
-  mended: number
-  wrong: number
 }
 
 /** What one seed drew. */
 export interface Held {
   seed: number
-  scores: readonly Score[]
+  scores: readonly ScoreOfKind[]
 }
 
 interface Alarms {
@@ -22,19 +17,8 @@ interface Alarms {
   soundManifests: number
 }
 
-const goal = 98
-
-type Counted = Omit<Score, 'kind'>
-
-const sum = (scores: readonly Counted[]): Counted => {
-  const total = (count: keyof Counted) => scores.reduce((all, score) => all + score[count], 0)
-  const [variants, found, words] = [total('variants'), total('found'), total('words')]
-  return { variants, found, words, alone: total('alone'), mended: total('mended'), wrong: total('wrong') }
-}
-
-const shares = ({ variants, found, words, alone, mended }: Counted) =>
+const shares = ({ variants, found, words, alone, mended }: Score) =>
   [found, words, alone, mended].map((count) => (count / variants) * 100)
-const isMet = (score: Counted) => shares(score).every((share) => share >= goal) && score.wrong === 0
 
 /** docs/diagnostics-benchmark.md, and what a terminal is told. Met when all kinds of every seed together are. */
 export function diagnosticsPage(
@@ -43,15 +27,15 @@ export function diagnosticsPage(
 ): { text: string; summary: string; isMet: boolean } {
   const kinds = (held[0]?.scores ?? []).map(({ kind }, at) => ({
     kind,
-    ...sum(held.map(({ scores }) => scores[at]).filter((score) => score !== undefined)),
+    ...sumOf(held.map(({ scores }) => scores[at]).filter((score) => score !== undefined)),
   }))
-  const all = sum(kinds)
+  const all = sumOf(kinds)
   const [found, words, alone, mended] = shares(all).map((share) => `${share.toFixed(1)} %`)
   const summary = `${all.variants.toLocaleString('en')} slips of ${kinds.length} kinds: right line ${found}, right words ${words}, alone ${alone}, mended ${mended}, with a finding on a wrong line ${all.wrong}.`
-  const row = (score: Counted) =>
+  const row = (score: Score) =>
     `${[score.found, score.words, score.alone, score.mended].map((count) => `${count}/${score.variants}`).join(' | ')} | ${score.wrong}`
   const ofKinds = kinds.map((one) => `| ${one.kind.group} | ${one.kind.name} | ${row(one)} |`)
-  const ofSeeds = held.map(({ seed, scores }) => `| ${seed} | ${row(sum(scores))} |`)
+  const ofSeeds = held.map(({ seed, scores }) => `| ${seed} | ${row(sumOf(scores))} |`)
   const command = `npm run bench -- diagnostics --seed ${held.map(({ seed }) => seed).join(',')}`
   const text = `# What is said of a spoilt manifest
 

@@ -1,10 +1,11 @@
-// One slip of every kind that has been seen, drawn by a fixed seed; `npm run bench -- diagnostics` draws many.
+// Slips of every kind that has been seen, drawn by fixed seeds; `npm run bench -- diagnostics` draws many more.
 import { describe, expect, it } from 'vitest'
-import { seedOf, slipOf } from '../../bench/diagnostics/diagnostics-bench.ts'
-import { falseAlarms } from '../../bench/diagnostics/false-alarms.ts'
-import { judge } from '../../bench/diagnostics/judge.ts'
-import { kinds } from '../../bench/diagnostics/kinds.ts'
+import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { isMet, scoreOf, seedOf, slipOf, sumOf } from './spoil/draw.ts'
+import { falseAlarms } from './spoil/false-alarms.ts'
+import { judge } from './spoil/judge.ts'
+import { kinds } from './spoil/kinds.ts'
 
 describe('a slip is told once, on its line, in words that name it, and mended where the mend is certain', () => {
   it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('%s', (_, kind) => {
@@ -20,6 +21,13 @@ describe('a slip is told once, on its line, in words that name it, and mended wh
       left: undefined,
     })
   })
+})
+
+const variants = isWhole ? 20 : 2
+
+it(`of ${kinds.length * variants} slips, 98 in 100 are found, named, told alone and mended, and none puts a finding on a wrong line`, () => {
+  const score = sumOf(kinds.map((kind) => scoreOf(kind, { root, seed: 4021, variants, isSmall: true })))
+  expect(isMet(score), JSON.stringify(score)).toBe(true)
 })
 
 it('nothing is said of the fixtures and sites drawn by seed', () => {

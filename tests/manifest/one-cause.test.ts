@@ -9,6 +9,8 @@ import { root } from '../pages/built-site.ts'
 import { bakeryWith } from './small-bakery.ts'
 import { fixed, lines, moveTwoRight, sound, spoilt, told } from './spoilt-bakery.ts'
 
+const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
+
 describe('is told once, with its cause', () => {
   it('keys below an alias, whose mend merges the two', () => {
     const right = bakeryWith(
@@ -51,6 +53,46 @@ describe('is told once, with its cause', () => {
     expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} colon-in-text `))])
     expect(told(fixed(text))).toEqual([])
     expect(fixed(text)).toContain('text: "Rye: and wheat, from the\n')
+  })
+  it.each([
+    ['blocks', 'blocks:\n          - type: checklist', 'blocks: - type: checklist'],
+    ['items', 'items:\n              - Rye', 'items: - Rye'],
+  ])('a list that begins on the line of its key, "%s", which a safe fix puts below it', (key, right, wrong) => {
+    expect(sound).toContain(right)
+    const text = sound.replace(right, wrong)
+    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^\\d+ list-behind-key .*"${key}:"`))])
+    expect(fixed(text)).toBe(sound)
+  })
+  it.each([
+    ['behind a text', /^ {2}contact:\n/m, bakery, 3],
+    ['behind a list, as a part of its group', /^ {8}contact:\n/m, bakery, 9],
+    ['below the key of its group, first of all', /(?<=panel:\n) {14}contact:\n/, twoReadingsText, 15],
+  ])('the line of a key that is gone: its keys stand %s', (_, line, right, column) => {
+    const row = right.slice(0, right.search(line)).split('\n').length
+    expect(told(right.replace(line, ''))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${row} missing-parent These \\d lines .*"contact:" .* in column ${column}\\.$`),
+      ),
+    ])
+  })
+  it.each([
+    ['to the left', -2],
+    ['to the right', 2],
+  ])('four lines that were moved %s together, two of them of another group', (_, by) => {
+    const all = bakery.split('\n')
+    const row = all.findIndex((text) => /^ {8}bandMuted/.test(text)) + 1
+    const text = all
+      .map((one, at) => (at >= row && at < row + 4 ? (by < 0 ? one.slice(2) : `  ${one}`) : one))
+      .join('\n')
+    expect(told(text)).toEqual([
+      expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 4 lines begin in column ${9 + by},`)),
+    ])
+  })
+  it('a key with a question mark below a merge that brings it', () => {
+    const blocks = '- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: *hours-of\n  title?: Closed'
+    expect(told(bakeryWith('blocks', blocks))).toEqual([
+      expect.stringMatching(/ unknown-key .*"title\?".*Did you mean "title"\?/),
+    ])
   })
   it('items of a footer that were moved into the column of their key, below one that stays', () => {
     const links = 'links:\n  - { label: Home, to: / }\n- { label: Order, to: /order }\n- { label: Again, to: / }'

@@ -3,9 +3,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
-import { kinds } from '../../bench/diagnostics/kinds.ts'
-import { outlineOf } from '../../bench/diagnostics/outline.ts'
-import type { Files, Sound } from '../../bench/diagnostics/sound.ts'
 import { linesKept } from '../../bench/edits/lines-kept.ts'
 import { chanceOf, onPlain, pick, randomOperation } from '../../bench/edits/random-operation.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
@@ -18,6 +15,9 @@ import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { drawn } from '../how-much.ts'
 import { ownBundle, root } from '../pages/built-site.ts'
+import { kinds } from './spoil/kinds.ts'
+import { outlineOf } from './spoil/outline.ts'
+import type { Files, Sound } from './spoil/sound.ts'
 
 const sites = ['tests/fixtures/gym', 'tests/fixtures/boatyard', 'examples/practice'] as const
 

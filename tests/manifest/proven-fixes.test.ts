@@ -1,14 +1,14 @@
 // A fix that is called safe is applied and read again: its problem is gone, its lines have no new one, and no quotes hide what is no text.
 import { describe, expect, it } from 'vitest'
-import { slipOf } from '../../bench/diagnostics/diagnostics-bench.ts'
-import { mendedFiles, problemsOf } from '../../bench/diagnostics/judge.ts'
-import { kinds } from '../../bench/diagnostics/kinds.ts'
 import { load } from '../../src/manifest/load.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { provenFixes } from '../../src/problems/proven-fixes.ts'
 import { drawn } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 import { bakeryWith } from './small-bakery.ts'
+import { slipOf } from './spoil/draw.ts'
+import { mendedFiles, problemsOf } from './spoil/judge.ts'
+import { kinds } from './spoil/kinds.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 

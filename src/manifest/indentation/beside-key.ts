@@ -1,5 +1,5 @@
 // Items that stand in the column of their key, below others of the same list that stand two columns further in.
-import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Lines between a fault and the key of the list. */
@@ -30,14 +30,9 @@ function movedBack(lines: readonly string[], key: number, column: number): Candi
   if (!isItem(first) || indentOf(first) !== column + step || !areFurtherIn(lines)) return []
   const at = below.findIndex((text) => isItem(text) && indentOf(text) === column)
   if (at < 0) return []
-  const moved = below
-    .slice(at)
-    .flatMap((text, row): [number, string][] =>
-      text.trim() === '' ? [] : [[key + at + row + 1, ' '.repeat(step) + text]],
-    )
   // Further items that stand where they should have not moved.
   if (below.slice(at).some((text) => isItem(text) && indentOf(text) === column + step)) return []
-  const changed = new Map(moved)
+  const changed = movedLines(lines, key + at + 1, key + below.length, step)
   const line = key + at + 1
   return [{ what: 'moved', line, count: changed.size, changed, column: column + step, amiss: 0, isTidier: true }]
 }

@@ -17,3 +17,6 @@ export interface Candidate {
   /** The fault to report, where it is not about columns. */
   fault?: Omit<SyntaxFault, 'repaired'>
 }
+
+/** One about columns, not rated yet. */
+export type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'fault'>

@@ -2,11 +2,14 @@
 // to its item. Each keeps the number of lines.
 
 import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
-import { groupEnd, indentOf, isFilled } from '../read/repair/indentation.ts'
+import { groupEnd, indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import { besideKey } from './beside-key.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, Guess } from './candidate.ts'
+import { dashesPut, dashMoved, dashPut, quotedItem } from './dashes.ts'
 import { fallenText, wrappedAtKey } from './fallen-text.ts'
 import { heldBelow } from './held-below.ts'
+import { listBehindKey } from './list-behind-key.ts'
+import { lostKey } from './lost-key.ts'
 import { movedBlock } from './moved-block.ts'
 import { halfTypedKeys, writingGuesses } from './writing.ts'
 
@@ -16,18 +19,18 @@ const below = 8
 const farthest = 80
 /** Lines behind those in which what moves along may end. */
 const maxLines = 400
-/** Lines of a text in quotes, of an item that is looked for below another. */
-const maxTextLines = 20
 /** Guesses that are tried. */
 const maxCandidates = 110
 
 /** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
+  yield* listBehindKey(lines, near)
   yield* writingGuesses(lines, near)
   yield* fallenText(lines, near)
   yield* heldBelow(lines, near)
   yield* besideKey(lines, near)
   yield* movedBlock(lines, near)
+  yield* lostKey(lines, near)
   yield* columnGuesses(lines, near)
   yield* wrappedAtKey(lines, near)
   yield* halfTypedKeys(lines, near)
@@ -123,8 +126,6 @@ function firstBeside(rows: readonly Row[], at: number): number {
   return rows.slice(0, at).findLastIndex(({ column }) => column < own) + 1
 }
 
-type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'fault'>
-
 function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, beyond: readonly Row[]): Guess[] {
   const at = rows.indexOf(row)
   const previous = rows[at - 1]
@@ -149,6 +150,9 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
     !/^\s*-/.test(lines[row.line - 1] ?? '')
   )
     found.push(...dashPut(lines, row, previous, following), ...dashesPut(lines, rows, row))
+  for (const column of columns)
+    if (column !== row.column && Math.abs(column - row.column) <= 2 && mayStand(column, previous))
+      for (const end of runsFrom(rows, at)) found.push(movedTo(lines, row, end, column))
   return found
 }
 
@@ -183,6 +187,13 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
   return [...new Set([...(first === undefined ? [whole] : [first, whole]), ...ends, own, row.line])]
 }
 
+/** Rows of a few lines that were marked and moved together, whatever they belong to. */
+const maxRun = 8
+
+/** The last lines of such runs from this row on. */
+const runsFrom = (rows: readonly Row[], at: number): number[] =>
+  rows.slice(at + 1, at + maxRun).map(({ line }, step) => (rows[at + step + 2]?.line ?? line + 1) - 1)
+
 /** The last line of the row's own text, which may go over several. */
 function textEnd(lines: readonly string[], rows: readonly Row[], at: number): number {
   const row = rows[at]
@@ -194,13 +205,7 @@ function textEnd(lines: readonly string[], rows: readonly Row[], at: number): nu
 }
 
 function movedTo(lines: readonly string[], row: Row, end: number, column: number): Guess {
-  const by = column - row.column
-  const changed = new Map<number, string>()
-  for (let line = row.line; line <= end; line++) {
-    const text = lines[line - 1] ?? ''
-    // A comment, or a heading of a long text: it moves along.
-    if (text.trim() !== '') changed.set(line, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
-  }
+  const changed = movedLines(lines, row.line, end, column - row.column)
   return { what: 'moved', line: row.line, count: changed.size, changed, column }
 }
 
@@ -217,72 +222,4 @@ function fallen(lines: readonly string[], rows: readonly Row[], at: number): Gue
     if (other && other.column < row.column) break
   }
   return found
-}
-
-/** The dash in this column, and what stands behind it one blank further, or where it is now. */
-function dashMoved(lines: readonly string[], row: Row, column: number): Guess[] {
-  if (column < 0) return []
-  const text = lines[row.line - 1] ?? ''
-  const behind = text.slice(row.content)
-  return [
-    `${' '.repeat(column)}- ${behind}`,
-    ...(row.content > column + 1 ? [`${' '.repeat(column)}-${' '.repeat(row.content - column - 1)}${behind}`] : []),
-  ]
-    .filter((one) => one !== text)
-    .map((one) => ({ what: 'moved', line: row.line, count: 1, changed: new Map([[row.line, one]]), column }))
-}
-
-/** A dash before a text in quotes below an item without: it looks like a part of the item's text. */
-function quotedItem(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
-  const following = rows[rows.indexOf(row) + 1]
-  const end = following?.line ?? Math.min(lines.length + 1, row.line + maxTextLines)
-  const line = row.isItem ? lines.slice(row.line, end - 1).findIndex((_, at) => isInQuotes(lines, row.line + at)) : -1
-  if (line < 0) return []
-  const column = indentOf(lines[row.line + line] ?? '')
-  return dashPut(lines, { ...row, line: row.line + line + 1, column, isItem: false }, row, following)
-}
-
-/** Whether a text in quotes is all that stands on the line at this index, or on it and some of those below. */
-function isInQuotes(lines: readonly string[], at: number): boolean {
-  if (!/^\s*["']/.test(lines[at] ?? '')) return false
-  let text = ''
-  for (const line of lines.slice(at, at + maxTextLines)) {
-    text += `${line}\n`
-    if (/^\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*$/.test(text)) return true
-    if (/^\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*\S/.test(text)) return false
-  }
-  return false
-}
-
-/** A dash before the line: in the blanks before it, where it begins, or where the items beside it have theirs. */
-function dashPut(lines: readonly string[], row: Row, ...beside: (Row | undefined)[]): Guess[] {
-  const text = lines[row.line - 1] ?? ''
-  const found: Guess[] = []
-  const ofItems = beside.flatMap((one) => (one?.isItem ? [one.column] : []))
-  for (const column of new Set([row.column - 2, row.column, ...ofItems]))
-    if (column >= 0)
-      found.push({
-        what: 'dash',
-        line: row.line,
-        count: 1,
-        changed: new Map([[row.line, `${' '.repeat(column)}- ${text.trimStart()}`]]),
-        column,
-      })
-  return found
-}
-
-/** The same for the lines below that begin as this one does: of a list, all may have lost theirs. */
-function dashesPut(lines: readonly string[], rows: readonly Row[], row: Row): Guess[] {
-  const own: Row[] = []
-  for (const other of rows.slice(rows.indexOf(row))) {
-    if (other.column < row.column || other.isItem) break
-    if (other.column === row.column && other.key === row.key) own.push(other)
-  }
-  if (own.length < 2 || row.key === undefined) return []
-  const dashed = ({ line }: Row): [number, string] => [
-    line,
-    `${' '.repeat(row.column)}- ${(lines[line - 1] ?? '').trimStart()}`,
-  ]
-  const changed = new Map(own.map(dashed))
-  return [{ what: 'dash', line: row.line, count: changed.size, changed, column: row.column }]
 }

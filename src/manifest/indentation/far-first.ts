@@ -1,6 +1,6 @@
 // The first entry of a group in another column than the one behind it, which stands too far below to be looked at with it: a whole
 // reading, say.
-import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Nearer ones are tried with what is round them. */
@@ -25,10 +25,6 @@ export function farFirst(lines: readonly string[], line: number): Candidate | un
   if (row > 0 && own === indentOf(of(row)) + 2) return undefined
   // Of several entries in one column, it is the one behind them that stands in a wrong one.
   for (let at = first + 1; at <= last; at++) if (isFilled(of(at)) && indentOf(of(at)) === own) return undefined
-  const changed = new Map<number, string>()
-  for (let at = first; at <= last; at++) {
-    const text = of(at)
-    if (text.trim() !== '') changed.set(at, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
-  }
+  const changed = movedLines(lines, first, last, by)
   return { what: 'moved', line: first, count: changed.size, changed, column, amiss: 0, isTidier: true }
 }

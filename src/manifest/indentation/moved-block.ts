@@ -1,5 +1,5 @@
 // A block of a page that was pasted at another depth, with all that is in it.
-import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import { beginsBlock } from '../read/swallowed.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -68,11 +68,6 @@ function endsOf(lines: readonly string[], line: number, column: number): number[
 }
 
 function movedTo(lines: readonly string[], line: number, end: number, column: number): Candidate {
-  const by = column - indentOf(lines[line - 1] ?? '')
-  const changed = new Map<number, string>()
-  for (let row = line; row <= end; row++) {
-    const text = lines[row - 1] ?? ''
-    if (text.trim() !== '') changed.set(row, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
-  }
+  const changed = movedLines(lines, line, end, column - indentOf(lines[line - 1] ?? ''))
   return { what: 'moved', line, count: changed.size, changed, column, amiss: 0, isTidier: true }
 }

@@ -102,11 +102,11 @@ function guessedLines(faults: readonly SyntaxFault[]): Set<number> {
   return guessed
 }
 
-/** Lines that were read as if quotes stood round what may be something else, or without what is merged there. */
+/** Lines that were read as if quotes stood round what may be something else, without what is merged there, or as more than one. */
 export const quotedLines = (realigned: Realigned | undefined): Set<number> =>
   new Set(realigned?.faults.flatMap(({ code, line }) => (quoting.has(code) ? [line] : [])))
 
-const quoting = new Set(['colon-in-text', 'needs-quotes', 'keys-below-alias'])
+const quoting = new Set(['colon-in-text', 'needs-quotes', 'keys-below-alias', 'list-behind-key', 'missing-parent'])
 
 export function unread(text: string, file: string, found: Finding): Parsed {
   const lines = new Lines(text)

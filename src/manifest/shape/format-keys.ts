@@ -7,7 +7,12 @@ import { publishedSchema } from './published-schema.ts'
 const minLongText = 300
 
 const keysOf = remembered((schema: SchemaNode) => {
-  const keys = { known: new Set<string>(), ofLongText: new Set<string>() }
+  const keys = {
+    known: new Set<string>(),
+    ofLongText: new Set<string>(),
+    ofList: new Set<string>(),
+    groups: new Map<string, SchemaNode[]>(),
+  }
   collect(schema, keys)
   return keys
 })
@@ -18,10 +23,26 @@ export const knownKeys = (): ReadonlySet<string> => keysOf(publishedSchema).know
 /** Those that hold a text of several lines. */
 export const textKeys = (): ReadonlySet<string> => keysOf(publishedSchema).ofLongText
 
+/** Those that hold a list. */
+export const listKeys = (): ReadonlySet<string> => keysOf(publishedSchema).ofList
+
+/** Those that hold a group with all of these keys, and with nothing else that has to be there. */
+export const groupsHaving = (names: readonly string[]): string[] =>
+  [...keysOf(publishedSchema).groups].flatMap(([key, groups]) =>
+    groups.some(
+      ({ properties = {}, required = [] }) =>
+        names.every((name) => Object.hasOwn(properties, name)) && required.every((name) => names.includes(name)),
+    )
+      ? [key]
+      : [],
+  )
+
 function collect(schema: SchemaNode | boolean | undefined, keys: ReturnType<typeof keysOf>): void {
   if (typeof schema !== 'object') return
   for (const [key, inner] of Object.entries(schema.properties ?? {})) {
     keys.known.add(key)
+    if (inner.type === 'array') keys.ofList.add(key)
+    if (inner.properties) keys.groups.set(key, [...(keys.groups.get(key) ?? []), inner])
     if (inner.type === 'string' && !inner.pattern && (inner.maxLength ?? 0) >= minLongText) keys.ofLongText.add(key)
     collect(inner, keys)
   }

@@ -123,6 +123,32 @@ export const lines = {
       good: '- type: page-intro\n  title: Bread\n  text: Rye and wheat.',
     },
   }),
+  'list-behind-key': kind<{ key: string; text: string }>({
+    severity: 'error',
+    title: 'A list that begins on the line of its key',
+    about: 'Items with dashes stand on the lines below their key. On its own line a key takes a list in [ ] alone.',
+    message: ({ key, text }) => `${quoted(text)} is an item, and stands on the line of "${key}:".`,
+    hint: ({ key }) => `Write it on a line of its own below "${key}:", two spaces further in.`,
+    example: {
+      in: 'page',
+      bad: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks: - type: page-intro\n    title: Bread',
+      good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread',
+    },
+  }),
+  'missing-parent': kind<{ key: string; count: number; column: number }>({
+    severity: 'error',
+    title: 'Lines whose key is gone',
+    about:
+      'A group of keys stands below the key that it belongs to. Where the line of that key is gone, what it held becomes a part of what stands above it.',
+    message: ({ key, count }) =>
+      `${count > 1 ? `These ${count} lines belong` : 'This line belongs'} to "${key}", and the line "${key}:" is missing above ${count > 1 ? 'them' : 'it'}.`,
+    hint: ({ key, column }) => `Write "${key}:" on a line of its own above, in column ${column}.`,
+    example: {
+      in: 'page',
+      bad: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread\n    text: From the oven.\n      label: Order bread\n      to: /order',
+      good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread\n    text: From the oven.\n    action:\n      label: Order bread\n      to: /order',
+    },
+  }),
   'keys-below-alias': kind<{ key: string; alias: string }>({
     severity: 'error',
     title: 'Keys below a key that has its value already',

@@ -40,3 +40,13 @@ export function nearestColumn(lines: readonly string[], line: number, most = Num
   }
   return best
 }
+
+/** Lines by their number, from one to another, so many columns further in or, below 0, out. Comments and headings move along. */
+export function movedLines(lines: readonly string[], first: number, last: number, by: number): Map<number, string> {
+  const moved = new Map<number, string>()
+  for (let line = first; line <= last; line++) {
+    const text = lines[line - 1] ?? ''
+    if (text.trim() !== '') moved.set(line, ' '.repeat(Math.max(0, indentOf(text) + by)) + text.trimStart())
+  }
+  return moved
+}

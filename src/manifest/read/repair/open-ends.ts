@@ -1,5 +1,6 @@
 // Quotes and brackets that open and are never closed. A YAML parser notices only where the text stops making sense, often
 // at the end of the file, so the lines themselves show where such a text begins and whether it may go on.
+import { indentOf } from './indentation.ts'
 
 export interface OpenEnd {
   line: number
@@ -59,7 +60,6 @@ function openingOf(line: string): Omit<OpenEnd, 'line'> | undefined {
   return { at: match[0].length - 1, open, close }
 }
 
-const indentOf = (line: string) => line.length - line.trimStart().length
 const isBlank = (line: string) => line.trim() === ''
 
 /** The line after a block text that begins on this line, or the line itself. */

@@ -4,7 +4,7 @@ import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
 import { knownKeys } from '../../shape/format-keys.ts'
 import { type CutText, textCutNear } from './cut-texts.ts'
-import { groupEnd, indentOf, isFilled, nearestColumn, nextFilled } from './indentation.ts'
+import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
 import {
   commaBefore,
   entryGap,
@@ -262,11 +262,7 @@ function shifted(lines: readonly string[], line: number, column: number): Syntax
   const text = lines[line - 1] ?? ''
   const by = column - indentOf(text)
   const end = groupEnd(lines, line)
-  const repaired = new Map<number, string>()
-  for (let row = line; row <= end; row++) {
-    const inner = lines[row - 1] ?? ''
-    if (inner.trim()) repaired.set(row, moveTo(inner, Math.max(0, indentOf(inner) + by)))
-  }
+  const repaired = movedLines(lines, line, end, by)
   const around = nearestColumn(lines, line, column - 1)
   let first = line
   while (first > 1 && (!(lines[first - 1] ?? '').trim() || indentOf(lines[first - 1] ?? '') > Math.max(0, around)))

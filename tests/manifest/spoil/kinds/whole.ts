@@ -1,5 +1,5 @@
 // Findings that need more than one line to be understood: files, redirects, names with all there are.
-import type { RandomWords } from '../../random/random-words.ts'
+import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import { type Files, type Sound, soundSite } from '../sound.ts'
 

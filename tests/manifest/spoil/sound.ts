@@ -1,8 +1,8 @@
 // Sound manifests to spoil: the shipped site, the fixtures, and sites drawn by seed.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { manifestFiles, randomSite } from '../random/random-site.ts'
-import type { RandomWords } from '../random/random-words.ts'
+import { manifestFiles, randomSite } from '../../../bench/random/random-site.ts'
+import type { RandomWords } from '../../../bench/random/random-words.ts'
 import { type Entry, outlineOf } from './outline.ts'
 
 /** File below the manifest's folder → text; the manifest itself is `site.yaml`. */

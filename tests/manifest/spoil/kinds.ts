@@ -5,6 +5,7 @@ import { fixes } from './kinds/fixes.ts'
 import { foreignSigns } from './kinds/foreign-signs.ts'
 import { heldBelow } from './kinds/held-below.ts'
 import { indentation } from './kinds/indentation.ts'
+import { keysOfGroups } from './kinds/keys-of-groups.ts'
 import { pasted } from './kinds/pasted.ts'
 import { redirects } from './kinds/redirects.ts'
 import { silent } from './kinds/silent.ts'
@@ -24,4 +25,5 @@ export const kinds: readonly Kind[] = [
   ...foreignSigns,
   ...pasted,
   ...heldBelow,
+  ...keysOfGroups,
 ]

@@ -1,5 +1,5 @@
 // Comments that stand within a text of several lines, and so end it.
-import type { RandomWords } from '../../random/random-words.ts'
+import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
 import { indentOf, type Kind, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'

@@ -1,7 +1,7 @@
 // Lines that stand in a column where they do not belong, and dashes that are gone or have moved.
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
-import type { RandomWords } from '../../random/random-words.ts'
+import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
 import { indentOf, type Kind, moved, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
@@ -160,6 +160,40 @@ const melted: Kind = {
   },
 }
 
+const acrossGroups: Kind = {
+  group,
+  name: 'a few lines across two groups',
+  spoil(sound, words) {
+    const count = words.between(3, 5)
+    const by = words.of([-2, 2])
+    const first = words.of(
+      sound.outline.filter(({ line, column, isBehindDash }) => {
+        const own = Array.from({ length: count }, (_, at) => sound.outline.find((one) => one.line === line + at))
+        const ends = own.findIndex((one) => one !== undefined && one.column < column)
+        return (
+          !isBehindDash &&
+          column >= 4 &&
+          own.every((one) => one && one.column >= 4 && one.value !== 'text') &&
+          ends > 0 &&
+          ends < count - 1
+        )
+      }),
+    )
+    if (!first) return undefined
+    const [from, to] = [first.line, first.line + count]
+    const lines = sound.lines.map((line, at) => (at + 1 >= from && at + 1 < to ? moved(line, by) : line))
+    if (!changes(sound, lines)) return undefined
+    return {
+      files: withLines(sound, lines),
+      file: sound.file,
+      lines: [from],
+      codes: indent,
+      words: [`column ${first.column + by + 1}`, new RegExp(`column ${first.column + 1}\\b`), `${count} lines`],
+      column: first.column + 1,
+    }
+  },
+}
+
 const noBreak: Kind = {
   group,
   name: 'no-break spaces before a line',
@@ -218,6 +252,7 @@ export const indentation: Kind[] = [
   movedDash,
   columnZero,
   melted,
+  acrossGroups,
   noBreak,
   tabs,
 ]

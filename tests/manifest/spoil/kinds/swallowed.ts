@@ -1,5 +1,5 @@
 // What YAML reads as something else than what was meant.
-import type { RandomWords } from '../../random/random-words.ts'
+import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
 import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'

@@ -1,5 +1,5 @@
 // What a spoiler gives: a manifest with one slip in it, and what has to be said of it.
-import type { RandomWords } from '../random/random-words.ts'
+import type { RandomWords } from '../../../bench/random/random-words.ts'
 import type { Files, Sound } from './sound.ts'
 
 export interface Slip {

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import type { Problem } from '../../src/problems/problem.ts'
-import { type Proven, provenFixes } from '../../src/problems/proven-fixes.ts'
-import { loadFile } from '../../src/project/load-file.ts'
+import type { Problem } from '../../../src/problems/problem.ts'
+import { type Proven, provenFixes } from '../../../src/problems/proven-fixes.ts'
+import { loadFile } from '../../../src/project/load-file.ts'
 import { indentOf, type Slip } from './slip.ts'
 import type { Files } from './sound.ts'
 

@@ -1,5 +1,5 @@
 // Slips whose mend is certain: what was meant stands there, in another form.
-import type { RandomWords } from '../../random/random-words.ts'
+import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 import { spoiltValue } from './swallowed.ts'

@@ -1,5 +1,5 @@
 // A key whose line says one thing and the lines below it another, and texts and items that have left the column of what holds them.
-import { textKeys } from '../../../src/manifest/shape/format-keys.ts'
+import { textKeys } from '../../../../src/manifest/shape/format-keys.ts'
 import { indentOf, type Kind, moved, replaced, withLines } from '../slip.ts'
 import { changes } from './indentation.ts'
 import { isPlainProse } from './swallowed.ts'

@@ -1,7 +1,7 @@
 // Sound manifests have to be called sound: the fixtures, and as many drawn by seed as are asked for.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { load } from '../../src/manifest/load.ts'
+import { load } from '../../../src/manifest/load.ts'
 import { problemsOf } from './judge.ts'
 import { type Files, soundSite } from './sound.ts'
 

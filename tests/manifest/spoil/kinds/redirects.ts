@@ -1,5 +1,5 @@
 // Redirects: in a circle, from an address that has a page, from what is no single path.
-import type { RandomWords } from '../../random/random-words.ts'
+import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { indentOf, type Kind, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 

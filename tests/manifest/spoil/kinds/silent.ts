@@ -1,5 +1,5 @@
 // What YAML and the schema have nothing against, and no visitor can use.
-import type { RandomWords } from '../../random/random-words.ts'
+import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 import { isProse, spoiltValue } from './swallowed.ts'

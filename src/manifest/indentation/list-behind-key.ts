@@ -1,0 +1,52 @@
+// Lists that begin on the line of their key: `blocks: - type: hero`.
+import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
+import { listKeys } from '../shape/format-keys.ts'
+import type { Candidate } from './candidate.ts'
+import { valueOfLines } from './value-of-lines.ts'
+
+const above = 3
+
+export function listBehindKey(lines: readonly string[], near: readonly number[]): Candidate[] {
+  const rows = new Set(near.flatMap((line) => Array.from({ length: above + 1 }, (_, at) => line - at)))
+  return [...rows].flatMap((line) => itemBehind(lines, line) ?? [])
+}
+
+/** The first item, with what stands below it, as JSON in the place of its second line: no line can be added. */
+function itemBehind(lines: readonly string[], line: number): Candidate | undefined {
+  const text = lines[line - 1] ?? ''
+  const [, own = '', key = '', behind = '', item = ''] =
+    /^(( *(?:- +)*)([A-Za-z][\w-]*):)( +)(- +\S.*)$/.exec(text)?.toSpliced(2, 1) ?? []
+  if (!listKeys().has(key)) return undefined
+  const column = own.length - key.length - 1
+  const next = nextFilled(lines, line) ?? lines.length + 1
+  const below = lines[next - 1] ?? ''
+  const isOwn = indentOf(below) > column && !/^ *- /.test(below)
+  let end = isOwn ? next + 1 : line + 1
+  while (
+    end <= lines.length &&
+    !(isFilled(lines[end - 1]) && (!isOwn || indentOf(lines[end - 1] ?? '') < indentOf(below)))
+  )
+    end++
+  const following = lines[end - 1] ?? ''
+  const hasOthers = /^ *- /.test(following) && indentOf(following) >= column
+  const dash = hasOthers ? indentOf(following) : isOwn ? Math.max(column, indentOf(below) - 2) : column + 2
+  const first = isOwn ? indentOf(below) - 2 : 0
+  const value = first < 0 ? undefined : valueOfLines([`${' '.repeat(first)}${item}`, ...lines.slice(line, end - 1)])
+  if (!Array.isArray(value) || value.length !== 1) return undefined
+  const changed = new Map<number, string>()
+  for (let row = next; row < end; row++) changed.set(row, '#')
+  changed.set(line, hasOthers ? own : `${own} ${JSON.stringify(value)}`)
+  if (hasOthers && isOwn) changed.set(next, `${' '.repeat(dash)}- ${JSON.stringify(value[0])}`)
+  const from = own.length + behind.length
+  const fault = {
+    code: 'list-behind-key',
+    facts: { key, text: item.trimEnd() },
+    line,
+    from,
+    to: text.trimEnd().length,
+    title: 'Put it on the line below',
+    isSafe: true,
+    corrected: new Map([[line, `${own}\n${' '.repeat(dash)}${item}`]]),
+  }
+  return { what: 'written', line, count: 1, changed, column: dash, amiss: 0, isTidier: true, fault }
+}

@@ -1,0 +1,50 @@
+// Keys whose line is gone, so that what they held stands in the group above it, or in none.
+import { isGroup } from '../../site/groups.ts'
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { groupsHaving } from '../shape/format-keys.ts'
+import type { Candidate } from './candidate.ts'
+import { valueOfLines } from './value-of-lines.ts'
+
+/** Lines at which what the key held may begin, and lines that it may have held. */
+const maxStarts = 6
+const maxLines = 40
+
+/** The lines from one on that stand no further left than it, as the value of a key of the format that takes all of their keys. */
+export function lostKey(lines: readonly string[], near: readonly number[]): Candidate[] {
+  return near.slice(0, maxStarts).flatMap((line) => {
+    const column = indentOf(lines[line - 1] ?? '')
+    if (column < 2 || !/^ *[A-Za-z][\w-]*:(?:\s|$)/.test(lines[line - 1] ?? '')) return []
+    const end = lines.findIndex((text, at) => at >= line && isFilled(text) && indentOf(text) < column)
+    const held = lines.slice(line - 1, end < 0 ? undefined : end)
+    while (!isFilled(held.at(-1))) held.pop()
+    const value = held.length > maxLines ? undefined : valueOfLines(held)
+    if (!isGroup(value) || Object.keys(value).length < 2) return []
+    return groupsHaving(Object.keys(value)).map((key) => withKey(key, { line, column, held, value }))
+  })
+}
+
+interface Held {
+  line: number
+  column: number
+  held: readonly string[]
+  value: Record<string, unknown>
+}
+
+/** No line can be added: the first one holds the whole value, as JSON, which YAML reads. */
+function withKey(key: string, { line, column, held, value }: Held): Candidate {
+  const right = column - 2
+  const changed = new Map(held.map((text, at) => [line + at, text.trim() === '' ? text : '#']))
+  changed.set(line, `${' '.repeat(right)}${key}: ${JSON.stringify(value)}`)
+  const text = held[0] ?? ''
+  const count = held.filter(isFilled).length
+  const fault = {
+    code: 'missing-parent',
+    facts: { key, count, column: right + 1 },
+    line,
+    from: column,
+    to: text.trimEnd().length,
+    title: `Write "${key}:" above`,
+    corrected: new Map([[line, `${' '.repeat(right)}${key}:\n${text}`]]),
+  }
+  return { what: 'written', line, count, changed, column: right, amiss: 0, isTidier: true, fault }
+}

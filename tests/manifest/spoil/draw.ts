@@ -1,0 +1,65 @@
+// Slips by seed, and how many of them the engine gets right.
+import { RandomWords, randomNumbers } from '../../../bench/random/random-words.ts'
+import { judge, type Verdict } from './judge.ts'
+import type { Kind, Slip } from './slip.ts'
+import { drawSound } from './sound.ts'
+
+/** The slip of a kind that a seed draws. `isSmall`: in a manifest that is read in a moment. */
+export function slipOf(kind: Kind, seed: number, root: string, isSmall = false): Slip {
+  const words = new RandomWords(randomNumbers(seed))
+  for (let tries = 0; tries < 400; tries++) {
+    const slip = kind.spoil(drawSound(root, words, { isManifest: kind.isManifest, isSmall }), words)
+    if (slip) return slip
+  }
+  throw new Error(`No manifest has a place for "${kind.name}".`)
+}
+
+/** Each kind has seeds of its own, so that a new kind changes no other. */
+export const seedOf = ({ name }: Kind, seed: number, at: number): number =>
+  [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed * 7919 + at * 104_729) >>> 0
+
+/** Of how many slips each count holds. */
+export interface Score {
+  variants: number
+  found: number
+  words: number
+  alone: number
+  mended: number
+  wrong: number
+}
+
+interface Drawing {
+  root: string
+  seed: number
+  variants: number
+  isSmall?: boolean
+  /** Called with each slip and what was said of it. */
+  judged?: (slip: Slip, verdict: Verdict) => void
+}
+
+export function scoreOf(kind: Kind, { root, seed, variants, isSmall, judged }: Drawing): Score {
+  const score: Score = { variants, found: 0, words: 0, alone: 0, mended: 0, wrong: 0 }
+  for (let at = 0; at < variants; at++) {
+    const slip = slipOf(kind, seedOf(kind, seed, at), root, isSmall)
+    const verdict = judge(slip, root)
+    if (verdict.isFound) score.found++
+    if (verdict.hasWords) score.words++
+    if (verdict.isAlone) score.alone++
+    if (verdict.isMended) score.mended++
+    if (verdict.isWrong) score.wrong++
+    judged?.(slip, verdict)
+  }
+  return score
+}
+
+export function sumOf(scores: readonly Score[]): Score {
+  const total = (count: keyof Score) => scores.reduce((sum, score) => sum + score[count], 0)
+  const [variants, found, words] = [total('variants'), total('found'), total('words')]
+  return { variants, found, words, alone: total('alone'), mended: total('mended'), wrong: total('wrong') }
+}
+
+/** In 100 slips, each of found, words, alone and mended has to hold for so many, and no finding may stand on a wrong line. */
+const leastShare = 98
+
+export const isMet = ({ variants, found, words, alone, mended, wrong }: Score): boolean =>
+  [found, words, alone, mended].every((count) => count * 100 >= leastShare * variants) && wrong === 0

@@ -1,0 +1,67 @@
+// Keys that hold lists and groups: one whose line is gone, one that shares its line with the list.
+import type { Entry } from '../outline.ts'
+import { indentOf, type Kind, replaced, withLines } from '../slip.ts'
+import { changes } from './indentation.ts'
+
+const group = 'Keys of groups'
+
+const listBehindKey: Kind = {
+  group,
+  name: 'a list that begins on the line of its key',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(({ what, value, line }) => {
+        const [own = '', next = ''] = sound.lines.slice(line - 1, line + 1)
+        return (
+          what === 'key' &&
+          value === 'list' &&
+          /[\w-]:$/.test(own) &&
+          /^ *- (?!- |[&*])\S/.test(next) &&
+          indentOf(next) > indentOf(own)
+        )
+      }),
+    )
+    if (!entry) return undefined
+    const [own = '', next = ''] = sound.lines.slice(entry.line - 1, entry.line + 1)
+    const files = withLines(sound, replaced(sound.lines, entry.line, `${own} ${next.trimStart()}`, 2))
+    const key = String(entry.path.at(-1))
+    return {
+      files,
+      file: sound.file,
+      lines: [entry.line],
+      codes: ['list-behind-key'],
+      words: [`"${key}:"`, 'below'],
+      mended: sound.text,
+    }
+  },
+}
+
+const lostKey: Kind = {
+  group,
+  name: 'a key whose line is gone',
+  spoil(sound, words) {
+    const entry = words.of(
+      sound.outline.filter(
+        ({ what, value, path, line, end, isBehindDash }) =>
+          what === 'key' && value === 'group' && !isBehindDash && end > line + 1 && isKeyOfFormat(path),
+      ),
+    )
+    if (!entry) return undefined
+    const lines = replaced(sound.lines, entry.line, [])
+    if (!changes(sound, lines) || !/^ *[A-Za-z]\w*:/.test(lines[entry.line - 1] ?? '')) return undefined
+    const key = String(entry.path.at(-1))
+    return {
+      files: withLines(sound, lines),
+      file: sound.file,
+      lines: [entry.line],
+      codes: ['missing-parent'],
+      words: [`"${key}:"`, `column ${entry.column + 1}`],
+    }
+  },
+}
+
+/** Others are names that somebody gave. */
+const isKeyOfFormat = (path: Entry['path']) =>
+  ['action', 'band', 'contact', 'failure', 'image', 'navigation', 'submit', 'success'].includes(String(path.at(-1)))
+
+export const keysOfGroups: Kind[] = [listBehindKey, lostKey]
