@@ -116,6 +116,8 @@ export interface EditableTexts extends OfState {
   texts: EditableText[]
   /** Those of the page's sections, in their order: where the file is named in the resolved site. */
   pictures: { pointer: Path; file: string }[]
+  /** Groups with values that are no words: where one such value is in the resolved site, and the keys of all that the group may have. */
+  values: { pointer: Path; keys: string[] }[]
   /** Everything that a text may say by name. */
   facts: UsedFact[]
 }

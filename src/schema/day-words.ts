@@ -1,5 +1,6 @@
 // The words of the vocabulary for days, times and spans of time. A day and a time are those where the site is.
 import Type from 'typebox'
+import { datePattern } from './manifest/moment-pattern.ts'
 import { type Annotation, patterned } from './vocabulary.ts'
 
 const clock = '([01][0-9]|2[0-3]):[0-5][0-9]'
@@ -7,7 +8,7 @@ const weekday = '(Mo|Tu|We|Th|Fr|Sa|Su)'
 
 /** A day: `2026-05-14`. */
 export const date = ({ example = '2026-05-14', ...told }: Annotation) =>
-  patterned('name', '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', { example, ...told })
+  patterned('name', datePattern, { example, ...told })
 
 /** A time of the day, where the site is: `09:30`. */
 export const time = ({ example = '09:30', ...told }: Annotation) =>

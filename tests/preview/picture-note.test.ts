@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { editEndpoints } from '../../src/preview/edit-messages.ts'
 import { edit, faults } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -14,7 +15,9 @@ let withPicture: string
 beforeAll(async () => {
   project = await previewProject()
   const section =
-    '          - type: picture\n            image:\n              file: images/oven.jpg\n              alt: A fire in an oven\n'
+    '          - type: picture\n            image:\n              file: images/oven.jpg\n              alt: A fire in an oven\n' +
+    '          - type: events\n            title: What is on\n            events:\n              - day: 2031-05-14\n' +
+    '                title: Bread and wine\n              - day: 2031-06-02\n                title: Open oven\n'
   withPicture = project.original.replace('          - type: contrast\n', `${section}          - type: contrast\n`)
   project.save(withPicture)
   page = await project.open('/')
@@ -60,6 +63,25 @@ describe('a picture on the page', () => {
     await page.keyboard.press('ArrowRight')
     await becomes('alt: A fire in an oven\n', 'alt: A fire in an oven\n              focus: right\n')
     await expect.poll(() => picture().getAttribute('class')).toContain('focus-right')
+    await close()
+  })
+
+  it('a choice that is taken back and made anew before the note knows of the first is the last that was made', async () => {
+    const focused = withPicture.replace(
+      'alt: A fire in an oven\n',
+      'alt: A fire in an oven\n              focus: top\n',
+    )
+    project.save(focused)
+    await expect.poll(() => picture().getAttribute('class')).toContain('focus-top')
+    await open()
+    const radio = note.getByRole('radio', { name: 'top', exact: true })
+    await expect.poll(() => radio.isChecked()).toBe(true)
+    await page.route(`**${editEndpoints.panel}*`, () => {})
+    await radio.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(onDisk).toBe(focused.replace('focus: top', 'focus: right'))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await close()
   })
 
@@ -126,4 +148,24 @@ describe('a picture on the page', () => {
       await close()
     },
   )
+})
+
+it('a day on the page opens the fields of its own event, by a press and by Enter, and is picked from a calendar', async () => {
+  const day = page.locator('main time', { hasText: 'Jun' })
+  await day.click()
+  await note.getByRole('heading', { name: 'What stands here' }).waitFor()
+  const field = note.getByRole('group', { name: /^Day/ }).first()
+  await field.getByRole('button').first().click()
+  await note
+    .getByRole('gridcell')
+    .getByRole('button', { name: /June 15/ })
+    .click()
+  await becomes('day: 2031-06-02', 'day: 2031-06-15')
+  await close()
+  await expect.poll(() => day.textContent()).toContain('15')
+  await day.focus()
+  await page.keyboard.press('Enter')
+  await note.getByRole('heading', { name: 'What stands here' }).waitFor()
+  expect(await noteFaults()).toEqual([])
+  await close()
 })

@@ -15,6 +15,7 @@ import type { Kind } from '../../schema/vocabulary.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
+import { editableValues } from './editable-values.ts'
 import { entryAt, entryPath } from './entries.ts'
 import { type Known, knownOf } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
@@ -27,9 +28,9 @@ export function editableTexts(
   loaded: Loaded,
   reading: string,
   path: string,
-): Pick<EditableTexts, 'texts' | 'pictures' | 'facts'> {
+): Pick<EditableTexts, 'texts' | 'pictures' | 'values' | 'facts'> {
   const site = loaded.readings?.site(reading)
-  if (!loaded.manifest || !site) return { texts: [], pictures: [], facts: [] }
+  if (!loaded.manifest || !site) return { texts: [], pictures: [], values: [], facts: [] }
   const known = knownOf(loaded)
   const inLanguage = translatedPage({ source: loaded.source, manifest: loaded.manifest }, site, path)
   if (inLanguage) {
@@ -38,10 +39,10 @@ export function editableTexts(
         (inLanguage.isAnew(one) ? textAt(known, { site, path }, one) : translationAt(known, site, inLanguage, one)) ??
         [],
     )
-    return { texts, pictures: [], facts: known.facts() }
+    return { texts, pictures: [], values: [], facts: known.facts() }
   }
   const texts = [...leavesOf(site, path)].flatMap((pointer) => textAt(known, { site, path }, pointer) ?? [])
-  return { texts, pictures: picturesOf(site, path), facts: known.facts() }
+  return { texts, pictures: picturesOf(site, path), values: editableValues(known, site, path), facts: known.facts() }
 }
 
 function picturesOf({ routes }: Site, path: string): EditableTexts['pictures'] {

@@ -8,11 +8,12 @@ import { words } from '../words.ts'
 import { fetchTexts } from './ask-edit.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
 import { editState, tellEdit } from './edit-store.ts'
+import { markedFields, markFields, type PlacedFields } from './field-marks.ts'
 import { FieldTyping, needsField } from './field-typing.ts'
 import { PageTyping } from './page-typing.ts'
-import { markedPicture, markPictures, unmarkPictures } from './picture-marks.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
-import { type PlacedPicture, placedPictures } from './placed-pictures.ts'
+import { placedPictures } from './placed-pictures.ts'
+import { placedValues } from './placed-values.ts'
 import { richHolder } from './rich-field.ts'
 import { RichTyping } from './rich-typing.ts'
 import type { Typing, TypingStart } from './typing.ts'
@@ -24,7 +25,7 @@ export class Editor {
   facts: readonly UsedFact[] = []
   state = 0
   private placed: PlacedText[] = []
-  private pictures: PlacedPicture[] = []
+  private fields: PlacedFields[] = []
   private typing: Typing | undefined
   private asked = 0
   private release: (() => void) | undefined
@@ -47,7 +48,7 @@ export class Editor {
     const turn = ++this.asked
     const { page, reading } = this
     try {
-      const { texts, pictures, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
+      const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
       if (turn !== this.asked || this.typing) return
       tellEdit({ history: { revision, undo, redo } })
       this.facts = facts
@@ -56,8 +57,9 @@ export class Editor {
       this.placed = shown ? placeTexts(texts, shown, page) : []
       // What stays keeps its focus.
       this.unmark(new Set(this.placed.map(({ element }) => element)))
-      this.pictures = shown ? placedPictures(pictures, shown) : []
-      markPictures(this.pictures)
+      const placed = this.placed.map(({ text: { pointer }, element }) => ({ pointer, element }))
+      this.fields = shown ? [...placedPictures(pictures, shown), ...placedValues(values, placed)] : []
+      markFields(this.fields)
       for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
       await this.tellDrafts()
     } catch (error) {
@@ -87,9 +89,9 @@ export class Editor {
   stop() {
     void this.typing?.save()
     this.unmark()
-    unmarkPictures()
+    markFields([])
     this.placed = []
-    this.pictures = []
+    this.fields = []
     tellEdit({ note: undefined, drafts: [] })
   }
 
@@ -104,26 +106,18 @@ export class Editor {
     return places.find((place) => place.node === node) ?? places[0]
   }
 
-  /** The picture that the element shows, or that lies below the point where nothing else is pressed. */
-  pictureAt(target: Element, point?: { x: number; y: number }): PlacedPicture | undefined {
-    const direct = target.closest(`[${markedPicture}]`)
+  /** What the element shows that has fields, as a picture, or what lies below the point where nothing else is pressed. */
+  fieldsAt(target: Element, point?: { x: number; y: number }): PlacedFields | undefined {
+    const direct = target.closest(`[${markedFields}]`)
     const isPressed = target.closest('a[href], button, input, select, textarea, summary, label') !== null
     const below = point && !isPressed ? document.elementsFromPoint(point.x, point.y) : []
-    const element = direct ?? below.find((one) => one.hasAttribute(markedPicture))
-    return element ? this.pictures[Number(element.getAttribute(markedPicture))] : undefined
+    const element = direct ?? below.find((one) => one.hasAttribute(markedFields))
+    return element ? this.fields[Number(element.getAttribute(markedFields))] : undefined
   }
 
-  /** Shows the fields of a picture beside it. */
-  async openPicture({ pointer }: PlacedPicture): Promise<void> {
-    const open = () =>
-      tellEdit({
-        fields: {
-          title: words.editing.picture,
-          pointer,
-          first: ['file', 'alt', 'decorative', 'ratio', 'focus'],
-          element: () => this.pictures.find((one) => same(one.pointer, pointer))?.element,
-        },
-      })
+  async openFields({ pointer, title, first }: PlacedFields): Promise<void> {
+    const element = () => this.fields.find((one) => same(one.pointer, pointer))?.element
+    const open = () => tellEdit({ fields: { title, pointer, first, element } })
     if (this.typing) await this.typing.save(open)
     else open()
   }

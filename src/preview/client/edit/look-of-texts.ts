@@ -3,9 +3,9 @@
 const css = `
 [data-lectern-text] { cursor: text }
 [data-lectern-text]:hover, [data-lectern-text]:focus-visible { outline: 2px dashed #2f6fed; outline-offset: 4px; border-radius: 2px }
-[data-lectern-picture] { cursor: pointer }
-[data-lectern-picture]:hover, [data-lectern-picture]:focus-visible { outline: 2px dashed #2f6fed; outline-offset: 3px }
-[data-lectern-text]:focus-visible, [data-lectern-picture]:focus-visible { outline-style: solid }
+[data-lectern-fields] { cursor: pointer }
+[data-lectern-fields]:hover, [data-lectern-fields]:focus-visible { outline: 2px dashed #2f6fed; outline-offset: 3px }
+[data-lectern-text]:focus-visible, [data-lectern-fields]:focus-visible { outline-style: solid }
 [data-lectern-typing], [data-lectern-typing]:focus-visible {
   outline: 2px solid #2f6fed !important; outline-offset: 4px; border-radius: 2px; cursor: text; min-width: 1ch;
   box-shadow: 0 0 0 4px color-mix(in srgb, Canvas 60%, transparent);

@@ -1,16 +1,13 @@
 // Which elements of the page show pictures of its sections, so that a click, or Enter, on one changes it.
-import type { Path } from '../../../problems/finding.ts'
 import type { EditableTexts } from '../../edit-messages.ts'
 import type { PageState } from '../../messages.ts'
+import { words } from '../words.ts'
+import type { PlacedFields } from './field-marks.ts'
 
-export interface PlacedPicture {
-  /** Of its file, in the resolved site. */
-  pointer: Path
-  element: HTMLImageElement
-}
+const first = ['file', 'alt', 'decorative', 'ratio', 'focus']
 
 /** In the order of the page. A picture that a section shows several times is each of them. */
-export function placedPictures(pictures: EditableTexts['pictures'], { images }: PageState): PlacedPicture[] {
+export function placedPictures(pictures: EditableTexts['pictures'], { images }: PageState): PlacedFields[] {
   const sections = [...(document.getElementById('content')?.children ?? [])]
   return sections.flatMap((section, at) => {
     const own = pictures
@@ -23,7 +20,7 @@ export function placedPictures(pictures: EditableTexts['pictures'], { images }: 
       const turn = seen.get(src) ?? 0
       seen.set(src, turn + 1)
       const pointer = same[turn % same.length]?.pointer
-      return pointer ? [{ pointer, element }] : []
+      return pointer ? [{ pointer, element, title: words.editing.picture, first }] : []
     })
   })
 }

@@ -28,12 +28,12 @@ export function startEditor() {
       const place = target.closest(`[${marked}]`)
         ? editor.textAt(target, { x: event.clientX, y: event.clientY })
         : undefined
-      const picture = place ? undefined : editor.pictureAt(target, { x: event.clientX, y: event.clientY })
-      if (!place && !picture) return
+      const fields = place ? undefined : editor.fieldsAt(target, { x: event.clientX, y: event.clientY })
+      if (!place && !fields) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (place) editor.begin(place, { offset: offsetAt(place.element, event.clientX, event.clientY) })
-      else if (picture) void editor.openPicture(picture)
+      else if (fields) void editor.openFields(fields)
     },
     true,
   )
@@ -52,12 +52,12 @@ export function startEditor() {
       }
       if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return
       const place = editor.textAt(target)
-      const picture = place ? undefined : editor.pictureAt(target)
-      if (!place && !picture) return
+      const fields = place ? undefined : editor.fieldsAt(target)
+      if (!place && !fields) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (place) editor.begin(place)
-      else if (picture) void editor.openPicture(picture)
+      else if (fields) void editor.openFields(fields)
     },
     true,
   )

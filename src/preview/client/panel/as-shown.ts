@@ -7,7 +7,10 @@ import type { AskedOperation, Json, PanelData } from '../../edit-messages.ts'
 
 type KnownSite = Pick<PanelData, 'sections' | 'forms' | 'menu'>
 
-/** Each with what stands at its place once those before it are done. */
+/**
+ * Each with what stands at its place once those before it are done. One that has an `expect` knows better than what is shown, be it undefined: that
+ * nothing stands there by now.
+ */
 export function asShown(operations: readonly AskedOperation[], { sections, forms, menu }: KnownSite): AskedOperation[] {
   const lists = [
     { at: sections[0]?.at.slice(0, -1) ?? [], value: sections.map(({ written }) => written) as Json },
@@ -23,7 +26,7 @@ export function asShown(operations: readonly AskedOperation[], { sections, forms
     if (inside.do !== 'move') holder.value = withOperation(holder.value, inside) as Json
     else if (isWithin(inside.to, holder.at))
       holder.value = withOperation(holder.value, { ...inside, to: inside.to.slice(holder.at.length) }) as Json
-    return operation.do === 'insert' || operation.expect !== undefined || expect === undefined
+    return operation.do === 'insert' || 'expect' in operation || expect === undefined
       ? operation
       : { ...operation, expect }
   })

@@ -3,9 +3,9 @@
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
-import { sectionKeys } from '../../../schema/section-options.ts'
 import { isGroup } from '../../../site/groups.ts'
 import { freeName, slugged } from '../../../site/slug.ts'
+import { blockFrame } from '../../block-frame.ts'
 import type { Json, PanelSection } from '../../edit-messages.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
@@ -14,9 +14,6 @@ import { Head } from './head.tsx'
 import { usePanel } from './panel-store.ts'
 import { AboutGroup } from './schema-words.tsx'
 import { placesOf, SharedFields } from './shared-fields.tsx'
-
-/** What every block has; authors look for it last. */
-const frame = ['type', 'id', 'placeholder', 'draft', 'publish', 'until', ...sectionKeys]
 
 export function SectionForm({ section, index }: { section: PanelSection; index: number }) {
   const { data, change } = usePanel()
@@ -64,8 +61,8 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
         </div>
       )}
       {isGroup(value) && value.placeholder === true && <StillPlaceholder at={[...home, 'placeholder']} />}
-      {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
-      {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
+      {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={blockFrame} />}
+      {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={blockFrame} />}
       {schema && (
         <details>
           <summary>{words.panel.more}</summary>
@@ -74,7 +71,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
             value={value}
             at={home}
             hidden={Object.keys(schema.properties ?? {}).filter(
-              (key) => !frame.includes(key) || key === 'type' || (fragment && key === 'id'),
+              (key) => !blockFrame.includes(key) || key === 'type' || (fragment && key === 'id'),
             )}
           />
         </details>

@@ -23,9 +23,8 @@ export function useSet({ name, at, value, instead }: Place) {
     if (next === expect) return true
     last.current = next
     open.current++
-    const expected = expect === undefined ? {} : { expect }
     const isDone = await change(words.panel.fields.changed(fieldTitle(name)), [
-      next === undefined ? { do: 'remove', path: at, ...expected } : { do: 'set', path: at, value: next, ...expected },
+      next === undefined ? { do: 'remove', path: at, expect } : { do: 'set', path: at, value: next, expect },
       ...(instead && next !== undefined ? [{ do: 'remove', path: instead } as const] : []),
     ])
     open.current--

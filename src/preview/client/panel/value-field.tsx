@@ -13,7 +13,7 @@ import {
   SelectValue,
   Switch,
 } from 'react-aria-components'
-import { momentPattern } from '../../../schema/manifest/moment-pattern.ts'
+import { datePattern, momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
@@ -77,8 +77,8 @@ export function ValueField(props: AnyFieldProps) {
   if (kind === 'colour') return <ColourField {...props} />
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
-  if ((schema.format === 'date' || schema.pattern === momentPattern) && mayBeDay(props.value))
-    return <LazyDate {...props} />
+  const isDay = schema.format === 'date' || schema.pattern === datePattern || schema.pattern === momentPattern
+  if (isDay && mayBeDay(props.value)) return <LazyDate {...props} />
   return <TextValue {...props} />
 }
 

@@ -40,7 +40,9 @@ const pageIn = ({ searchParams }: URL) => ({
 
 function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
   const { reading, path } = pageIn(url)
-  const told = live.good ? engine().editableTexts(live.good, reading, path) : { texts: [], pictures: [], facts: [] }
+  const told = live.good
+    ? engine().editableTexts(live.good, reading, path)
+    : { texts: [], pictures: [], values: [], facts: [] }
   return { reading, path, ...told, ...stateOf(live.good, editing) }
 }
 

@@ -41,6 +41,8 @@ export const editing: EditorWords['editing'] = {
   picture: 'Bild',
   changesPicture: 'Die Eingabetaste ändert das Bild.',
   pictureWithoutWords: 'Bild ohne Beschreibung',
+  value: 'Was hier steht',
+  changesValue: 'Die Eingabetaste ändert, was hier steht.',
   yearOfBuild: 'Das Jahr, in dem die Website gebaut wird.',
   factSaid: (name, uses) =>
     counted(uses, {

@@ -40,6 +40,8 @@ export const editing = {
   picture: 'Picture',
   changesPicture: 'Enter changes the picture.',
   pictureWithoutWords: 'Picture without words',
+  value: 'What stands here',
+  changesValue: 'Enter changes what stands here.',
   yearOfBuild: 'The year the site is built in.',
   factSaid: (name: string, uses: number) =>
     counted(uses, {

@@ -41,6 +41,8 @@ export const editing: EditorWords['editing'] = {
   picture: 'Imagen',
   changesPicture: 'Intro permite cambiar la imagen.',
   pictureWithoutWords: 'Imagen sin descripción',
+  value: 'Lo que aparece aquí',
+  changesValue: 'Intro permite cambiar lo que aparece aquí.',
   yearOfBuild: 'El año en que se genera el sitio.',
   factSaid: (name, uses) =>
     counted(uses, { one: `El dato «${name}» aparece en un lugar.`, other: `El dato «${name}» aparece en # lugares.` }),

@@ -41,6 +41,8 @@ export const editing: EditorWords['editing'] = {
   picture: 'Image',
   changesPicture: 'Entrée permet de changer l’image.',
   pictureWithoutWords: 'Image sans description',
+  value: 'Ce qui figure ici',
+  changesValue: 'Entrée permet de changer ce qui figure ici.',
   yearOfBuild: 'L’année de création du site.',
   factSaid: (name, uses) =>
     counted(uses, {

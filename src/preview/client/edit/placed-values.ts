@@ -1,0 +1,66 @@
+// Which elements of the page show days, numbers and drawings rather than words: a press on one opens the fields of what it belongs to.
+import type { Path } from '../../../problems/finding.ts'
+import type { EditableTexts } from '../../edit-messages.ts'
+import { words } from '../words.ts'
+import type { PlacedFields } from './field-marks.ts'
+
+type Placed = Pick<PlacedFields, 'pointer' | 'element'>
+
+/** A drawing that is wider is there for the look of a section. */
+const maxIconWidth = 160
+
+/**
+ * `texts`: what is known to stand where. An element belongs to the innermost entry of a list whose words stand beside it; a drawing, or a `<time>`,
+ * where there is none, to its section.
+ */
+export function placedValues(values: EditableTexts['values'], texts: readonly Placed[]): PlacedFields[] {
+  const known = new Map(values.map((value) => [keyOf(value.pointer.slice(0, -1)), value]))
+  const sections = [...(document.getElementById('content')?.children ?? [])]
+  return sections.flatMap((section) => {
+    const own = texts.filter(({ element }) => section.contains(element))
+    return outermost([...section.querySelectorAll('*')].filter((element) => isOfValue(element, own))).flatMap(
+      (element) => {
+        const group = groupBeside(element, section, own)
+        const value = group && known.get(keyOf(group))
+        const isListed = group !== undefined && group.length > sectionLength
+        if (!value || !(isListed || element.matches('svg, time'))) return []
+        return [{ pointer: value.pointer, element, title: words.editing.value, first: value.keys }]
+      },
+    )
+  })
+}
+
+/** Of a section: `routes`, its path, `blocks`, its number, `props`. */
+const sectionLength = 5
+
+const keyOf = (pointer: Path) => JSON.stringify(pointer)
+
+function isOfValue(element: Element, texts: readonly Placed[]): boolean {
+  if (element.closest('a[href], button, summary, label, input, select, textarea, dialog')) return false
+  if (element.matches('svg')) {
+    const { width } = element.getBoundingClientRect()
+    return width > 0 && width <= maxIconWidth && element.closest('time') === null
+  }
+  if (element.closest('svg') || texts.some((text) => text.element.contains(element) || element.contains(text.element)))
+    return false
+  return [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data))
+}
+
+/** A `<time>` is one thing, whatever it is made of. */
+const outermost = (elements: readonly Element[]): Element[] => [
+  ...new Set(elements.map((element) => element.closest('time') ?? element)),
+]
+
+/** What the nearest words around it have in common, up to the entry of the list that they stand in. */
+function groupBeside(element: Element, section: Element, texts: readonly Placed[]): Path | undefined {
+  for (let around = element.parentElement; around && section.contains(around); around = around.parentElement) {
+    const beside = texts.filter((text) => around.contains(text.element)).map(({ pointer }) => pointer)
+    const [first] = beside
+    if (!first) continue
+    const length = first.findIndex((key, at) => beside.some((pointer) => pointer[at] !== key))
+    const common = first.slice(0, length < 0 ? -1 : length)
+    const entry = common.findLastIndex((key) => typeof key === 'number')
+    return common.slice(0, Math.max(entry + 1, sectionLength))
+  }
+  return undefined
+}
