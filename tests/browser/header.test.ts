@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
   const action = { label: 'Request Consultation', to: '/contact' }
   const header: Site['header'] = { links: kinds.five ?? [], action }
-  const wide: Site = { ...site, name: 'Stakeholder Intelligence', header }
+  const wide: Site = { ...site, name: 'Lighthouse Intelligence', header }
   pages.set(`/${withButton}`, String(siteFiles(wide, bundle).files.get('index.html')))
   server = createServer((request, answer) => {
     const html =
