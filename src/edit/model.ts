@@ -1,6 +1,7 @@
 // The value of a text, as plain data in which a shared value is one object: operations on it give the expected result that
 // spliced text is compared with.
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import { isMergeKey, keyOf } from '../manifest/read/plain-value.ts'
 import { refuse } from './operation.ts'
 
 export type Model = MapModel | ListModel | ScalarModel | RefModel
@@ -47,16 +48,13 @@ export function modelOf(root: Node | null): Model {
     const map: MapModel = { kind: 'map', entries: [], merges: [] }
     for (const pair of node.items as Pair[]) {
       const value = convert(pair.value)
-      if (isScalar(pair.key) && typeof pair.key.value === 'symbol') map.merges.push(value)
-      else map.entries.push({ key: keyOf(pair), value })
+      if (isMergeKey(pair)) map.merges.push(value)
+      else map.entries.push({ key: keyOf(pair) ?? '', value })
     }
     return map
   }
   return convert(root)
 }
-
-const keyOf = ({ key }: Pair): string =>
-  isScalar(key) ? String(key.value === null ? (key.source ?? '') : (key.source ?? key.value)) : ''
 
 /** What is behind a reference; the model itself otherwise. */
 export const behind = (model: Model): Exclude<Model, RefModel> =>

@@ -1,8 +1,8 @@
 // Where a path leads when YAML's aliases and merge keys are followed: to the one place that wrote the value.
 import { isAlias, isMap, isSeq, type Node, type Pair, visit } from 'yaml'
+import { isMergeKey, keyOf } from '../manifest/read/plain-value.ts'
 import type { Path } from '../problems/finding.ts'
 import { isSamePath } from '../problems/path.ts'
-import { keyed } from './tree/keyed.ts'
 
 export interface Home {
   /** The path of what is written, through no alias. */
@@ -41,7 +41,8 @@ export class Anchors {
         return
       }
       if (isMap(node))
-        for (const pair of node.items as Pair[]) walk(pair.value as Node | null, [...path, keyed(pair) ?? merge])
+        for (const pair of node.items as Pair[])
+          walk(pair.value as Node | null, [...path, isMergeKey(pair) ? merge : (keyOf(pair) ?? merge)])
       if (isSeq(node)) for (const [at, item] of node.items.entries()) walk(item as Node, [...path, at])
       if (node?.anchor) {
         const anchored: Anchored = { node, path, uses: 0, places: [] }
@@ -149,10 +150,10 @@ function childIn(node: Node | null, segment: string | number, anchors: Anchors, 
   }
   if (!isMap(node)) return undefined
   const pairs = node.items as Pair[]
-  const own = pairs.find((pair) => keyed(pair) === String(segment))
+  const own = pairs.find((pair) => !isMergeKey(pair) && keyOf(pair) === String(segment))
   if (own) return { node: own.value as Node | null, path: [...path, String(segment)], uses: 0 }
   for (const pair of pairs) {
-    if (keyed(pair) !== undefined) continue
+    if (!isMergeKey(pair)) continue
     const value = pair.value as Node | null
     for (const one of isSeq(value) ? (value.items as Node[]) : [value]) {
       const target = isAlias(one) ? anchors.of(one) : undefined

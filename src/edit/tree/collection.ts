@@ -1,16 +1,6 @@
 // A list or a map as it is written: where each entry begins, where its value may stand, where its content ends.
-import {
-  type Alias,
-  isAlias,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml'
+import { isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
+import { isMergeKey, keyOf } from '../../manifest/read/plain-value.ts'
 import { refuse } from '../operation.ts'
 
 export interface Entry {
@@ -77,7 +67,7 @@ function ofPair(pair: Pair): Entry {
   const item = pair.srcToken as Item | undefined
   const key = pair.key
   if (!item?.key || !isScalar(key) || !key.range) return unusual()
-  const isMerge = typeof key.value === 'symbol'
+  const isMerge = isMergeKey(pair)
   const [keyStart, keyEnd] = key.range
   const front = item.start.find(({ type }) => fronts.has(type))
   const marks = (item.sep ?? []).filter(({ type }) => heads.has(type))
@@ -85,7 +75,7 @@ function ofPair(pair: Pair): Entry {
   const headEnd = last ? endOf(last) : keyEnd
   const node = pair.value as Node | null
   return {
-    ...(isMerge ? { isMerge } : { key: nameOf(key) }),
+    ...(isMerge ? { isMerge } : { key: keyOf(pair) }),
     start: front?.offset ?? keyStart,
     keyStart,
     keyEnd,
@@ -95,9 +85,6 @@ function ofPair(pair: Pair): Entry {
     end: Math.max(headEnd, contentEnd(node)),
   }
 }
-
-const nameOf = ({ value, source }: { value: unknown; source?: string }) =>
-  String(value === null ? (source ?? '') : (source ?? value))
 
 function ofItems(list: YAMLSeq, items: Item[], flow: boolean): Entry[] {
   const written = flow ? items.filter((item) => 'value' in item || item.key) : items.filter(hasDash)
@@ -149,6 +136,3 @@ const breakBefore = (props: Token[] = []) => {
   const last = props.at(-1)
   return last?.type === 'newline' ? last.source.length : 0
 }
-
-export const targetOf = (node: Node | null, follow: (alias: Alias) => Node | undefined): Node | null =>
-  isAlias(node) ? (follow(node) ?? null) : node

@@ -1,8 +1,5 @@
 // Comments of a text, which an edit must not lose.
-import { Lexer } from 'yaml'
-
-/** What the lexer puts before a scalar, whose own text may begin like a comment. */
-const scalarMark = '\u001f'
+import { lexemesOf } from '../../manifest/read/lexemes.ts'
 
 /** The first comment that is in the one text more often than in the other. */
 export function lostComment(before: string, after: string): string | undefined {
@@ -17,10 +14,7 @@ export function lostComment(before: string, after: string): string | undefined {
   return undefined
 }
 
-function* commentsIn(text: string): Generator<string> {
-  let isScalar = false
-  for (const lexeme of new Lexer().lex(text)) {
-    if (lexeme.startsWith('#') && !isScalar) yield lexeme.trim()
-    isScalar = lexeme === scalarMark
-  }
-}
+const commentsIn = (text: string): string[] =>
+  [...lexemesOf(text)].flatMap(({ text: written, isScalar }) =>
+    !isScalar && written.startsWith('#') ? [written.trim()] : [],
+  )

@@ -1,5 +1,5 @@
 // Anchors of YAML and their aliases in a text, which may be in the middle of a word: `&colours`, `*colours`.
-import { Lexer } from 'yaml'
+import { lexemesOf } from '../../manifest/read/lexemes.ts'
 
 export interface AnchorMark {
   role: 'anchor' | 'alias'
@@ -13,19 +13,10 @@ export interface AnchorMark {
 /** In the order of the text. */
 export function anchorsIn(text: string): AnchorMark[] {
   if (!/[&*]/.test(text)) return []
-  const found: AnchorMark[] = []
-  let at = 0
-  let isText = false
-  for (const token of new Lexer().lex(text)) {
-    // The lexer's own marks stand for no text of the file; behind this one comes a text, whatever it begins with.
-    if (token === '\u001f') isText = true
-    if (token === '\u001f' || token === '\u0002' || token === '\u0018') continue
-    const role = isText ? undefined : roles.get(token[0])
-    if (role) found.push({ role, name: token.slice(1), start: at, end: at + token.length })
-    isText = false
-    at += token.length
-  }
-  return found
+  return [...lexemesOf(text)].flatMap(({ text: written, start, isScalar }): AnchorMark[] => {
+    const role = isScalar ? undefined : roles.get(written[0])
+    return role ? [{ role, name: written.slice(1), start, end: start + written.length }] : []
+  })
 }
 
 const roles = new Map<string | undefined, AnchorMark['role']>([
