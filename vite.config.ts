@@ -154,9 +154,9 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
       // The embedded database runs for moments at a time: compiling it once is enough.
       execArgv: ['--liftoff-only'],
       setupFiles: ['tests/browser/end-visits.ts'],
-      testTimeout: 90_000,
+      // A whole suite draws some fifty times as much.
+      testTimeout: process.env.LECTERN_WHOLE_SUITE ? 900_000 : 90_000,
       hookTimeout: 120_000,
-      globalSetup: ['tests/browser/shared-browser.ts'],
       restoreMocks: true,
       // What a browser or a server does on a busy machine may take a while; what never happens still fails.
       expect: { poll: { timeout: 15_000 } },

@@ -1,22 +1,28 @@
-// The browser the tests share. Each test opens contexts of its own.
+// The browser that the test files of a worker share. Each test opens contexts of its own.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright'
-import { inject } from 'vitest'
+import { findBrowser, howToGetABrowser } from './find-browser.ts'
 import { remember } from './open-visits.ts'
 
-// Test files of a worker share this module, and the connection with it.
-let connected: Promise<Browser> | undefined
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
-async function connect(): Promise<Browser> {
-  const answer = await fetch(inject('browserEndpoint'))
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(text)
-  return chromium.connect(text)
+// One for all workers would do its work through the process that compiles the modules of all of them.
+let launched: Promise<Browser> | undefined
+
+async function launch(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(howToGetABrowser)
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const args = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...quiet, ...asRoot]
+  const browser = await chromium.launch({ executablePath, args, handleSIGTERM: false })
+  // Vitest ends a worker by this signal, and kills it a second later.
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()))
+  return browser
 }
 
-/** The shared browser. Don't close it: it ends with the run. */
+/** The shared browser. Don't close it: it ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
-  connected ??= connect()
-  return connected
+  launched ??= launch()
+  return launched
 }
 
 /** A fresh context, as a visitor who has never been here; closed when the test file is done, if nobody closes it before. */
