@@ -9,10 +9,10 @@ import { runVitest } from './shared/run-vitest.ts'
 
 const help = `Usage: npm test [-- [--whole | --left-out] FILTER …]
 
-Sets up what is missing, then runs every test: units, database, function, browser. A FILTER runs the test files whose path
-holds it. With --whole all is drawn that is drawn by chance, Lighthouse looks at every page, and VS Code itself runs the
-extension: some minutes more. With --left-out only the test files that --whole adds to are run, whole: after \`npm test\`, that is
-the rest.
+Sets up what is missing, then runs the tests: units, database, function, browser. A FILTER runs the test files whose path
+holds it. With --whole all is drawn that is drawn by chance, and what takes long and seldom breaks is run too: corner cases of
+the editor, Lighthouse, VS Code itself. With --left-out only the test files that --whole adds to are run, whole: after
+\`npm test\`, that is the rest.
 `
 
 /** The module that holds how much is drawn: each test file that imports it, directly or not, has more to it with --whole. */

@@ -36,12 +36,12 @@ export const fastEnough = 99
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A browser of its own: Lighthouse clears what it finds in one. Without `isTimed` it is not asked how fast a page is. */
-export async function auditor({ isTimed = true } = {}): Promise<Auditor> {
+/** A browser of its own: Lighthouse clears what it finds in one. */
+export async function auditor(): Promise<Auditor> {
   // An ES module alone, whose default no static import gives to a compiled command.
   const { default: lighthouse, defaultConfig } = await import('lighthouse')
   /** Those that give or cost points; the rest is advice. */
-  const asked = (isTimed ? categories : categories.slice(1)).flatMap((name) =>
+  const asked = categories.flatMap((name) =>
     (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
   )
   const executablePath = findBrowser()
@@ -60,7 +60,7 @@ export async function auditor({ isTimed = true } = {}): Promise<Auditor> {
         await devTools.send('Network.clearBrowserCache')
         const audits = asked.filter((id) => !skip.includes(id))
         const { lhr } = (await lighthouse(url, { ...flags, port, onlyAudits: audits })) ?? {}
-        if (lhr && !lhr.runtimeError) return isTimed ? scoresOf(lhr) : { ...scoresOf(lhr), performance: 100 }
+        if (lhr && !lhr.runtimeError) return scoresOf(lhr)
         // A busy machine loses a trace now and then; a page that cannot be loaded fails each time.
         if (run === runs) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'Lighthouse says nothing.'}`)
       }

@@ -1,14 +1,16 @@
 // Every state of the screens passes the accessibility check, by day and by night, narrow and wide.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { faultsOf, looks } from '../browser/accessibility.ts'
+import { faultsOf, looksInTurn } from '../browser/accessibility.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import { askForMail, codeOf, enrol, enter, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
 
 eachVisit()
 
+let checked = 0
+
 async function check(page: Page, state: string): Promise<void> {
-  for (const [colorScheme, width] of looks) {
+  for (const [colorScheme, width] of looksInTurn(checked++)) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     const where = `${state}, ${colorScheme}, ${width} wide`

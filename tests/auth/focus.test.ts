@@ -1,5 +1,6 @@
 // Where the focus goes when what had it is gone: never back to the top of the page.
 import { describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import {
   askForMail,
@@ -35,7 +36,7 @@ describe('on the account page', () => {
     expect(await at.page.evaluate(() => document.activeElement?.localName)).toBe('body')
   })
 
-  it.each(['local', 'global'] as const)(
+  it.skipIf(!isWhole).each(['local', 'global'] as const)(
     'on the account page the focus goes to what the page says after signing out: %s',
     async (scope) => {
       await openAccount(at.page, site, person)
@@ -55,22 +56,25 @@ describe('on the account page', () => {
     await goesTo(words.signedOut)
   })
 
-  it('on the account page the focus goes to the heading of the second factor with each of its steps', async () => {
-    const { page } = at
-    await openAccount(page, site, person)
-    await page.getByLabel(words.factorName).fill('Phone')
-    await press(words.enrol)
-    await page.getByRole('img', { name: words.picture }).waitFor()
-    await goesTo(words.factorsTitle)
-    await press(words.cancel)
-    await page.getByLabel(words.factorName).waitFor()
-    await goesTo(words.factorsTitle)
-    await enrol(page)
-    await goesTo(words.factorsTitle)
-    await press(words.remove.replace('[name]', 'Phone'))
-    await page.getByText(words.removed).waitFor()
-    await goesTo(words.factorsTitle)
-  })
+  it.skipIf(!isWhole)(
+    'on the account page the focus goes to the heading of the second factor with each of its steps',
+    async () => {
+      const { page } = at
+      await openAccount(page, site, person)
+      await page.getByLabel(words.factorName).fill('Phone')
+      await press(words.enrol)
+      await page.getByRole('img', { name: words.picture }).waitFor()
+      await goesTo(words.factorsTitle)
+      await press(words.cancel)
+      await page.getByLabel(words.factorName).waitFor()
+      await goesTo(words.factorsTitle)
+      await enrol(page)
+      await goesTo(words.factorsTitle)
+      await press(words.remove.replace('[name]', 'Phone'))
+      await page.getByText(words.removed).waitFor()
+      await goesTo(words.factorsTitle)
+    },
+  )
 })
 
 describe('on the sign-in page', () => {
@@ -81,20 +85,23 @@ describe('on the sign-in page', () => {
     await goesTo(texts.passwordTitle)
   })
 
-  it('on the sign-in page the focus goes to the form that takes the place of a link that was used before', async () => {
-    const { page } = at
-    await toSignIn(page, site)
-    const link = linkIn(await askForMail(page, site, person, texts.useMail))
-    const other = await visit()
-    await other.page.goto(link)
-    await other.page.getByRole('button', { name: texts.press }).click()
-    await other.page.waitForURL('**/account')
-    await other.context.close()
-    await page.goto(link)
-    await press(texts.press)
-    await said(page, 'expired-link')
-    await goesTo(texts.passwordTitle)
-  })
+  it.skipIf(!isWhole)(
+    'on the sign-in page the focus goes to the form that takes the place of a link that was used before',
+    async () => {
+      const { page } = at
+      await toSignIn(page, site)
+      const link = linkIn(await askForMail(page, site, person, texts.useMail))
+      const other = await visit()
+      await other.page.goto(link)
+      await other.page.getByRole('button', { name: texts.press }).click()
+      await other.page.waitForURL('**/account')
+      await other.context.close()
+      await page.goto(link)
+      await press(texts.press)
+      await said(page, 'expired-link')
+      await goesTo(texts.passwordTitle)
+    },
+  )
 
   it('on the sign-in page the focus goes to the second factor, and on to the account', async () => {
     const first = await visit()

@@ -1,6 +1,7 @@
 // Links and codes of mails lead to what they were asked for, however busy the browser is.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
+import { isWhole } from '../how-much.ts'
 import { busyFrom, calm } from './busy-browser.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import { askForMail, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
@@ -20,7 +21,7 @@ describe('a recovery', () => {
     await page.waitForURL('**/account')
   }
 
-  it('a recovery by code leads to the form for the new password', async () => {
+  it.skipIf(!isWhole)('a recovery by code leads to the form for the new password', async () => {
     const { page } = at
     await busyFrom(page, 'password-recovery')
     await toSignIn(page, site)
@@ -97,7 +98,7 @@ describe('an invitation by mail', () => {
 })
 
 describe('a signed-in visitor with a link that can not be used', () => {
-  it.each([
+  it.skipIf(!isWhole).each([
     ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
     ['?error=access_denied&error_code=otp_expired', 'expired-link'],
   ] as const)(

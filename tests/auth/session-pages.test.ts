@@ -1,5 +1,6 @@
 // The session on the pages: over tabs, with the contact form, and nowhere else.
 import { describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import { openAccount, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
 
@@ -29,7 +30,7 @@ describe('over tabs', () => {
 })
 
 describe('near its end', () => {
-  it('the session is renewed, and the page says so', async () => {
+  it.skipIf(!isWhole)('the session is renewed, and the page says so', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -44,7 +45,7 @@ describe('near its end', () => {
     expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
   })
 
-  it('a page out of view leaves the renewal until it is looked at', async () => {
+  it.skipIf(!isWhole)('a page out of view leaves the renewal until it is looked at', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -64,32 +65,35 @@ describe('near its end', () => {
     expect(renewals).toHaveLength(1)
   })
 
-  it('a renewal that failed for half a minute, after which the library gives up, is tried again', async () => {
-    const { page } = at
-    await page.clock.install()
-    await openAccount(page, site, person)
-    let isDown = true
-    await page.route('**/token?grant_type=refresh_token', (route) =>
-      isDown ? route.fulfill({ status: 503 }) : route.continue(),
-    )
-    const answered = () => page.waitForResponse('**/token?grant_type=refresh_token')
-    const pass = async (seconds: number) => {
-      for (let second = 0; second < seconds; second++) {
-        await page.clock.runFor(1000)
-        // Answers come in real time, which the clock of the page knows nothing of.
-        await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+  it.skipIf(!isWhole)(
+    'a renewal that failed for half a minute, after which the library gives up, is tried again',
+    async () => {
+      const { page } = at
+      await page.clock.install()
+      await openAccount(page, site, person)
+      let isDown = true
+      await page.route('**/token?grant_type=refresh_token', (route) =>
+        isDown ? route.fulfill({ status: 503 }) : route.continue(),
+      )
+      const answered = () => page.waitForResponse('**/token?grant_type=refresh_token')
+      const pass = async (seconds: number) => {
+        for (let second = 0; second < seconds; second++) {
+          await page.clock.runFor(1000)
+          // Answers come in real time, which the clock of the page knows nothing of.
+          await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
+        }
+        return false
       }
-      return false
-    }
-    const [first] = await Promise.all([answered(), page.clock.fastForward(3600_000 - 80_000)])
-    expect(first.status()).toBe(503)
-    await pass(45)
-    isDown = false
-    const renewed = told(page, 'token-refreshed').then(() => true)
-    expect(await Promise.race([renewed, pass(90)])).toBe(true)
-  })
+      const [first] = await Promise.all([answered(), page.clock.fastForward(3600_000 - 80_000)])
+      expect(first.status()).toBe(503)
+      await pass(45)
+      isDown = false
+      const renewed = told(page, 'token-refreshed').then(() => true)
+      expect(await Promise.race([renewed, pass(90)])).toBe(true)
+    },
+  )
 
-  it('a session that can not be renewed is gone, and the page says so', async () => {
+  it.skipIf(!isWhole)('a session that can not be renewed is gone, and the page says so', async () => {
     const { page } = at
     await openAccount(page, site, person)
     await site.remove(person)
@@ -177,7 +181,7 @@ describe('without script', () => {
     await plain.context.close()
   })
 
-  it('a visitor whose script never arrives reads the same as one without script', async () => {
+  it.skipIf(!isWhole)('a visitor whose script never arrives reads the same as one without script', async () => {
     const { page } = at
     await page.route('**/assets/sign-in*', (route) => route.abort())
     await page.goto(`${site.url}/login`)

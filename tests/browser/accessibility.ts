@@ -21,6 +21,9 @@ export const looks = [
     : []),
 ] as const
 
+/** Those for one of many states, by its number: all in a whole suite, else one after the other. */
+export const looksInTurn = (turn: number) => (isWhole ? looks : looks.slice(turn % looks.length).slice(0, 1))
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface Violation {

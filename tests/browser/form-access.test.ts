@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { crossing, everyField } from '../requests/forms.ts'
 import { faultsOf, looks } from './accessibility.ts'
 import { type Built, buildForm } from './form-build.ts'
@@ -131,9 +132,13 @@ describe('by keyboard alone', () => {
 
   for (const [width, height] of [
     [1280, 720],
-    [768, 600],
-    [320, 568],
     [320, 320],
+    ...(isWhole
+      ? ([
+          [768, 600],
+          [320, 568],
+        ] as const)
+      : []),
   ] as const)
     it(`neither the bar nor a notice covers what has the focus, at ${width} by ${height}`, async () => {
       at = await visit(`${server.url}/contact`, { viewport: { width, height } })

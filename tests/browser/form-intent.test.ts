@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { crossing } from '../requests/forms.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
@@ -71,7 +72,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 
-  it('the key of a request is another one after the backend knew it for other content', async () => {
+  it.skipIf(!isWhole)('the key of a request is another one after the backend knew it for other content', async () => {
     server.answer = (_, response) => response.writeHead(409).end()
     await fill(at.page)
     await submitButton(at.page).click()
@@ -109,7 +110,7 @@ describe('a draft', () => {
     expectQuiet(at, 0)
   })
 
-  it('a draft is saved from the first keystroke while the island is still on its way', async () => {
+  it.skipIf(!isWhole)('a draft is saved from the first keystroke while the island is still on its way', async () => {
     const release = await openAsleep(at, server, built)
     await at.page.getByLabel('Name').pressSequentially('A')
     release()
@@ -123,7 +124,7 @@ describe('a draft', () => {
     expect(await at.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}')
   })
 
-  it('a draft is gone after a day', async () => {
+  it.skipIf(!isWhole)('a draft is gone after a day', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -138,27 +139,30 @@ describe('a draft', () => {
     expect(await at.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
-  it('a draft comes back, with a button that works, after a reload or a step back while sending', async () => {
-    const { page } = at
-    await page.goto(`${server.url}/404.html`)
-    await page.goto(`${server.url}/contact`)
-    holdCalls(server)
-    await fill(page)
-    await submitButton(page).click()
-    await expect.poll(() => server.calls.length).toBe(1)
-    await page.reload()
-    expect(await valuesOf(page)).toEqual(answers)
-    expect(await submitButton(page).isEnabled()).toBe(true)
-    await submitButton(page).click()
-    await expect.poll(() => server.calls.length).toBe(2)
-    await page.goBack()
-    await page.goForward()
-    expect(await valuesOf(page)).toEqual(answers)
-    expect(await submitButton(page).isEnabled()).toBe(true)
-    expect(new Set(keys()).size).toBe(1)
-  })
+  it.skipIf(!isWhole)(
+    'a draft comes back, with a button that works, after a reload or a step back while sending',
+    async () => {
+      const { page } = at
+      await page.goto(`${server.url}/404.html`)
+      await page.goto(`${server.url}/contact`)
+      holdCalls(server)
+      await fill(page)
+      await submitButton(page).click()
+      await expect.poll(() => server.calls.length).toBe(1)
+      await page.reload()
+      expect(await valuesOf(page)).toEqual(answers)
+      expect(await submitButton(page).isEnabled()).toBe(true)
+      await submitButton(page).click()
+      await expect.poll(() => server.calls.length).toBe(2)
+      await page.goBack()
+      await page.goForward()
+      expect(await valuesOf(page)).toEqual(answers)
+      expect(await submitButton(page).isEnabled()).toBe(true)
+      expect(new Set(keys()).size).toBe(1)
+    },
+  )
 
-  it('a draft frees the button when the browser brings the page back from memory', async () => {
+  it.skipIf(!isWhole)('a draft frees the button when the browser brings the page back from memory', async () => {
     holdCalls(server)
     await fill(at.page)
     await submitButton(at.page).click()
@@ -200,14 +204,17 @@ describe('before the island is hydrated', () => {
     await expect.poll(() => valuesOf(page)).toEqual({ name: 'Ada', message: 'Hello again' })
   })
 
-  it('a form that is not hydrated yet leaves the words on the button in place when it hydrates, so that a press on them is not lost', async () => {
-    const { page } = at
-    const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
-    await hydrate(page)
-    expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
-  })
+  it.skipIf(!isWhole)(
+    'a form that is not hydrated yet leaves the words on the button in place when it hydrates, so that a press on them is not lost',
+    async () => {
+      const { page } = at
+      const words = await submitButton(page).evaluateHandle((button) => button.firstChild)
+      await hydrate(page)
+      expect(await submitButton(page).evaluate((button, before) => button.firstChild === before, words)).toBe(true)
+    },
+  )
 
-  it('a form that is not hydrated yet checks a held submit as any other', async () => {
+  it.skipIf(!isWhole)('a form that is not hydrated yet checks a held submit as any other', async () => {
     const release = await openAsleep(at, server, built)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()
@@ -229,12 +236,15 @@ describe('before the island is hydrated', () => {
     expect(await valuesOf(at.page)).toEqual({})
   })
 
-  it("a form that is not hydrated yet sends without the Supabase library when that one's script is gone", async () => {
-    for (const file of built.files.keys()) if (![...built.island, built.loader].includes(file)) server.gone.add(file)
-    await fill(at.page)
-    await submitButton(at.page).click()
-    await received()
-    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(answers)
-    expect(server.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
-  })
+  it.skipIf(!isWhole)(
+    "a form that is not hydrated yet sends without the Supabase library when that one's script is gone",
+    async () => {
+      for (const file of built.files.keys()) if (![...built.island, built.loader].includes(file)) server.gone.add(file)
+      await fill(at.page)
+      await submitButton(at.page).click()
+      await received()
+      expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual(answers)
+      expect(server.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { crossing } from '../requests/forms.ts'
 import { type Built, buildForm } from './form-build.ts'
 import { type FormServer, serveForm } from './form-server.ts'
@@ -99,7 +100,7 @@ describe('sending', () => {
     expect(await focused(page)).toBe('submit')
   })
 
-  it('a form leaves the focus in the next field when the failure comes', async () => {
+  it.skipIf(!isWhole)('a form leaves the focus in the next field when the failure comes', async () => {
     server.answer = fail
     const release = holdCalls(server)
     await hydrate(at.page)
@@ -126,7 +127,7 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('a form makes a line of Enter in the message, and sends by Enter in a line of text', async () => {
+  it.skipIf(!isWhole)('a form makes a line of Enter in the message, and sends by Enter in a line of text', async () => {
     const { page } = at
     await hydrate(page)
     await fill(page, { ...answers, message: '' })
@@ -154,7 +155,7 @@ describe('sending', () => {
     expectQuiet(at, 1)
   })
 
-  it('a form keeps news, good and bad, until they are closed or something is sent again', async () => {
+  it.skipIf(!isWhole)('a form keeps news, good and bad, until they are closed or something is sent again', async () => {
     const { page } = at
     await page.clock.install()
     await page.reload()

@@ -1,6 +1,7 @@
 // When a page fetches what its island needs, and what becomes of a press that comes before it.
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { crossing } from '../requests/forms.ts'
 import { newVisitor } from './browser.ts'
 import { type Built, buildForm } from './form-build.ts'
@@ -72,19 +73,22 @@ describe('what the island needs', () => {
     expect(await isHydrated(page)).toBe(false)
   })
 
-  it('the code of an island is fetched in idle time over a good connection', async () => {
+  it.skipIf(!isWhole)('the code of an island is fetched in idle time over a good connection', async () => {
     await open({ saveData: false, effectiveType: '4g' }, small)
     await expect.poll(scripts).toEqual(all())
     expect(await isHydrated(page)).toBe(false)
   })
 
-  it('the code of an island is never fetched before a touch for a visitor who saves data', async () => {
-    await open({ saveData: true, effectiveType: '4g' })
-    expect(await page.locator('form').boundingBox()).not.toBe(null)
-    expect(scripts()).toEqual([built.loader])
-    await hydrate(page)
-    expect(scripts()).toEqual(all())
-  })
+  it.skipIf(!isWhole)(
+    'the code of an island is never fetched before a touch for a visitor who saves data',
+    async () => {
+      await open({ saveData: true, effectiveType: '4g' })
+      expect(await page.locator('form').boundingBox()).not.toBe(null)
+      expect(scripts()).toEqual([built.loader])
+      await hydrate(page)
+      expect(scripts()).toEqual(all())
+    },
+  )
 })
 
 describe('a form that is hydrated', () => {

@@ -5,6 +5,7 @@ import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Block } from '../../src/site/model.ts'
 import { blockStyle, islandStyle, variantStyle } from '../../src/ui/style-names.ts'
+import { isWhole } from '../how-much.ts'
 import { allExamples, siteFor } from '../pages/block-examples.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
@@ -92,7 +93,7 @@ const differences = (own: Record<string, string[]>, types: string[]) =>
     { own, types },
   )
 
-it.each([1280])(
+it.skipIf(!isWhole).each([1280])(
   'every block looks as it does alone, whichever parts come before or after its own, %i wide',
   async (width) => {
     await page.setViewportSize({ width, height: 800 })

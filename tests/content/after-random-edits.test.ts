@@ -24,9 +24,9 @@ function loaded(files: Files, options: LoadOptions) {
   return { problems, held, changes, site: site && JSON.stringify({ ...site, routes: site.routes }) }
 }
 
-/** So many in a whole run of the suite, and some dozens in each. A build takes longer than a load. */
-const loads = isWhole ? 2000 : 60
-const builds = isWhole ? 2000 : 12
+/** So many in a whole run of the suite, and a few in each. A build takes twenty times as long as a load. */
+const loads = isWhole ? 1000 : 15
+const builds = isWhole ? 100 : 4
 
 it('after each of many random edits, a load with what is known of the others says what a first load says', () => {
   const memo = new Memo()

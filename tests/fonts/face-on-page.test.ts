@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
+import { isWhole } from '../how-much.ts'
 import { builtPractice, forgetPractices, type Served, servedPractice } from '../pages/practice-site.ts'
 import { fontIn, interOf, siteWith } from './font-command.ts'
 
@@ -90,7 +91,7 @@ describe('a face of the site', () => {
     }
   })
 
-  for (const width of [360, 768, 1280])
+  for (const width of isWhole ? [360, 768, 1280] : [360])
     it(`moves next to nothing when its file comes late, ${width} wide`, async () => {
       const page = await (await newVisitor({ viewport: { width, height: 823 } })).newPage()
       await page.addInitScript(() => {

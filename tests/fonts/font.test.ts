@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { charactersFor } from '../../src/fonts/characters.ts'
 import { readFace } from '../../src/fonts/read-face.ts'
+import { isWhole } from '../how-much.ts'
 import { forgetPractices, manifestOf, problemsOf } from '../pages/practice-site.ts'
 import { faceIn, few, fontIn, interOf, refusal, siteWith, variable } from './font-command.ts'
 
@@ -28,7 +29,7 @@ describe('what is published of a face', () => {
     )
   })
 
-  it('is what --characters names and no more', async () => {
+  it.skipIf(!isWhole)('is what --characters names and no more', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(600), '--characters', 'Vets')
     const letters = (name: string) =>
@@ -40,7 +41,7 @@ describe('what is published of a face', () => {
     expect(letters('inter-600.woff2').length).toBeGreaterThan(200)
   })
 
-  it('keeps kerning', async () => {
+  it.skipIf(!isWhole)('keeps kerning', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(600))
     const widthOf = (font: ReturnType<typeof faceIn>) =>
@@ -48,7 +49,7 @@ describe('what is published of a face', () => {
     expect(widthOf(faceIn(folder, 'inter-600.woff2'))).toEqual(widthOf(readFace(interOf(600), '').font))
   })
 
-  it('is named with the characters it lacks', async () => {
+  it.skipIf(!isWhole)('is named with the characters it lacks', async () => {
     const said = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
     expect(said).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
   })
@@ -71,7 +72,7 @@ it('the licence of something else in the same folder is not published with it', 
 })
 
 describe('a variable face', () => {
-  it('keeps its weights, or those that are asked for, and sizes its letters by itself', async () => {
+  it.skipIf(!isWhole)('keeps its weights, or those that are asked for, and sizes its letters by itself', async () => {
     const folder = siteWith()
     await fontIn(folder, variable, '--for', 'text', '--write', ...few)
     expect(faceIn(folder, 'inter-100-900.woff2').variationAxes).toMatchObject({

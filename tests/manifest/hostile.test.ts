@@ -11,7 +11,7 @@ const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url),
 const codesIn = (text: string) => load(text, 'x.yaml').problems.map(({ code }) => code)
 
 /** Of what takes seconds in full. */
-const some = (whole: number) => (isWhole ? whole : whole * 0.2)
+const some = (whole: number) => (isWhole ? whole : whole * 0.1)
 
 /** Milliseconds and megabytes a check may take; generous, since machines differ. */
 function bounded(text: string, code: string, { seconds = 5, megabytes = 600 } = {}) {

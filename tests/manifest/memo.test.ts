@@ -120,9 +120,9 @@ describe('a load that remembers', () => {
     expect(good).toBeGreaterThan(edits / 20)
   })
 
-  it(`is held to one from nothing after ${isWhole ? 2000 : 100} edits at least`, () => {
+  it(`is held to one from nothing after ${isWhole ? 2000 : 40} edits at least`, () => {
     expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBeGreaterThanOrEqual(
-      isWhole ? 2000 : 100,
+      isWhole ? 2000 : 40,
     )
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { provenFixes } from '../../src/problems/proven-fixes.ts'
-import { drawn } from '../how-much.ts'
+import { drawn, isWhole } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 import { bakeryWith } from './small-bakery.ts'
 import { slipOf } from './spoil/draw.ts'
@@ -23,12 +23,12 @@ const named = (problems: Iterable<Problem>) =>
 describe('every safe fix is borne out by reading its result again', () => {
   it('of every mistake of the corpus', () => {
     let count = 0
-    for (const { name, text } of mistakes) {
+    for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 5 === 0)) {
       const { mended, refused } = fixed(text)
       count += mended.length
       expect({ name, refused: named(refused) }).toEqual({ name, refused: [] })
     }
-    expect(count).toBeGreaterThan(40)
+    expect(count).toBeGreaterThan(isWhole ? 40 : 8)
   })
 
   it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('of %s', (_, kind) => {

@@ -12,7 +12,7 @@ import { shape } from '../../src/problems/catalogue/shape.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { schemaFile, staleFiles } from '../../tools/schema.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
-import { drawn } from '../how-much.ts'
+import { drawn, isWhole } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 
 const strict = () =>
@@ -68,7 +68,7 @@ it('what is generated from blocks, field types and hosts is up to date', () => {
   expect(stale.filter((file) => file !== schemaFile)).toEqual([])
 })
 
-it('the published schema keeps to the rules of JSON Schema', () => {
+it.skipIf(!isWhole)('the published schema keeps to the rules of JSON Schema', () => {
   const ajv = strict()
   expect(ajv.validateSchema(publishedSchema)).toBe(true)
   expect(() => ajv.compile(publishedSchema)).not.toThrow()
@@ -153,7 +153,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
   }
 
   it('in the mistakes of the corpus', () => {
-    for (const { name, text } of mistakes) {
+    for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 5 === 0)) {
       const value = parseAnyway(text)
       if (value !== undefined) expect(byUs(value), name).toEqual(byAjv(value))
     }

@@ -105,7 +105,7 @@ describe('--fix', () => {
     expect(readFileSync(real, 'utf8')).toBe(broken.replace('type: heroe', 'type: hero'))
   })
   it('never makes a text worse, over the whole corpus', () => {
-    for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 3 === 0)) {
+    for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 9 === 0)) {
       const { problems } = load(text, 'x.yaml')
       const { text: mended } = applyFixes(text, problems)
       const left = load(mended, 'x.yaml').problems.map(({ code }) => code)

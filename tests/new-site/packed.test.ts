@@ -7,6 +7,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
+import { isWhole } from '../how-much.ts'
 import { LspClient } from '../language-server/lsp-client.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { firstLinesOfReadme } from './first-lines.ts'
@@ -79,7 +80,7 @@ describe('the package', () => {
     expect(idle).toEqual([])
   })
 
-  it('the package begins a site by `npm create lectern`, from a registry that holds it', async () => {
+  it.skipIf(!isWhole)('the package begins a site by `npm create lectern`, from a registry that holds it', async () => {
     const folder = join(packed.folder, 'created')
     mkdirSync(folder)
     const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
@@ -179,7 +180,7 @@ describe('a site of its own', () => {
       expect(existsSync(join(site, '.lectern/data'))).toBe(true)
     })
 
-    it('a site served with its backend fits every width', async () => {
+    it.skipIf(!isWhole)('a site served with its backend fits every width', async () => {
       const context = await newVisitor()
       const page = await context.newPage()
       for (const path of ['/', '/services', '/team', '/hours', '/find-us', '/register', '/privacy']) {
@@ -222,7 +223,7 @@ describe('a site of its own', () => {
       expect(readFileSync(join(own, 'site.yaml'), 'utf8')).toContain('$schema=./schema/site.schema.json')
     })
 
-    it('a site with a block of its own has types for it', () => {
+    it.skipIf(!isWhole)('a site with a block of its own has types for it', () => {
       const types = spawnSync(
         process.execPath,
         [
@@ -238,7 +239,7 @@ describe('a site of its own', () => {
       expect(types.status).toBe(0)
     })
 
-    it('a site with a block of its own is served with the island of the block', async () => {
+    it.skipIf(!isWhole)('a site with a block of its own is served with the island of the block', async () => {
       const { url, end } = await packed.serve(own, 'start')
       const context = await newVisitor()
       try {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as lectern from '../../src/public/index.ts'
 import { passingOn } from '../../src/public/shared-react.ts'
+import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
 const { engine } = engineContext()
@@ -93,7 +94,7 @@ describe("a block of a site's own", () => {
     expect(react && form.includes(react)).toBe(true)
   })
 
-  it("takes the place of an engine's block of the same name, whole, and says so once", async () => {
+  it.skipIf(!isWhole)("takes the place of an engine's block of the same name, whole, and says so once", async () => {
     const files = {
       ...plain('packages', '<p className="packages">Ours.</p>'),
       'blocks/packages/style.css': '.packages { outline: 3px dotted }',
@@ -132,41 +133,44 @@ describe("a block of a site's own", () => {
     }
   })
 
-  it('is refused with file, line and what to do where it cannot be compiled or loaded, and never with a stack', async () => {
-    const typo = plain('typo', '<b />')
-    const view = 'blocks/typo/view.tsx'
-    const schema = 'blocks/typo/schema.ts'
-    const with_ = (file: string, change: (text: string) => string) => ({ ...typo, [file]: change(typo[file] ?? '') })
-    const cases: [Record<string, string>, string][] = [
-      [plain('typo', '<b>'), `${view}:2:`],
-      [
-        with_(view, (text) => text.replace('Section,', 'Section, Sectoin,').replace('<b />', '<Sectoin />')),
-        `${view}:1:19 "Sectoin" is not exported by "lectern". docs/block-author.md`,
-      ],
-      [
-        with_(view, (text) => `import { a } from './there.ts'\n${text.replace('<b />', '{a}')}`),
-        `${view}:1:19 Could not resolve './there.ts'`,
-      ],
-      [
-        with_(view, (text) => `import a from 'not-installed-here'\n${text.replace('<b />', '{a}')}`),
-        `${view}:1:16 There is no package "not-installed-here" here. npm install`,
-      ],
-      [
-        with_(schema, (text) => text.replace("'A try.'", 'aTry')),
-        `${schema}:2:82 cannot be loaded: aTry is not defined`,
-      ],
-    ]
-    for (const [files, sentence] of cases) {
-      const { code, said } = await withFiles(files, validate)
-      expect([code, said.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
-      expect(said).not.toMatch(/\n\s+at |node:internal|\\0/)
-    }
-    const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
-    const { ok, problems } = JSON.parse(json.said.slice(0, json.said.lastIndexOf('}') + 1))
-    expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
-  })
+  it.skipIf(!isWhole)(
+    'is refused with file, line and what to do where it cannot be compiled or loaded, and never with a stack',
+    async () => {
+      const typo = plain('typo', '<b />')
+      const view = 'blocks/typo/view.tsx'
+      const schema = 'blocks/typo/schema.ts'
+      const with_ = (file: string, change: (text: string) => string) => ({ ...typo, [file]: change(typo[file] ?? '') })
+      const cases: [Record<string, string>, string][] = [
+        [plain('typo', '<b>'), `${view}:2:`],
+        [
+          with_(view, (text) => text.replace('Section,', 'Section, Sectoin,').replace('<b />', '<Sectoin />')),
+          `${view}:1:19 "Sectoin" is not exported by "lectern". docs/block-author.md`,
+        ],
+        [
+          with_(view, (text) => `import { a } from './there.ts'\n${text.replace('<b />', '{a}')}`),
+          `${view}:1:19 Could not resolve './there.ts'`,
+        ],
+        [
+          with_(view, (text) => `import a from 'not-installed-here'\n${text.replace('<b />', '{a}')}`),
+          `${view}:1:16 There is no package "not-installed-here" here. npm install`,
+        ],
+        [
+          with_(schema, (text) => text.replace("'A try.'", 'aTry')),
+          `${schema}:2:82 cannot be loaded: aTry is not defined`,
+        ],
+      ]
+      for (const [files, sentence] of cases) {
+        const { code, said } = await withFiles(files, validate)
+        expect([code, said.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
+        expect(said).not.toMatch(/\n\s+at |node:internal|\\0/)
+      }
+      const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
+      const { ok, problems } = JSON.parse(json.said.slice(0, json.said.lastIndexOf('}') + 1))
+      expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
+    },
+  )
 
-  it('is refused with its line where the build cannot draw it', async () => {
+  it.skipIf(!isWhole)('is refused with its line where the build cannot draw it', async () => {
     const [days] = [hours.split('\n')[2]]
     const own = join(site, 'blocks/opening-hours/view.tsx')
     const text = readFileSync(own, 'utf8')
@@ -193,49 +197,52 @@ describe("a block of a site's own", () => {
     }
   })
 
-  it('is compiled anew after a change of anything it was made of, and every earlier state of it is good again', async () => {
-    const view = `import csv from '../../data/courses.csv?raw'
+  it.skipIf(!isWhole)(
+    'is compiled anew after a change of anything it was made of, and every earlier state of it is good again',
+    async () => {
+      const view = `import csv from '../../data/courses.csv?raw'
 import { Section, Title } from 'lectern'
 const notes = import.meta.glob('../../notes/*.md', { query: '?raw', import: 'default', eager: true })
 export default ({ title }: { title: string }) => <Section><Title>{title}</Title><p>{csv}{Object.values(notes).join()}</p></Section>\n`
-    const files = {
-      ...plain('courses', ''),
-      'blocks/courses/view.tsx': view,
-      'blocks/courses/style.css': '@import "../../styles/shared.css";',
-      'data/courses.csv': 'Monday 18:00',
-      'styles/shared.css': '.shared { margin: 1px }',
-      'notes/first.md': 'First note.',
-    }
-    const text = readFileSync(page, 'utf8')
-    const out = join(site, 'courses')
-    const built = async (change: Record<string, string>) => {
-      for (const [path, content] of Object.entries(change)) writeFileSync(join(site, path), content)
-      const { code, said } = await run('build', '--manifest', manifest, '--out', out)
-      expect(code, said).toBe(0)
-      return readFileSync(join(out, 'hours/index.html'), 'utf8')
-    }
-    await withFiles(files, async () => {
-      writeFileSync(page, `${text.trimEnd()}\n    - { type: courses, title: Our courses }\n`)
-      const first = await built({})
-      for (const one of ['Monday 18:00', 'margin:1px', 'First note.']) expect(first).toContain(one)
-      expect(await built({ 'data/courses.csv': 'Monday 19:30' })).toContain('Monday 19:30')
-      expect(await built({ 'styles/shared.css': '.shared { margin: 2px }' })).toContain('margin:2px')
-      expect(await built({ 'notes/second.md': 'Second note.' })).toContain('Second note.')
-      for (const at of [1, 2, 3, 4, 5, 1]) {
-        writeFileSync(join(site, 'blocks/courses/view.tsx'), view.replace('{csv}', `state ${at}`))
-        expect(await validate()).toMatchObject({ code: 0 })
+      const files = {
+        ...plain('courses', ''),
+        'blocks/courses/view.tsx': view,
+        'blocks/courses/style.css': '@import "../../styles/shared.css";',
+        'data/courses.csv': 'Monday 18:00',
+        'styles/shared.css': '.shared { margin: 1px }',
+        'notes/first.md': 'First note.',
       }
-      const schema = readFileSync(join(site, 'blocks/courses/schema.ts'), 'utf8')
-      const narrower = schema.replace('{ title:', "{ level: heading({ about: 'How hard.' }), title:")
-      writeFileSync(join(site, 'blocks/courses/schema.ts'), narrower)
-      expect(await validate()).toMatchObject({ code: 1, said: expect.stringContaining('"level" is missing') })
-      writeFileSync(join(site, 'blocks/courses/schema.ts'), schema)
-      expect(await built({})).toContain('state 1')
-      writeFileSync(page, text)
-    })
-  })
+      const text = readFileSync(page, 'utf8')
+      const out = join(site, 'courses')
+      const built = async (change: Record<string, string>) => {
+        for (const [path, content] of Object.entries(change)) writeFileSync(join(site, path), content)
+        const { code, said } = await run('build', '--manifest', manifest, '--out', out)
+        expect(code, said).toBe(0)
+        return readFileSync(join(out, 'hours/index.html'), 'utf8')
+      }
+      await withFiles(files, async () => {
+        writeFileSync(page, `${text.trimEnd()}\n    - { type: courses, title: Our courses }\n`)
+        const first = await built({})
+        for (const one of ['Monday 18:00', 'margin:1px', 'First note.']) expect(first).toContain(one)
+        expect(await built({ 'data/courses.csv': 'Monday 19:30' })).toContain('Monday 19:30')
+        expect(await built({ 'styles/shared.css': '.shared { margin: 2px }' })).toContain('margin:2px')
+        expect(await built({ 'notes/second.md': 'Second note.' })).toContain('Second note.')
+        for (const at of [1, 2, 3, 4, 5, 1]) {
+          writeFileSync(join(site, 'blocks/courses/view.tsx'), view.replace('{csv}', `state ${at}`))
+          expect(await validate()).toMatchObject({ code: 0 })
+        }
+        const schema = readFileSync(join(site, 'blocks/courses/schema.ts'), 'utf8')
+        const narrower = schema.replace('{ title:', "{ level: heading({ about: 'How hard.' }), title:")
+        writeFileSync(join(site, 'blocks/courses/schema.ts'), narrower)
+        expect(await validate()).toMatchObject({ code: 1, said: expect.stringContaining('"level" is missing') })
+        writeFileSync(join(site, 'blocks/courses/schema.ts'), schema)
+        expect(await built({})).toContain('state 1')
+        writeFileSync(page, text)
+      })
+    },
+  )
 
-  it('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
+  it.skipIf(!isWhole)('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
     const good = await run('test-blocks', '--manifest', manifest)
     expect(good.said).toMatch(/✓ opening-hours, default\n✓ opening-hours, one day\n\n2 passed, 0 failed/)
     expect(good.code).toBe(0)

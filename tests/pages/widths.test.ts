@@ -117,10 +117,13 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
   })
   afterAll(() => close?.())
 
-  it.each(types)('nothing of %s reaches beyond a window of 320, 375 or 768 px', { timeout: 60_000 }, async (type) => {
+  // In a whole suite each block is looked at in both readings; else in one of them.
+  const some = types.filter((_, at) => isWhole || at % 2 === (reading === 'A' ? 0 : 1))
+
+  it.each(some)('nothing of %s reaches beyond a window of 320, 375 or 768 px', { timeout: 60_000 }, async (type) => {
     const wrong: Record<string, string[]> = {}
-    // In a whole suite each reading has both; else one has the examples as they are, and the other the long words.
-    const looked = routesOf(type).filter((_, long) => isWhole || long === (reading === 'A' ? 0 : 1))
+    // Left out otherwise: the examples as they are.
+    const looked = routesOf(type).slice(isWhole ? 0 : 1)
     for (const { path, blocks } of looked) {
       await page.goto(url + path)
       expect(blocks.length).toBeGreaterThan(0)
@@ -134,7 +137,7 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
     expect(wrong).toEqual({})
   })
 
-  it.each(types)('no word of %s is broken at any width', { timeout: 60_000 }, async (type) => {
+  it.each(some)('no word of %s is broken at any width', { timeout: 60_000 }, async (type) => {
     await page.goto(`${url}/${type}`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await brokenAt(page, wordWidths)).toEqual({})

@@ -5,7 +5,7 @@ import { isWhole } from '../how-much.ts'
 /** Window widths, among them those just below and above where layouts change. */
 export const wordWidths = isWhole
   ? Array.from({ length: 71 }, (_, at) => 320 + at * 16)
-  : [320, 375, 560, 768, 860, 960, 1024, 1136, 1440]
+  : [320, 375, 768, 960, 1136, 1440]
 
 /**
  * Runs in the page. Words on two lines. A line may end behind a hyphen or a dash, and where the text has a place for it; a word of

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -38,7 +39,7 @@ describe('the bar', () => {
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
   })
 
-  it('the preview bar shows both readings beside each other, each as live as a page', async () => {
+  it.skipIf(!isWhole)('the preview bar shows both readings beside each other, each as live as a page', async () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()
     const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Version ${reading}"]`))
@@ -50,7 +51,7 @@ describe('the bar', () => {
     expect(await a?.locator('lectern-preview').count()).toBe(0)
   })
 
-  it('the preview bar marks beside each other what differs, as it is now', async () => {
+  it.skipIf(!isWhole)('the preview bar marks beside each other what differs, as it is now', async () => {
     const page = await project.open('/__lectern/both?path=/landings')
     const marked = (reading: string) =>
       page
@@ -73,7 +74,7 @@ describe('the bar', () => {
     expect(await caption('A').textContent()).toContain(`${(before?.length ?? 0) - 1} texts`)
   })
 
-  it('the preview bar shows a page at three widths', async () => {
+  it.skipIf(!isWhole)('the preview bar shows a page at three widths', async () => {
     const page = await project.open('/__lectern/widths?path=/services')
     await expect.poll(() => page.frames().length, { timeout: 15_000 }).toBe(4)
     const widths = page
@@ -128,7 +129,7 @@ describe('a click with the inspect key', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('a click with the inspect key leads into the fragment and to its use', async () => {
+  it.skipIf(!isWhole)('a click with the inspect key leads into the fragment and to its use', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Five landings, one timetable')).toEqual([
       `fragment ${lineOf('title: Five landings, one timetable')}`,
@@ -136,7 +137,7 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  it('a click with the inspect key leads to the facts that are in a text', async () => {
+  it.skipIf(!isWhole)('a click with the inspect key leads to the facts that are in a text', async () => {
     const page = await project.open('/')
     expect(await inspect(page, /Each begins with a/)).toEqual([
       `page ${lineOf('text: Each begins with a')}`,
@@ -144,16 +145,19 @@ describe('a click with the inspect key', () => {
     ])
   })
 
-  it('a click with the inspect key leads to the layout of the reading, and shows which of several equal words was meant', async () => {
-    const page = await project.open('/services')
-    expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
-    const second = page.getByRole('link', { name: 'Write to us' }).nth(1)
-    await second.click({ modifiers: ['Alt'] })
-    const lines = project.original
-      .split('\n')
-      .flatMap((line, at) => (line.includes('label: Write to us') ? [at + 1] : []))
-    await page.getByRole('region', { name: 'Origin' }).getByText(`:${lines[1]}:`).waitFor()
-  })
+  it.skipIf(!isWhole)(
+    'a click with the inspect key leads to the layout of the reading, and shows which of several equal words was meant',
+    async () => {
+      const page = await project.open('/services')
+      expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
+      const second = page.getByRole('link', { name: 'Write to us' }).nth(1)
+      await second.click({ modifiers: ['Alt'] })
+      const lines = project.original
+        .split('\n')
+        .flatMap((line, at) => (line.includes('label: Write to us') ? [at + 1] : []))
+      await page.getByRole('region', { name: 'Origin' }).getByText(`:${lines[1]}:`).waitFor()
+    },
+  )
 })
 
 describe('a request sent from the preview', () => {

@@ -13,6 +13,7 @@ import { endpointTable } from '../../src/preview/server/endpoint-table.ts'
 import { asWrittenHere } from '../../tools/shared/from-here.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
+import { isWhole } from '../how-much.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let data: string
@@ -92,41 +93,44 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     ;(await lockData(data))()
   })
 
-  it('npm run dev draws the first page of the next start with its styles before Vite is there, and keeps it until the script draws it', async () => {
-    const port = await portOf(call('--port', '0'))
-    const page = await (await newVisitor({ bypassCSP: true, viewport: { width: 800, height: 400 } })).newPage()
-    page.setDefaultTimeout(60_000)
-    let reply: (() => Promise<void>) | undefined
-    const held = new Promise<void>((resolve) => {
-      void page.route('**/src/preview/client/main.tsx', (route) => {
-        reply = () => route.continue()
-        resolve()
+  it.skipIf(!isWhole)(
+    'npm run dev draws the first page of the next start with its styles before Vite is there, and keeps it until the script draws it',
+    async () => {
+      const port = await portOf(call('--port', '0'))
+      const page = await (await newVisitor({ bypassCSP: true, viewport: { width: 800, height: 400 } })).newPage()
+      page.setDefaultTimeout(60_000)
+      let reply: (() => Promise<void>) | undefined
+      const held = new Promise<void>((resolve) => {
+        void page.route('**/src/preview/client/main.tsx', (route) => {
+          reply = () => route.continue()
+          resolve()
+        })
       })
-    })
-    const answer = await page.goto(`http://127.0.0.1:${port}/?scheme=dark`, { waitUntil: 'commit' })
-    expect(await answer?.text()).toMatch(/<style data-first>[\s\S]*<div id="root" inert>[\s\S]*<h1/)
-    await held
-    const heading = page.locator('h1')
-    const look = () =>
-      heading.evaluate((h1) => {
-        const { color, fontSize, fontFamily } = getComputedStyle(h1)
-        return {
-          words: h1.textContent,
-          color,
-          fontSize,
-          fontFamily,
-          ground: getComputedStyle(document.body).backgroundColor,
-        }
-      })
-    const early = await look()
-    await page.evaluate(() => scrollTo(0, 100))
-    await reply?.()
-    await page.locator('#root:not([inert])').waitFor()
-    await expect.poll(() => page.locator('style[data-first]').count()).toBe(0)
-    expect(await look()).toEqual(early)
-    expect(await page.evaluate(() => scrollY)).toBe(100)
-    await page.context().close()
-  })
+      const answer = await page.goto(`http://127.0.0.1:${port}/?scheme=dark`, { waitUntil: 'commit' })
+      expect(await answer?.text()).toMatch(/<style data-first>[\s\S]*<div id="root" inert>[\s\S]*<h1/)
+      await held
+      const heading = page.locator('h1')
+      const look = () =>
+        heading.evaluate((h1) => {
+          const { color, fontSize, fontFamily } = getComputedStyle(h1)
+          return {
+            words: h1.textContent,
+            color,
+            fontSize,
+            fontFamily,
+            ground: getComputedStyle(document.body).backgroundColor,
+          }
+        })
+      const early = await look()
+      await page.evaluate(() => scrollTo(0, 100))
+      await reply?.()
+      await page.locator('#root:not([inert])').waitFor()
+      await expect.poll(() => page.locator('style[data-first]').count()).toBe(0)
+      expect(await look()).toEqual(early)
+      expect(await page.evaluate(() => scrollY)).toBe(100)
+      await page.context().close()
+    },
+  )
 
   it('npm run dev names a folder below the project by the way to it from there', () => {
     vi.stubEnv('INIT_CWD', root)
@@ -144,15 +148,18 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     other.close()
   })
 
-  it('npm run dev answers a network with --host, under its own names alone, and signs nobody in there', async () => {
-    const called = call('--port', '0', '--host')
-    const port = await portOf(called)
-    expect(await statusFor(port, `192.168.1.20:${port}`)).toBe(200)
-    expect(await statusFor(port, `${hostname()}:${port}`)).toBe(200)
-    expect(await statusFor(port, `evil.example:${port}`)).toBe(403)
-    expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(404)
-    expect(called.said()).not.toContain('stand-in')
-    for (const { method, path } of endpointTable.filter(({ needs }) => needs !== 'nothing'))
-      expect([path, await statusFor(port, `192.168.1.20:${port}`, { method, path })]).toEqual([path, 403])
-  })
+  it.skipIf(!isWhole)(
+    'npm run dev answers a network with --host, under its own names alone, and signs nobody in there',
+    async () => {
+      const called = call('--port', '0', '--host')
+      const port = await portOf(called)
+      expect(await statusFor(port, `192.168.1.20:${port}`)).toBe(200)
+      expect(await statusFor(port, `${hostname()}:${port}`)).toBe(200)
+      expect(await statusFor(port, `evil.example:${port}`)).toBe(403)
+      expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(404)
+      expect(called.said()).not.toContain('stand-in')
+      for (const { method, path } of endpointTable.filter(({ needs }) => needs !== 'nothing'))
+        expect([path, await statusFor(port, `192.168.1.20:${port}`, { method, path })]).toEqual([path, 403])
+    },
+  )
 })

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { beforeLaunch, built } from './finished-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -53,7 +54,7 @@ async function addPage(title: string) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-describe('an owner who has never seen the file', () => {
+describe.skipIf(!isWhole)('an owner who has never seen the file', () => {
   it('an owner who has never seen the file types on the page', async () => {
     await bar().getByRole('button', { name: 'Edit', exact: true }).click()
     await page.locator('main [data-lectern-text]:visible').first().waitFor()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { bar, faults, heading, note, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -39,7 +40,7 @@ async function touching(width: number): Promise<Page> {
   return page
 }
 
-describe.each([375, 768])('at a width of %i', (width) => {
+describe.skipIf(!isWhole).each([375, 768])('at a width of %i', (width) => {
   it('a tap on a text puts the cursor there, and a tap saves what is typed', async () => {
     const page = await touching(width)
     await text(page, heading).tap()

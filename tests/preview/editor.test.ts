@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { delimiter, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 const names = ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR', 'PATH'] as const
@@ -85,7 +86,7 @@ describe('a click that opens a line', () => {
       .waitFor()
   })
 
-  it('a click that opens a line says what to set when there is no editor at all', async () => {
+  it.skipIf(!isWhole)('a click that opens a line says what to set when there is no editor at all', async () => {
     machine({})
     const text = await said(await altClick()).textContent()
     expect(text).toContain('No editor was found')
@@ -102,45 +103,54 @@ describe('a click that opens a line', () => {
       .toBe(`gvim --nofork +${line} ${join(project.folder, 'site.yaml')} silent own\n`)
   })
 
-  it('a click that opens a line prefers the editor that is running to EDITOR, and LAUNCH_EDITOR to both', async () => {
-    for (const name of ['code', 'subl', 'gvim']) program(name)
-    const first = () => (existsSync(started()) ? readFileSync(started(), 'utf8').split(' ')[0] : '')
-    machine({ EDITOR: 'gvim', running: ['code'] })
-    await altClick()
-    await expect.poll(first).toBe('code')
-    rmSync(started())
-    restore()
-    machine({ EDITOR: 'gvim', LAUNCH_EDITOR: 'subl', running: ['code'] })
-    await altClick()
-    await expect.poll(first).toBe('subl')
-  })
+  it.skipIf(!isWhole)(
+    'a click that opens a line prefers the editor that is running to EDITOR, and LAUNCH_EDITOR to both',
+    async () => {
+      for (const name of ['code', 'subl', 'gvim']) program(name)
+      const first = () => (existsSync(started()) ? readFileSync(started(), 'utf8').split(' ')[0] : '')
+      machine({ EDITOR: 'gvim', running: ['code'] })
+      await altClick()
+      await expect.poll(first).toBe('code')
+      rmSync(started())
+      restore()
+      machine({ EDITOR: 'gvim', LAUNCH_EDITOR: 'subl', running: ['code'] })
+      await altClick()
+      await expect.poll(first).toBe('subl')
+    },
+  )
 
-  it('a click that opens a line reports an editor that fails a while after it was started', async () => {
-    program('gvim', 'sleep 1.5; exit 3')
-    machine({ EDITOR: 'gvim' })
-    const page = await altClick()
-    await page.getByRole('region', { name: 'Origin' }).waitFor()
-    await said(page)
-      .getByText(/gvim.*ended with code 3/)
-      .waitFor()
-    await page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: 'Hide' }).click()
-    await page.getByRole('region', { name: 'Editor' }).waitFor({ state: 'detached' })
-  })
+  it.skipIf(!isWhole)(
+    'a click that opens a line reports an editor that fails a while after it was started',
+    async () => {
+      program('gvim', 'sleep 1.5; exit 3')
+      machine({ EDITOR: 'gvim' })
+      const page = await altClick()
+      await page.getByRole('region', { name: 'Origin' }).waitFor()
+      await said(page)
+        .getByText(/gvim.*ended with code 3/)
+        .waitFor()
+      await page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: 'Hide' }).click()
+      await page.getByRole('region', { name: 'Editor' }).waitFor({ state: 'detached' })
+    },
+  )
 
-  it('a click that opens a line reports failures beside pages side by side, and on a page that shows nothing of the manifest', async () => {
-    machine({})
-    const both = await project.open('/__lectern/both?path=/')
-    const frame = both.frameLocator('iframe[title="Version A"]')
-    await frame
-      .locator('#root')
-      .getByText('Coming with a school?')
-      .click({ modifiers: ['Alt'] })
-    await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
-    const unknown = await altClick('404 Not Found', '/no-such-page')
-    await said(unknown).getByText('This is written nowhere in the manifest').waitFor()
-  })
+  it.skipIf(!isWhole)(
+    'a click that opens a line reports failures beside pages side by side, and on a page that shows nothing of the manifest',
+    async () => {
+      machine({})
+      const both = await project.open('/__lectern/both?path=/')
+      const frame = both.frameLocator('iframe[title="Version A"]')
+      await frame
+        .locator('#root')
+        .getByText('Coming with a school?')
+        .click({ modifiers: ['Alt'] })
+      await frame.getByRole('region', { name: 'Editor' }).getByText('No editor was found').waitFor()
+      const unknown = await altClick('404 Not Found', '/no-such-page')
+      await said(unknown).getByText('This is written nowhere in the manifest').waitFor()
+    },
+  )
 
-  it('a click that opens a line reports a preview that does not answer any more', async () => {
+  it.skipIf(!isWhole)('a click that opens a line reports a preview that does not answer any more', async () => {
     const page = await project.open('/')
     await page.getByText('Coming with a school?').waitFor()
     await page.route('**/__lectern/open', (route) => route.abort())
@@ -151,7 +161,7 @@ describe('a click that opens a line', () => {
     await said(page).getByText('The preview does not answer').waitFor()
   })
 
-  it("a click that opens a line obeys the same rules in Vite's own overlay", async () => {
+  it.skipIf(!isWhole)("a click that opens a line obeys the same rules in Vite's own overlay", async () => {
     program('vim')
     machine({ EDITOR: 'vim', running: ['vim'] })
     const page = await project.open('/')

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { beforeLaunch, built } from './finished-site.ts'
 import { type Project, previewProject } from './preview-project.ts'
@@ -74,7 +75,7 @@ async function toTab(name: string) {
   expect(await focused()).toBe(`Tab ${name}`)
 }
 
-describe('the keyboard alone', () => {
+describe.skipIf(!isWhole)('the keyboard alone', () => {
   it('the keyboard alone switches editing on, types on the page, and stays where it was', async () => {
     await tabTo(/^Edit$/)
     await press('Enter')

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editEndpoints, tokenHeader } from '../../src/preview/edit-messages.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { shareImageOf } from '../../src/render/share-image.ts'
+import { isWhole } from '../how-much.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -39,7 +40,7 @@ describe('a picture', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('a picture of the site itself, as a logo and an icon, is shown with its size', async () => {
+  it.skipIf(!isWhole)('a picture of the site itself, as a logo and an icon, is shown with its size', async () => {
     await sharp(join(project.folder, 'images/oven.jpg'))
       .resize(256, 256)
       .png()

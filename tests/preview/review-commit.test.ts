@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { type ReviewedSite, reviewedSite } from './reviewed-site.ts'
 
 let site: ReviewedSite
@@ -49,7 +50,7 @@ describe('a commit', () => {
     expect(existsSync(join(site.folder, 'pwned'))).toBe(false)
   })
 
-  it('a commit of the review to a new branch leaves the one before as it was', async () => {
+  it.skipIf(!isWhole)('a commit of the review to a new branch leaves the one before as it was', async () => {
     site.change(['Two bakers', 'Three bakers'])
     expect(await site.commit({ branch: 'more-bakers' })).toMatchObject({ outcome: 'done' })
     expect(site.git('log', '--format=%D %s')).toMatch(/^HEAD -> more-bakers New\nmain First/)
@@ -64,11 +65,11 @@ describe('a commit', () => {
     })
   })
 
-  it('a commit of the review of nothing says so', async () => {
+  it.skipIf(!isWhole)('a commit of the review of nothing says so', async () => {
     expect(await site.commit()).toMatchObject({ outcome: 'failed', message: 'There is nothing to commit.' })
   })
 
-  it('a commit of the review where no branch is checked out requires a branch', async () => {
+  it.skipIf(!isWhole)('a commit of the review where no branch is checked out requires a branch', async () => {
     site.git('checkout', '--quiet', '--detach')
     site.change(['Two bakers', 'Three bakers'])
     expect((await site.state()).repository).toMatchObject({ branch: undefined })
@@ -76,21 +77,24 @@ describe('a commit', () => {
     expect(await site.commit({ branch: 'found' })).toMatchObject({ outcome: 'done' })
   })
 
-  it('a commit of the review that a hook refuses says what the hook said, and nothing stays staged', async () => {
-    writeFileSync(join(site.folder, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: bakres" >&2\nexit 1\n')
-    chmodSync(join(site.folder, '.git/hooks/pre-commit'), 0o755)
-    site.change(['Two bakers', 'Two bakres'])
-    expect(await site.commit()).toMatchObject({
-      outcome: 'failed',
-      message: 'A hook of the repository refused the commit.',
-      said: 'Spelling: bakres',
-    })
-    expect(site.git('diff', '--cached', '--name-only')).toBe('')
-    await site.commit({ branch: 'fresh' })
-    expect(site.git('branch', '--format=%(HEAD) %(refname:short)')).toBe('* main\n')
-  })
+  it.skipIf(!isWhole)(
+    'a commit of the review that a hook refuses says what the hook said, and nothing stays staged',
+    async () => {
+      writeFileSync(join(site.folder, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: bakres" >&2\nexit 1\n')
+      chmodSync(join(site.folder, '.git/hooks/pre-commit'), 0o755)
+      site.change(['Two bakers', 'Two bakres'])
+      expect(await site.commit()).toMatchObject({
+        outcome: 'failed',
+        message: 'A hook of the repository refused the commit.',
+        said: 'Spelling: bakres',
+      })
+      expect(site.git('diff', '--cached', '--name-only')).toBe('')
+      await site.commit({ branch: 'fresh' })
+      expect(site.git('branch', '--format=%(HEAD) %(refname:short)')).toBe('* main\n')
+    },
+  )
 
-  it('a commit of the review in the middle of a merge with a conflict is not begun', async () => {
+  it.skipIf(!isWhole)('a commit of the review in the middle of a merge with a conflict is not begun', async () => {
     site.git('switch', '--quiet', '--create', 'other')
     site.change(['Two bakers', 'Three bakers'])
     site.git('commit', '--quiet', '--all', '--message=Three')
@@ -103,7 +107,7 @@ describe('a commit', () => {
     expect(await site.commit()).toMatchObject({ outcome: 'failed', hint: expect.stringContaining('conflict') })
   })
 
-  it('a commit of the review requires a name and address where git has none', async () => {
+  it.skipIf(!isWhole)('a commit of the review requires a name and address where git has none', async () => {
     site.git('config', '--unset', 'user.name')
     site.git('config', '--unset', 'user.email')
     const home = process.env.HOME
@@ -119,7 +123,7 @@ describe('a commit', () => {
     }
   })
 
-  it('a commit of the review can be the first one', async () => {
+  it.skipIf(!isWhole)('a commit of the review can be the first one', async () => {
     site.git('checkout', '--quiet', '--orphan', 'fresh')
     site.git('rm', '--quiet', '--cached', '-r', '.')
     expect((await site.state()).base).toBeUndefined()
@@ -157,19 +161,22 @@ describe('a file beside the manifest', () => {
       expect(await site.editing.review.takeBackFile(other)).toMatchObject({ outcome: 'failed' })
   })
 
-  it('a file beside the manifest that holds pages and is new goes when it is taken back, after a copy was made', async () => {
-    mkdirSync(join(site.folder, 'pages'))
-    const page =
-      '/more:\n  title: More\n  description: More of what is baked here each day.\n  blocks:\n  - type: prose\n    title: More\n    text: Words.\n'
-    writeFileSync(join(site.folder, 'pages', 'more.yaml'), page)
-    site.change(['    routes:', '    include: pages/*.yaml\n    routes:'])
-    const { changes = [] } = await site.state()
-    const added = changes.find(({ thing }) => thing === 'page')
-    await site.editing.review.takeBack({ hunks: added?.hunks ?? [], label: '' })
-    expect(existsSync(join(site.folder, 'pages', 'more.yaml'))).toBe(false)
-    const [copy] = site.editing.review.copies.list()
-    expect(readFileSync(join(site.folder, '.lectern/copies', copy?.name ?? '', 'pages/more.yaml'), 'utf8')).toBe(page)
-  })
+  it.skipIf(!isWhole)(
+    'a file beside the manifest that holds pages and is new goes when it is taken back, after a copy was made',
+    async () => {
+      mkdirSync(join(site.folder, 'pages'))
+      const page =
+        '/more:\n  title: More\n  description: More of what is baked here each day.\n  blocks:\n  - type: prose\n    title: More\n    text: Words.\n'
+      writeFileSync(join(site.folder, 'pages', 'more.yaml'), page)
+      site.change(['    routes:', '    include: pages/*.yaml\n    routes:'])
+      const { changes = [] } = await site.state()
+      const added = changes.find(({ thing }) => thing === 'page')
+      await site.editing.review.takeBack({ hunks: added?.hunks ?? [], label: '' })
+      expect(existsSync(join(site.folder, 'pages', 'more.yaml'))).toBe(false)
+      const [copy] = site.editing.review.copies.list()
+      expect(readFileSync(join(site.folder, '.lectern/copies', copy?.name ?? '', 'pages/more.yaml'), 'utf8')).toBe(page)
+    },
+  )
 })
 
 describe('a push', () => {
@@ -180,7 +187,7 @@ describe('a push', () => {
   })
   afterEach(() => rmSync(remote, { recursive: true, force: true }))
 
-  it('a push of the review without a remote says so', async () => {
+  it.skipIf(!isWhole)('a push of the review without a remote says so', async () => {
     expect(await site.editing.review.push()).toMatchObject({
       outcome: 'failed',
       message: 'There is no remote to push to.',
@@ -200,24 +207,27 @@ describe('a push', () => {
     expect((await site.state()).repository?.ahead).toBe(1)
   })
 
-  it('a push of the review to a remote with commits of others keeps the commit and says what to do', async () => {
-    site.git('remote', 'add', 'origin', remote)
-    await site.editing.review.push()
-    const other = mkdtempSync(join(tmpdir(), 'lectern-other-'))
-    try {
-      execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })
-      const theirs = ['-C', other, '-c', 'user.name=Bo', '-c', 'user.email=bo@mill.example']
-      execFileSync('git', [...theirs, 'commit', '--quiet', '--allow-empty', '--message=Theirs'])
-      execFileSync('git', [...theirs, 'push', '--quiet'], { stdio: 'ignore' })
-    } finally {
-      rmSync(other, { recursive: true, force: true })
-    }
-    site.change(['Two bakers', 'Three bakers'])
-    expect(await site.commit({ push: true })).toMatchObject({
-      outcome: 'failed',
-      committed: true,
-      message: expect.stringContaining('origin has commits that are not here'),
-    })
-    expect(site.git('log', '-1', '--format=%s')).toBe('New\n')
-  })
+  it.skipIf(!isWhole)(
+    'a push of the review to a remote with commits of others keeps the commit and says what to do',
+    async () => {
+      site.git('remote', 'add', 'origin', remote)
+      await site.editing.review.push()
+      const other = mkdtempSync(join(tmpdir(), 'lectern-other-'))
+      try {
+        execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })
+        const theirs = ['-C', other, '-c', 'user.name=Bo', '-c', 'user.email=bo@mill.example']
+        execFileSync('git', [...theirs, 'commit', '--quiet', '--allow-empty', '--message=Theirs'])
+        execFileSync('git', [...theirs, 'push', '--quiet'], { stdio: 'ignore' })
+      } finally {
+        rmSync(other, { recursive: true, force: true })
+      }
+      site.change(['Two bakers', 'Three bakers'])
+      expect(await site.commit({ push: true })).toMatchObject({
+        outcome: 'failed',
+        committed: true,
+        message: expect.stringContaining('origin has commits that are not here'),
+      })
+      expect(site.git('log', '-1', '--format=%s')).toBe('New\n')
+    },
+  )
 })

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => project?.close())
 
-describe('the source', () => {
+describe.skipIf(!isWhole)('the source', () => {
   it('a file of the source that is saved while the preview opens is taken up', async () => {
     const codes = () => project.told.at(-1)?.problems.map(({ code }) => code)
     await expect.poll(codes, { timeout: 20_000 }).toContain('too-long')
@@ -71,7 +72,7 @@ describe('the source', () => {
   })
 })
 
-describe('a page that cannot be drawn', () => {
+describe.skipIf(!isWhole)('a page that cannot be drawn', () => {
   it('a page that cannot be drawn shows the error screen with the message in either reading, never a blank page, and comes back when mended', async () => {
     const view = 'src/blocks/closing/view.tsx'
     const whole = readFileSync(join(project.folder, view), 'utf8')

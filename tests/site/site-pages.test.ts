@@ -1,7 +1,7 @@
 // The finished pages in a real browser, as visitors meet them.
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, describe, expect, it } from 'vitest'
-import { looks, violationsOf } from '../browser/accessibility.ts'
+import { looksInTurn, violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { servedReadings } from './own-site.ts'
 
@@ -26,9 +26,9 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     const { site, url } = siteOf(reading)
     const page = await visit()
     const wrong: string[] = []
-    for (const { path } of site.routes) {
+    for (const [turn, { path }] of site.routes.entries()) {
       await page.goto(url + path)
-      for (const [colorScheme, width] of looks) {
+      for (const [colorScheme, width] of looksInTurn(turn)) {
         const look = `${path}, ${colorScheme}, ${width} wide`
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 900 })

@@ -1,15 +1,26 @@
 // The order of test files. Vitest begins with the largest; what takes long is what starts processes and browsers, in however few lines.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Beginnings of paths below the root, the slowest first; all others come after them. */
+/**
+ * Beginnings of paths below the root, the slowest first; all others come after them. The files of `tests/site` are a project of their own,
+ * and a worker that goes from one project to the other begins anew: so they are first, and together.
+ */
 const slowest = [
-  'tests/new-site/packed',
+  'tests/site/at-rest',
   'tests/site/',
-  'tests/new-site/',
+  // Minutes each in a whole suite.
+  'tests/content/after-random-edits',
+  'tests/browser/block-sweep',
+  'tests/pages/widths',
+  'tests/language-server/',
+  'tests/new-site/packed',
   'tests/own-blocks/',
+  'tests/repository/source',
+  'tests/new-site/',
   'tests/preview/',
   'tests/repository/',
   'tests/auth/',
+  'tests/publish/',
   'tests/database/',
   'tests/commands/',
   'tests/browser/',
