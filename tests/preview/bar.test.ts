@@ -90,7 +90,7 @@ describe('the bar', () => {
     await bar(page).getByRole('button', { name: 'dark' }).click()
     await expect.poll(scheme).toBe('dark')
     const ground = () => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
-    await expect.poll(ground).toBe('rgb(20, 24, 31)')
+    await expect.poll(ground).toBe('rgb(18, 22, 28)')
     await bar(page).getByRole('button', { name: 'light' }).click()
     await expect.poll(scheme).toBe('light')
     await expect.poll(ground).toBe('rgb(246, 247, 249)')
