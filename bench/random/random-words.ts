@@ -61,7 +61,7 @@ export class RandomWords {
     const at = this.between(1, words.length - 2)
     const odd = this.random()
     if (odd < 0.08) words[at] = `${words[at]}:`
-    else if (odd < 0.16) words[at] = `“${words[at]}”`
+    else if (odd < 0.16) words[at] = `(${words[at]})`
     else if (odd < 0.22) words[at] = `"${words[at]}"`
     else if (odd < 0.27) words[at] = `#${this.between(1, 99)}`
     else if (odd < 0.33) words[at] = `${words[at]}’s`
