@@ -24,6 +24,8 @@ export interface PageState {
   placeholders: number
   /** Where the path that was asked for has no page. */
   likely?: LikelyPages
+  /** Moments to come at which something comes or goes, by the site's clock; left out where there are none. */
+  moments?: string[]
 }
 
 export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {
@@ -65,6 +67,8 @@ export interface ShownMail {
 export interface Watching {
   reading?: string
   path: string
+  /** The moment that the site is shown as of, by its own clock, as `--at` takes it; left out, now. */
+  at?: string
 }
 
 /** Texts of a page that somebody has written, in the resolved site. */

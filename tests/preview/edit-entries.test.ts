@@ -162,3 +162,22 @@ describe('languages side by side', () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })
+
+describe('the slider of moments', () => {
+  it('shows the site as of the next change, by keyboard, keeps the moment from page to page, and edits nothing then', async () => {
+    await page.goto(project.preview.url)
+    const slider = page.getByRole('slider', { name: /^Shown as of/ })
+    await slider.focus()
+    await page.getByText('Closed over Christmas').waitFor({ state: 'detached' })
+    for (let step = 0; step < 6 && !(await slider.getAttribute('aria-valuetext'))?.startsWith('2026-12-20'); step++)
+      await slider.press('ArrowRight')
+    await page.waitForURL(/at=2026-12-20/)
+    await page.getByRole('heading', { name: 'Closed over Christmas' }).waitFor()
+    expect(await bar(page).getByRole('button', { name: 'Sections' }).count()).toBe(0)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/moment.png` })
+    await page.getByRole('banner').getByRole('link', { name: 'Team' }).click()
+    await page.waitForURL(/\/people\?.*at=2026-12-20/)
+    await slider.press('Home')
+    await page.waitForURL(/\/people$/)
+  })
+})

@@ -56,9 +56,9 @@ describe('an edit', () => {
   it('an edit is a diff of its own line in the file, and is on the page at once', () => {
     expect(apply(set(title, 'Bread: worth the walk', heading))).toMatchObject({ outcome: 'done', undo: 'A change' })
     expect(onDisk()).toBe(original.replace(line, '            title: "Bread: worth the walk"\n'))
-    expect(live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title).toBe(
-      'Bread: worth the walk',
-    )
+    expect(
+      live.shown({ reading: 'A', path: '/' })?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title,
+    ).toBe('Bread: worth the walk')
     expect(readdirSync(folder)).toEqual(['site.yaml'])
   })
 
@@ -126,7 +126,7 @@ describe('changes by others in the file', () => {
     apply({ do: 'move', path: hero, to: hero.with(-1, 2) })
     const operations = [set([...hero, 'eyebrow'], 'Now')]
     expect(session.apply({ operations, base: 0, state, label: '' }).outcome).toBe('done')
-    const blocks = live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks ?? []
+    const blocks = live.shown({ reading: 'A', path: '/' })?.site.routes.find(({ path }) => path === '/')?.blocks ?? []
     expect(blocks.map(({ props }) => props.eyebrow).indexOf('Now')).toBe(2)
     expect(blocks.filter(({ props }) => props.eyebrow === 'Now').length).toBe(1)
   })
@@ -236,9 +236,9 @@ describe('the work of an edit', () => {
       load.mockClear()
       read.mockClear()
       expect(apply(set(title, 'Words for everybody', heading)).outcome).toBe('done')
-      expect(live.shown('A', '/')?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title).toBe(
-        'Words for everybody',
-      )
+      expect(
+        live.shown({ reading: 'A', path: '/' })?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title,
+      ).toBe('Words for everybody')
       // Events of the disk, and the clock, have the files looked at again.
       live.look()
       live.look()

@@ -208,3 +208,26 @@ describe('an entry that is called otherwise', () => {
     })
   })
 })
+
+describe('a page at another moment', () => {
+  const blocksAt = (at?: string) => {
+    const { site } = live.shown({ path: '/', ...(at !== undefined && { at }) }) ?? expect.unreachable()
+    return site.routes.find(({ path }) => path === '/')?.blocks.map(({ type }) => type)
+  }
+
+  it('has what comes until then, and what goes is gone', () => {
+    expect(blocksAt()).not.toContain('banner')
+    expect(blocksAt('2026-12-24')).toContain('banner')
+    expect(blocksAt('2027-01-04 08:00')).not.toContain('banner')
+  })
+
+  it('names the moments to come at which something changes', () =>
+    expect(live.shown({ path: '/' })?.moments).toEqual(
+      expect.arrayContaining(['2026-12-20 08:00', '2027-01-04 08:00']),
+    ))
+
+  it('is that of now where there is no such moment', () => {
+    expect(blocksAt('soon')).toEqual(blocksAt())
+    expect(blocksAt('2026-99-99')).toEqual(blocksAt())
+  })
+})

@@ -152,6 +152,6 @@ describe('the live preview', () => {
     project.write('pages/extra.yaml', extra('One mended page'))
     project.write('pages/other.yaml', extra('Another page').replace('/extra', '/other'))
     await page.getByRole('heading', { name: 'One mended page' }).waitFor()
-    await expect.poll(() => project.preview.live.shown(undefined, '/')?.paths.pages).toContain('/other')
+    await expect.poll(() => project.preview.live.shown({ path: '/' })?.paths.pages).toContain('/other')
   })
 })

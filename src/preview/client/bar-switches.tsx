@@ -1,5 +1,6 @@
 // What this window shows of the site: which reading, in which colours, and other windows of the same page.
 import type { createBrowserRouter } from 'react-router-dom'
+import { MomentSlider } from './moment-slider.tsx'
 import { useNews, watch } from './news.ts'
 import { pageHere, query, searchOf } from './query.ts'
 import { language, languageChoices, speak, words } from './words.ts'
@@ -50,6 +51,7 @@ export function BarSwitches({ router }: { router?: ReturnType<typeof createBrows
           </button>
         ))}
       </fieldset>
+      {shown?.moments && <MomentSlider moments={shown.moments} />}
       <LanguageSwitch />
       <nav className="group" aria-label={words.bar.windows}>
         {hasReadings && <a href={`/__lectern/both?${windows}`}>{words.bar.sideBySide}</a>}

@@ -59,7 +59,7 @@ function tell(change: Partial<News>) {
 }
 
 /** What a page of this preview shows to edit; missing where nothing may be edited. */
-export const pageToken = first?.token
+export const pageToken = query().at === undefined ? first?.token : undefined
 
 /** Whether this preview was started to edit with. */
 export const opensEditing = first?.edit === true
@@ -95,7 +95,8 @@ function take(shown: PageState) {
 /** Fetches a page of the reading that is shown, as it is now. */
 export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
-  const asked = new URLSearchParams({ path, ...(query().reading && { reading: query().reading }) })
+  const { reading, at } = query()
+  const asked = new URLSearchParams({ path, ...(reading && { reading }), ...(at && { at }) })
   const answer = await fetch(`${endpoints.shown}?${asked}`)
   if (answer.ok) take((await answer.json()) as PageState)
 }
@@ -107,7 +108,8 @@ let watched: Watching | undefined
 
 /** Tells the server which page is looked at; it answers with the page, and with each change of it. */
 export function watch(path: string) {
-  watched = { reading: query().reading, path }
+  const { reading, at } = query()
+  watched = { reading, path, ...(at && { at }) }
   import.meta.hot?.send(events.watch, watched)
 }
 

@@ -5,16 +5,26 @@ import { schemeOf } from '../scheme.ts'
 export interface Query {
   reading?: string
   scheme?: 'light' | 'dark'
+  /** The moment that the site is shown as of, as `--at` takes it. Nothing is edited then: what is shown is not what the file says now. */
+  at?: string
 }
 
 export function query(search: string = location.search): Query {
   const given = new URLSearchParams(search)
-  return { reading: given.get('reading') ?? undefined, scheme: schemeOf(given.get('scheme')) }
+  return {
+    reading: given.get('reading') ?? undefined,
+    scheme: schemeOf(given.get('scheme')),
+    at: given.get('at') ?? undefined,
+  }
 }
 
 /** `?reading=B&scheme=dark`, or nothing. */
-export function searchOf({ reading, scheme }: Query): string {
-  const given = new URLSearchParams({ ...(reading && { reading }), ...(scheme && { scheme }) }).toString()
+export function searchOf({ reading, scheme, at }: Query): string {
+  const given = new URLSearchParams({
+    ...(reading && { reading }),
+    ...(scheme && { scheme }),
+    ...(at && { at }),
+  }).toString()
   return given && `?${given}`
 }
 

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
 import { meaningOf, plainPath } from '../../render/routes.ts'
-import type { Health, PageState } from '../messages.ts'
+import type { Health, PageState, Watching } from '../messages.ts'
 import type { Pictures } from '../session/pictures.ts'
+import { watchingIn } from '../session/seen-pages.ts'
 import { drawFirst, type FirstLook } from './first-look.ts'
 import { shellOf } from './shell.ts'
 
@@ -13,7 +14,7 @@ export interface Documents {
   /** For pages that are asked for before Vite is there. */
   look?: FirstLook
   /** A page with its pictures measured. */
-  whole: (reading: string | undefined, path: string) => Promise<PageState | undefined>
+  whole: (asked: Watching) => Promise<PageState | undefined>
   health: () => Health
   /** As `FirstData` has it. */
   data: string
@@ -36,7 +37,7 @@ export async function answerPage(
     return
   }
   const isOwn = path.startsWith('/__lectern/')
-  const shown = await whole(searchParams.get('reading') ?? undefined, isOwn ? '/' : plainPath(path))
+  const shown = await whole(watchingIn(searchParams, isOwn ? '/' : plainPath(path)))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
   const first = { shown, health: health(), data, token, edit }
   const drawn = look && shown && drawFirst(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })

@@ -2,11 +2,12 @@
 import type { Catalogue, TextPointers } from '../messages.ts'
 import { endpoints } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
+import { watchingIn } from '../session/seen-pages.ts'
 import { answered, type Call, notFound } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
 
 export const shownPage = async ({ url, context }: Call) =>
-  (await context.pages.whole(url.searchParams.get('reading') ?? undefined, url.searchParams.get('path') ?? '/')) ??
+  (await context.pages.whole(watchingIn(url.searchParams, url.searchParams.get('path') ?? '/'))) ??
   notFound('There is no such reading.')
 
 export function textPointers({ url, context: { live, engine } }: Call): TextPointers {
@@ -42,7 +43,7 @@ export async function catalogueOf({ live, pictures, engine, warmUp }: HandlerCon
 /** `/__lectern/still/hero/0?reading=A&scheme=dark`: an example as a document, or nothing. */
 async function stillOf({ pathname, searchParams }: URL, context: HandlerContext): Promise<string | undefined> {
   const [type = '', at] = pathname.slice(endpoints.still.length).split('/')
-  const shown = context.pages.now(searchParams.get('reading') ?? undefined, '/')
+  const shown = context.pages.now(watchingIn(searchParams, '/'))
   const { entries, images } = await catalogueOf(context)
   const example = entries.find((entry) => entry.type === type)?.examples[Number(at)]
   if (!shown || !example) return undefined

@@ -44,7 +44,7 @@ export class PreviewAnswers {
   readonly answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { context, vite, opening, look } = this.ports
     const { live, pages, pictures } = context
-    if (!vite() && look && isPageOf(request, live.good && pages.now(undefined, '/'))) {
+    if (!vite() && look && isPageOf(request, live.good && pages.now({ path: '/' }))) {
       const answer = this.page(request, response, look)
       this.pagesBeforeVite.push(answer)
       return answer
@@ -54,7 +54,7 @@ export class PreviewAnswers {
     if (await answerEndpoint(request, response, context)) return
     if (await answerBesidePages(new URL(asked, 'http://preview').pathname, response, this.besidePages())) return
     // Pages of the preview name it whatever picture the site's icon is.
-    if (asked === '/favicon.svg') return answerFavicon(response, pages.now(undefined, '/'), pictures)
+    if (asked === '/favicon.svg') return answerFavicon(response, pages.now({ path: '/' }), pictures)
     const { middlewares } = await opening
     middlewares(request, response, () => void this.page(request, response))
   }

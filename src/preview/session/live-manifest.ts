@@ -1,12 +1,13 @@
 // The manifest while it is edited: what is on the disk, the last state without errors, and who wants to hear of it.
 
 import { applyPatch, createPatch } from 'diff'
+import { written } from '../../content/moments.ts'
 import type { Loaded } from '../../manifest/load.ts'
-import type { Fault } from '../../problems/fault.ts'
+import { type Fault, isFault } from '../../problems/fault.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
 import { type OtherTexts, Project, type Trial } from '../../project/project.ts'
 import { remembered } from '../../remembered.ts'
-import type { Health, PageState } from '../messages.ts'
+import type { Health, PageState, Watching } from '../messages.ts'
 import type { Engine } from './engine.ts'
 
 export interface LiveOptions {
@@ -33,6 +34,8 @@ const settling = 60
 /** Milliseconds after which a large text that is not read at once is taken as it is. */
 const growing = 25
 const largeTextLength = 300_000
+/** So many moments are kept of one state: each is a whole site. */
+const mostMoments = 16
 
 export class LiveManifest {
   readonly project: Project
@@ -59,9 +62,34 @@ export class LiveManifest {
   }
 
   /** What a page of the reading shows; undefined before the first good state, or where there is no such reading. */
-  shown(reading: string | undefined, path: string): Omit<PageState, 'images'> | undefined {
-    const { readings } = this.good ?? {}
-    return readings && this.engine.shownOf(readings, reading ?? this.options.reading, path, this.options)
+  shown({ reading, path, at }: Watching): Omit<PageState, 'images'> | undefined {
+    const { readings } = (at === undefined ? this.good : this.asOf(at)) ?? {}
+    const shown = readings && this.engine.shownOf(readings, reading ?? this.options.reading, path, this.options)
+    const { changes = [], zone = 'UTC' } = this.good?.source.expansion ?? {}
+    return shown && { ...shown, ...(changes.length > 0 && { moments: changes.map((one) => written(one, zone)) }) }
+  }
+
+  private readonly moments = new WeakMap<Loaded, Map<string, Loaded>>()
+
+  /** The last good state as it is at another moment; that of now where there is no such moment, or it would have mistakes then. */
+  private asOf(at: string): Loaded | undefined {
+    const { good } = this
+    if (!good || !/^[\d :T-]{1,30}$/.test(at)) return good
+    const known = this.moments.get(good) ?? new Map<string, Loaded>()
+    this.moments.set(good, known)
+    let then = known.get(at)
+    if (!then) {
+      try {
+        const { loaded } = this.project.trial(good.source.allTexts, { at })
+        then = loaded.manifest ? loaded : good
+      } catch (error) {
+        if (!isFault(error)) throw error
+        then = good
+      }
+      if (known.size >= mostMoments) known.clear()
+      known.set(at, then)
+    }
+    return then
   }
 
   /** The moment the site is shown as of, by its own clock; undefined for now. */

@@ -4,6 +4,12 @@ import { events, type PageState, type Watching } from '../messages.ts'
 import type { LiveManifest } from './live-manifest.ts'
 import type { Pictures } from './pictures.ts'
 
+/** What a page's address says of what is to be shown. */
+export function watchingIn(given: URLSearchParams, path: string): Watching {
+  const [reading, at] = ['reading', 'at'].map((name) => given.get(name) ?? undefined)
+  return { path, ...(reading !== undefined && { reading }), ...(at !== undefined && { at }) }
+}
+
 export class SeenPages {
   constructor(
     private readonly live: LiveManifest,
@@ -12,8 +18,8 @@ export class SeenPages {
   ) {}
 
   /** The page with what is known of its pictures by now. */
-  now(reading: string | undefined, path: string): PageState | undefined {
-    const shown = this.live.shown(reading, path)
+  now(asked: Watching): PageState | undefined {
+    const shown = this.live.shown(asked)
     if (shown?.needsBackend) this.warmUp()
     return shown && { ...shown, images: this.pictures.in(picturesOf(shown)) }
   }
@@ -23,10 +29,10 @@ export class SeenPages {
   }
 
   /** The page with all its pictures measured. */
-  readonly whole = async (reading: string | undefined, path: string): Promise<PageState | undefined> => {
-    const shown = this.live.shown(reading, path)
+  readonly whole = async (asked: Watching): Promise<PageState | undefined> => {
+    const shown = this.live.shown(asked)
     await this.pictures.learn(shown && picturesOf(shown))
-    return this.now(reading, path)
+    return this.now(asked)
   }
 }
 
@@ -63,14 +69,13 @@ export class Watchers {
 
   /** At once, and again once new pictures are measured. */
   private send(client: WebSocketClient, seen: Seen) {
-    const { reading, path } = seen.watching
-    const shown = this.pages.now(reading, path)
+    const shown = this.pages.now(seen.watching)
     if (!shown) return
     const text = JSON.stringify(shown)
     if (text !== seen.sent) client.send(events.shown, shown)
     seen.sent = text
     if (this.pages.hasNewPictures(shown))
-      void this.pages.whole(reading, path).then((whole) => {
+      void this.pages.whole(seen.watching).then((whole) => {
         if (this.watched.get(client) === seen && whole) client.send(events.shown, whole)
       })
   }

@@ -9,6 +9,9 @@ export const bar: EditorWords['bar'] = {
   colours: 'Farben',
   schemes: { auto: 'auto', light: 'hell', dark: 'dunkel' },
   language: 'Sprache der Bearbeitung',
+  /** Of the slider whose stops are moments; the moment follows. */
+  moment: 'Gezeigt wird',
+  now: 'jetzt',
   windows: 'Ansichten',
   sideBySide: 'Nebeneinander',
   widths: 'Breiten',

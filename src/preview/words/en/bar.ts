@@ -8,6 +8,9 @@ export const bar = {
   colours: 'Colours',
   schemes: { auto: 'auto', light: 'light', dark: 'dark' },
   language: 'Language of the editor',
+  /** Of the slider whose stops are moments; the moment follows. */
+  moment: 'Shown as of',
+  now: 'now',
   windows: 'Of the preview',
   sideBySide: 'Side by side',
   widths: 'Widths',

@@ -9,6 +9,9 @@ export const bar: EditorWords['bar'] = {
   colours: 'Colores',
   schemes: { auto: 'auto', light: 'claro', dark: 'oscuro' },
   language: 'Idioma del editor',
+  /** Of the slider whose stops are moments; the moment follows. */
+  moment: 'Se muestra',
+  now: 'ahora',
   windows: 'Vistas',
   sideBySide: 'Lado a lado',
   widths: 'Anchos',

@@ -9,6 +9,9 @@ export const bar: EditorWords['bar'] = {
   colours: 'Couleurs',
   schemes: { auto: 'auto', light: 'clair', dark: 'sombre' },
   language: 'Langue de l’éditeur',
+  /** Of the slider whose stops are moments; the moment follows. */
+  moment: 'État au',
+  now: 'maintenant',
   windows: 'Vues',
   sideBySide: 'Côte à côte',
   widths: 'Largeurs',
