@@ -1,5 +1,6 @@
 // The festival in its three languages, one of them read from the right.
 import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
@@ -30,6 +31,27 @@ describe('the festival', () => {
       )
       expect([...led], name).toEqual([language])
     }
+  })
+
+  it('ties each page to itself in every language, each of which names it back, with one default and one canonical address', () => {
+    const tied = new Map<string, Map<string, string>>()
+    for (const [name, text] of files) {
+      if (!name.endsWith('index.html')) continue
+      const { document } = new JSDOM(String(text)).window
+      const canonical = [...document.querySelectorAll('head > link[rel=canonical]')].map((link) =>
+        link.getAttribute('href'),
+      )
+      const links = [...document.querySelectorAll('head > link[rel=alternate][hreflang]')]
+      const by = links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const)
+      if (by.length === 0) continue
+      expect(canonical, name).toEqual([new Map(by).get(document.documentElement.lang)])
+      expect(by.map(([tag]) => tag).sort(), name).toEqual(['ar', 'de', 'en-GB', 'x-default'])
+      tied.set(canonical[0] ?? '', new Map(by))
+    }
+    expect(tied.size).toBeGreaterThan(14)
+    for (const [address, others] of tied)
+      for (const other of others.values())
+        expect(Object.fromEntries(tied.get(other) ?? []), `${address} and ${other}`).toEqual(Object.fromEntries(others))
   })
 
   it('is read from the right in Arabic, with joined letters and room for what stands above and below them', () => {
