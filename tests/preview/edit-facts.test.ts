@@ -4,7 +4,6 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { bar, editedPage, faults, heading, note, press, text } from './edited-page.ts'
-import { panelFaults } from './panel-faults.ts'
 
 const edited = editedPage()
 
@@ -258,40 +257,6 @@ describe('a fact in the words of a button', () => {
   )
 })
 
-describe('a fact in a text of the panel', () => {
-  it('a fact in a text of the panel goes in behind a brace or by a button; the field says how it reads, and Escape leaves a brace', async () => {
-    const page = await edited.editing('/')
-    await bar(page).getByRole('button', { name: 'Sections' }).click()
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel.getByRole('row', { name: /^Opening/ }).click()
-    const title = panel.getByLabel('Title', { exact: true }).first()
-    const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
-    await title.press('End')
-    await page.keyboard.type(' {')
-    await facts.getByRole('option', { name: /^season/ }).waitFor()
-    expect(await panelFaults(page)).toEqual([])
-    await page.keyboard.type('march')
-    await page.keyboard.press('Enter')
-    await panel.getByText('Reads: Cross the estuary in your own time March to October').waitFor()
-    await page.keyboard.type(', {so')
-    await page.keyboard.press('Escape')
-    await facts.waitFor({ state: 'detached' })
-    expect(await title.inputValue()).toBe('Cross the estuary in your own time {facts.season}, {so')
-    for (const _ of ', {so') await page.keyboard.press('Backspace')
-    await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
-    await facts.getByRole('option', { name: /^reply/ }).click()
-    await facts.waitFor({ state: 'detached' })
-    const both = await title.inputValue()
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => title.inputValue()).toBe(both.replace('{facts.reply}', ''))
-    await page.keyboard.press('Control+Shift+z')
-    await expect.poll(() => title.inputValue()).toBe(both)
-    await page.keyboard.press('Enter')
-    const start = 'type: hero\n            title: Cross the estuary in your own time'
-    await edited.becomes(start, `${start} {facts.season}{facts.reply}`)
-  })
-})
-
 describe('a word in braces that names no fact', () => {
   it('a word in braces that names no fact is refused in the field of a button with Enter, and stays as it was typed', async () => {
     const page = await edited.editing('/contact')
@@ -301,20 +266,6 @@ describe('a word in braces that names no fact', () => {
     await page.keyboard.press('Enter')
     await note(page).getByRole('alert').getByText('{by}').waitFor()
     expect(await note(page).getByLabel('The words').inputValue()).toBe('Ask for a crossing {by} post {zz')
-  })
-
-  it('a word in braces that names no fact is refused in a field of the panel with Enter, and stays as it was typed', async () => {
-    const page = await edited.editing('/')
-    await bar(page).getByRole('button', { name: 'Sections' }).click()
-    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel.getByRole('row', { name: /^Opening/ }).click()
-    const title = panel.getByLabel('Title', { exact: true }).first()
-    await title.press('End')
-    await page.keyboard.type(' {by} post {zz')
-    await panel.getByText('No fact is called so').waitFor()
-    await page.keyboard.press('Enter')
-    await panel.getByRole('alert').getByText('{by}').waitFor()
-    expect(await title.inputValue()).toBe('Cross the estuary in your own time {by} post {zz')
   })
 })
 

@@ -44,6 +44,8 @@ const isNew = (line: string) => !project.original.split('\n').some((old) => old.
 
 const titleIn = (panel: FrameLocator) => panel.getByLabel('Title', { exact: true }).first()
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
+const menuOf = (panel: FrameLocator, name: RegExp) =>
+  section(panel, name).getByRole('button', { name: /^What to do with/ })
 
 it.skipIf(!isWhole)('the panel leaves a sheet that is opened beside it whole, on a desk and on a tablet', async () => {
   const before = page.viewportSize()
@@ -63,9 +65,7 @@ it.skipIf(!isWhole)('the panel leaves a sheet that is opened beside it whole, on
 describe('sections', () => {
   it('sections in the panel move by the keyboard, and by their menu, with their own lines', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^Contrast/)
-      .getByRole('button', { name: /^What to do with Contrast/ })
-      .click()
+    await menuOf(panel, /^Contrast/).click()
     await panel.getByRole('menuitem', { name: 'Move down' }).click()
     await expect.poll(() => page.locator('main > *').nth(1).textContent()).toContain('Three tickets for the water')
     expect(changed()).toEqual({ gone: [], come: [] })
@@ -79,16 +79,12 @@ describe('sections', () => {
 
   it('sections in the panel are copied, taken away and brought back', async () => {
     const panel = await panelOf('/')
-    await section(panel, /^Banner/)
-      .getByRole('button', { name: /^What to do with/ })
-      .click()
+    await menuOf(panel, /^Banner/).click()
     await panel.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect.poll(() => page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(2)
     await panel.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(onDisk).toBe(project.original)
-    await section(panel, /^Banner/)
-      .getByRole('button', { name: /^What to do with/ })
-      .click()
+    await menuOf(panel, /^Banner/).click()
     await panel.getByRole('menuitem', { name: 'Remove' }).click()
     await expect.poll(() => page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(0)
   })
@@ -265,20 +261,6 @@ describe('the look, and what all pages share', () => {
     await expect.poll(() => changed().come).toContain('reply: one day')
     await page.getByText('We answer within one day.').first().waitFor()
     await page.keyboard.press('Tab')
-  })
-
-  it('a colour that cannot be read leaves the page as it is, and the nearest one that can is one press', async () => {
-    const panel = await panelOf('/')
-    await panel.getByRole('tab', { name: 'Look' }).click()
-    const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
-    await accent.fill('#e8e0a0')
-    await panel.getByText('the page keeps its colour').waitFor()
-    const nearest = panel.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that can be read$/ })
-    const colour = (await nearest.textContent())?.slice(4, 11)
-    await nearest.click()
-    await expect.poll(() => changed().come).toEqual([`accent: "${colour}"`])
-    await expect.poll(() => nearest.count()).toBe(0)
-    expect(await panel.getByRole('alertdialog').count()).toBe(0)
   })
 })
 

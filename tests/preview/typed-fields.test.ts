@@ -5,7 +5,9 @@ import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editEndpoints } from '../../src/preview/edit-messages.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { changedLines } from './changed-lines.ts'
 import { bar, edit, text } from './edited-page.ts'
+import { panelFaults } from './panel-faults.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -36,6 +38,9 @@ async function openSection(name: RegExp) {
   await panel.getByRole('row', { name }).first().click()
   await panel.getByRole('button', { name: 'All sections' }).waitFor()
 }
+
+const title = () => panel.getByLabel('Title', { exact: true }).first()
+const changed = () => changedLines(project.original, onDisk())
 
 /** Holds answers of an endpoint back until what is given back is called; the server has done what was asked for. */
 async function holdAnswers(path: string): Promise<() => void> {
@@ -163,4 +168,60 @@ it('what is typed on a page whose panel comes back after a reload stays in its t
   await page.keyboard.type(' a whole class?')
   await page.keyboard.press('Enter')
   await expect.poll(onDisk).toContain('title: Coming with a whole class?')
+})
+
+it('a colour that cannot be read leaves the page as it is, and the nearest one that can is one press', async () => {
+  await openSection(/^Banner/)
+  await panel.getByRole('button', { name: 'All sections' }).click()
+  await panel.getByRole('tab', { name: 'Look' }).click()
+  const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
+  await accent.fill('#e8e0a0')
+  await panel.getByText('the page keeps its colour').waitFor()
+  const nearest = panel.getByRole('button', { name: /^Use #[0-9a-f]{6}, the nearest that can be read$/ })
+  const colour = (await nearest.textContent())?.slice(4, 11)
+  await nearest.click()
+  await expect.poll(() => changed().come).toEqual([`accent: "${colour}"`])
+  await expect.poll(() => nearest.count()).toBe(0)
+  expect(await panel.getByRole('alertdialog').count()).toBe(0)
+})
+
+describe('a fact in a text of the panel', () => {
+  it('goes in behind a brace or by a button; the field says how it reads, and Escape leaves a brace', async () => {
+    await openSection(/^Opening/)
+    const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
+    await title().press('End')
+    await page.keyboard.type(' {')
+    await facts.getByRole('option', { name: /^season/ }).waitFor()
+    expect(await panelFaults(page)).toEqual([])
+    await page.keyboard.type('march')
+    await page.keyboard.press('Enter')
+    await panel.getByText('Reads: Cross the estuary in your own time March to October').waitFor()
+    await page.keyboard.type(', {so')
+    await page.keyboard.press('Escape')
+    await facts.waitFor({ state: 'detached' })
+    expect(await title().inputValue()).toBe('Cross the estuary in your own time {facts.season}, {so')
+    for (const _ of ', {so') await page.keyboard.press('Backspace')
+    await panel.getByRole('button', { name: 'Title: insert a fact' }).click()
+    await facts.getByRole('option', { name: /^reply/ }).click()
+    await facts.waitFor({ state: 'detached' })
+    const both = await title().inputValue()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => title().inputValue()).toBe(both.replace('{facts.reply}', ''))
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => title().inputValue()).toBe(both)
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => changed().come)
+      .toEqual(['title: Cross the estuary in your own time {facts.season}{facts.reply}'])
+  })
+
+  it('that names none is refused with Enter, and stays as it was typed', async () => {
+    await openSection(/^Opening/)
+    await title().press('End')
+    await page.keyboard.type(' {by} post {zz')
+    await panel.getByText('No fact is called so').waitFor()
+    await page.keyboard.press('Enter')
+    await panel.getByRole('alert').getByText('{by}').waitFor()
+    expect(await title().inputValue()).toBe('Cross the estuary in your own time {by} post {zz')
+  })
 })
