@@ -86,10 +86,11 @@ describe('in a window with a site', () => {
     expect(client?.isRunning).toBe(true)
     const args = [join(site, 'node_modules/lectern/tools/run.mjs'), 'lsp', '--stdio']
     expect(client?.server).toEqual({ command: 'node', args, options: { cwd: site } })
-    for (const { scheme, pattern } of client?.options.documentSelector ?? [])
+    // Of what has no language of its own, tables of entries alone.
+    for (const { scheme, language, pattern } of client?.options.documentSelector ?? [])
       expect({ scheme, pattern }).toEqual({
         scheme: 'file',
-        pattern: { baseUri: pathToFileURL(site).href, pattern: '**/*' },
+        pattern: { baseUri: pathToFileURL(site).href, pattern: language === 'plaintext' ? '**/*.csv' : '**/*' },
       })
   })
 
@@ -170,7 +171,7 @@ describe('in a window with a site', () => {
       code.select(join(site, 'site.yaml'), 'yaml', 3, 1)
       code.select(join(site, 'site.yaml'), 'yaml', 4, 2)
       await vi.runAllTimersAsync()
-      code.select(join(site, 'notes.md'), 'markdown', 9, 9)
+      code.select(join(site, 'notes.txt'), 'plaintext', 9, 9)
       await vi.runAllTimersAsync()
       expect(sent()).toMatchObject([['lectern/cursor', { position: { line: 4, character: 2 } }]])
       code.settings.followCursor = false

@@ -48,7 +48,6 @@ const menuOf = (panel: FrameLocator, name: RegExp) =>
   section(panel, name).getByRole('button', { name: /^What to do with/ })
 
 it.skipIf(!isWhole)('the panel leaves a sheet that is opened beside it whole, on a desk and on a tablet', async () => {
-  const before = page.viewportSize()
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await panelOf('/')
@@ -59,7 +58,7 @@ it.skipIf(!isWhole)('the panel leaves a sheet that is opened beside it whole, on
       await sheet.getByRole('button', { name }).click({ trial: true, timeout: 5000 })
     await sheet.getByRole('button', { name: 'Hide' }).click()
   }
-  if (before) await page.setViewportSize(before)
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 describe('sections', () => {

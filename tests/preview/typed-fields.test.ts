@@ -27,12 +27,11 @@ afterAll(() => project?.close())
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 
 async function openSection(name: RegExp) {
-  await page.goto(project.preview.url)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  await page.reload()
+  await page.goto(project.preview.url)
   await edit(page)
   await bar(page).getByRole('button', { name: 'Sections' }).click()
   await panel.getByRole('row', { name }).first().click()

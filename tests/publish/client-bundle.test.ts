@@ -48,6 +48,7 @@ describe('what visitors get beside the pages', () => {
   })
 
   it('is made again where what was kept of it is torn', async () => {
+    mkdirSync(cacheFolder, { recursive: true })
     const file = join(cacheFolder, 'client-torn.json')
     writeFileSync(file, '{"components":"a","bundle":{"styl')
     const bundle = await clientBundle(folder, 'torn')
