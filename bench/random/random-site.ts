@@ -61,7 +61,7 @@ const opening: Make = (words, link) =>
   words.chance(0.5)
     ? {
         type: 'hero',
-        title: words.title(80),
+        title: words.title(72),
         text: words.text(120, 360),
         action: action(words, link),
         ...(words.chance(0.5)
