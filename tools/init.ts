@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { basename, resolve } from 'node:path'
+import { dayNow } from '../src/manifest/resolve/interpolate.ts'
 import { examplesIn, filesFromExample, isOfExamples } from '../src/new-site/from-example.ts'
 import { languagesIn, startingLanguage } from '../src/new-site/languages.ts'
 import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
@@ -14,7 +15,7 @@ import { optionsOf, textOf } from './shared/options.ts'
 import { upgradeSite } from './shared/upgrade-site.ts'
 
 export const usage = {
-  line: 'npm run init -- FOLDER [--template NAME] [--name NAME] [--language TAG] [--upgrade] [--no-install]',
+  line: 'npm run init -- FOLDER [--template NAME] [--name NAME] [--language TAG] [--news] [--upgrade] [--no-install]',
   about: `Makes a new site in a folder of its own: manifest, pictures, settings for editors, a check for each change. What is not
 given is asked for on a terminal. The site depends on Lectern as a packed file in its own folder, vendor/lectern-….tgz.`,
   words: 1,
@@ -32,6 +33,11 @@ texts are English. Left out: blank.`,
       about: `The language of your texts. In en, de, es and fr the site begins with texts in it, in any other with English
 ones. Left out: en.`,
     },
+    news: {
+      type: 'boolean',
+      about: `The site has news: a folder for them with a first entry, a page that lists them, a page for each, a feed. For blank,
+consultancy and practice. Left out: it has none.`,
+    },
     upgrade: {
       type: 'boolean',
       about: 'FOLDER holds a site: it gets this Lectern in place of its own, and nothing else of it is changed.',
@@ -48,20 +54,20 @@ export default async function main(argv: string[], _root: string, context: Conte
   const doesInstall = values['no-install'] !== true
   if (values.upgrade === true) return upgraded(words[0], context, doesInstall)
   const examples = examplesIn(engine)
-  const templates = [...templatesIn(engine), ...examples]
   const given = {
     folder: words[0],
     template: textOf(values.template),
     name: textOf(values.name),
     language: textOf(values.language),
+    news: values.news === true ? true : undefined,
   }
-  check(given, templates)
-  const { folder, ...site } = await completed(given, templates, engine)
+  check(given, engine)
+  const { folder, news, ...site } = await completed(given, engine)
   const place = fromHere(folder)
   expectEmpty(place, asWrittenHere(place))
   const lectern = engineToAskFor(context)
   const isExample = examples.includes(site.template)
-  const started = { ...site, lectern: lectern.spec, commands: ownersCommands }
+  const started = { ...site, lectern: lectern.spec, commands: ownersCommands, ...(news && { news: dayNow() }) }
   const files = isExample ? filesFromExample(engine, started) : newSiteFiles(engine, started)
   putNewSite(place, new Map<string, string | Uint8Array>([...files, ...lectern.files]))
   say(`\n  ${site.name}: ${files.size + lectern.files.size} files in ${asWrittenHere(place)}`)
@@ -91,10 +97,16 @@ function upgraded(folder: string | undefined, context: Context, doesInstall: boo
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** What was given and cannot be. */
-function check({ template, language, name }: Partial<Answers>, templates: readonly string[]): void {
+function check({ template, language, name, news }: Partial<Answers>, engine: string): void {
+  const templates = [...templatesIn(engine), ...examplesIn(engine)]
   const wrong = (message: string, hint: string) => new Fault('usage', message, hint, { exit: 2 })
   if (template !== undefined && !templates.includes(template))
     throw wrong(`There is no template "${template}".`, `The templates are ${templates.join(', ')}.`)
+  if (news === true && template !== undefined && !templatesIn(engine).includes(template))
+    throw wrong(
+      `The example site ${template} has content of its own, and takes no news.`,
+      `Leave --news out, or begin with one of ${templatesIn(engine).join(', ')}.`,
+    )
   if (language !== undefined && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))
     throw wrong(`"${language}" is not the tag of a language.`, 'Write it as en, de or pt-BR.')
   if (name !== undefined && (name.trim() === '' || name.length > 60 || /\p{Cc}/u.test(name)))
@@ -106,24 +118,26 @@ function check({ template, language, name }: Partial<Answers>, templates: readon
 const noTextsIn = (language: string) =>
   `There are no texts in ${language} to begin with: the site's are English. Its README says which words to change.`
 
-async function completed(given: Partial<Answers>, templates: readonly string[], engine: string): Promise<Answers> {
+async function completed(given: Partial<Answers>, engine: string): Promise<Answers> {
   const nameOf = (folder: string) => {
     const words = basename(resolve(fromHere(folder)))
       .replace(/[-_]+/g, ' ')
       .trim()
     return words === '' ? 'My site' : (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60)
   }
-  if (process.stdin.isTTY && process.stdout.isTTY && Object.values(given).some((one) => one === undefined))
+  const { news = false, ...others } = given
+  if (process.stdin.isTTY && process.stdout.isTTY && Object.values(others).some((one) => one === undefined))
     return askOnTerminal(given, {
-      templates,
+      templates: [...templatesIn(engine), ...examplesIn(engine)],
+      mayHaveNews: (template) => templatesIn(engine).includes(template),
       languages: languagesIn(engine).map(({ tag }) => tag),
       nameOf,
-      check: (answers) => check(answers, templates),
+      check: (answers) => check(answers, engine),
     })
   if (given.folder === undefined)
     throw new Fault('usage', 'Say which folder the site is to stand in.', `Usage: ${usage.line}`, { exit: 2 })
   const { folder, template = 'blank', language = 'en', name = nameOf(folder) } = given
-  return { folder, template, language, name }
+  return { folder, template, language, name, news }
 }
 
 /** False where npm has failed; what it says is shown. */

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
 import { slugged } from '../site/slug.ts'
-import { languagesFolder, startingLanguage, translationFor } from './languages.ts'
-import { translated } from './translate.ts'
+import { languagesFolder, startingLanguage, type Translation, translationFor } from './languages.ts'
+import { translated, translatedEntry } from './translate.ts'
+import { newsCollection, newsFolder, withNews } from './with-news.ts'
 
 export interface NewSite {
   /** A folder of `templates/`. */
@@ -17,6 +18,8 @@ export interface NewSite {
   lectern: string
   /** The commands that get a script. */
   commands: readonly string[]
+  /** The day of the first entry, as 2026-12-03. Left out: a site without news. */
+  news?: string
 }
 
 /** What goes into every site, below `templates/`. */
@@ -25,26 +28,43 @@ export const everySite = 'every-site'
 /** The templates there are, in alphabetical order. `engine` is the engine's folder. */
 export const templatesIn = (engine: string): string[] =>
   readdirSync(join(engine, 'templates'))
-    .filter((name) => name !== everySite && name !== languagesFolder)
+    .filter((name) => ![everySite, languagesFolder, newsFolder].includes(name))
     .sort()
 
 /** Path below the site's folder → the file's text. */
 export function newSiteFiles(engine: string, site: NewSite): Map<string, string> {
   const files = new Map([everySite, site.template].flatMap((name) => [...textsBelow(join(engine, 'templates', name))]))
+  if (site.news !== undefined) addNews(files, engine)
   const translation = translationFor(engine, site.language)
   const filled = [...files].flatMap(([path, text]): [string, string][] => {
     // A folder that holds something needs nothing to keep it.
     const isNeedless = path.endsWith('/.gitkeep') && [...files.keys()].some((other) => besides(other, path))
     if (isNeedless) return []
     const own = filledIn(text, path, site)
-    const isTexts = translation !== undefined && path.endsWith('.yaml')
-    return [[path === 'gitignore' ? '.gitignore' : path, isTexts ? translated(own, translation) : own]]
+    const to = path === 'gitignore' ? '.gitignore' : path
+    return [translation ? inLanguage(to, own, translation) : [to, own]]
   })
   const readme = filled.map(([path, text]): [string, string] => [
     path,
     path === 'README.md' && startingLanguage(engine, site.language) === undefined ? text + untranslated(site) : text,
   ])
   return new Map([...readme, ['package.json', packageFile(site)]])
+}
+
+function addNews(files: Map<string, string>, engine: string): void {
+  const { [newsCollection]: collection = '', ...news } = Object.fromEntries(
+    textsBelow(join(engine, 'templates', newsFolder)),
+  )
+  files.set('site.yaml', withNews(files.get('site.yaml') ?? '', collection))
+  for (const [path, text] of Object.entries(news)) files.set(path, text)
+}
+
+/** An entry is named by its file, so that the file is called by the word of the language. */
+function inLanguage(path: string, text: string, translation: Translation): [path: string, text: string] {
+  if (path.endsWith('.yaml')) return [path, translated(text, translation)]
+  if (!path.startsWith('content/')) return [path, text]
+  const named = path.replace(/[^/]+(?=\.md$)/, (slug) => translation.said[slug] ?? slug)
+  return [named, translatedEntry(text, translation)]
 }
 
 /** For the README of a site whose texts are English. */
@@ -69,13 +89,14 @@ npm run migrate                   # here
 `
     : '`npm install --save-exact lectern@latest && npm run migrate`.'
 
-function filledIn(text: string, path: string, { name, language, lectern }: NewSite): string {
+function filledIn(text: string, path: string, { name, language, lectern, news = '' }: NewSite): string {
   const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()
   const put = path.endsWith('.yaml') ? asYaml : (value: string) => value
   return text
     .replaceAll('{{name}}', () => put(name))
     .replaceAll('{{language}}', () => put(language))
     .replaceAll('{{newer}}', () => newer(lectern))
+    .replaceAll('{{today}}', () => news)
 }
 
 const besides = (other: string, keeper: string) =>

@@ -33,6 +33,17 @@ export function translated(text: string, translation: Translation): string {
   return splice(text, edits)
 }
 
+/** Of a block within Markdown, as the templates write it. */
+const linesOfBlock = /(?<=^```block\n)[^`]*(?=^```$)/gm
+
+/** `text` is an entry of a template: Markdown with front matter, whose blocks are YAML, too. */
+export function translatedEntry(text: string, translation: Translation): string {
+  const dashes = '---\n'
+  const end = text.indexOf(`\n${dashes}`) + 1
+  const body = text.slice(end + dashes.length).replace(linesOfBlock, (block) => translated(block, translation))
+  return translated(text.slice(0, end), translation) + dashes + byUnits(body, (unit) => translation.said[unit])
+}
+
 const isNameOfSite = (document: Document, node: Scalar) => document.getIn(['site', 'name'], true) === node
 
 const startOf = (node: unknown): number => (isScalar(node) ? (node.range?.[0] ?? 0) : 0)

@@ -24,7 +24,10 @@ const name = 'Reception'
 
 function begun(template: string, language: string): { folder: string; site: Site } {
   const folder = join(place, `site-${made++}`)
-  putNewSite(folder, newSiteFiles(engine, { template, language, name, lectern: '1.0.0', commands: [] }))
+  putNewSite(
+    folder,
+    newSiteFiles(engine, { template, language, name, lectern: '1.0.0', commands: [], news: '2026-12-03' }),
+  )
   const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
   expect(problems).toEqual([])
   if (!site) throw new Error('The site does not load.')
@@ -73,6 +76,14 @@ describe.each(templatesIn(engine))('the template %s', (template) => {
     expect(site.forms.length).toBeGreaterThan(0)
     expect(mistakes).toEqual([])
   })
+})
+
+it('the news of a site in German have German addresses, and a feed that their pages lead to', async () => {
+  const { files } = siteFiles(begun('blank', 'de').site, await ownBundle())
+  expect(files.get('aktuelles/feed.xml')).toContain('<link>https://www.example.com/aktuelles/willkommen</link>')
+  for (const page of ['aktuelles', 'aktuelles/willkommen'])
+    expect(String(files.get(`${page}/index.html`))).toMatch(/<link rel="alternate"[^>]* href="\/aktuelles\/feed\.xml"/)
+  expect(String(files.get('aktuelles/index.html'))).toContain('href="/aktuelles/willkommen"')
 })
 
 describe('a translation', () => {

@@ -83,6 +83,34 @@ describe('a new site', () => {
     expect([site?.languages?.map(({ tag }) => tag), problems]).toEqual([['en-AU', 'de', 'ar'], []])
   })
 
+  it.each(templatesIn(engine))(
+    'a new site from the template %s may have news: a page that lists them, one for each, both in reach of the header',
+    async (template) => {
+      const { folder } = await begin('--template', template, '--news')
+      expect(problemsOf(folder)).toEqual([])
+      const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
+      expect(site?.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/news', '/news/welcome']))
+      expect(site?.header.links).toContainEqual(expect.objectContaining({ label: 'News', to: '/news' }))
+    },
+  )
+
+  it('the first of the news is a placeholder until its owner takes away what says so', async () => {
+    const { folder } = await begin('--news')
+    const entry = 'content/news/welcome.md'
+    const ofEntry = () => problemsOf(folder, true).filter(({ file }) => file?.endsWith(entry))
+    const text = readFileSync(join(folder, entry), 'utf8')
+    expect(ofEntry().map(({ code, line }) => [code, text.split('\n')[line - 1]])).toEqual([
+      ['still-placeholder', 'placeholder: true'],
+    ])
+    writeFileSync(join(folder, entry), text.replace(/\n```block\n[^`]*```\n/, ''))
+    expect(ofEntry()).toEqual([])
+  })
+
+  it('a new site has no news unless they are asked for', async () => {
+    const { folder } = await begin()
+    expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).not.toMatch(/news/i)
+  })
+
   it('a new site lists before it goes public what is left to do, by line, and by file where that is not the manifest', async () => {
     const { folder } = await begin('--template', 'practice')
     const told: string[] = []
@@ -162,6 +190,7 @@ describe('a new site', () => {
     [['--language', 'English'], 'Write it as en, de or pt-BR.'],
     [['--name', 'x'.repeat(61)], 'it can be changed later'],
     [['--name', 'a {fact}'], 'braces'],
+    [['--template', 'festival', '--news'], 'Leave --news out, or begin with one of blank, consultancy, practice.'],
   ])('a new site is not begun with %j', async (words, hint) => {
     const refused = await begin(...words).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Fault)
@@ -183,7 +212,13 @@ describe('the questions of a new site', () => {
     const languages = ['en', 'de']
     const answers = askOnTerminal(
       given,
-      { templates, languages, nameOf: (folder) => `The ${folder}`, check },
+      {
+        templates,
+        languages,
+        mayHaveNews: (template) => template !== 'consultancy',
+        nameOf: (folder) => `The ${folder}`,
+        check,
+      },
       { input, output },
     )
     input.end(typed)
@@ -191,16 +226,24 @@ describe('the questions of a new site', () => {
   }
 
   it('the questions of a new site come line by line, with defaults for Enter, and again after a wrong answer', async () => {
-    const { found, told } = await asked('bakery\nloaf\npractice\n\nde\n')
-    expect(found).toEqual({ folder: 'bakery', template: 'practice', name: 'The bakery', language: 'de' })
+    const { found, told } = await asked('bakery\nloaf\npractice\n\nde\nperhaps\nYes\n')
+    expect(found).toEqual({ folder: 'bakery', template: 'practice', name: 'The bakery', language: 'de', news: true })
     expect(told).toContain('No such template.')
+    expect(told).toContain('Answer yes or no.')
     expect(told).toContain('What is the business called? (The bakery)')
   })
 
   it('the questions of a new site skip what the options say', async () => {
-    const { found, told } = await asked('\n', { folder: 'x', template: 'blank', language: 'en' })
-    expect(found).toEqual({ folder: 'x', template: 'blank', name: 'The x', language: 'en' })
-    expect(told).not.toContain('Which')
+    const { found, told } = await asked('\n', { folder: 'x', template: 'blank', language: 'en', news: true })
+    expect(found).toEqual({ folder: 'x', template: 'blank', name: 'The x', language: 'en', news: true })
+    expect(told).not.toMatch(/Which|news/)
+  })
+
+  it('the questions of a new site offer news where the template takes them, and Enter is no', async () => {
+    const { found, told } = await asked('\n\n\n\n\n')
+    expect([found.news, told]).toEqual([false, expect.stringContaining('Is the site to have news, yes or no? (no)')])
+    const other = await asked('\nconsultancy\n\n\n')
+    expect([other.found.news, other.told]).toEqual([false, expect.not.stringContaining('news')])
   })
 
   it('the questions of a new site write nothing when the input ends early', async () => {

@@ -7,12 +7,15 @@ export interface Answers {
   template: string
   name: string
   language: string
+  /** Whether it has news. */
+  news: boolean
 }
 
 interface Questions {
   templates: readonly string[]
   /** Those a site can begin with texts in. */
   languages: readonly string[]
+  mayHaveNews: (template: string) => boolean
   /** The name to offer for a folder. */
   nameOf: (folder: string) => string
   /** Throws a Fault for an answer that cannot be. */
@@ -27,7 +30,7 @@ interface Terminal {
 /** Asks for what is not given; Enter takes what is offered in brackets, and what cannot be is asked for again. */
 export async function askOnTerminal(
   given: Partial<Answers>,
-  { templates, languages, nameOf, check }: Questions,
+  { templates, languages, mayHaveNews, nameOf, check }: Questions,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<Answers> {
   const terminal = createInterface({ input, output })
@@ -59,16 +62,24 @@ export async function askOnTerminal(
       throw new Fault('usage', 'Nothing was written.', 'Run the command again when you are ready.')
     return line.trim()
   }
-  const answerFor = async (key: keyof Answers, question: string, offered: string): Promise<string> => {
+  const answerFor = async (key: Exclude<keyof Answers, 'news'>, question: string, offered: string): Promise<string> => {
     for (let answer = given[key]; ; answer = undefined) {
       const value = answer ?? ((await answerTo(`  ${question} (${offered}) `)) || offered)
       try {
-        check({ [key]: value })
+        check({ news: given.news, [key]: value })
         return value
       } catch (error) {
         if (!(error instanceof Fault)) throw error
         output.write(`  ${error.message} ${error.hint}\n`)
       }
+    }
+  }
+  const isWanted = async (question: string): Promise<boolean> => {
+    for (;;) {
+      const answer = await answerTo(`  ${question} (no) `)
+      if (/^y(?:es)?$/i.test(answer)) return true
+      if (/^(?:no?)?$/i.test(answer)) return false
+      output.write('  Answer yes or no.\n')
     }
   }
   try {
@@ -80,7 +91,8 @@ export async function askOnTerminal(
       `Which language are your texts in: ${languages.join(', ')}, or another, which begins with English texts?`,
       'en',
     )
-    return { folder, template, name, language }
+    const news = given.news ?? (mayHaveNews(template) && (await isWanted('Is the site to have news, yes or no?')))
+    return { folder, template, name, language, news }
   } finally {
     terminal.close()
   }
