@@ -165,6 +165,10 @@ it('a day on the page opens the fields of its own event, by a press and by Enter
   const day = page.locator('main time', { hasText: 'Jun' })
   await day.click()
   await note.getByRole('heading', { name: 'What stands here' }).waitFor()
+  await note
+    .getByRole('group', { name: /^Up to/ })
+    .first()
+    .waitFor()
   const field = note.getByRole('group', { name: /^Day/ }).first()
   await field.getByRole('button').first().click()
   await note

@@ -2,6 +2,7 @@
 
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
+import { datePattern } from '../../../schema/manifest/moment-pattern.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
@@ -26,6 +27,10 @@ interface FieldGroupProps {
   hidden?: readonly string[]
 }
 
+/** A link leads `to` somewhere; days and numbers end there. */
+const nameOf = (key: string, { type, pattern }: SchemaNode) =>
+  key === 'to' && (type === 'number' || pattern === datePattern) ? 'upTo' : key
+
 /** A picture has words for people who do not see it, or is a decoration. */
 const either: Record<string, string> = { alt: 'decorative', decorative: 'alt' }
 
@@ -40,7 +45,7 @@ export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) 
         .filter(([key]) => !hidden.includes(key))
         .map(([key, inner]) => {
           const field: AnyFieldProps = {
-            name: inner.title ?? key,
+            name: inner.title ?? nameOf(key, inner),
             schema: inner,
             value: group[key],
             at: [...at, key],

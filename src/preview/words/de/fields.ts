@@ -223,6 +223,7 @@ export const fields: EditorWords['fields'] = {
   timeZone: 'Zeitzone',
   title: 'Titel',
   to: 'Führt zu',
+  upTo: 'Bis',
   tone: 'Farben',
   topics: 'Themen',
   translated: 'Übersetzt',

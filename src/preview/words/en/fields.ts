@@ -65,6 +65,7 @@ export const fields = {
   tiers: 'Plans',
   tiles: 'Figures',
   to: 'Leads to',
+  upTo: 'Up to',
   tone: 'Colours',
   type: 'Kind',
   unknownPaths: 'Addresses that are not there',

@@ -223,6 +223,7 @@ export const fields: EditorWords['fields'] = {
   timeZone: 'Zona horaria',
   title: 'Título',
   to: 'Lleva a',
+  upTo: 'Hasta',
   tone: 'Colores',
   topics: 'Temas',
   translated: 'Traducido',

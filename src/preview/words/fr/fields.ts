@@ -223,6 +223,7 @@ export const fields: EditorWords['fields'] = {
   timeZone: 'Fuseau horaire',
   title: 'Titre',
   to: 'Mène à',
+  upTo: 'Jusqu’à',
   tone: 'Couleurs',
   topics: 'Thèmes',
   translated: 'Traduit',
