@@ -84,7 +84,7 @@ describe('a new site', () => {
   })
 
   it.each(templatesIn(engine))(
-    'a new site from the template %s may have news: a page that lists them, one for each, both in reach of the header',
+    'a new site from the template %s may have news: a page that lists them, linked in the header, and a page for each',
     async (template) => {
       const { folder } = await begin('--template', template, '--news')
       expect(problemsOf(folder)).toEqual([])
