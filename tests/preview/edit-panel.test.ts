@@ -41,7 +41,6 @@ async function panelOf(path: string): Promise<FrameLocator> {
 }
 
 const isNew = (line: string) => !project.original.split('\n').some((old) => old.trim() === line)
-
 const titleIn = (panel: FrameLocator) => panel.getByLabel('Title', { exact: true }).first()
 const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole('row', { name }).first()
 const menuOf = (panel: FrameLocator, name: RegExp) =>
