@@ -13,10 +13,16 @@ let project: Project
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (words: string) => expect.poll(onDisk, { timeout: 20_000 }).toContain(words)
 
-/** Runs in the page. Presses a button of the bar or of a note, by its words. */
+/** Runs in the page. Presses a button of the bar or of a note, by its words; a sign in it is none. */
 function pressInChrome(words: string): boolean {
+  const wordsOf = (button: Element) =>
+    [...button.childNodes]
+      .filter((node) => !(node instanceof Element && node.matches('[aria-hidden]')))
+      .map(({ textContent }) => textContent)
+      .join('')
+      .trim()
   const tree = document.querySelector('lectern-preview')?.shadowRoot
-  const button = [...(tree?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.trim() === words)
+  const button = [...(tree?.querySelectorAll('button') ?? [])].find((one) => wordsOf(one) === words)
   if (!button || button.disabled) return false
   button.click()
   return true
@@ -171,7 +177,7 @@ export const editOnThePage = (visit: Visiting) =>
       await becomes(`title: ${heading}See this and that.\n`)
       await visitor.open('/privacy')
       await visitor.click({ css: `main .prose${shown}, main .prose ${shown}` })
-      await visitor.see('[data-lectern-typing=markdown]')
+      await visitor.see('[data-lectern-typing=rich]')
       await visitor.run(toEnd, typing)
       await visitor.tab.type('\n\n')
       await visitor.run(paste, typing)
@@ -198,7 +204,7 @@ export const editOnThePage = (visit: Visiting) =>
       await tab.key('Enter')
       await until('the fields of the hero', () => {
         const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('iframe')?.contentDocument
-        return [...(panel?.querySelectorAll('h2') ?? [])].some((one) => one.textContent === 'hero')
+        return [...(panel?.querySelectorAll('h2') ?? [])].some((one) => one.textContent === 'Opening')
       })
       await until('the title of the hero', () => {
         const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('iframe')?.contentDocument

@@ -10,6 +10,10 @@ const refinements = [
   'text-wrap',
   // Browsers of phones alone make text larger by themselves.
   'text-size-adjust',
+  // Words are divided a little more often.
+  'hyphenate-limit-chars',
+  // An engine that forces no colours has none to keep.
+  'forced-color-adjust',
 ]
 
 /** The sheets of every page of a site, inlined and linked. */
