@@ -5,7 +5,7 @@ import { type Entry, slugPattern } from '../content/entry.ts'
 import { type Json, refuse } from '../edit/operation.ts'
 import type { Source } from '../manifest/read/source.ts'
 import type { Path } from '../problems/finding.ts'
-import { groupsOnly, isGroup } from '../site/groups.ts'
+import { groupsOnly, valueAt } from '../site/groups.ts'
 import type { EntryTexts } from './entry-texts.ts'
 
 export interface FoundEntry {
@@ -67,9 +67,7 @@ export const filesOf = ({ at: { file } }: Entry, { allTexts }: Source): string[]
 
 /** As its file has it. */
 export function writtenOf({ at }: Entry): Record<string, Json> {
-  let here: unknown = at.parsed.value
-  for (const key of at.pathOf([])) here = isGroup(here) || Array.isArray(here) ? Reflect.get(here, key) : undefined
-  return (isGroup(here) ? here : {}) as Record<string, Json>
+  return groupsOnly(valueAt(at.parsed.value, at.pathOf([]))) as Record<string, Json>
 }
 
 /** The file of another entry in the same folder; a day in front of the name stays. */

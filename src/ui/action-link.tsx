@@ -25,6 +25,16 @@ export function ActionLink({ label, to, look = 'button', about, className = '' }
   )
 }
 
+/** Links on one line, of which the first leads on most. Nothing where there is none. */
+export const ActionLinks = ({ actions }: { actions: readonly Link[] }) =>
+  actions.length > 0 && (
+    <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+      {actions.map((action, at) => (
+        <ActionLink key={at} {...action} look={at === 0 ? 'button' : 'arrow'} />
+      ))}
+    </p>
+  )
+
 export function Arrow() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 12" className="arrow">

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLinks } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
@@ -13,11 +13,7 @@ export default function Closing({ title, text, actions }: Static<typeof schema>)
         <div>
           <Title className="closing-title">{title}</Title>
           {text && <p className="lead mt-5 max-w-3xl">{withContactLinks(text)}</p>}
-          <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-            {actions.map((action, at) => (
-              <ActionLink key={at} {...action} look={at === 0 ? 'button' : 'arrow'} />
-            ))}
-          </p>
+          <ActionLinks actions={actions} />
         </div>
         <Motif order={1} />
       </div>
