@@ -52,7 +52,10 @@ export default async function main(argv: string[], _root: string, context: Conte
   if (!options) return 0
   const { values, words } = options
   const doesInstall = values['no-install'] !== true
-  if (values.upgrade === true) return upgraded(words[0], context, doesInstall)
+  if (values.upgrade === true) {
+    expectOfUpgrade(values)
+    return upgraded(words[0], context, doesInstall)
+  }
   const examples = examplesIn(engine)
   const given = {
     folder: words[0],
@@ -67,7 +70,13 @@ export default async function main(argv: string[], _root: string, context: Conte
   expectEmpty(place, asWrittenHere(place))
   const lectern = engineToAskFor(context)
   const isExample = examples.includes(site.template)
-  const started = { ...site, lectern: lectern.spec, commands: ownersCommands, ...(news && { news: dayNow() }) }
+  const started = {
+    ...site,
+    lectern: lectern.spec,
+    commands: ownersCommands,
+    ...(news && { news: dayNow() }),
+    ...zoneOfMachine(),
+  }
   const files = isExample ? filesFromExample(engine, started) : newSiteFiles(engine, started)
   putNewSite(place, new Map<string, string | Uint8Array>([...files, ...lectern.files]))
   say(`\n  ${site.name}: ${files.size + lectern.files.size} files in ${asWrittenHere(place)}`)
@@ -84,6 +93,18 @@ function goOn(place: string, steps: readonly string[]): void {
   say(`\n  Go on with:\n${lines.map((step) => `    ${step}`).join('\n')}\n`)
 }
 
+/** What a new site begins with is no matter of one that is there. */
+function expectOfUpgrade(values: Readonly<Record<string, unknown>>): void {
+  const given = ['template', 'name', 'language', 'news'].filter((name) => values[name] !== undefined)
+  if (given.length === 0) return
+  throw new Fault(
+    'usage',
+    `--upgrade changes the engine of a site and nothing else: it takes no --${given.join(', no --')}.`,
+    'Leave that out; the texts, the language and the news of a site are changed in its manifest.',
+    { exit: 2 },
+  )
+}
+
 /** Puts this engine into a site that is there. */
 function upgraded(folder: string | undefined, context: Context, doesInstall: boolean): number {
   const place = fromHere(folder ?? '.')
@@ -92,6 +113,12 @@ function upgraded(folder: string | undefined, context: Context, doesInstall: boo
   const isInstalled = doesInstall && install(place, asked)
   goOn(place, [...(isInstalled ? [] : [`npm install ${asked}`]), 'npm run migrate', 'npm run validate'])
   return 0
+}
+
+/** A machine in a data centre says UTC, which is no owner's clock. */
+function zoneOfMachine(): { timeZone?: string } {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? { timeZone } : {}
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

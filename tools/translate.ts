@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { withTexts } from '../src/edit/write-texts.ts'
 import { replaceFile } from '../src/files/replace-file.ts'
 import { textsBeside } from '../src/files/texts-beside.ts'
 import { declaredLanguages } from '../src/languages/addresses.ts'
@@ -19,7 +20,6 @@ import { badManifest } from './shared/bad-manifest.ts'
 import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 import { begun, byFile } from './translate/entry-files.ts'
-import { withTexts } from './translate/write-texts.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
 
 export const usage = {

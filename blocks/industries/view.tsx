@@ -8,7 +8,9 @@ export default function Industries({ title, text, labels, industries }: Static<t
       <div className="industries">
         {industries.map((industry, at) => (
           <article key={at} className="industry">
-            <Subtitle className="industry-title">{industry.title}</Subtitle>
+            <Subtitle size="title" className="industry-title">
+              {industry.title}
+            </Subtitle>
             <div>
               <p className="industry-label">{labels.applications}</p>
               <Points items={industry.applications} />

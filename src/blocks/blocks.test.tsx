@@ -25,7 +25,7 @@ const folders = readdirSync(here, { withFileTypes: true }).flatMap((entry) => (e
 type Examples = Record<string, Record<string, unknown>>
 const examplesOf = (type: string): Examples => parse(readFileSync(`${here}${type}/examples.yaml`, 'utf8')) as Examples
 
-const ajv = new Ajv({ strict: true, allErrors: true, keywords: ['x-kind', 'markdownEnumDescriptions'] })
+const ajv = new Ajv({ strict: true, allErrors: true, keywords: ['x-kind', 'x-alongside', 'markdownEnumDescriptions'] })
 const definitions = blockDefinitions(blockSchemas)
 
 const site = anySite()

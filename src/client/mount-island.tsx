@@ -4,7 +4,7 @@ import { IslandBoundary } from './island-boundary.tsx'
 import { followTyping } from './typed-values.ts'
 
 /** Buttons that were pressed before the island could answer, with the words they bore. */
-type Held = Map<HTMLElement, string | null>
+type HeldButtons = Map<HTMLElement, string | null>
 
 /**
  * Makes the script of an island: given the wrapper that `Island` rendered, it hydrates the markup there. The promise is kept
@@ -12,7 +12,7 @@ type Held = Map<HTMLElement, string | null>
  * in the page. The component itself goes along, for the live preview, which renders it right away.
  */
 export function mountIsland<Props extends object>(Component: ComponentType<Props>) {
-  const mount = (wrapper: HTMLElement, held: Held): Promise<void> =>
+  const mount = (wrapper: HTMLElement, held: HeldButtons): Promise<void> =>
     new Promise((resolve, reject) => {
       const root = wrapper.querySelector<HTMLElement>('[data-island-root]')
       const json = wrapper.querySelector('script[type="application/json"]')?.textContent
@@ -59,7 +59,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 const buttonsIn = (root: HTMLElement) => [...root.querySelectorAll('button')]
 
 /** Puts the buttons that stand there now in place of those that were replaced. */
-function renewHeld(held: Held, before: readonly HTMLElement[], root: HTMLElement): void {
+function renewHeld(held: HeldButtons, before: readonly HTMLElement[], root: HTMLElement): void {
   const now = buttonsIn(root)
   for (const [button, words] of [...held]) {
     const current = now[before.indexOf(button)]

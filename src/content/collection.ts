@@ -59,7 +59,7 @@ export interface Collection extends Declared {
 }
 
 /** What every entry may have beside its fields. */
-export const reservedKeys = ['draft', 'publish', 'until', 'was', 'slug', 'body', 'link'] as const
+export const reservedKeys = ['draft', 'placeholder', 'publish', 'until', 'was', 'slug', 'body', 'link'] as const
 
 /** In a translation of an entry: the hash of the words it was made from. */
 export const hashKey = 'of'

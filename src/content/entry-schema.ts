@@ -12,6 +12,7 @@ import {
   list,
   markdown,
   name,
+  placeholder,
   record,
   type TSchema,
   text,
@@ -68,6 +69,7 @@ const recordOf = (fields: Iterable<ContentField>, about: string, others: Record<
 /** Fields every entry may have. */
 const reserved = () => ({
   ...timed('it'),
+  placeholder: placeholder(),
   slug: Type.Optional(text({ about: 'The last part of its address. Left out: the name of the file.', max: 120 })),
   was: Type.Optional(
     list(text({ about: 'One former name.', max: 120 }), {

@@ -26,6 +26,8 @@ export interface Entry {
   /** Those that its text holds, as they are written: one for each of its fences of the language `block`. */
   blocks: readonly Readonly<Record<string, unknown>>[]
   draft: boolean
+  /** Whether its owner has still to supply the real one. */
+  placeholder: boolean
   /** Milliseconds since 1970; left out, always. */
   publish?: number
   until?: number

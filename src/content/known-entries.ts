@@ -19,9 +19,10 @@ export interface KnownEntries {
   text(file: string): string
 }
 
-export const rowOf = ({ slug, values, draft, publish, until, was, hasSlug, at: { file } }: Entry): EntryRow => ({
-  ...{ file, slug, values, draft, publish, until, was, hasSlug },
-})
+export const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
+  const { slug, values, draft, placeholder, publish, until, was, hasSlug } = entry
+  return { file, slug, values, draft, placeholder, publish, until, was, hasSlug }
+}
 
 /** Undefined where more is to be known of an entry than a row holds. */
 export function rowsOf(collections: ReadonlyMap<string, Collection>): KnownEntries['rows'] | undefined {
@@ -53,6 +54,7 @@ export class KnownEntry implements Entry {
   readonly slug: string
   readonly values: Entry['values']
   readonly draft: boolean
+  readonly placeholder: boolean
   readonly publish: number | undefined
   readonly until: number | undefined
   readonly was: readonly string[]
@@ -60,13 +62,14 @@ export class KnownEntry implements Entry {
   private whole: Entry | undefined
 
   constructor(
-    { slug, values, draft, publish, until, was, hasSlug }: EntryRow,
+    { slug, values, draft, placeholder, publish, until, was, hasSlug }: EntryRow,
     readonly collection: string,
     private readonly read: () => Entry,
   ) {
     this.slug = slug
     this.values = values
     this.draft = draft
+    this.placeholder = placeholder
     this.publish = publish
     this.until = until
     this.was = was

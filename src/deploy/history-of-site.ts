@@ -10,7 +10,7 @@ import type { SiteFiles } from '../history/site-files.ts'
 import { type Loaded, load } from '../manifest/load.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 
-interface Kept {
+interface CopyResult {
   says: string
   /** What to do, where it could not be kept and has to be. */
   failed?: string
@@ -22,7 +22,7 @@ export async function keep(
   files: SiteFiles,
   loaded: Loaded,
   { message, isForGit }: { message: string; isForGit: boolean },
-): Promise<Kept> {
+): Promise<CopyResult> {
   const without = await withoutRepository(files.folder, files.manifestName)
   if (without !== undefined) {
     if (isForGit)
@@ -41,7 +41,7 @@ export async function keep(
     : copied(files, loaded, `${done.message} `)
 }
 
-function copied(files: SiteFiles, loaded: Loaded, why: string): Kept {
+function copied(files: SiteFiles, loaded: Loaded, why: string): CopyResult {
   new Copies(files).make([...files.textsOf(loaded.source.allTexts).keys()])
   return { says: `${why}A copy is kept in .lectern/copies.` }
 }

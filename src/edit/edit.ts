@@ -19,8 +19,8 @@ import {
 } from './operation.ts'
 import { ownValue } from './operations/own-value.ts'
 import { strategiesOf } from './operations/strategies.ts'
-import { isSameBeside, withOwnValues, withoutAnchors } from './set-apart.ts'
-import { Anchors, type Home, homeOf } from './sharing.ts'
+import { isSameBeside, withOwnValues, withoutAnchors, withoutMerges, writtenOut } from './set-apart.ts'
+import { Anchors, type Home, homeOf, type Places } from './sharing.ts'
 import { Slots } from './slots.ts'
 import { difference, inverse, smallest, splice } from './splice.ts'
 import { lostComment } from './tree/comments.ts'
@@ -49,7 +49,7 @@ export function edit(text: string, operations: readonly Operation[], known?: Kno
 
 function throughout(text: string, operations: readonly Operation[]): Edited {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : ''
-  let done: Done = { reading: new Reading(text.slice(mark.length)), edits: [] }
+  let done: AppliedEdits = { reading: new Reading(text.slice(mark.length)), edits: [] }
   for (const operation of operations) done = one(done.reading, operation)
   const after = mark + done.reading.text
   const edits = operations.length === 1 ? shifted(done.edits, mark.length) : [difference(text, after) ?? []].flat()
@@ -96,12 +96,12 @@ export { isRefusal }
 const isStill = (operation: { path: Path; to?: Path }) =>
   operation.to !== undefined && isSamePath(operation.to, operation.path)
 
-interface Done {
+interface AppliedEdits {
   reading: Reading
   edits: Edit[]
 }
 
-function one(reading: Reading, requested: Operation, settled: readonly Path[] = []): Done {
+function one(reading: Reading, requested: Operation, settled: readonly Path[] = []): AppliedEdits {
   const slots = new Slots(reading)
   const { root } = slots
   const anchors = new Anchors(root)
@@ -118,7 +118,45 @@ function one(reading: Reading, requested: Operation, settled: readonly Path[] = 
     requested.do === 'move' && target
       ? { ...requested, path: own.path, to: [...target.path, requested.to.at(-1) ?? 0] }
       : { ...requested, path: own.path }
-  return written(slots, operation)
+  if (isBroughtBack(slots, operation)) {
+    const own = withoutMerges(reading, operation.path.slice(0, -1))
+    return asWhole(reading, one(own, requested, settled).reading, anchors)
+  }
+  let last: Refused | undefined
+  for (const places of debts(anchors, operation)) {
+    try {
+      const own = writtenOut(reading, places)
+      const done = own === reading ? written(slots, operation) : one(own, requested, settled)
+      const tidy = withoutAnchors(done.reading, namesOf(anchors))
+      return own === reading && tidy === done.reading ? done : asWhole(reading, tidy, anchors)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      last ??= error
+    }
+  }
+  throw last
+}
+
+/**
+ * The places that may have to get values of their own, the fewest first: those that take what goes, and those that would stand before what they
+ * take.
+ */
+function debts(anchors: Anchors, { do: what, path }: Operation): Places[] {
+  const from =
+    what === 'set' || what === 'remove' || what === 'move'
+      ? anchors.takingFrom(path, what === 'set' ? 'below' : 'in')
+      : []
+  const by = what === 'move' ? anchors.takenBy(path) : []
+  return [[], from, by, [...from, ...by]].filter((places, at) => at === 0 || places.length > 0)
+}
+
+const namesOf = (anchors: Anchors): ReadonlySet<string> => new Set(anchors.used().map(({ name }) => name))
+
+/** As one edit, with no anchor left behind that nothing repeats any more. */
+function asWhole(before: Reading, after: Reading, anchors: Anchors): AppliedEdits {
+  const reading = withoutAnchors(after, namesOf(anchors))
+  const whole = difference(before.text, reading.text)
+  return { reading, edits: whole ? [whole] : [] }
 }
 
 /** A value within a group that is not there yet is set with that group. */
@@ -134,16 +172,11 @@ function withParents(model: Model, requested: SetValue): SetValue | undefined {
 }
 
 /** Tries the strategies until one parses to the value expected from plain data. */
-function written(slots: Slots, operation: Operation): Done {
+function written(slots: Slots, operation: Operation): AppliedEdits {
   const { text } = slots.reading
   const expected = modelOf(slots.root)
   applyTo(expected, operation)
   const plain = plainOf(expected)
-  if (isStillThere(plain, operation))
-    refuse(
-      'no-such-place',
-      'This is merged in from elsewhere in the file and would show here again: it can be changed here, and only removed or renamed there.',
-    )
   const keepsComments = mustKeepComments(slots, operation)
   let last: Refused | undefined
   for (const edits of strategiesOf(slots, operation)) {
@@ -172,10 +205,14 @@ function written(slots: Slots, operation: Operation): Done {
 /** Refusals of one strategy that hold for the whole operation. */
 const wellFounded: ReadonlySet<Refusal['refused']> = new Set(['alias-left-behind', 'comment-lost'])
 
-/** A merge brings back the key that was to go. */
-function isStillThere(after: unknown, { do: what, path, ...operation }: Operation): boolean {
-  const isGone = what === 'remove' || (what === 'rename' && 'key' in operation && operation.key !== String(path.at(-1)))
-  return isGone && !Array.isArray(valueAt(after, path.slice(0, -1))) && valueAt(after, path) !== undefined
+/** A merge brings back the key that is to go. */
+function isBroughtBack({ root }: Slots, operation: Operation): boolean {
+  const { do: what, path } = operation
+  if (what !== 'remove' && (what !== 'rename' || operation.key === String(path.at(-1)))) return false
+  const then = modelOf(root)
+  applyTo(then, operation)
+  const holder = valueAt(plainOf(then), path.slice(0, -1))
+  return !Array.isArray(holder) && valueAt(holder, path.slice(-1)) !== undefined
 }
 
 /** Comments go with what is removed or replaced as a whole; every other operation keeps them all. */
@@ -187,26 +224,30 @@ function mustKeepComments({ root }: Slots, operation: Operation): boolean {
 
 /** Writes out own values first: for this place or, where this place holds the value of the others, for those. Then the operation. */
 function detached(
-  { reading: { text }, root }: Slots,
+  { reading: before, root }: Slots,
   anchors: Anchors,
   requested: Operation,
   shared: NonNullable<Home['shared']>,
   settled: readonly Path[],
-): Done {
+): AppliedEdits {
   const plain = plainOf(modelOf(root))
   const value = (at: Path) => valueAt(plain, at) as Json
   const at: Path = shared.key === undefined ? shared.at : [...shared.at, shared.key]
   const apart =
     shared.by === 'anchor'
-      ? withOwnValues(text, anchors.placesOf(at), requested.path.slice(at.length), value)
-      : ownValue(text, at, value(at), shared.by)
+      ? withOwnValues(
+          before.text,
+          anchors.placesOf(at),
+          { path: requested.path.slice(at.length), bringsKey: requested.do === 'rename' },
+          value,
+        )
+      : ownValue(before.text, at, value(at), shared.by)
   const again = one(new Reading(apart), requested, shared.by === 'anchor' ? [...settled, at] : settled)
-  const reading = withoutAnchors(again.reading, new Set(anchors.used().map(({ name }) => name)))
-  if (shared.by === 'anchor' && !isSameBeside(at, plain, plainOf(modelOf(reading.root))))
+  const done = asWhole(before, again.reading, anchors)
+  if (shared.by === 'anchor' && !isSameBeside(at, plain, plainOf(modelOf(done.reading.root))))
     refuse(
       'alias-left-behind',
       'The other places take this from here. Change it in all of them, or change the other place.',
     )
-  const whole = difference(text, reading.text)
-  return { reading, edits: whole ? [whole] : [] }
+  return done
 }

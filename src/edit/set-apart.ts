@@ -2,10 +2,12 @@
 import { isAlias, visit } from 'yaml'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
+import { isGroup, valueAt } from '../site/groups.ts'
 import { modelOf, plainOf, same } from './model.ts'
 import { type Json, refuse } from './operation.ts'
+import { removeEntry } from './operations/entries.ts'
 import { inOrder, ownValue } from './operations/own-value.ts'
-import { Anchors } from './sharing.ts'
+import { Anchors, type Places } from './sharing.ts'
 import { Slots } from './slots.ts'
 import { splice } from './splice.ts'
 import { Reading } from './tree/reading.ts'
@@ -53,24 +55,49 @@ export function withoutAnchors(reading: Reading, names: ReadonlySet<string>): Re
   return same(before, after) ? next : reading
 }
 
-/** Each alias of the value gets a copy of it, and each merge the one key that the operation leads through. */
+/**
+ * Each alias of the value gets a copy of it, and each merge the one key that the operation leads through; where a key is to come, or to be called
+ * otherwise, all of the keys in the place of the merge, which would bring it along.
+ */
 export function withOwnValues(
   text: string,
-  slots: readonly { at: Path; merged: boolean }[],
-  [key]: Path,
+  places: Places,
+  { path: [key], bringsKey }: { path: Path; bringsKey: boolean },
   value: (at: Path) => Json,
 ): string {
-  return slots.reduceRight((next, { at, merged }) => {
+  return places.reduceRight((next, { at, merged }) => {
     if (!merged) return ownValue(next, at, value(at), 'alias')
     const own = [...at, String(key)]
-    if (key === undefined || value(own) === undefined)
-      refuse(
-        'alias-left-behind',
-        'Other places merge in all of this. Change it in all of them, or change one of its entries.',
-      )
+    if (key === undefined || bringsKey || value(own) === undefined) return withoutMerge(next, at, value(at))
     return hasOwnKey(next, own) ? next : ownValue(next, own, value(own), 'merge')
   }, text)
 }
 
 /** Whether the key is written there, and not only merged in. */
 const hasOwnKey = (text: string, path: Path): boolean => new Slots(new Reading(text)).slotOf(path) !== undefined
+
+/** With the values themselves in those places. The very reading where there are none. */
+export function writtenOut(reading: Reading, places: Places): Reading {
+  if (places.length === 0) return reading
+  const plain = plainOf(modelOf(reading.root))
+  const value = (at: Path) => valueAt(plain, at) as Json
+  return new Reading(withOwnValues(reading.text, places, { path: [], bringsKey: true }, value))
+}
+
+/** With every key of the group at the path written there. */
+export const withoutMerges = (reading: Reading, at: Path): Reading => writtenOut(reading, [{ at, merged: true }])
+
+/** With every key of the group written there, and nothing merged into it. */
+function withoutMerge(text: string, at: Path, value: Json): string {
+  if (!isGroup(value)) return text
+  const own = Object.keys(value).reduce((next, key) => {
+    const path = [...at, key]
+    return hasOwnKey(next, path) ? next : ownValue(next, path, value[key] as Json, 'merge')
+  }, text)
+  const slots = new Slots(new Reading(own))
+  const group = slots.collection(at)
+  const merge = group.entries.findIndex(({ isMerge }) => isMerge)
+  const next = splice(own, removeEntry(slots, group, merge, at.length === 0 ? undefined : slots.slot(at)))
+  const [before, after] = [text, next].map((one) => inOrder(plainOf(modelOf(new Reading(one).root))))
+  return same(before, after) ? next : refuse('unverified', 'What is merged in here cannot be written out.')
+}

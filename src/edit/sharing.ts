@@ -2,7 +2,7 @@
 import { isAlias, isMap, isSeq, type Node, type Pair, visit } from 'yaml'
 import { isMergeKey, keyOf } from '../manifest/read/plain-value.ts'
 import type { Path } from '../problems/finding.ts'
-import { isSamePath } from '../problems/path.ts'
+import { isSamePath, isWithin } from '../problems/path.ts'
 
 export interface Home {
   /** The path of what is written, through no alias. */
@@ -15,9 +15,11 @@ interface Anchored {
   node: Node
   path: Path
   uses: number
-  /** Where aliases stand for it, in the order of the file. */
-  places: { at: Path; merged: boolean }[]
+  places: Places
 }
+
+/** Where aliases stand for something, in the order of the file; `merged` is the group that it is merged into. */
+export type Places = readonly { at: Path; merged: boolean }[]
 
 /** Every anchor with its place and how often an alias stands for it. The last of a name counts, as for what comes after it. */
 export class Anchors {
@@ -36,7 +38,7 @@ export class Anchors {
           return
         }
         anchored.uses++
-        anchored.places.push(placeOf(path))
+        anchored.places = [...anchored.places, placeOf(path)]
         this.byAlias.set(node, anchored)
         return
       }
@@ -65,8 +67,28 @@ export class Anchors {
   }
 
   /** Where aliases stand for what is written at the path. */
-  placesOf(path: Path): Anchored['places'] {
+  placesOf(path: Path): Places {
     return [...this.byNode.values()].find((one) => isSamePath(one.path, path))?.places ?? []
+  }
+
+  /** Where aliases outside of the path stand for what is written in it, or for what is written below it. */
+  takingFrom(path: Path, part: 'in' | 'below'): Places {
+    return this.across(
+      (anchor) => isWithin(anchor, path) && (part === 'in' || anchor.length > path.length),
+      path,
+      false,
+    )
+  }
+
+  /** Where aliases within the path stand for what is written outside of it. */
+  takenBy(path: Path): Places {
+    return this.across((anchor) => !isWithin(anchor, path), path, true)
+  }
+
+  private across(fits: (anchor: Path) => boolean, path: Path, areWithin: boolean): Places {
+    return [...this.byNode.values()]
+      .filter((one) => fits(one.path))
+      .flatMap(({ places }) => places.filter(({ at }) => isWithin(at, path) === areWithin))
   }
 
   at(node: Node | null): Anchored | undefined {
@@ -78,7 +100,7 @@ export class Anchors {
 const merge = -1
 
 /** Of a merge, the group it is merged into. */
-function placeOf(path: Path): Anchored['places'][number] {
+function placeOf(path: Path): Places[number] {
   const at = path.indexOf(merge)
   return at < 0 ? { at: path, merged: false } : { at: path.slice(0, at), merged: true }
 }

@@ -1,5 +1,5 @@
 // Whether what was made of a file still holds: the one answer for texts, lists of folders, pictures and the list of released paths.
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 
 export interface FileStamp {
   /** Differs once the file or folder has been written since, or another one is in its place. */
@@ -18,12 +18,12 @@ export function fileStamp(path: string): FileStamp | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return undefined
   const { size, mtimeMs, ctimeMs, ino } = stat
-  const age = Date.now() - Math.max(mtimeMs, ctimeMs)
-  return {
-    stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`,
-    isSettled: age > (Number.isInteger(ctimeMs) ? coarseTick : tick),
-  }
+  return { stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled: isSettled(stat) }
 }
+
+/** Whether a write that is still to come leaves another stamp. */
+export const isSettled = ({ mtimeMs, ctimeMs }: Stats): boolean =>
+  Date.now() - Math.max(mtimeMs, ctimeMs) > (Number.isInteger(ctimeMs) ? coarseTick : tick)
 
 /** What was made of each file, until the file changes. What was made before the stamp had settled is made once more. */
 export class MadeOfFiles<T> {

@@ -1,11 +1,11 @@
 // What every capability is given, and what a request about a place in a file finds there.
 import { fileURLToPath } from 'node:url'
 import type { ClientCapabilities, Connection, Position } from 'vscode-languageserver'
+import { nodeAt, type TextNode } from '../manifest/read/written/text-node.ts'
 import type { Site } from './site/site.ts'
 import type { SiteText } from './site/site-text.ts'
 import type { Sites } from './site/sites.ts'
 import { isMarkdownFile, isTable } from './text/entry-text.ts'
-import { nodeAt, type TextNode } from './text/text-node.ts'
 
 /** What a request about a text needs; the preview's YAML pane has no connection. */
 export interface TextContext {

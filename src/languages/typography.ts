@@ -15,6 +15,7 @@ const quotations: Readonly<Record<string, readonly [open: string, close: string]
   it: ['«', '»'],
   pl: ['„', '”'],
   ar: ['«', '»'],
+  he: ['”', '”'],
 }
 
 export function quotationOf(tag: string): readonly [open: string, close: string] | undefined {

@@ -1,6 +1,7 @@
 // From text to site, one line a stage. Each stage takes what the ones before gave.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
+import { entryPlaceholders } from '../content/entry-placeholders.ts'
 import type { KnownEntries } from '../content/known-entries.ts'
 import { dayOf } from '../content/moments.ts'
 import { withContent, withTemplates } from '../content/with-content.ts'
@@ -90,7 +91,10 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const uncertain = only !== undefined || source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: !only && shape.findings.length + source.findings.length === 0 }
   const now = withoutRepeats(
-    withCurlyQuotes(checkSense(drafted, howFar, today, surroundings), meant.value),
+    withCurlyQuotes(
+      checkSense(drafted, howFar, today, { ...surroundings, placeholders: entryPlaceholders(source) }),
+      meant.value,
+    ),
     shape.findings,
   )
   const toCome = shape.ok && !only ? findingsToCome(source, drafted, now, surroundings) : []

@@ -20,6 +20,8 @@ export interface NewSite {
   commands: readonly string[]
   /** The day of the first entry, as 2026-12-03. Left out: a site without news. */
   news?: string
+  /** The zone its hours and days are told by, as Europe/Madrid. Left out: that of the template's town. */
+  timeZone?: string
 }
 
 /** What goes into every site, below `templates/`. */
@@ -89,7 +91,11 @@ npm run migrate                   # here
 `
     : '`npm install --save-exact lectern@latest && npm run migrate`.'
 
-function filledIn(text: string, path: string, { name, language, lectern, news = '' }: NewSite): string {
+function filledIn(
+  text: string,
+  path: string,
+  { name, language, lectern, news = '', timeZone = 'Europe/London' }: NewSite,
+): string {
   const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()
   const put = path.endsWith('.yaml') ? asYaml : (value: string) => value
   return text
@@ -97,6 +103,7 @@ function filledIn(text: string, path: string, { name, language, lectern, news = 
     .replaceAll('{{language}}', () => put(language))
     .replaceAll('{{newer}}', () => newer(lectern))
     .replaceAll('{{today}}', () => news)
+    .replaceAll('{{timeZone}}', () => timeZone)
 }
 
 const besides = (other: string, keeper: string) =>

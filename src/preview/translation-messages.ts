@@ -21,8 +21,6 @@ export interface TranslationList {
   direction: 'ltr' | 'rtl'
   /** The language that is translated from. */
   from: string
-  /** Left out before there is one. */
-  file?: string
   /** How many texts there are of those that were looked for. */
   found: number
   /** The first of them, those of the shown page before all others. */

@@ -48,7 +48,7 @@ export interface ReadLog {
 }
 
 /** By whole paths: what a load was given. A folder, with a slash at its end, has the names in it; what is not there has nothing. */
-type Seen = Map<string, string | undefined>
+type TextsByFile = Map<string, string | undefined>
 
 /** Other texts for some files, by the names problems give them; undefined for a file that is gone. */
 export type OtherTexts = ReadonlyMap<string, string | undefined>
@@ -57,7 +57,7 @@ export type OtherTexts = ReadonlyMap<string, string | undefined>
 export interface Trial {
   readonly loaded: Loaded
   readonly texts: OtherTexts
-  readonly seen: Seen
+  readonly seen: TextsByFile
 }
 
 export class Project {
@@ -68,7 +68,7 @@ export class Project {
   private readonly names = new MadeOfFiles<string>()
   private engine: ProjectEngine
   private memo: Memo | undefined
-  private seen: Seen = new Map()
+  private seen: TextsByFile = new Map()
   private loaded: Loaded | undefined
   /** Why the files cannot be loaded as they are. */
   fault: Fault | undefined
@@ -96,6 +96,11 @@ export class Project {
   /** The same, of a file that may not be there yet. */
   newPathOf(name: string): string {
     return this.pathOf(name)
+  }
+
+  /** What problems call the file at a path below the manifest's folder. */
+  nameBeside(below: string): string {
+    return this.nameOf(resolve(this.manifest, '..', below))
   }
 
   /** The text of a file as it is now. Throws a Fault for what is neither open nor a file that can be read. */
@@ -151,7 +156,7 @@ export class Project {
 
   /** Loads the files as they are. Throws a Fault where they cannot be loaded. */
   load(): Loaded {
-    const seen: Seen = new Map()
+    const seen: TextsByFile = new Map()
     try {
       this.loaded = this.loadWith(seen)
       return this.loaded
@@ -162,7 +167,7 @@ export class Project {
 
   /** Throws a Fault where they cannot be loaded. */
   trial(texts: OtherTexts, options: ProjectOptions['load'] = {}): Trial {
-    const seen: Seen = new Map()
+    const seen: TextsByFile = new Map()
     return { loaded: this.loadWith(seen, texts, options), texts, seen }
   }
 
@@ -206,7 +211,7 @@ export class Project {
     this.fault = undefined
   }
 
-  private loadWith(seen: Seen, texts?: OtherTexts, options?: ProjectOptions['load']): Loaded {
+  private loadWith(seen: TextsByFile, texts?: OtherTexts, options?: ProjectOptions['load']): Loaded {
     const textAt = (path: string): string => {
       seen.set(path, undefined)
       const text = texts?.get(this.nameOf(path)) ?? this.text(path)

@@ -26,10 +26,13 @@ export const builtCommit = (environment: NodeJS.ProcessEnv = process.env): strin
 
 /** Compressed forms are left out: they say nothing that the others do not. */
 export function buildMarkOf(files: Readonly<Record<string, Entry>>, commit: string | undefined): BuildMark {
-  const hash = createHash('sha256')
-  for (const [name, { hash: content, encoder }] of Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (encoder === undefined) hash.update(`${name}\0${content}\0`)
-  return { build: hash.digest('hex').slice(0, 20), ...(commit !== undefined && { commit }) }
+  let all = ''
+  for (const name of Object.keys(files).sort()) {
+    const file = files[name]
+    if (file && file.encoder === undefined) all += `${name}\0${file.hash}\0`
+  }
+  const build = createHash('sha256').update(all).digest('hex').slice(0, 20)
+  return { build, ...(commit !== undefined && { commit }) }
 }
 
 /** Undefined for a text that is no mark. */

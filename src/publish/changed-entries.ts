@@ -59,22 +59,19 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
 export const saidOf = ({ reading }: Site, pages: number, bytes: number): string =>
   `${pages} page${pages === 1 ? '' : 's'} of reading ${reading}, ${byteSize(bytes)}`
 
-/** Leaves what the next build needs for that, where the whole site was built. */
-export function rememberEntries(
+/** What leaves that which the next build needs, once the whole site is built; undefined where it would be of no use. */
+export function entriesToRemember(
   { site, loaded }: OpenedSite,
-  known: Pick<RowsHead, 'site' | 'icons'>,
-  from: Inputs,
   build: Build,
-): void {
+): ((known: Pick<RowsHead, 'site' | 'icons'>, from: Inputs) => void) | undefined {
   const { manifest, source } = loaded
   const rows = source.expansion?.rows()
   const isPlain = manifest && Object.keys(manifest.readings).length === 1 && source.suppressions.length === 0
-  if (!rows || !isPlain || build.serving || site.editions) return
+  if (!rows || !isPlain || build.serving || site.editions) return undefined
   const pages = manifest.readings[site.reading]?.routes ?? {}
   const texts = new Map(source.expansion?.files.map(({ file, text }) => [resolve(file), text]))
   const files = [...build.log.stampsIn(contentFolder(build.manifest))]
   const head = {
-    ...known,
     ...(site.shareImages !== undefined && { shareImages: site.shareImages }),
     pages: site.routes.length,
     feeds: (site.feeds ?? []).map(({ at, items }) => ({
@@ -84,7 +81,7 @@ export function rememberEntries(
     rows,
   }
   const kept = files.map(([path, stamp]) => ({ path, stamp, text: (isText(path) && texts.get(path)) || '' }))
-  EntryRows.write(cacheFolder(build.root), build.out, head, from, kept)
+  return (known, from) => EntryRows.write(cacheFolder(build.root), build.out, { ...known, ...head }, from, kept)
 }
 
 interface Made {
@@ -178,7 +175,9 @@ async function write({ site, files, keys }: Made, pages: number, from: Inputs, b
     if (host?.sendsCompressed ?? true) await writer.compress()
     writer.keepOthers()
     writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(), builtCommit()))}\n`)
-    const seconds = new Set(Object.keys(ledger.files).flatMap((file) => besideOf(host, file) ?? []))
+    const seconds = new Set(
+      host?.addsSlash ? Object.keys(ledger.files).flatMap((file) => besideOf(host, file) ?? []) : [],
+    )
     const said = saidOf(site, pages, writer.bytes(new Set(), seconds))
     const { written, unchanged, removed } = writer.finish({ made: { from, said } })
     return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`

@@ -8,7 +8,7 @@ import type { IconLink } from '../site/images.ts'
 import type { Inputs } from './inputs.ts'
 
 /** Of one file: its stamp, and where its text stands among the texts, in bytes. */
-type Kept = [path: string, stamp: string, from: number, length: number]
+type StoredFileRow = [path: string, stamp: string, from: number, length: number]
 
 export interface RowsHead {
   /** Stands for all that every page depends on; see siteKey. */
@@ -26,7 +26,7 @@ interface Since {
   /** What the build was made from: for any other, the rows are of no use. */
   from: Inputs
   /** Of the folder of its entries, with the texts of those in Markdown. */
-  files: Kept[]
+  files: StoredFileRow[]
 }
 
 export interface TextFile {
@@ -38,7 +38,7 @@ export interface TextFile {
 /** The rows of one folder that sites are built into. */
 export class EntryRows {
   private readonly folder: string
-  private readonly files = new Map<string, Kept>()
+  private readonly files = new Map<string, StoredFileRow>()
 
   private constructor(
     cache: Cache,
@@ -117,9 +117,9 @@ const lineOf = (since: Since) => `${JSON.stringify(since)}\n`
 /** So many files at once, so that the texts of a large site are never in memory a second time. */
 const lot = 200
 
-function appended(file: string, end: number, texts: readonly TextFile[]): Kept[] {
+function appended(file: string, end: number, texts: readonly TextFile[]): StoredFileRow[] {
   let at = end
-  const kept: Kept[] = []
+  const kept: StoredFileRow[] = []
   for (let first = 0; first < texts.length; first += lot) {
     const some = texts.slice(first, first + lot)
     for (const { path, stamp, text } of some) {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
-import { type FileStamp, fileStamp } from '../files/file-stamp.ts'
+import { FolderStamps } from './folder-stamps.ts'
 
 /** A file as it was when it was read; -1 for one that was not there. */
 type Stamp = [path: string, size: number, changed: number]
@@ -30,8 +30,7 @@ export const contentFolder = (manifest: string): string => join(dirname(resolve(
 export class InputLog {
   private readonly files = new Map<string, Stamp>()
   private readonly searched = new Map<string, string>()
-  /** By folder: its files, each with its stamp. */
-  private readonly below: ReadonlyMap<string, ReadonlyMap<string, FileStamp>>
+  private readonly below: readonly FolderStamps[]
   private readonly folders: [string, string][]
   private readonly unsettled: [string, string][]
   private readonly manifest: string
@@ -42,10 +41,11 @@ export class InputLog {
     private readonly choices: readonly unknown[],
   ) {
     this.manifest = hashOfFile(path)
-    this.below = new Map(folders.map((folder) => [folder, stampsBelow(folder)]))
-    this.folders = [...this.below].map(([folder, stamps]) => [folder, hashOfStamps(stamps)])
-    const unsettled = [...this.below.values()].flatMap((one) => [...one].filter(([, { isSettled }]) => !isSettled))
-    this.unsettled = unsettled.map(([file]) => [file, hashOfFile(file)])
+    this.below = [...new Set(folders)].map((folder) => new FolderStamps(folder))
+    this.folders = this.below.map(({ folder, hash }) => [folder, hash])
+    this.unsettled = this.below.flatMap(({ unsettled }) =>
+      unsettled.map((file): [string, string] => [file, hashOfFile(file)]),
+    )
     this.read(join(dirname(path), `${basename(path, extname(path))}.released.yaml`))
   }
 
@@ -53,13 +53,17 @@ export class InputLog {
   until: number | undefined
 
   readonly read = (file: string): void => {
-    if (this.folders.some(([folder]) => file.startsWith(folder + sep))) return
-    this.files.set(file, stampOf(file))
+    if (!this.isBelow(file)) this.files.set(file, stampOf(file))
   }
 
   /** A folder in which files are looked for by their names. */
   readonly search = (folder: string): void => {
-    this.searched.set(folder, textsIn(folder))
+    if (!this.isBelow(folder)) this.searched.set(folder, textsIn(folder))
+  }
+
+  /** What is below a folder that counts whole is part of it. */
+  private isBelow(path: string): boolean {
+    return this.folders.some(([folder]) => path.startsWith(folder + sep))
   }
 
   inputs(): Inputs {
@@ -76,7 +80,7 @@ export class InputLog {
 
   /** Stamps of the files in a folder that is part of the site whole. */
   stampsIn(folder: string): ReadonlyMap<string, string> {
-    return new Map([...(this.below.get(folder) ?? [])].map(([file, { stamp }]) => [file, stamp]))
+    return this.below.find((one) => one.folder === folder)?.stamps ?? new Map()
   }
 
   /** The same inputs with the files as they are now, if files of one folder are all that has changed since. */
@@ -128,19 +132,4 @@ const hashOf = (content: string | Buffer): string => createHash('sha1').update(c
 function textsIn(folder: string): string {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:ya?ml|json|md|csv)$/.test(name)) : []
   return hashOf(names.sort().join('\0'))
-}
-
-const hashOfStamps = (stamps: ReadonlyMap<string, FileStamp>): string =>
-  stamps.size === 0 ? '' : hashOf([...stamps].map(([file, { stamp }]) => `${file}\0${stamp}`).join('\n'))
-
-/** Every file below a folder with its stamp, in alphabetical order. */
-function stampsBelow(folder: string, found = new Map<string, FileStamp>()): Map<string, FileStamp> {
-  if (!existsSync(folder)) return found
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    // Joined by hand: there may be ten thousand of them.
-    const path = folder + sep + entry.name
-    if (entry.isDirectory()) stampsBelow(path, found)
-    else found.set(path, fileStamp(path) ?? { stamp: '', isSettled: true })
-  }
-  return found
 }

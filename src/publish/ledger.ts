@@ -7,7 +7,7 @@ import { type PageKind, PageKinds } from './page-kind.ts'
 import type { ServedSite } from './served-site.ts'
 
 /** Raised with every change of the form below: what an older build wrote down is not used. */
-const format = 3
+const format = 4
 
 export interface Entry {
   /** Hash of the content. */
@@ -28,12 +28,56 @@ export interface BuildLedger {
   files: Record<string, Entry>
 }
 
-/** Kinds of pages once each; an entry names its kind by its place among them. */
+type Column<K extends keyof Entry> = (Entry[K] | null)[]
+
+/** A column for each property: ten thousand objects take longer to read than a build in which nothing changed has time. */
 interface Written {
   format: number
   made: BuildLedger['made']
+  names: string[]
+  hashes: string[]
+  sizes: Column<'size'>
+  keys: Column<'key'>
+  encoders: Column<'encoder'>
+  /** Kinds of pages once each; a page names its own by its place among them. */
   kinds: PageKind[]
-  files: Record<string, Omit<Entry, 'kind'> & { kind?: number }>
+  kindOf: (number | null)[]
+}
+
+/** What is asked of a record before anything else is; entries are made of it when they are asked for. */
+class ReadLedger implements BuildLedger {
+  readonly made: BuildLedger['made']
+  private entries: Record<string, Entry> | undefined
+
+  constructor(private readonly written: Written) {
+    this.made = written.made
+  }
+
+  get names(): readonly string[] {
+    return this.written.names
+  }
+
+  get files(): Record<string, Entry> {
+    if (this.entries) return this.entries
+    const { names, hashes, sizes, keys, encoders, kinds, kindOf } = this.written
+    const entries: Record<string, Entry> = {}
+    for (const [at, name] of names.entries()) {
+      const entry: Entry = { hash: hashes[at] ?? '' }
+      const [size, key, encoder, kind] = [sizes[at], keys[at], encoders[at], kindOf[at]]
+      if (size != null) entry.size = size
+      if (key != null) entry.key = key
+      if (kind != null) entry.kind = kinds[kind]
+      if (encoder != null) entry.encoder = encoder
+      entries[name] = entry
+    }
+    this.entries = entries
+    return entries
+  }
+
+  /** Whether the file is the compressed form of another. */
+  isBeside(at: number): boolean {
+    return this.written.encoders[at] != null
+  }
 }
 
 /**
@@ -42,16 +86,10 @@ interface Written {
  */
 export function readLedger(out: string): BuildLedger {
   try {
-    const read = JSON.parse(readFileSync(join(out, ledgerFile), 'utf8')) as Partial<Written>
-    if (typeof read.files !== 'object' || read.files === null) return { files: {} }
-    if (read.format !== format)
-      return { files: Object.fromEntries(Object.keys(read.files).map((file) => [file, { hash: '' }])) }
-    const kinds = read.kinds ?? []
-    const files = Object.entries(read.files).map(([file, { kind, ...entry }]): [string, Entry] => [
-      file,
-      kind === undefined ? entry : { ...entry, kind: kinds[kind] },
-    ])
-    return { made: read.made, files: Object.fromEntries(files) }
+    const read = JSON.parse(readFileSync(join(out, ledgerFile), 'utf8')) as Partial<Written> & { files?: object }
+    if (read.format === format && Array.isArray(read.names)) return new ReadLedger(read as Written)
+    const names = Array.isArray(read.names) ? read.names : Object.keys(read.files ?? {})
+    return { files: Object.fromEntries(names.map((file) => [file, { hash: '' }])) }
   } catch {
     return { files: {} }
   }
@@ -66,23 +104,32 @@ export function writeLedger(out: string, { made, files }: BuildLedger): void {
     places.set(same, place)
     return place
   }
+  // In one order, whichever worker was done first.
+  const names = Object.keys(files).sort()
+  const entries = names.map((name) => files[name] ?? { hash: '' })
+  const kindOf = entries.map(({ kind }) => (kind === undefined ? null : placeOf(kind)))
   const written: Written = {
     format,
     made,
-    files: Object.fromEntries(
-      Object.entries(files).map(([file, { kind, ...entry }]) => [
-        file,
-        kind === undefined ? entry : { ...entry, kind: placeOf(kind) },
-      ]),
-    ),
+    names,
+    hashes: entries.map(({ hash }) => hash),
+    sizes: entries.map(({ size = null }) => size),
+    keys: entries.map(({ key = null }) => key),
+    encoders: entries.map(({ encoder = null }) => encoder),
     kinds: [...places.keys()],
+    kindOf,
   }
   writeFileSync(join(out, ledgerFile), JSON.stringify(written))
 }
 
 /** Whether every file of the last build is still there, compressed ones left out. */
-export const isStillThere = (out: string, { files }: Pick<BuildLedger, 'files'>): boolean =>
-  Object.entries(files).every(([file, { encoder }]) => encoder !== undefined || existsSync(`${out}/${file}`))
+export function isStillThere(out: string, ledger: BuildLedger): boolean {
+  if (ledger instanceof ReadLedger)
+    return ledger.names.every((file, at) => ledger.isBeside(at) || existsSync(`${out}/${file}`))
+  return Object.entries(ledger.files).every(
+    ([file, { encoder }]) => encoder !== undefined || existsSync(`${out}/${file}`),
+  )
+}
 
 /** Pages whose key is still the same and that are still there, with what they need. */
 export function keptFiles(out: string, ledger: BuildLedger, keys: ReadonlyMap<string, string>): Map<string, PageKind> {

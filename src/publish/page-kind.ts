@@ -11,15 +11,18 @@ export interface PageKind {
 /** Returns the same object for the same needs. */
 export class PageKinds {
   private readonly known = new Map<string, PageKind>()
+  private readonly all = new Set<PageKind>()
 
   of({ styles, scripts, islands }: PageNeeds): PageKind {
     return this.shared({ styles: [...styles].sort(), scripts: [...scripts].sort(), islands: [...islands].sort() })
   }
 
   shared(kind: PageKind): PageKind {
+    if (this.all.has(kind)) return kind
     const key = JSON.stringify(kind)
     const known = this.known.get(key) ?? kind
     this.known.set(key, known)
+    this.all.add(known)
     return known
   }
 }

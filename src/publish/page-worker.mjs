@@ -14,10 +14,20 @@ const done = []
 /** Pages that are written and not compressed yet. */
 const waiting = []
 let isLast = false
+/**
+ * Bytes that are sent to nobody are freed at once. This thread has little else in memory, so that its garbage collector would let a
+ * hundred megabytes of pages gather.
+ */
+const { port1: nowhere, port2 } = new MessageChannel()
+port2.close()
 
 parentPort.on('message', (/** @type {[name: string, html: Uint8Array][] | undefined} */ pages) => {
   if (pages) {
     for (const [name, bytes] of pages) done.push(write(name, bytes))
+    nowhere.postMessage(
+      undefined,
+      pages.map(([, { buffer }]) => buffer),
+    )
     Atomics.sub(pending, 0, pages.length)
     Atomics.notify(pending, 0)
   } else isLast = true

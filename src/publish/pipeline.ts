@@ -10,7 +10,7 @@ import { buildMarkFile, fileOf } from '../site/addresses.ts'
 import type { Route } from '../site/model.ts'
 import { buildMarkOf, builtCommit } from './build-mark.ts'
 import type { Build } from './build-options.ts'
-import { rememberEntries, saidOf } from './changed-entries.ts'
+import { entriesToRemember, saidOf } from './changed-entries.ts'
 import { clientBundle } from './client-bundle.ts'
 import { comingChanges } from './coming-changes.ts'
 import { readyFiles } from './compressed-files.ts'
@@ -28,14 +28,10 @@ import { SiteWriter } from './write-site.ts'
 
 /** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
-  const { root, engine, sourceHash, manifest, reading, out, ledger, log, ended } = build
+  const { root, engine, sourceHash, out, ledger, log, ended } = build
   const cache = cacheFolder(root)
   const began = Date.now()
-  const whole = openSite(manifest, { root, reading, at: build.at, log, ended })
-  const { site: opened, folders, loaded } = whole
-  const comingSaid = comingChanges(loaded)
-  if (comingSaid !== undefined) build.note(comingSaid)
-  const { changes: [next = Number.POSITIVE_INFINITY] = [], zone } = loaded.source.expansion ?? {}
+  const { site: opened, folders, changes: [next = Number.POSITIVE_INFINITY] = [], zone, remember } = opening(build)
   // What is past on another day is not today.
   if (build.at === undefined) log.until = Math.min(next, nextDay(began, zone))
   const { serving } = build
@@ -115,13 +111,24 @@ export async function publish(build: Build): Promise<string> {
       kept,
       made: { from, said, served: build.serving && servedSite(site, styleHashes) },
     })
-    rememberEntries(whole, { site: siteKey(site, sourceHash, images, icons), icons }, from, build)
+    remember?.({ site: siteKey(site, sourceHash, images, icons), icons }, from)
     ended('writing')
     return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {
     await writer.abandon()
     throw error
   }
+}
+
+/** The site without what it was read from, which may be garbage while its pages are drawn. */
+function opening(build: Build) {
+  const { manifest, root, reading, at, log, ended } = build
+  const whole = openSite(manifest, { root, reading, at, log, ended })
+  const { site, folders, loaded } = whole
+  const comingSaid = comingChanges(loaded)
+  if (comingSaid !== undefined) build.note(comingSaid)
+  const { changes, zone } = loaded.source.expansion ?? {}
+  return { site, folders, changes, zone, remember: entriesToRemember(whole, build) }
 }
 
 /**

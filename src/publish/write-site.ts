@@ -171,23 +171,25 @@ export class SiteWriter {
 
   /** Bytes of the site with those files of the last build that stay, without the compressed forms and without `seconds`. */
   bytes(kept: ReadonlySet<string>, seconds: ReadonlySet<string> = new Set()): number {
-    return Object.entries(this.entries(kept)).reduce(
-      (sum, [name, { size = 0, encoder }]) => sum + (encoder || seconds.has(name) ? 0 : size),
-      0,
-    )
+    const files = this.entries(kept)
+    let sum = 0
+    for (const name in files) if (!files[name]?.encoder && !seconds.has(name)) sum += files[name]?.size ?? 0
+    return sum
   }
 
   /** What the last build wrote and this one did not put stays, but for compressed forms of what was put and the build's mark. */
   keepOthers(): void {
     const put = new Set(Object.keys(this.files))
-    for (const [name, entry] of Object.entries(this.known)) {
-      const isOfPut = entry.encoder !== undefined && put.has(name.replace(/\.[^.]+$/, ''))
-      if (!isOfPut && name !== buildMarkFile && !Object.hasOwn(this.files, name)) this.files[name] = entry
+    for (const name in this.known) {
+      const entry = this.known[name]
+      const isOfPut = entry?.encoder !== undefined && put.has(name.replace(/\.[^.]+$/, ''))
+      if (entry && !isOfPut && name !== buildMarkFile && !put.has(name)) this.files[name] = entry
     }
   }
 
   /** What there is once it is finished, with those files of the last build that stay. */
   entries(kept: ReadonlySet<string> = new Set()): BuildLedger['files'] {
+    if (kept.size === 0) return this.files
     const stays = [...kept].filter(
       (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
     )

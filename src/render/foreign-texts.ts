@@ -24,16 +24,16 @@ export function withForeignTexts<T extends { body: string }>(
   if (!marked && !isolates) return page
   const parts = page.body.split(form).map((part, at) => {
     const isForm = at % 2 === 1
-    const own = marked ? part.replace(textNode, (...found: Found) => marked(found, isForm)) : part
+    const own = marked ? part.replace(textNode, (...found: TextNodeMatch) => marked(found, isForm)) : part
     return isolates && !isForm ? own.replace(textNode, isolated) : own
   })
   return { ...page, body: parts.join('') }
 }
 
 /** What the expression of text nodes finds: all of it, the tag before, the name of a start tag, the text. */
-type Found = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
+type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
 
-function marker(site: Site, texts: readonly string[]): ((found: Found, isForm: boolean) => string) | undefined {
+function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
   if (texts.length === 0 || language === undefined) return undefined
   const all = texts.map((text) => fold(escapeHtml(text))).join('\n')

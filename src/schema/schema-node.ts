@@ -34,6 +34,8 @@ export interface SchemaNode {
   default?: unknown
   markdownEnumDescriptions?: string[]
   'x-kind'?: Kind
+  /** Key of a list of the block whose items these belong to, in their order. */
+  'x-alongside'?: string
 }
 
 /** TypeBox's types hide the plain JSON Schema that its schemas are when they run. */

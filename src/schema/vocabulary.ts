@@ -120,9 +120,12 @@ export function choice<const T extends Record<string, string>>(options: T, told:
   })
 }
 
-/** Several of one thing. */
-export const list = <T extends TSchema>(items: T, { min = 1, max = 100, ...told }: Bounded) =>
-  Type.Array(items, { ...annotated(told), minItems: min, maxItems: max })
+/** Several of one thing. `alongside`: the key of a list of the block; in a row of another list, this one has an item for each of it. */
+export const list = <T extends TSchema>(items: T, told: Bounded & { alongside?: string }) => {
+  const { min = 1, max = 100, alongside } = told
+  const beside = alongside === undefined ? {} : { 'x-alongside': alongside }
+  return Type.Array(items, { ...annotated(told), minItems: min, maxItems: max, ...beside })
+}
 
 /** A block that stands within another. */
 export type InnerBlock = Record<string, unknown> & { type: string; id?: string; placeholder?: boolean }

@@ -25,6 +25,20 @@ export function ActionLink({ label, to, look = 'button', about, className = '' }
   )
 }
 
+interface ActionLineProps extends Pick<ActionLinkProps, 'look'> {
+  action: Link | undefined
+  /** Its distance from what is above it. */
+  className?: string
+}
+
+/** A link on a line of its own. Nothing where there is none. */
+export const ActionLine = ({ action, look, className = 'mt-8' }: ActionLineProps) =>
+  action && (
+    <p className={className}>
+      <ActionLink {...action} look={look} />
+    </p>
+  )
+
 /** Links on one line, of which the first leads on most. Nothing where there is none. */
 export const ActionLinks = ({ actions }: { actions: readonly Link[] }) =>
   actions.length > 0 && (

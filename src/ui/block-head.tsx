@@ -4,10 +4,10 @@ import { Markdown } from './markdown.tsx'
 /** The head of a block with a call to action: its title and, larger than the rest, its subject. */
 export function BlockHead({ title, text }: { title: string; text: string | undefined }) {
   return (
-    <div className="section-head max-w-prose">
+    <div className="section-head">
       <Title>{title}</Title>
       {text && (
-        <div className="mt-6 text-lead">
+        <div className="mt-6 max-w-prose text-lead">
           <Markdown text={text} level={3} />
         </div>
       )}

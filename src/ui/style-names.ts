@@ -18,6 +18,9 @@ export const logoStyle = headerStyle('given-logo')
 /** A sheet of src/ui/variants, by its name: what few pages need. */
 export const variantStyle = (name: string): string => `variant ${name}`
 
+/** A sheet in the folder `looks` of a block: what one of its looks adds. */
+export const lookStyle = (type: string, look: string): string => `look ${type} ${look}`
+
 export const blockStyle = (type: string): string => `block ${type}`
 
 /** What the components look like that blocks of a site's own may use. */

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { faultsOf, looksInTurn } from '../browser/accessibility.ts'
+import { isWhole } from '../how-much.ts'
 import { at, eachVisit, person, site } from './each-visit.ts'
 import { askForMail, codeOf, enrol, enter, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
 
@@ -43,7 +44,7 @@ it('signing in by password and by mail', async () => {
   await check(page, 'link opened')
 })
 
-it('setting a new password, with a second factor, and being signed in', async () => {
+it.skipIf(!isWhole)('setting a new password, with a second factor, and being signed in', async () => {
   const { page } = at
   await signIn(page, site, person)
   await check(page, 'account')

@@ -23,12 +23,12 @@ const press = (name: string) => at.page.getByRole('button', { name, exact: true 
 const goesTo = (text: string) => expect.poll(() => focused(at.page)).toBe(text)
 
 describe('on the account page', () => {
-  it('on the account page the focus goes to whose account it is after signing in', async () => {
+  it.skipIf(!isWhole)('on the account page the focus goes to whose account it is after signing in', async () => {
     await signIn(at.page, site, person)
     await goesTo(words.who.replace('[email]', person.email))
   })
 
-  it('on the account page the focus stays where it is when the page is opened by itself', async () => {
+  it.skipIf(!isWhole)('on the account page the focus stays where it is when the page is opened by itself', async () => {
     await openAccount(at.page, site, person)
     await at.page.goto('about:blank')
     await at.page.goto(`${site.url}/account`)
@@ -103,7 +103,7 @@ describe('on the sign-in page', () => {
     },
   )
 
-  it('on the sign-in page the focus goes to the second factor, and on to the account', async () => {
+  it.skipIf(!isWhole)('on the sign-in page the focus goes to the second factor, and on to the account', async () => {
     const first = await visit()
     await openAccount(first.page, site, person)
     const secret = await enrol(first.page)

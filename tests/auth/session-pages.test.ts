@@ -12,7 +12,7 @@ const told = (page: Visit['page'], event: keyof typeof texts.events) =>
 const who = () => texts.account.who.replace('[email]', person.email)
 
 describe('over tabs', () => {
-  it('signing out in one shows in the other, and signing in leads the other on', async () => {
+  it.skipIf(!isWhole)('signing out in one shows in the other, and signing in leads the other on', async () => {
     const { page, context } = at
     await signIn(page, site, person)
     const other = await context.newPage()

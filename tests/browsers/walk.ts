@@ -5,6 +5,7 @@ import { findEngine } from './engines/find-engines.ts'
 import { badges } from './journeys/badges.ts'
 import { doubleClick } from './journeys/double-click.ts'
 import { editOnThePage } from './journeys/edit.ts'
+import { everydayEdits } from './journeys/everyday.ts'
 import { form } from './journeys/form.ts'
 import { headerMenu } from './journeys/menu.ts'
 import { noScript } from './journeys/no-script.ts'
@@ -52,5 +53,7 @@ export function walk(name: EngineName): void {
   }
   describe(name, () => {
     for (const journey of Object.values(journeys)) journey(visit)
+    // The other engines have not been walked through with it yet.
+    if (name === 'chromium') everydayEdits(visit)
   })
 }

@@ -25,8 +25,8 @@ function loaded(files: Files, options: LoadOptions) {
 }
 
 /** So many in a whole run of the suite, and a few in each. A build takes twenty times as long as a load. */
-const loads = isWhole ? 1000 : 15
-const builds = isWhole ? 100 : 4
+const loads = isWhole ? 1000 : 8
+const builds = isWhole ? 100 : 2
 
 it('after each of many random edits, a load with what is known of the others says what a first load says', () => {
   const memo = new Memo()

@@ -209,13 +209,13 @@ describe('a value that YAML shares', () => {
     )
   })
 
-  it('is changed alone where nothing else changes with it, and refused where a merge would bring a new key along', () => {
+  it('brings no new key along into what merges it: the others have their own keys from then on', () => {
     const merged = 'a: &a {x: 1}\nb: {<<: *a}\n'
-    for (const operation of [
-      { do: 'rename', path: ['a', 'x'], key: 'y' },
-      { do: 'set', path: ['a', 'z'], value: 2 },
+    for (const [operation, after] of [
+      [{ do: 'rename', path: ['a', 'x'], key: 'y' }, 'a: {y: 1}\nb: {x: 1}\n'],
+      [{ do: 'set', path: ['a', 'z'], value: 2 }, 'a: {x: 1, z: 2}\nb: {x: 1}\n'],
     ] as const)
-      expect(refused(merged, { ...operation, sharing: 'here' }).refused).toBe('alias-left-behind')
+      expect(edited(merged, { ...operation, sharing: 'here' })).toBe(after)
   })
 
   it('keeps a key that a place has itself over what is merged', () => {
@@ -223,24 +223,26 @@ describe('a value that YAML shares', () => {
     expect(edited(own, { do: 'set', path: ['a', 'x'], value: 3, sharing: 'here' })).toBe(own.replace('x: 1', 'x: 3'))
   })
 
-  it('is neither renamed nor removed where a merge would bring it back, in its own place or over what is merged', () => {
-    const merged = 'a: &a {x: 1}\nb: {<<: *a}\nc:\n  <<: *a\n  x: 2\n'
-    for (const [holder, sharing] of [
-      ['b', 'here'],
-      ['c', undefined],
-    ] as const) {
-      const path = [holder, 'x']
-      expect(refused(merged, { do: 'rename', path, key: 'y', sharing })).toMatchObject({ refused: 'no-such-place' })
-      expect(refused(merged, { do: 'remove', path, sharing }).message).toContain('merged in from elsewhere')
-    }
-    expect(edited(merged, { do: 'rename', path: ['b', 'x'], key: 'y', sharing: 'all' })).toContain('a: &a {y: 1}')
+  it('is renamed and removed in its place alone, though a merge brings it: the other keys are written out there', () => {
+    const merged = 'a: &a {x: 1, w: 0}\nb: {<<: *a}\nc:\n  <<: *a\n  x: 2\n'
+    expect(edited(merged, { do: 'rename', path: ['b', 'x'], key: 'y', sharing: 'here' })).toBe(
+      merged.replace('{<<: *a}', '{y: 1, w: 0}'),
+    )
+    expect(edited(merged, { do: 'remove', path: ['c', 'x'] })).toBe(merged.replace('  <<: *a\n  x: 2', '  w: 0'))
+    expect(edited(merged, { do: 'rename', path: ['b', 'x'], key: 'y', sharing: 'all' })).toContain('a: &a {y: 1, w: 0}')
   })
 
-  it('is not taken away while others need it, and never put into itself', () => {
-    expect(refused(text, { do: 'remove', path: ['base'], sharing: 'all' }).refused).toBe('alias-left-behind')
-    expect(
-      refused('a: &a\n  - b\nc:\n  - *a\n', { do: 'move', path: ['c', 0], to: ['a', 0], sharing: 'all' }).refused,
-    ).toMatch(/no-such-place|alias-left-behind/)
+  it('is left to those who need it where it is taken away or put behind them', () => {
+    expect(edited('a: &a {x: 1}\nb: [*a, 2]\nc: {<<: *a}\n', { do: 'remove', path: ['a'] })).toBe(
+      'b: [{x: 1}, 2]\nc: {x: 1}\n',
+    )
+    expect(edited('- a: &a 1\n- b: *a\n', { do: 'move', path: [1], to: [0] })).toBe('- b: 1\n- a: 1\n')
+  })
+
+  it('put into what it is a copy of is a copy like any other', () => {
+    expect(edited('a: &a\n  - b\nc:\n  - *a\n', { do: 'move', path: ['c', 0], to: ['a', 0], sharing: 'all' })).toBe(
+      'a:\n  - - b\n  - b\nc: []\n',
+    )
   })
 })
 

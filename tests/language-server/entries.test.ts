@@ -248,7 +248,7 @@ describe('translations', () => {
         '- { type: prose, title: The team, text: "Six [people](/people) in Basel." }',
       )
       .replace('paths: { /news: /aktuell }', 'paths: { /people: /leute }')
-    const texts = `${german}"Six [people](/people) in Basel.": "Sechs [Leute](/people) in Basel."\n`
+    const texts = `${german}"Six [people](/people) in Basel.": "Sechs [Leute](/people) in Basel."\nat:\n  /people title: Leute\n`
     if (!linked.includes('/leute') || !linked.includes('[people]')) throw new Error('The manifest has changed.')
     await editor.change('texts/de.yaml', texts)
     const edit = await editor.at<WorkspaceEdit>(
@@ -259,6 +259,7 @@ describe('translations', () => {
     )
     const after = editor.after(edit)
     expect(after['texts/de.yaml']).toContain('"Six [people](/team) in Basel.": "Sechs [Leute](/team) in Basel."')
+    expect(after['texts/de.yaml']).toContain('at:\n  /team title: Leute\n')
     expect(after['site.yaml']).toContain('paths: { /team: /leute }')
   })
 })

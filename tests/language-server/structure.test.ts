@@ -229,9 +229,9 @@ describe('formatting a whole document', () => {
           expect(read(result), source).toEqual(before)
         },
       ),
-      { numRuns: drawn(4000) },
+      { numRuns: drawn(1000) },
     )
-    expect(changed).toBeGreaterThan(drawn(4000) / 10)
+    expect(changed).toBeGreaterThan(drawn(1000) / 10)
   })
 })
 

@@ -8,8 +8,8 @@ import { crossingSource } from '../requests/forms.ts'
 
 const others = engineLanguages.filter((tag) => tag !== 'en')
 
-it('speaks nine languages', () => {
-  expect(engineLanguages).toEqual(['en', 'ar', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
+it('speaks ten languages', () => {
+  expect(engineLanguages).toEqual(['en', 'ar', 'de', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt'])
 })
 
 describe.each(others)('the words in %s', (tag) => {

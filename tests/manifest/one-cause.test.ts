@@ -64,14 +64,23 @@ describe('is told once, with its cause', () => {
     expect(fixed(text)).toBe(sound)
   })
   it.each([
-    ['behind a text', /^ {2}contact:\n/m, bakery, 3],
-    ['behind a list, as a part of its group', /^ {8}contact:\n/m, bakery, 9],
-    ['below the key of its group, first of all', /(?<=panel:\n) {14}contact:\n/, twoReadingsText, 15],
-  ])('the line of a key that is gone: its keys stand %s', (_, line, right, column) => {
+    ['behind a text', /^( {2})(contact):\n/m, bakery],
+    ['behind a list, as a part of its group', /^( {8})(contact):\n/m, bakery],
+    ['below the key of its group, first of all', /(?<=panel:\n)( {14})(contact):\n/, twoReadingsText],
+    [
+      'in the column in which a text goes on',
+      /^( +)(action):\n/m,
+      bakeryWith(
+        'blocks',
+        '- type: banner\n  title: Rye\n  text: Baked today,\n    sold by "noon" and\n    gone.\n  action:\n    label: Order\n    to: /order',
+      ),
+    ],
+  ])('the line of a key that is gone: its keys stand %s', (_, line, right) => {
     const row = right.slice(0, right.search(line)).split('\n').length
+    const [, indent = '', key] = line.exec(right) ?? []
     expect(told(right.replace(line, ''))).toEqual([
       expect.stringMatching(
-        new RegExp(`^${row} missing-parent These \\d lines .*"contact:" .* in column ${column}\\.$`),
+        new RegExp(`^${row} missing-parent These \\d lines .*"${key}:" .* in column ${indent.length + 1}\\.$`),
       ),
     ])
   })

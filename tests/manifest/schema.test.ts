@@ -18,6 +18,7 @@ import { mistakes } from './mistakes.ts'
 const strict = () =>
   new Ajv({ strict: true, allErrors: true, strictRequired: false, allowUnionTypes: true }).addVocabulary([
     'x-kind',
+    'x-alongside',
     'markdownEnumDescriptions',
     'markdownDescription',
     'defaultSnippets',

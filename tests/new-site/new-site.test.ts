@@ -106,6 +106,15 @@ describe('a new site', () => {
     expect(ofEntry()).toEqual([])
   })
 
+  it.each([
+    ['Europe/Madrid', 'Europe/Madrid'],
+    ['UTC', 'Europe/London'],
+  ])('a new site made on a machine of %s tells its hours by the clock of %s', async (machine, zone) => {
+    vi.stubEnv('TZ', machine)
+    const { folder } = await begin('--template', 'practice').finally(() => vi.unstubAllEnvs())
+    expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain(`  timeZone: ${zone} #`)
+  })
+
   it('a new site has no news unless they are asked for', async () => {
     const { folder } = await begin()
     expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).not.toMatch(/news/i)

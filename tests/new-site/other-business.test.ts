@@ -13,7 +13,7 @@ const suites = [
   'tests/pages/redirect-pages.test.ts',
   'tests/requests/hosted-files.test.ts',
   'tests/requests/print-requests.test.ts',
-  'src/language-server/text',
+  'src/manifest/read/written',
   'src/manifest/read/fast',
   'src/problems',
   'src/sign-in',

@@ -1,6 +1,6 @@
 // A site made by the first release, under the engine as it is now.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { migrate as migrated } from '../../src/manifest/migrate/migrate.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { fileOf } from '../../src/site/addresses.ts'
 import build from '../../tools/build.ts'
+import init from '../../tools/init.ts'
 import migrate from '../../tools/migrate.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
@@ -96,4 +97,17 @@ it('a manifest that is newer than the engine says so, and which one to install',
       hint: expect.stringContaining('"A newer Lectern" in docs/owner.md'),
     }),
   )
+})
+
+it('an upgrade refuses what only a new site can begin with, and changes nothing', async () => {
+  const before = readdirSync(site, { recursive: true }).length
+  for (const [words, named] of [
+    [['--news'], '--news'],
+    [['--template', 'blank', '--language', 'de'], '--template, no --language'],
+  ] as const)
+    await expect(init([site, '--upgrade', '--no-install', ...words], site, engineContext())).rejects.toMatchObject({
+      code: 'usage',
+      message: expect.stringContaining(named),
+    })
+  expect(readdirSync(site, { recursive: true })).toHaveLength(before)
 })

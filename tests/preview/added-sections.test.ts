@@ -9,7 +9,7 @@ import { languagesIn } from '../../src/new-site/languages.ts'
 import { newSiteFiles } from '../../src/new-site/new-site.ts'
 import { putNewSite } from '../../src/new-site/put-new-site.ts'
 import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
-import { addedSection } from '../../src/preview/client/panel/added-section.ts'
+import { addedSection, lacksPicture } from '../../src/preview/client/panel/added-section.ts'
 import { inSiteLanguage } from '../../src/preview/client/panel/in-site-language.ts'
 import { startingItem } from '../../src/preview/client/panel/starting-value.ts'
 import type { Json } from '../../src/preview/edit-messages.ts'
@@ -162,5 +162,18 @@ describe('an item that is added to a list', () => {
     expect(startingItem(itemOf('gallery', 'pictures'), { pictures })).toMatchObject({
       image: { file: 'images/ours.svg' },
     })
+  })
+
+  it('an item that is added to a list of pictures waits for one where the site has none', () => {
+    const first = startingItem(itemOf('gallery', 'pictures'), { pictures: [] })
+    expect(lacksPicture(first, { pictures: [] })).toBe(true)
+    const file = 'images/ours.svg'
+    const given = startingItem(itemOf('gallery', 'pictures'), { pictures: [file] })
+    expect(lacksPicture(given, { pictures: [{ file, src: '' }] })).toBe(false)
+  })
+
+  it('an item that is added to a list of numbered ones has the number after the last', () => {
+    const steps = (step: string) => startingItem(itemOf('steps', 'steps'), { like: { step, title: 'Come by' } })
+    expect([steps('3'), steps('09')]).toMatchObject([{ step: '4' }, { step: '10' }])
   })
 })

@@ -108,21 +108,24 @@ describe('the catalogue', () => {
     },
   )
 
-  it('the catalogue gives for every example YAML that says what the example says, and that has the shape of a block', () => {
-    const wrong: string[] = []
-    for (const { type, examples } of entries)
-      for (const { name, props, yaml } of examples) {
-        expect(parse(yaml), `${type}, ${name}`).toEqual([{ type, ...props }])
-        const page = `      /example:\n        title: Example\n        description: An example.\n        blocks:\n${yaml.replaceAll(/^(?=.)/gm, '          ')}\n`
-        const { problems } = load(
-          project.original.replace('      /services:\n', `${page}      /services:\n`),
-          'site.yaml',
-        )
-        const misshapen = problems.filter(({ code, path }) => code in shape && path.includes('~1example'))
-        wrong.push(...misshapen.map(({ path, message }) => `${type}, ${name}: ${path} ${message}`))
-      }
-    expect(wrong).toEqual([])
-  })
+  it.skipIf(!isWhole)(
+    'the catalogue gives for every example YAML that says what the example says, and that has the shape of a block',
+    () => {
+      const wrong: string[] = []
+      for (const { type, examples } of entries)
+        for (const { name, props, yaml } of examples) {
+          expect(parse(yaml), `${type}, ${name}`).toEqual([{ type, ...props }])
+          const page = `      /example:\n        title: Example\n        description: An example.\n        blocks:\n${yaml.replaceAll(/^(?=.)/gm, '          ')}\n`
+          const { problems } = load(
+            project.original.replace('      /services:\n', `${page}      /services:\n`),
+            'site.yaml',
+          )
+          const misshapen = problems.filter(({ code, path }) => code in shape && path.includes('~1example'))
+          wrong.push(...misshapen.map(({ path, message }) => `${type}, ${name}: ${path} ${message}`))
+        }
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

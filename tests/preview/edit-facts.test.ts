@@ -1,5 +1,4 @@
-// Facts in texts: as chips on the page, put in from a list, written by their names. And the words of a button, which have a field of
-// their own.
+// Facts in texts: as chips on the page, put in from a list, written by their names.
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
@@ -143,23 +142,52 @@ describe('facts of the site, for a text that has none yet', () => {
     await edited.becomes(`title: ${heading}`, `title: ${heading} {{nothing at all`)
   })
 
-  it("facts for a text that has none yet go in at the cursor by a button too, and out again with the browser's own undo", async () => {
+  it('facts for a text that has none yet are not in the way of a press on another text: both keep what is typed, be the first still on its way', async () => {
     const page = await edited.editing('/')
-    await text(page, heading).focus()
+    await typeBrace(page)
+    await page.keyboard.type('so')
+    const sent = page.waitForRequest('**/__lectern/edit/apply')
+    await page.route('**/__lectern/edit/apply', async (route) => {
+      await expect.poll(typedAhead).toBe(true)
+      await route.continue()
+    })
+    let isTyped = false
+    const typedAhead = () => isTyped
+    await text(page, 'Classes of ten or more').click()
+    await sent
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed at once.')
+    isTyped = true
+    await page
+      .locator('[data-lectern-typing]')
+      .filter({ hasText: /^Typed at once\.$/ })
+      .waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Home')
-    await press(page, 'Fact')
-    await note(page)
-      .getByRole('option', { name: /^reply/ })
-      .click()
-    await chip(page).waitFor()
-    expect(await page.locator('[data-lectern-typing]').textContent()).toBe(`24 hours${heading}`)
-    await page.keyboard.press('Control+z')
-    await chip(page).waitFor({ state: 'detached' })
-    expect(await page.locator('[data-lectern-typing]').textContent()).toBe(heading)
-    await page.keyboard.press('Escape')
-    expect(edited.onDisk()).toBe(edited.project.original)
+    await expect.poll(edited.onDisk).toContain(`title: ${heading} {{so\n`)
+    await expect.poll(edited.onDisk).toContain('text: Typed at once.\n')
   })
+
+  it.skipIf(!isWhole)(
+    "facts for a text that has none yet go in at the cursor by a button too, and out again with the browser's own undo",
+    async () => {
+      const page = await edited.editing('/')
+      await text(page, heading).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Home')
+      await press(page, 'Fact')
+      await note(page)
+        .getByRole('option', { name: /^reply/ })
+        .click()
+      await chip(page).waitFor()
+      expect(await page.locator('[data-lectern-typing]').textContent()).toBe(`24 hours${heading}`)
+      await page.keyboard.press('Control+z')
+      await chip(page).waitFor({ state: 'detached' })
+      expect(await page.locator('[data-lectern-typing]').textContent()).toBe(heading)
+      await page.keyboard.press('Escape')
+      expect(edited.onDisk()).toBe(edited.project.original)
+    },
+  )
 
   it.skipIf(!isWhole)(
     'facts for a text that has none yet are still facts in a draft that is taken up after a reload',
@@ -175,98 +203,6 @@ describe('facts of the site, for a text that has none yet', () => {
       await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}`)
     },
   )
-})
-
-describe('the words of a button', () => {
-  const field = (page: Page) => note(page).getByLabel('The words')
-  const typed = 'submit: { label: Ask for a crossing,'
-
-  async function open(): Promise<Page> {
-    const page = await edited.editing('/contact')
-    await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
-    await field(page).fill('Send it')
-    return page
-  }
-
-  it('the words of a button are typed in a field beside it', async () => {
-    const page = await open()
-    await page.keyboard.press('Enter')
-    await edited.becomes(typed, 'submit: { label: Send it,')
-    await page.getByRole('button', { name: 'Send it' }).waitFor()
-  })
-
-  it.skipIf(!isWhole)('the words of a button outlive a reload while they are typed', async () => {
-    const page = await open()
-    await page.reload()
-    const draft = page.getByRole('region', { name: 'Draft' })
-    await draft.getByText('Send it').waitFor()
-    await draft.getByRole('button', { name: 'Take it up' }).click()
-    expect(await field(page).inputValue()).toBe('Send it')
-    await page.keyboard.press('Enter')
-    await edited.becomes(typed, 'submit: { label: Send it,')
-    await page.reload()
-    await page.locator('main [data-lectern-text]:visible').first().waitFor()
-    expect(await draft.count()).toBe(0)
-  })
-
-  it.skipIf(!isWhole)('the words of a button are saved when another text is clicked', async () => {
-    const page = await open()
-    await page.getByRole('heading', { level: 1 }).click()
-    await edited.becomes(typed, 'submit: { label: Send it,')
-    await page.locator('h1 [data-lectern-typing]').waitFor()
-  })
-
-  it('the words of a button are saved when editing is switched off, and the focus stays on the switch', async () => {
-    const page = await open()
-    const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
-    await edit.click()
-    await page.getByRole('button', { name: 'Send it' }).waitFor()
-    await edited.becomes(typed, 'submit: { label: Send it,')
-    expect(await edit.evaluate((button) => button.matches(':focus'))).toBe(true)
-  })
-})
-
-describe('a fact in the words of a button', () => {
-  it.skipIf(!isWhole)(
-    "a fact in the words of a button goes in behind a brace or by a button, and out again with the browser's own undo; the field says how it reads",
-    async () => {
-      const page = await edited.editing('/contact')
-      await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
-      const field = note(page).getByLabel('The words')
-      const facts = note(page).getByRole('listbox', { name: 'Facts of the site' })
-      await field.press('End')
-      await page.keyboard.type(' {')
-      await facts.getByRole('option', { name: /^season/ }).waitFor()
-      expect(await faults(page)).toEqual([])
-      await page.keyboard.type('march')
-      await page.keyboard.press('Enter')
-      await note(page).getByText('Reads: Ask for a crossing March to October').waitFor()
-      await page.keyboard.type(', {so')
-      await page.keyboard.press('Escape')
-      await facts.waitFor({ state: 'detached' })
-      expect(await field.inputValue()).toBe('Ask for a crossing {facts.season}, {so')
-      for (const _ of ', {so') await page.keyboard.press('Backspace')
-      await press(page, 'Fact')
-      await facts.getByRole('option', { name: /^reply/ }).click()
-      await note(page).getByText('Reads: Ask for a crossing March to October24 hours').waitFor()
-      await page.keyboard.press('Control+z')
-      expect(await field.inputValue()).toBe('Ask for a crossing {facts.season}')
-      await page.keyboard.press('Enter')
-      await edited.becomes('label: Ask for a crossing,', 'label: "Ask for a crossing {facts.season}",')
-    },
-  )
-})
-
-describe('a word in braces that names no fact', () => {
-  it('a word in braces that names no fact is refused in the field of a button with Enter, and stays as it was typed', async () => {
-    const page = await edited.editing('/contact')
-    await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
-    await note(page).getByLabel('The words').press('End')
-    await page.keyboard.type(' {by} post {zz')
-    await page.keyboard.press('Enter')
-    await note(page).getByRole('alert').getByText('{by}').waitFor()
-    expect(await note(page).getByLabel('The words').inputValue()).toBe('Ask for a crossing {by} post {zz')
-  })
 })
 
 describe('what is typed', () => {

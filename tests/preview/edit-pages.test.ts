@@ -77,28 +77,31 @@ describe('pages', () => {
     await expect.poll(() => changed().come).toContain('/costs: /services')
   })
 
-  it('renamed pages leave link texts as they were: these are listed, and changed or left', async () => {
-    project.change('- { label: Privacy, to: /privacy }', '- { label: Landings, to: /landings }')
-    const called = () => onDisk().split('label: Landings, to:').length
-    const before = called()
-    await go('/landings')
-    await panel.getByRole('button', { name: 'Remove /landings' }).click()
-    await panel.locator('form').getByText('/services', { exact: true }).click()
-    const asked = panel.getByRole('radiogroup', { name: /called “Landings”/ })
-    await asked.getByText('Call them “Services”').waitFor()
-    await panel.getByRole('button', { name: 'Remove it' }).click()
-    await page.waitForURL('**/services')
-    await expect.poll(onDisk).toContain('/landings: /services')
-    // The menu, the footer and the line below it; the other reading keeps its own.
-    expect(called()).toBe(before - 3)
-    expect(onDisk()).toContain('See all landings, to: /services')
-    await panel.getByRole('button', { name: 'Undo' }).click()
-    await go('/landings')
-    await panel.getByRole('button', { name: 'Remove /landings' }).click()
-    await asked.getByText('Leave the words').click()
-    await panel.getByRole('button', { name: 'Remove it' }).click()
-    await expect.poll(onDisk).toContain('- { label: Landings, to: / }')
-  })
+  it.skipIf(!isWhole)(
+    'renamed pages leave link texts as they were: these are listed, and changed or left',
+    async () => {
+      project.change('- { label: Privacy, to: /privacy }', '- { label: Landings, to: /landings }')
+      const called = () => onDisk().split('label: Landings, to:').length
+      const before = called()
+      await go('/landings')
+      await panel.getByRole('button', { name: 'Remove /landings' }).click()
+      await panel.locator('form').getByText('/services', { exact: true }).click()
+      const asked = panel.getByRole('radiogroup', { name: /called “Landings”/ })
+      await asked.getByText('Call them “Services”').waitFor()
+      await panel.getByRole('button', { name: 'Remove it' }).click()
+      await page.waitForURL('**/services')
+      await expect.poll(onDisk).toContain('/landings: /services')
+      // The menu, the footer and the line below it; the other reading keeps its own.
+      expect(called()).toBe(before - 3)
+      expect(onDisk()).toContain('See all landings, to: /services')
+      await panel.getByRole('button', { name: 'Undo' }).click()
+      await go('/landings')
+      await panel.getByRole('button', { name: 'Remove /landings' }).click()
+      await asked.getByText('Leave the words').click()
+      await panel.getByRole('button', { name: 'Remove it' }).click()
+      await expect.poll(onDisk).toContain('- { label: Landings, to: / }')
+    },
+  )
 
   it.skipIf(!isWhole)(
     'pages in the panel begin with a template that is valid, and marked as something the owner has still to supply',

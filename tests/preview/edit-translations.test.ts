@@ -1,5 +1,5 @@
 // Typing on a page in another language, as the preview's server takes it: the file of that language changes, and no other.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -114,16 +114,58 @@ describe('typing on a page in German', () => {
   })
 })
 
+it('a page that gets another address keeps what languages say of it by its path', () => {
+  close()
+  open(`${german}at:\n  /order title: { text: Brot, of: "${sourceHash('Order bread')}" }\n`)
+  const path = ['readings', first().reading, 'routes', '/order']
+  const answer = session.apply({ operations: [{ do: 'rename', path, key: '/buy' }], base: 0, label: '', despite: true })
+  expect(answer).toMatchObject({ outcome: 'done' })
+  expect(textOf('texts/de.yaml')).toContain('at:\n  /buy title: { text: Brot')
+  expect(textOf('site.yaml')).toContain('paths: { /buy: /bestellen }')
+})
+
 describe('a page in a language without a translation of a text', () => {
   it('takes the first one typed into it', () => {
     expect(type('/ar', 'Baked before seven', 'مخبوز قبل السابعة')).toMatchObject({ outcome: 'done' })
     expect(textOf('texts/ar.yaml')).toBe(`${arabic}Baked before seven: مخبوز قبل السابعة\n`)
   })
 
-  it('offers nothing to type into before the language has a file', () => {
-    close()
-    open(undefined)
-    expect(textsOn('/de')).toEqual([])
+  describe('before the language has a file', () => {
+    beforeEach(() => {
+      close()
+      open(undefined)
+    })
+    const begun = '# Deutsch: each text of the site, and behind the colon how it is said.\n'
+
+    it('begins it with what is typed on the page', () => {
+      expect(type('/de', 'Baked before seven', 'Gebacken vor sieben')).toMatchObject({ outcome: 'done' })
+      expect(textOf('texts/de.yaml')).toBe(`${begun}Baked before seven: Gebacken vor sieben\n`)
+      expect(textsOn('/de').map(({ raw }) => raw)).toContain('Gebacken vor sieben')
+      expect(type('/de', 'Bread from Mill Lane', 'Brot aus der Mill Lane')).toMatchObject({ outcome: 'done' })
+      expect(textOf('texts/de.yaml')).toBe(
+        `${begun}Baked before seven: Gebacken vor sieben\nBread from Mill Lane: Brot aus der Mill Lane\n`,
+      )
+    })
+
+    it('begins it where the manifest says', () => {
+      writeFileSync(
+        join(folder, 'site.yaml'),
+        original.replace('name: Deutsch,', 'name: Deutsch, texts: said/german.yaml,'),
+      )
+      live.look()
+      expect(type('/de', 'Baked before seven', 'Gebacken vor sieben')).toMatchObject({ outcome: 'done' })
+      expect(textOf('said/german.yaml')).toBe(`${begun}Baked before seven: Gebacken vor sieben\n`)
+    })
+
+    it('begins it with what is typed in the panel, and takes it away again', () => {
+      const list = engine.translationList(good(), { reading: first().reading, path: '/', language: 'de' })
+      const text = list?.texts.find((one) => one.text === 'Order bread')
+      const operations = [{ do: 'set' as const, path: text?.at ?? [], value: 'Brot bestellen' }]
+      expect(session.apply({ operations, base: 0, label: '' })).toMatchObject({ outcome: 'done' })
+      expect(textOf('texts/de.yaml')).toBe(`${begun}Order bread: Brot bestellen\n`)
+      expect(session.undo(true)).toMatchObject({ outcome: 'done' })
+      expect(existsSync(join(folder, 'texts/de.yaml'))).toBe(false)
+    })
   })
 })
 

@@ -72,6 +72,7 @@ describe('an entry as a form', () => {
       'draft',
       'publish',
       'until',
+      'placeholder',
       'slug',
       'was',
     ])

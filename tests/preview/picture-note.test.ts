@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { editEndpoints } from '../../src/preview/edit-messages.ts'
 import { isWhole } from '../how-much.ts'
 import { edit, faults } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'
@@ -69,25 +68,6 @@ describe('a picture on the page', () => {
       await close()
     },
   )
-
-  it('a choice that is taken back and made anew before the note knows of the first is the last that was made', async () => {
-    const focused = withPicture.replace(
-      'alt: A fire in an oven\n',
-      'alt: A fire in an oven\n              focus: top\n',
-    )
-    project.save(focused)
-    await expect.poll(() => picture().getAttribute('class')).toContain('focus-top')
-    await open()
-    const radio = note.getByRole('radio', { name: 'top', exact: true })
-    await expect.poll(() => radio.isChecked()).toBe(true)
-    await page.route(`**${editEndpoints.panel}*`, () => {})
-    await radio.focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(onDisk).toBe(focused.replace('focus: top', 'focus: right'))
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await close()
-  })
 
   it.each(isWhole ? ['drop', 'paste'] : ['drop'])(
     'a picture on the page is replaced by the file of a %s in its note',

@@ -58,14 +58,21 @@ async function compiledPages(): Promise<string> {
   return made
 }
 
-/**
- * With `isPacked: false` the engine's own source is live, as it is in this repository. `whileOpening` is called with the project's
- * folder before Vite is there.
- */
+interface ProjectOptions extends Partial<PreviewOptions> {
+  /** Of the manifest. */
+  text?: string
+  /** Others that stand beside it: path → text. */
+  files?: ReadonlyMap<string, string | Uint8Array>
+  /** Is called with the project's folder before Vite is there. */
+  whileOpening?: (folder: string) => void
+}
+
+/** With `isPacked: false` the engine's own source is live, as it is in this repository. */
 export async function previewProject({
   whileOpening,
+  files = new Map(),
   ...options
-}: Partial<PreviewOptions> & { text?: string; whileOpening?: (folder: string) => void } = {}): Promise<Project> {
+}: ProjectOptions = {}): Promise<Project> {
   const { isPacked = true } = options
   mkdirSync(folder)
   const copied = ['supabase', 'images', 'templates/languages']
@@ -78,6 +85,11 @@ export async function previewProject({
   cpSync(join(root, dirname(twoReadings), 'public'), join(folder, 'public'), { recursive: true })
   const manifest = join(folder, 'site.yaml')
   const original = options.text ?? twoReadingsText
+  const write = (path: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const [path, text] of files) write(path, text)
   writeFileSync(manifest, original)
   const told: Health[] = []
   const left: string[] = []
@@ -113,10 +125,7 @@ export async function previewProject({
       if (changed === original) throw new Error(`${from} is not in the manifest.`)
       save(changed)
     },
-    write(path, text) {
-      mkdirSync(join(folder, path, '..'), { recursive: true })
-      writeFileSync(join(folder, path), text)
-    },
+    write,
     async open(path, visit = {}) {
       const context = await newVisitor({ bypassCSP: true, ...visit })
       contexts.push(context)

@@ -50,7 +50,7 @@ describe('changes in words', () => {
     expect(await site.words()).toEqual(['A block added: Home › prose 2 ( → And time)'])
   })
 
-  it('changes in words list pages that came, went and were renamed', async () => {
+  it.skipIf(!isWhole)('changes in words list pages that came, went and were renamed', async () => {
     site.change(
       ['      /about:', '      /bakers:'],
       ['    routes:', '    redirects:\n      /about: /bakers\n    routes:'],
@@ -95,15 +95,18 @@ describe('a change that is taken back', () => {
     expect(site.onDisk()).toContain('title: Bread\r\n')
   })
 
-  it('a change that is taken back that has changed again meanwhile is a conflict, and the file stays', async () => {
-    site.change(['Two bakers', 'Three bakers'])
-    const { hunks } = await site.state()
-    site.change(['Three bakers', 'Four bakers'])
-    const now = site.onDisk()
-    const answer = await site.editing.review.takeBack({ hunks: hunks.map(({ id }) => id), label: '' })
-    expect(answer.outcome).toBe('conflict')
-    expect(site.onDisk()).toBe(now)
-  })
+  it.skipIf(!isWhole)(
+    'a change that is taken back that has changed again meanwhile is a conflict, and the file stays',
+    async () => {
+      site.change(['Two bakers', 'Three bakers'])
+      const { hunks } = await site.state()
+      site.change(['Three bakers', 'Four bakers'])
+      const now = site.onDisk()
+      const answer = await site.editing.review.takeBack({ hunks: hunks.map(({ id }) => id), label: '' })
+      expect(answer.outcome).toBe('conflict')
+      expect(site.onDisk()).toBe(now)
+    },
+  )
 
   it.skipIf(!isWhole)('a change that is taken back and would be missed is named as the mistake it makes', async () => {
     site.change(['      /about:', '      /bakers:'], ['to: /about', 'to: /bakers'])

@@ -97,7 +97,7 @@ describe('a second build', () => {
     ['of an older form', (ledger: object) => JSON.stringify({ ...ledger, format: undefined })],
     [
       'of a form that is yet to come',
-      (ledger: object) => JSON.stringify({ ...ledger, format: 1000, files: { 'index.html': 'x' } }),
+      (ledger: object) => JSON.stringify({ ...ledger, format: 1000, names: ['index.html'] }),
     ],
     ['that is torn', (ledger: object) => JSON.stringify(ledger).slice(0, 400)],
     ['that holds something else', () => '[null]'],
@@ -135,10 +135,10 @@ describe('a second build', () => {
     const { manifest, out } = project(benchManifest(benchPages(3)))
     await run(manifest, out)
     const record = join(out, '.lectern-files.json')
-    const older = JSON.parse(readFileSync(record, 'utf8')) as { files: object }
+    const older = JSON.parse(readFileSync(record, 'utf8')) as { names: string[] }
     mkdirSync(join(out, 'assets'), { recursive: true })
     writeFileSync(join(out, 'assets/older.js'), 'older')
-    writeFileSync(record, JSON.stringify({ files: { ...older.files, 'assets/older.js': { hash: 'x' } } }))
+    writeFileSync(record, JSON.stringify({ names: [...older.names, 'assets/older.js'] }))
     await run(manifest, out)
     expect([...filesOf(out).keys()].filter((name) => name.includes('older'))).toEqual([])
   })

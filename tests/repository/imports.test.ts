@@ -50,7 +50,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
     ],
   },
   'markdown tree': { at: ['src/manifest/sense/markdown-tree.ts'], mayUse: [] },
-  edit: { at: ['src/edit'], mayUse: ['problems', 'model', 'manifest'] },
+  edit: { at: ['src/edit'], mayUse: ['problems', 'model', 'languages', 'manifest'] },
   'entry root': { at: ['src/entry-files/entry-root.ts'], mayUse: [] },
   'entry files': {
     at: ['src/entry-files'],

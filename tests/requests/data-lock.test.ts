@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
+import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import { temporaryFolder } from './folders.ts'
 
 const inUse = { code: 'data-in-use', exit: 2, hint: expect.stringContaining('--data') }
@@ -28,6 +29,15 @@ describe('the lock of a data folder', () => {
     const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect(taken).toHaveLength(1)
     taken[0]?.()
+  })
+
+  it('names its holder whole: whoever reads while another takes its place reads the one or the other', async () => {
+    const folder = temporaryFolder()
+    hold(folder, { pid: 2 ** 22 + 1, host: hostname(), began: '' })
+    const before = join(folder, 'read')
+    linkSync(join(folder, 'lock.json'), before)
+    ;(await lockData(folder))()
+    expect(JSON.parse(readFileSync(before, 'utf8')).pid).toBe(2 ** 22 + 1)
   })
 
   it('is taken over at once from a process that was killed', async () => {
@@ -96,5 +106,13 @@ describe('the lock of a data folder', () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     await expect(lockData(join(file, 'data'))).rejects.toMatchObject({ code: 'data-unwritable', exit: 2 })
+  })
+
+  it('is no longer asked for requests once it has ended: the folder itself is', async () => {
+    const folder = temporaryFolder()
+    const child = sleeper()
+    hold(folder, { pid: child.pid, host: hostname(), began: '' })
+    setTimeout(() => child.kill(), 300)
+    expect(await openRequestAdmin({ project: folder, data: folder })).toBeUndefined()
   })
 })

@@ -58,7 +58,7 @@ async function htmlFaults(url: string, html: HtmlValidate): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `html: ${message} (${ruleId})`))
 }
 
-interface Found {
+interface AxeViolation {
   id: string
   help: string
   nodes: { target: unknown[] }[]
@@ -66,7 +66,7 @@ interface Found {
 
 async function axeFaults(page: Page, axe: string): Promise<string[]> {
   await page.evaluate(axe)
-  const found = await page.evaluate<Found[]>(
+  const found = await page.evaluate<AxeViolation[]>(
     `axe.run('main', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then((result) => result.violations)`,
   )
   return found.flatMap(({ id, help, nodes }) =>

@@ -4,7 +4,7 @@ import type { Cause } from '../../src/manifest/read/in-entries.ts'
 import type { Source } from '../../src/manifest/read/source.ts'
 import type { ChangeToCome, DatedPage } from '../../src/publish/changes-to-come.ts'
 
-interface Given {
+interface ScheduleFacts {
   source: Source
   zone: string
   changes: readonly ChangeToCome[]
@@ -14,7 +14,7 @@ interface Given {
 /** Moments that are listed behind the next one. */
 const maxLater = 10
 
-export function saidChanges({ source, zone, changes, dated }: Given): string {
+export function saidChanges({ source, zone, changes, dated }: ScheduleFacts): string {
   const [next, ...later] = changes
   const lines: string[] = []
   if (next) {

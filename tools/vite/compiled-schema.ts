@@ -48,7 +48,7 @@ async function compiled(schema: PublishedSchema): Promise<string> {
     inlineRefs: false,
     code: { source: true, esm: true },
   })
-  for (const word of ['x-kind', 'markdownEnumDescriptions']) ajv.addKeyword(word)
+  for (const word of ['x-kind', 'x-alongside', 'markdownEnumDescriptions']) ajv.addKeyword(word)
   // A schema of its own each, so that what refers to a definition and what asks for it share one function.
   const add = (one: object, $id: string) =>
     ajv.addSchema(JSON.parse(JSON.stringify({ ...one, $id }).replaceAll('"#/$defs/', '"type:')))

@@ -1,11 +1,12 @@
 // One process at a time on a data folder: the embedded database does not see to that itself, and two processes on one
 // folder lose stored requests without an error.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
+import { writeWhole } from '../../cache/cache.mjs'
 import { Fault } from '../../problems/fault.ts'
 
 const beat = 2000
@@ -60,7 +61,8 @@ async function tryToHold(folder: string): Promise<boolean> {
   })
   try {
     if (isHeld(folder)) return false
-    writeFileSync(holderFile(folder), JSON.stringify(self()), { mode: 0o600 })
+    // Others read it without the guard: half of it would say that nobody holds the folder.
+    writeWhole(holderFile(folder), JSON.stringify(self()), { mode: 0o600 })
     return true
   } finally {
     await leave()
@@ -76,14 +78,15 @@ export function isHeld(folder: string): boolean {
   const { state, began } = processInfo(holder.pid)
   // A process that ended keeps its number, and even its start time, until its parent reaps it.
   if (state === 'Z' || state === 'X') return false
-  return holder.began === '' || holder.began === began
+  // One that is there and cannot be looked at, as another user's, holds it.
+  return holder.began === '' || began === '' || holder.began === began
 }
 
 function readHolder(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(folder), 'utf8'))
   } catch (error) {
-    // Missing, or half written by a process that died while writing it: nobody's, either way.
+    // Missing, or spoilt by a disk that was full: nobody's, either way.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }

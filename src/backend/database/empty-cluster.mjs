@@ -42,7 +42,7 @@ async function emptyCluster(cache) {
   // In a process that ends: it takes several times the memory of the database it makes, and a server would keep it.
   await new Promise((resolve) => {
     const program = join(dirname(fileURLToPath(import.meta.url)), 'cluster-process.mjs')
-    const flags = ['--wasm-tiering-budget=2147483647', '--liftoff-only']
+    const flags = ['--wasm-tiering-budget=2147483647', '--liftoff-only', '--max-semi-space-size=1']
     const making = spawn(process.execPath, [...flags, program, cache], { stdio: 'ignore' })
     making.once('error', resolve).once('exit', resolve)
   })
@@ -56,7 +56,8 @@ async function emptyCluster(cache) {
 
 /** @returns {Promise<Buffer>} a compressed tar archive */
 async function makeCluster() {
-  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+  // Nothing is asked of it here: little memory does, and what it takes adds to the peak of a first start.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=1MB']
   const inMemory = await PGlite.create({ startParams })
   const cluster = Buffer.from(await (await inMemory.dumpDataDir('gzip')).arrayBuffer())
   await inMemory.close()

@@ -45,7 +45,8 @@ export async function openRequestAdmin({
     const database = openPostgres(databaseUrl, { connections: 1 })
     return { admin: createRequestAdmin(database, async () => undefined), close: database.close }
   }
-  if (existsSync(data) && isHeld(data)) return { admin: await answering(data), close: async () => undefined }
+  const admin = existsSync(data) && (await answering(data))
+  if (admin) return { admin, close: async () => undefined }
   const folder = join(data, 'database')
   if (!existsSync(folder)) return undefined
   const release = await lockData(data)
@@ -66,15 +67,17 @@ export async function openRequestAdmin({
   }
 }
 
-async function answering(data: string): Promise<RequestAdmin> {
+/** Through the server that has the folder open; undefined where none has, be it that it ends meanwhile. */
+async function answering(data: string): Promise<RequestAdmin | undefined> {
   const admin = remoteRequestAdmin(data)
-  for (const end = Date.now() + timeoutMs; ; await wait(250)) {
+  for (const end = Date.now() + timeoutMs; isHeld(data); await wait(250)) {
     try {
       await admin.mails({ state: 'dead' })
       return admin
     } catch (error) {
-      const starting = error instanceof Fault && error.code === 'server-unreachable'
-      if (!starting || !isHeld(data) || Date.now() > end) throw error
+      const isSilent = error instanceof Fault && error.code === 'server-unreachable'
+      if (!isSilent || Date.now() > end) throw error
     }
   }
+  return undefined
 }

@@ -1,10 +1,11 @@
 // Lets another process administer requests while this one has the database open: loopback only, and only for who can read the
 // data folder, where the token lies.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { writeWhole } from '../../cache/cache.mjs'
 import { Fault } from '../../problems/fault.ts'
 import type { RequestAdmin } from './request-admin.ts'
 
@@ -41,7 +42,7 @@ export async function serveRequestAdmin(
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   const endpoint: ServerEndpoint = { port: (server.address() as AddressInfo).port, token, server: visitors }
-  writeFileSync(endpointFile(folder), JSON.stringify(endpoint), { mode: 0o600 })
+  writeWhole(endpointFile(folder), JSON.stringify(endpoint), { mode: 0o600 })
   return async () => {
     rmSync(endpointFile(folder), { force: true })
     server.closeAllConnections()

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLine } from '../../ui/action-link.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -22,11 +22,7 @@ export default function Callout({ kind = 'note', title, text, action }: Static<t
         <div>
           {title && <Title size="small">{title}</Title>}
           <Markdown text={text} level={3} />
-          {action && (
-            <p className="mt-3">
-              <ActionLink {...action} look="arrow" />
-            </p>
-          )}
+          <ActionLine action={action} look="arrow" className="mt-3" />
         </div>
       </div>
     </Section>

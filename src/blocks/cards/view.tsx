@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLine } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { evenColumns } from '../../ui/even-columns.ts'
 import { Subtitle } from '../../ui/heading.tsx'
@@ -34,11 +34,7 @@ export default function Cards({ title, text, look = 'even', cards, action }: Sta
           </li>
         ))}
       </ul>
-      {action && (
-        <p className="mt-12">
-          <ActionLink {...action} look="arrow" />
-        </p>
-      )}
+      <ActionLine action={action} look="arrow" className="mt-12" />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLine } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { useFit } from '../../ui/fitted.tsx'
@@ -26,11 +26,7 @@ export default function Case(props: Static<typeof schema>) {
         {question && <p className="case-question">{withContactLinks(question)}</p>}
         <div className="case-done">
           <Markdown text={done} level={opening ? 2 : 3} />
-          {action && (
-            <p className="mt-8">
-              <ActionLink {...action} look="arrow" />
-            </p>
-          )}
+          <ActionLine action={action} look="arrow" />
         </div>
         {(figure || facts.length > 0) && (
           <dl className="case-facts">

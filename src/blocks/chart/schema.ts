@@ -26,6 +26,7 @@ export default block(
           values: list(number({ about: 'One value, with a point before its decimals.' }), {
             about: 'The values, one for each column.',
             max: 40,
+            alongside: 'columns',
           }),
           highlight: optional(flag({ about: 'True for the row that the chart speaks of.', otherwise: false })),
         },

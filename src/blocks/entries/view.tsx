@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink, Arrow } from '../../ui/action-link.tsx'
+import { ActionLine, Arrow } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
@@ -31,11 +31,7 @@ export default function Entries({ title, text, look = 'list', items = [], empty,
         </ul>
       )}
       {pages && <Pages {...pages} />}
-      {more && (
-        <p className="mt-10">
-          <ActionLink {...more} look="arrow" />
-        </p>
-      )}
+      <ActionLine action={more} look="arrow" className="mt-10" />
     </Section>
   )
 }

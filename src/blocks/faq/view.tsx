@@ -1,24 +1,14 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
-import { withContactLinks } from '../../ui/contact-links.tsx'
-import { Title } from '../../ui/heading.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SplitHead } from '../../ui/split-head.tsx'
 import type schema from './schema.ts'
 
 export default function Faq({ title, text, questions, action }: Static<typeof schema>) {
   return (
     <Section>
       <div className="split">
-        <div>
-          <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
-          {action && (
-            <p className="mt-8">
-              <ActionLink {...action} look="arrow" />
-            </p>
-          )}
-        </div>
+        <SplitHead title={title} text={text} action={action} look="arrow" />
         <div className="faq">
           {questions.map(({ question, answer, open }, at) => (
             <details key={at} open={open}>

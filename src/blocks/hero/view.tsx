@@ -5,12 +5,16 @@ import { withContactLinks } from '../../ui/contact-links.tsx'
 import { evenColumns } from '../../ui/even-columns.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
+import { usePageNeeds } from '../../ui/page-needs.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useSectionLook } from '../../ui/section.tsx'
+import { lookStyle } from '../../ui/style-names.ts'
 import type schema from './schema.ts'
 
 export default function Hero({ image, look = 'split', pillars, ...words }: Static<typeof schema>) {
   const { id, key } = useBlock()
+  const needs = usePageNeeds()
+  if (image) needs?.styles.add(lookStyle('hero', look))
   const isCover = image !== undefined && look === 'cover'
   const { className, backdrop } = useSectionLook(isCover ? { room: 'none', tone: 'band' } : { room: 'none' })
   return (
@@ -19,12 +23,16 @@ export default function Hero({ image, look = 'split', pillars, ...words }: Stati
         {backdrop}
         {image && (
           <div className="hero-picture">
-            <Picture {...image} fills sizes={isCover ? '100vw' : '(min-width: 64rem) 50vw, 100vw'} />
+            <Picture
+              {...image}
+              fills
+              sizes={look === 'split' || look === 'arch' ? '(min-width: 64rem) 50vw, 100vw' : '100vw'}
+            />
           </div>
         )}
         <div className={image ? 'hero-words' : 'wrap motif-row hero-row'}>
           <div className={image ? 'wrap' : undefined}>
-            <Words {...words} />
+            <Words {...words} isWide={image !== undefined && (look === 'below' || look === 'arch')} />
           </div>
           {!image && <Motif />}
         </div>
@@ -43,13 +51,16 @@ export default function Hero({ image, look = 'split', pillars, ...words }: Stati
   )
 }
 
-type WordsProps = Pick<Static<typeof schema>, 'eyebrow' | 'title' | 'text' | 'action' | 'second'>
+interface WordsProps extends Pick<Static<typeof schema>, 'eyebrow' | 'title' | 'text' | 'action' | 'second'> {
+  /** The title takes the width of the page. */
+  isWide: boolean
+}
 
-function Words({ eyebrow, title, text, action, second }: WordsProps) {
+function Words({ eyebrow, title, text, action, second, isWide }: WordsProps) {
   return (
     <>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <Title size="hero" className="max-w-4xl">
+      <Title size="hero" className={isWide ? '' : 'max-w-4xl'}>
         {title}
       </Title>
       <p className="lead mt-6 max-w-2xl md:mt-8">{withContactLinks(text)}</p>

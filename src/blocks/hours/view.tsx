@@ -1,10 +1,10 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { dayRangeIn } from '../../ui/dates.ts'
-import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
+import { SplitHead } from '../../ui/split-head.tsx'
 import type schema from './schema.ts'
 
 export default function Hours(props: Static<typeof schema>) {
@@ -14,15 +14,7 @@ export default function Hours(props: Static<typeof schema>) {
   return (
     <Section>
       <div className="split">
-        <div>
-          <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
-          {action && (
-            <p className="mt-8">
-              <ActionLink {...action} />
-            </p>
-          )}
-        </div>
+        <SplitHead title={title} text={text} action={action} />
         <div>
           <dl className="hours">
             {days.map((line, at) => (

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLine } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
@@ -16,11 +16,7 @@ export default function PageIntro({ eyebrow, title, text, action }: Static<typeo
             {title}
           </Title>
           {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}
-          {action && (
-            <p className="mt-8">
-              <ActionLink {...action} look="arrow" />
-            </p>
-          )}
+          <ActionLine action={action} look="arrow" />
         </div>
         <Motif scale="small" order={0.9} className="page-intro-motif" />
       </div>

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLine } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -24,11 +24,7 @@ export default function Place(props: Static<typeof schema>) {
               <span key={at}>{line}</span>
             ))}
           </p>
-          {directions && (
-            <p className="mt-7">
-              <ActionLink {...directions} />
-            </p>
-          )}
+          <ActionLine action={directions} className="mt-7" />
           {near.length > 0 && (
             <ol className="place-near">
               {near.map(({ name, metres, way }, at) => (

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLine } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle, Title } from '../../ui/heading.tsx'
 import { Points } from '../../ui/points.tsx'
@@ -13,11 +13,7 @@ export default function PriceList({ title, text, prices, conditions, note, actio
         <div>
           <Title>{title}</Title>
           <p className="lead mt-5">{withContactLinks(text)}</p>
-          {action && (
-            <p className="mt-8">
-              <ActionLink {...action} />
-            </p>
-          )}
+          <ActionLine action={action} />
         </div>
         <div>
           <dl className="prices">

@@ -17,6 +17,7 @@ export default block(
           prices: list(text({ about: 'The price of one variant.', max: 30, example: '£20' }), {
             about: 'A price for each variant, in their order.',
             max: 5,
+            alongside: 'variants',
           }),
           placeholder: placeholder(),
         },

@@ -1,5 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { ActionLine } from '../../ui/action-link.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
@@ -30,11 +30,7 @@ export default function PriceTable(props: Static<typeof schema>) {
         </div>
       )}
       {note && <p className="mt-8 max-w-2xl text-muted">{withContactLinks(note)}</p>}
-      {action && (
-        <p className="mt-8">
-          <ActionLink {...action} />
-        </p>
-      )}
+      <ActionLine action={action} />
     </Section>
   )
 }

@@ -1,10 +1,11 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { evenColumns } from '../../ui/even-columns.ts'
-import { Subtitle, Title } from '../../ui/heading.tsx'
+import { Subtitle } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { SplitHead } from '../../ui/split-head.tsx'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>
@@ -33,10 +34,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
   ) : (
     <Section>
       <div className="split">
-        <div>
-          <Title>{title}</Title>
-          {text && <p className="lead mt-5 text-muted">{withContactLinks(text)}</p>}
-        </div>
+        <SplitHead title={title} text={text} />
         <ol className="ledger">
           {steps.map((step, at) => (
             <li key={at}>

@@ -14,6 +14,7 @@ export default block(
           cells: list(text({ about: 'One cell. A figure stands in quotes: "12".', max: 160 }), {
             about: 'The cells, one for each column.',
             max: 8,
+            alongside: 'columns',
           }),
         },
         { about: 'One row.' },

@@ -39,6 +39,10 @@ export function articleBlock(
     value.blocks = entry.blocks
     fields.blocks = ['body', 'blocks']
   }
+  if (entry.placeholder) {
+    value.placeholder = true
+    fields.placeholder = ['placeholder']
+  }
   const author = Object.hasOwn(block, 'author') ? undefined : authorOf(entry, collection, context)
   if (author) {
     value.author = `{entry.${author.join('.')}}`

@@ -53,7 +53,7 @@ export function fillText(
   })
   return { value, isSettled: said !== undefined || !(isForeign || holdsWords(text)) }
 
-  function lookUp(name: string, written: string): Found | undefined {
+  function lookUp(name: string, written: string): NamedValue | undefined {
     if (!entry || !collection) return undefined
     const found = fieldIn(name, entry, collection, context)
     if ('known' in found) {
@@ -73,7 +73,7 @@ export function fillText(
 /** Stands where nothing can be filled in, so that nothing else is found to be missing there. */
 export const unknown = '…'
 
-interface Found {
+interface NamedValue {
   value: unknown
   field?: ContentField
   /** Whether it is words that are not in the language of the page. */
@@ -86,7 +86,7 @@ function fieldIn(
   entry: Entry,
   collection: Collection,
   context: Context,
-): Found | { known: string[]; asked: string } {
+): NamedValue | { known: string[]; asked: string } {
   const [first = '', ...rest] = name.split('.')
   if (first === 'slug') return { value: entry.slug }
   if (first === 'link') return { value: context.ask(({ linkOf }) => linkOf(entry)) }
@@ -113,7 +113,7 @@ function fieldIn(
 }
 
 /** A value as the place takes it that it goes to. */
-function fitting(found: Found | undefined, schema: SchemaNode | undefined): unknown {
+function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined): unknown {
   const { value, field } = found ?? { value: undefined }
   if (value === undefined) return undefined
   const labelled = (one: unknown) => (field ? labelOf(one, field) : one)

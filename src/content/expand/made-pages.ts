@@ -7,7 +7,7 @@ import { asBefore, isSameMade } from './origins.ts'
 
 type Group = Record<string, unknown>
 
-interface Asked {
+interface AnsweredQuestion {
   question: Question
   answer: unknown
 }
@@ -15,7 +15,7 @@ interface Asked {
 export interface MadePage {
   page: Group
   /** Undefined for a page that is made anew each time. */
-  asked?: readonly Asked[]
+  asked?: readonly AnsweredQuestion[]
 }
 
 export interface MadeFrom {
@@ -60,7 +60,8 @@ const isOfSame = (one: MadeFrom, other: MadeFrom) =>
   one.home === other.home &&
   isSameList(one.list, other.list)
 
-const isSameAnswer = ({ question, answer }: Asked, present: Present): boolean => isSameList(question(present), answer)
+const isSameAnswer = ({ question, answer }: AnsweredQuestion, present: Present): boolean =>
+  isSameList(question(present), answer)
 
 /** Compares the items of lists, and what is no list as it is. */
 function isSameList(one: unknown, other: unknown): boolean {

@@ -65,6 +65,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     body: raw.body,
     blocks: raw.blocks.map((block) => block.value),
     draft: value.draft === true,
+    placeholder: value.placeholder === true,
     publish: moment('publish'),
     until: moment('until'),
     was: Array.isArray(value.was) ? value.was.filter((one): one is string => typeof one === 'string') : [],

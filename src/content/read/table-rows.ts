@@ -118,7 +118,7 @@ const isTrue = (text: string): boolean | undefined =>
 const picture = (value: unknown) => (typeof value === 'object' ? value : {})
 
 const reservedValue = (column: string, text: string): unknown =>
-  column === 'draft' ? (isTrue(text) ?? text) : column === 'was' ? several(text) : text
+  column === 'draft' || column === 'placeholder' ? (isTrue(text) ?? text) : column === 'was' ? several(text) : text
 
 function slipFinding({ kind, start, end, cells = 0, text = '' }: CsvSlip, file: string, csv: Csv): Finding {
   const at = { start, end, file }

@@ -42,7 +42,7 @@ export const withoutEntry = (lone: readonly InLanguage[], files: readonly Includ
     return finding('translation-without-entry', { start: 0, end: 1, file, isInFile: true }, { of, nearest: near })
   })
 
-interface Said {
+interface LanguageTranslation {
   tag: string
   raw: RawTranslation
 }
@@ -51,14 +51,14 @@ interface Said {
 export const translationsOf = (
   { inPlace }: RawEntry,
   others: readonly { tag: string; file: ContentFile }[],
-): Said[] => [
+): LanguageTranslation[] => [
   ...[...(inPlace ?? [])].map(([tag, raw]) => ({ tag, raw })),
   ...others.flatMap(({ tag, file }) => file.entries.map((raw) => ({ tag, raw }))),
 ]
 
 export function withWords(
   { entry, findings }: CheckedEntry,
-  said: readonly Said[],
+  said: readonly LanguageTranslation[],
   declared: Declared,
   schema: SchemaNode,
   around: Around,

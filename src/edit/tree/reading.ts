@@ -1,5 +1,6 @@
 // A YAML text with the place of everything in it. A byte order mark is no part of what is read here.
 import { type Document, type Node, parseDocument } from 'yaml'
+import { lineEnd } from '../../manifest/read/lines.ts'
 import { refuse } from '../operation.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
@@ -29,9 +30,7 @@ export class Reading {
 
   /** Where the line ends, before its line break. */
   lineEnd(offset: number): number {
-    const at = this.text.indexOf('\n', offset)
-    const end = at < 0 ? this.text.length : at
-    return this.text[end - 1] === '\r' && end > offset ? end - 1 : end
+    return lineEnd(this.text, offset)
   }
 
   /** Where the next line begins; the end of the text when there is none. */

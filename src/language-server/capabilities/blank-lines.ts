@@ -1,7 +1,8 @@
 // Blank lines put in order: one at most between two entries, none at the top, one line break at the end. Those inside a text stay.
+
+import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit } from '../../problems/problem.ts'
 import type { SiteText } from '../site/site-text.ts'
-import { everyNode, type TextNode } from '../text/text-node.ts'
 
 /** Lines, from 0, whose blanks belong to a text; with those of plain texts, which lose blanks at their ends anyway. */
 export function linesOfTexts(file: SiteText, { plain }: { plain: boolean }): Set<number> {

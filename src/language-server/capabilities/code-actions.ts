@@ -1,6 +1,7 @@
 // The mends that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
 // problem aside for a while, with a reason.
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver'
+import { nodeAt } from '../../manifest/read/written/text-node.ts'
 import { applyFixes } from '../../problems/apply-fixes.ts'
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
@@ -8,7 +9,6 @@ import type { Edit, Problem } from '../../problems/problem.ts'
 import { askedFile, type Context, type FileOfSite } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteText } from '../site/site-text.ts'
-import { nodeAt } from '../text/text-node.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 import { rangeOfSpan } from './diagnostics.ts'
 import { insertionsFor } from './insert-missing.ts'

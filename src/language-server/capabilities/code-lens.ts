@@ -4,9 +4,9 @@ import { type CodeLens, type Command, MessageType, ShowMessageNotification } fro
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import { counted } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
+import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import { asked, type Context } from '../context.ts'
 import { wholePath } from '../site/named-at.ts'
-import type { TextNode } from '../text/text-node.ts'
 
 export const openInPreview = 'lectern.openInPreview'
 

@@ -7,9 +7,9 @@ import type {
   InlayHint,
   Range,
 } from 'vscode-languageserver'
+import { childOf, everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { contrast, contrastPairs, leastContrast } from '../../site/colours.ts'
 import { asked, type Context } from '../context.ts'
-import { childOf, everyNode, type TextNode } from '../text/text-node.ts'
 
 const isColour = ({ kind, value }: TextNode) => kind === 'scalar' && /^#[0-9a-fA-F]{6}$/.test(value)
 

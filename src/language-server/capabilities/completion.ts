@@ -6,6 +6,7 @@ import {
   type CompletionParams,
   MarkupKind,
 } from 'vscode-languageserver'
+import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { aliasOffers } from '../completion/aliases.ts'
 import { type Cursor, cursorAt } from '../completion/cursor.ts'
@@ -23,7 +24,6 @@ import { type AskedPlace, askedAt, type Context, completesOneLine, type TextCont
 import { pictureOf } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { translatedTag } from '../site/entry-file.ts'
-import type { TextNode } from '../text/text-node.ts'
 
 /** Trigger characters. */
 export const completionTriggers = [' ', '-', '*', '{', '/', '#', '.', '[', '(', '"', "'"]

@@ -3,10 +3,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFormattingParams, DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'
 import { parse } from '../../manifest/read/parse.ts'
+import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { asked, type Context } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
-import { everyNode, type TextNode } from '../text/text-node.ts'
 import { textEdits } from '../workspace-edit.ts'
 import { blankLineEdits, linesOfTexts } from './blank-lines.ts'
 

@@ -1,6 +1,7 @@
 // What stands at the cursor: what a key is for, what a word means, what a name says and where it is used.
 import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver'
 import { titleOf } from '../../content/expand/article-block.ts'
+import { isOnKey } from '../../manifest/read/written/text-node.ts'
 import { interpolate } from '../../manifest/resolve/interpolate.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { type AskedPlace, askedAt, type Context } from '../context.ts'
@@ -16,7 +17,6 @@ import { namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
 import { saidElsewhere } from '../site/translated-text.ts'
 import { markAt } from '../text/anchors.ts'
-import { isOnKey } from '../text/text-node.ts'
 import { contrastsOf } from './colours.ts'
 
 export async function hover(context: Context, params: HoverParams): Promise<Hover | null> {

@@ -1,5 +1,7 @@
 // Quick fixes that insert what is missing: the keys an entry needs, the words for a picture. They come with words to write over.
 
+import { lineEnd } from '../../manifest/read/lines.ts'
+import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
 import { escapePointer } from '../../schema/pointer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -11,8 +13,6 @@ import type { FileOfSite } from '../context.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
 import { wholePath } from '../site/named-at.ts'
 import type { SiteText } from '../site/site-text.ts'
-import { lineEnd } from '../text/read-scalar.ts'
-import { nodeAt, type TextNode } from '../text/text-node.ts'
 
 export interface Insertion {
   title: string

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentLink } from 'vscode-languageserver'
 import { pictureAt } from '../../files/picture-fault.ts'
+import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { asked, type Context, type FileOfSite } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
-import { everyNode, type TextNode } from '../text/text-node.ts'
 
 export function documentLinks(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentLink[] {
   const found = asked(context, textDocument)

@@ -7,9 +7,9 @@ import {
   type SelectionRange,
   SymbolKind,
 } from 'vscode-languageserver'
+import { chainTo, everyNode, nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { asked, type Context } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
-import { chainTo, everyNode, nodeAt, type TextNode } from '../text/text-node.ts'
 import { titleOf, typeOf } from '../text/titles.ts'
 
 const maxTitleLength = 60

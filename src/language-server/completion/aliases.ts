@@ -1,11 +1,11 @@
 // Anchors of YAML after `*`: those that are above and hold what may stand there.
 import { CompletionItemKind } from 'vscode-languageserver'
+import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { AskedPlace } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { anchored, writtenBehind } from '../site/anchor-at.ts'
 import { markAt } from '../text/anchors.ts'
-import { nodeAt, type TextNode } from '../text/text-node.ts'
 import type { Offer } from './offer.ts'
 
 /** Undefined where the cursor is not behind a `*`. */

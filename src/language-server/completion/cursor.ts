@@ -1,6 +1,6 @@
 // What the cursor is about to write: a key, an item, a value.
-import { lineEnd } from '../text/read-scalar.ts'
-import { nodeAt, type TextNode } from '../text/text-node.ts'
+import { lineEnd } from '../../manifest/read/lines.ts'
+import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 
 export interface Cursor {
   what: 'key' | 'item' | 'value'

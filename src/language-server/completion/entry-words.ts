@@ -4,10 +4,10 @@ import { declaredCollections } from '../../content/collection.ts'
 import { titleOf } from '../../content/expand/article-block.ts'
 import { folderOf } from '../../content/read/checked-entry.ts'
 import { isPictureFile } from '../../files/picture-file.ts'
+import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { entryFileOf, fieldAt, knownContent } from '../site/entry-file.ts'
 import { collectionAround, namesCollection } from '../site/entry-names.ts'
-import type { TextNode } from '../text/text-node.ts'
 import type { Word } from './offer.ts'
 
 /** Undefined where the value has to do with no collection. */

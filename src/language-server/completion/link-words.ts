@@ -1,8 +1,8 @@
 // Where a link may lead: pages of the reading that the cursor is in, or of all; their anchors; those of the page itself.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { readingOf } from '../../manifest/inspect/reading-of.ts'
+import { pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
-import { pathOf, type TextNode } from '../text/text-node.ts'
 import type { Word } from './offer.ts'
 
 export function linkWords({ site, file }: FileOfSite, node: TextNode): Word[] {

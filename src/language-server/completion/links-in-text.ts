@@ -1,16 +1,17 @@
 // The address of a Markdown link while it is written: `[words](/` in a long text, or beside a checkbox.
+
+import { lineEnd } from '../../manifest/read/lines.ts'
+import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { typeTakesLinks } from '../../manifest/sense/link-uses.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { AskedPlace } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
-import { lineEnd } from '../text/read-scalar.ts'
-import { nodeAt, type TextNode } from '../text/text-node.ts'
 import { linkWords } from './link-words.ts'
 import type { InText } from './names-in-text.ts'
 import type { Offer, Word } from './offer.ts'
 
 /** Characters before the cursor in which a link is looked for. */
-const farthest = 400
+const maxLinkLength = 400
 /** The words of a link, which may go over lines, and its address as far as it is typed; a picture is no link. */
 const beforeCursor = /(?<![!\\])\[[^[\]]*\]\(([^\s()<>[\]"'\\]*)$/
 /** What follows the address up to the bracket that closes the link. */
@@ -27,9 +28,9 @@ export function linksInText(
   if (!text || !takesLinks(text.node, text.schema)) return undefined
   const { node } = text
   const { file, offset } = place
-  const typed = beforeCursor.exec(file.text.slice(Math.max(node.start, offset - farthest), offset))?.[1]
+  const typed = beforeCursor.exec(file.text.slice(Math.max(node.start, offset - maxLinkLength), offset))?.[1]
   if (typed === undefined) return undefined
-  const behind = file.text.slice(offset, Math.min(lineEnd(file.text, offset), offset + farthest))
+  const behind = file.text.slice(offset, Math.min(lineEnd(file.text, offset), offset + maxLinkLength))
   const rest = /^[^\s()<>[\]"'\\]*/.exec(behind)?.[0] ?? ''
   const isClosed = closing.test(behind.slice(rest.length))
   // Before a bracket is put, a word that stands at the cursor is one of the text, not of the address.

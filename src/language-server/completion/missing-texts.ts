@@ -1,9 +1,9 @@
 // In a file of translations: the texts that have none yet, as keys.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { languageStatus } from '../../manifest/languages/check-translations.ts'
+import { lineEnd } from '../../manifest/read/lines.ts'
 import type { FileOfSite } from '../context.ts'
 import { translatedTag } from '../site/entry-file.ts'
-import { lineEnd } from '../text/read-scalar.ts'
 import type { Cursor } from './cursor.ts'
 import type { InText } from './names-in-text.ts'
 import { written } from './snippet.ts'

@@ -1,11 +1,11 @@
 // Names inside a text: facts in braces, fields in the text of a mail.
 import { CompletionItemKind } from 'vscode-languageserver'
+import { chainTo, pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { entryFileOf } from '../site/entry-file.ts'
 import { entryNames } from '../site/entry-names.ts'
-import { chainTo, pathOf, type TextNode } from '../text/text-node.ts'
 import type { Offer } from './offer.ts'
 
 export interface InText {

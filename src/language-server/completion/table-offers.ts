@@ -1,9 +1,9 @@
 // What may be written in a table of entries: columns in its first line, and in a cell what its field takes.
 import { CompletionItemKind } from 'vscode-languageserver'
+import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { AskedPlace } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { columnsOf } from '../schema/entry-schemas.ts'
-import type { TextNode } from '../text/text-node.ts'
 import type { InText } from './names-in-text.ts'
 import type { Offer } from './offer.ts'
 import { wordsFor } from './words.ts'

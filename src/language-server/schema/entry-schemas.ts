@@ -2,10 +2,10 @@
 import { type Declared, reservedKeys } from '../../content/collection.ts'
 import { entrySchema, translationSchema } from '../../content/entry-schema.ts'
 import { placesKey } from '../../languages/translations.ts'
+import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { entryFileOf, otherLanguages, translatedTag } from '../site/entry-file.ts'
-import type { TextNode } from '../text/text-node.ts'
 
 const markdownText: SchemaNode = { type: 'string', description: 'The text of the entry.', 'x-kind': 'markdown' }
 

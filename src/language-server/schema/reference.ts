@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { childOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { TextContext } from '../context.ts'
-import { childOf, type TextNode } from '../text/text-node.ts'
 import { pictureMarkdown } from './picture.ts'
 
 type Home = Pick<TextContext, 'engine'>

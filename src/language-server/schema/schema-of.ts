@@ -1,10 +1,11 @@
 // Which part of the published schema speaks of a node of a text.
+
+import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { FileOfSite } from '../context.ts'
-import { chainTo, type TextNode } from '../text/text-node.ts'
 import { schemaOfEntries } from './entry-schemas.ts'
 
 /** What may stand in a file: a manifest, entries, translations, or, in one that is included, pages by their paths. */

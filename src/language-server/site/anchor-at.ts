@@ -1,8 +1,8 @@
 // The anchor of YAML that the cursor is on, or that the alias there means: `&colours`, `*colours`.
 import type { Location } from 'vscode-languageserver'
+import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { AskedPlace } from '../context.ts'
 import { type AnchorMark, anchorFamily, markAt } from '../text/anchors.ts'
-import { nodeAt, type TextNode } from '../text/text-node.ts'
 
 /** All places of the anchor, in the order of the text: first the anchor, where there is one. None at any other place. */
 export const anchorsAt = ({ file, offset }: AskedPlace): readonly AnchorMark[] => anchorFamily(file.anchors, offset)

@@ -3,8 +3,8 @@ import { type ContentField, type Declared, declaredCollections } from '../../con
 import { type Content, contentOf } from '../../content/content-of.ts'
 import type { Entry } from '../../content/entry.ts'
 import { declaredLanguages } from '../../languages/addresses.ts'
+import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
-import { chainTo, type TextNode } from '../text/text-node.ts'
 import type { Site } from './site.ts'
 
 export interface EntryFile {

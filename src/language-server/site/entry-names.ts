@@ -1,7 +1,7 @@
 // Where the manifest takes something from a collection: which one it is, and its fields as names in braces.
 import { type Declared, declaredCollections } from '../../content/collection.ts'
+import { childOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
-import { childOf, type TextNode } from '../text/text-node.ts'
 import { knownContent } from './entry-file.ts'
 
 /** So many values are told of a field. */

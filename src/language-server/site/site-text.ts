@@ -2,10 +2,10 @@
 import { pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver'
 import { Lines } from '../../manifest/read/lines.ts'
+import type { TextNode } from '../../manifest/read/written/text-node.ts'
+import { textTree } from '../../manifest/read/written/text-tree.ts'
 import { type AnchorMark, anchorsIn } from '../text/anchors.ts'
 import { frontMatterOf, isMarkdownFile, isTable, markdownPartAt, tableTree } from '../text/entry-text.ts'
-import { readText } from '../text/read-text.ts'
-import type { TextNode } from '../text/text-node.ts'
 
 /** Signs from which on a text is not read as a whole with every key. */
 const largeTextLength = 200_000
@@ -33,7 +33,7 @@ export class SiteText {
 
   private wholeTree(): TextNode {
     if (isMarkdownFile(this.path)) return frontMatterOf(this.text)
-    return isTable(this.path) ? tableTree(this.text) : readText(this.text)
+    return isTable(this.path) ? tableTree(this.text) : textTree(this.text)
   }
 
   /** Anchors and aliases. */
@@ -48,7 +48,7 @@ export class SiteText {
     if (isTable(this.path)) return this.tree
     if (this.read || this.text.length < largeTextLength) return this.tree
     const [from, to] = entryAround(this.text, offset)
-    return readText(this.text, from, to)
+    return textTree(this.text, from, to)
   }
 
   offsetAt({ line, character }: Position): number {

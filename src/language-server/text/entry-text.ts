@@ -2,8 +2,8 @@
 import { blockFences } from '../../content/read/body-blocks.ts'
 import { readCsv } from '../../content/read/csv.ts'
 import { markdownFile } from '../../content/read/markdown-file.ts'
-import { readText } from './read-text.ts'
-import { adopt, emptyNode, type TextNode } from './text-node.ts'
+import { adopt, emptyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { textTree } from '../../manifest/read/written/text-tree.ts'
 
 export const isMarkdownFile = (path: string): boolean => /\.md$/i.test(path)
 export const isTable = (path: string): boolean => /\.csv$/i.test(path)
@@ -13,7 +13,7 @@ export function markdownPartAt(text: string, offset: number): TextNode {
   const { front, bodyStart, isOpen } = markdownFile(text)
   if (isOpen || offset < bodyStart) return asPart(frontTree(text, front.length, isOpen), 'front matter')
   const fence = blockFences(text, bodyStart).find(({ from, to }) => offset >= from && (offset < to || offset === from))
-  if (fence) return asPart(readText(text, fence.from, fence.to), 'block')
+  if (fence) return asPart(textTree(text, fence.from, fence.to), 'block')
   const root: TextNode = { ...emptyNode(undefined, bodyStart, bodyStart), kind: 'map', end: text.length, part: 'text' }
   const body = { ...emptyNode('body', bodyStart, bodyStart), end: text.length, value: text.slice(bodyStart) }
   adopt(root, { ...body, kind: 'scalar', style: 'literal' })
@@ -28,7 +28,7 @@ function asPart(root: TextNode, part: TextNode['part']): TextNode {
 /** Empty on the lines of dashes themselves. */
 function frontTree(text: string, length: number, isOpen: boolean): TextNode {
   const from = text.search(/[\r\n]/)
-  return readText(text, from < 0 ? text.length : from + 1, isOpen ? text.length : length)
+  return textTree(text, from < 0 ? text.length : from + 1, isOpen ? text.length : length)
 }
 
 export const frontMatterOf = (text: string): TextNode => markdownPartAt(text, 0)

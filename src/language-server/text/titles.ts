@@ -1,5 +1,5 @@
 // What a part of a manifest is called by people: its title, or what comes nearest.
-import { childOf, type TextNode } from './text-node.ts'
+import { childOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 
 const speaking = ['title', 'label', 'name', 'text', 'use', 'value', 'figure']
 

@@ -8,7 +8,7 @@ import { checkShape, type Shape } from '../shape/check-shape.ts'
 import { knownKeys } from '../shape/format-keys.ts'
 import { realigned } from './realign.ts'
 
-interface Read {
+interface ShapedSource {
   source: Source
   shape: Shape
 }
@@ -30,6 +30,7 @@ const structural = new Set([
   'not-a-key',
   'not-text',
   'space-after-colon',
+  'space-after-dash',
   'unknown-key',
   'wrong-kind',
 ])
@@ -43,12 +44,13 @@ export function aligned(
   source: Source,
   shape: Shape,
   read: (realigned: ReadonlyMap<string, Realigned>) => Source,
-): Read {
+): ShapedSource {
   const found = [...shape.findings, ...shape.syntax].filter(
     // A likelier cause replaces the guess.
     (one) => structural.has(one.code) && (one.suggestion === undefined || isKeyElsewhere(one)),
   )
-  if (found.length === 0) return { source, shape }
+  // A dash that is the only fault is found for certain where it stands.
+  if (found.every(({ code }) => code === 'space-after-dash')) return { source, shape }
   const moved = new Map<string, Realigned>()
   for (const [parsed, near] of source.linesOf(found)) {
     const better = realigned(parsed.cleaned(), near, parsed.file !== source.files[0])

@@ -3,7 +3,7 @@ import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Lines between a fault and the key of the list. */
-const farthest = 20
+const maxLinesAbove = 20
 const step = 2
 
 /** The items back in the column of the others, where the lists of the text stand further in than their keys. */
@@ -11,7 +11,7 @@ export function besideKey(lines: readonly string[], near: readonly number[]): Ca
   const seen = new Set<number>()
   return near.slice(0, 4).flatMap((line) => {
     const found: Candidate[] = []
-    for (let row = Math.min(lines.length, line + 1); row >= Math.max(1, line - farthest); row--) {
+    for (let row = Math.min(lines.length, line + 1); row >= Math.max(1, line - maxLinesAbove); row--) {
       const column = keyOfList.exec(lines[row - 1] ?? '')?.[1]?.length
       if (column === undefined || seen.has(row)) continue
       seen.add(row)

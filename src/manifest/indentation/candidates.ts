@@ -16,7 +16,7 @@ import { halfTypedKeys, writingGuesses } from './writing.ts'
 /** Lines looked at round one that is suspected. */
 const above = 12
 const below = 8
-const farthest = 80
+const maxLinesAround = 80
 /** Lines behind those in which what moves along may end. */
 const maxLines = 400
 /** Guesses that are tried. */
@@ -86,10 +86,10 @@ const entriesIn = (rows: readonly Row[]) => rows.filter(({ isItem, key }) => isI
 
 function stretchRound(lines: readonly string[], near: readonly number[]): [number, number] {
   const [first = 1] = near
-  let from = Math.max(1, first - farthest)
+  let from = Math.max(1, first - maxLinesAround)
   // From a line that begins a group, since the columns within follow from it.
   while (from > 1 && !(isFilled(lines[from - 1]) && indentOf(lines[from - 1] ?? '') <= 6)) from--
-  return [from, Math.min(lines.length, first + farthest)]
+  return [from, Math.min(lines.length, first + maxLinesAround)]
 }
 
 /** Lines that do not fit, with the ones before and after; then those round what was found. */

@@ -4,14 +4,14 @@ import { knownKeys } from '../shape/format-keys.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Lines above a fault in which the key of the text is looked for, and those between the fault and the line that has fallen out. */
-const farthest = 300
+const maxLinesAbove = 300
 const near = 12
 const header = /^( *(?:- +)*)["'A-Za-z/][^#]*: +[|>][-+0-9]*\s*$/
 
 /** The lines back in the column of their text, as far as it goes on below, or as far as none of them is a key. */
 export function fallenText(lines: readonly string[], found: readonly number[]): Candidate[] {
   return found.slice(0, 3).flatMap((line) => {
-    for (let row = Math.min(lines.length, line + 2); row >= Math.max(1, line - farthest); row--) {
+    for (let row = Math.min(lines.length, line + 2); row >= Math.max(1, line - maxLinesAbove); row--) {
       const lead = header.exec(lines[row - 1] ?? '')?.[1]
       const first = lead === undefined ? undefined : firstOut(lines, row, lead.length)
       if (lead !== undefined && first !== undefined && Math.abs(first - line) <= near)

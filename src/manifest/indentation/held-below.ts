@@ -6,7 +6,7 @@ import { textKeys } from '../shape/format-keys.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Lines above a fault in which the key is looked for. */
-const farthest = 60
+const maxLinesAbove = 60
 
 export function heldBelow(lines: readonly string[], near: readonly number[]): Candidate[] {
   const seen = new Set<number>()
@@ -23,7 +23,7 @@ export function heldBelow(lines: readonly string[], near: readonly number[]): Ca
 function keysAbove(lines: readonly string[], line: number): number[] {
   const found = [line]
   let column = Math.max(0, indentOf(lines[line - 1] ?? ''))
-  for (let row = line - 1; row >= Math.max(1, line - farthest) && column > 0; row--) {
+  for (let row = line - 1; row >= Math.max(1, line - maxLinesAbove) && column > 0; row--) {
     const text = lines[row - 1] ?? ''
     if (!isFilled(text) || indentOf(text) >= column) continue
     column = indentOf(text)

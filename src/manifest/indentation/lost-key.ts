@@ -11,9 +11,10 @@ const maxLines = 40
 
 /** The lines from one on that stand no further left than it, as the value of a key of the format that takes all of their keys. */
 export function lostKey(lines: readonly string[], near: readonly number[]): Candidate[] {
-  return near.slice(0, maxStarts).flatMap((line) => {
+  const starts = new Set(near.slice(0, maxStarts).flatMap((line) => [line, behindText(lines, line)]))
+  return [...starts].flatMap((line) => {
     const column = indentOf(lines[line - 1] ?? '')
-    if (column < 2 || !/^ *[A-Za-z][\w-]*:(?:\s|$)/.test(lines[line - 1] ?? '')) return []
+    if (column < 2 || !isKey.test(lines[line - 1] ?? '')) return []
     const end = lines.findIndex((text, at) => at >= line && isFilled(text) && indentOf(text) < column)
     const held = lines.slice(line - 1, end < 0 ? undefined : end)
     while (!isFilled(held.at(-1))) held.pop()
@@ -23,7 +24,18 @@ export function lostKey(lines: readonly string[], near: readonly number[]): Cand
   })
 }
 
-interface Held {
+const isKey = /^ *[A-Za-z][\w-]*:(?:\s|$)/
+
+/** The key that stands in the column in which a text of several lines goes on; the parser places that fault at the text. */
+function behindText(lines: readonly string[], line: number): number {
+  const column = indentOf(lines[line - 1] ?? '')
+  let below = line + 1
+  while (isFilled(lines[below - 1]) && indentOf(lines[below - 1] ?? '') > column && !isKey.test(lines[below - 1] ?? ''))
+    below++
+  return below
+}
+
+interface LinesWithoutKey {
   line: number
   column: number
   held: readonly string[]
@@ -31,7 +43,7 @@ interface Held {
 }
 
 /** No line can be added: the first one holds the whole value, as JSON, which YAML reads. */
-function withKey(key: string, { line, column, held, value }: Held): Candidate {
+function withKey(key: string, { line, column, held, value }: LinesWithoutKey): Candidate {
   const right = column - 2
   const changed = new Map(held.map((text, at) => [line + at, text.trim() === '' ? text : '#']))
   changed.set(line, `${' '.repeat(right)}${key}: ${JSON.stringify(value)}`)

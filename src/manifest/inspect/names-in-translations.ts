@@ -1,4 +1,5 @@
 // Names within the files of translations: a text there is the key of its translation, and both say what the text of the manifest does.
+import { placesKey } from '../../languages/translations.ts'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { groupsOnly, valueAt } from '../../site/groups.ts'
 import { translationsIn } from '../languages/read-translations.ts'
@@ -24,22 +25,19 @@ export function mentionsInTranslations(source: Source, own: readonly Mention[]):
   )
 }
 
-/** Paths of pages that are called otherwise in a language: `paths: { /news: /aktuell }`. */
-export const pathsInLanguages = (source: Source, { kind, name }: Pick<Mention, 'kind' | 'name'>): Mention[] =>
-  kind !== 'route'
-    ? []
-    : Object.entries(groupsOnly(groupsOnly(source.value).languages)).flatMap(([tag, language]) =>
-        Object.hasOwn(groupsOnly(groupsOnly(language).paths), name)
-          ? [
-              {
-                kind,
-                name,
-                within: [],
-                role: 'used',
-                path: ['languages', tag, 'paths', name],
-                isKey: true,
-                as: 'itself',
-              },
-            ]
-          : [],
-      )
+/** Where languages name a page: `paths: { /news: /aktuell }`, and `at: { /news title: … }` in their files. */
+export function pathsInLanguages(source: Source, { kind, name }: Pick<Mention, 'kind' | 'name'>): Mention[] {
+  if (kind !== 'route') return []
+  const mention = { kind, name, within: [], role: 'used', isKey: true } as const
+  const called = Object.entries(groupsOnly(groupsOnly(source.value).languages)).flatMap(([tag, language]): Mention[] =>
+    Object.hasOwn(groupsOnly(groupsOnly(language).paths), name)
+      ? [{ ...mention, path: ['languages', tag, 'paths', name], as: 'itself' }]
+      : [],
+  )
+  const placed = [...translationsIn(source)].flatMap(([tag, { places }]) =>
+    [...places.keys()]
+      .filter((place) => place.split(/\s/, 1)[0] === name)
+      .map((place): Mention => ({ ...mention, path: ['languages', tag, 'texts', placesKey, place], as: 'first word' })),
+  )
+  return [...called, ...placed]
+}

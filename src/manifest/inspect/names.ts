@@ -22,8 +22,8 @@ export interface Mention extends Named {
   /** Where it stands in the manifest, and whether it is the key there. */
   path: Path
   isKey: boolean
-  /** How it is written there: by itself, in the address of a link, in braces, in brackets. */
-  as: 'itself' | 'link' | 'in markdown' | 'in braces' | 'in brackets'
+  /** How it is written there: by itself, in the address of a link, in braces, in brackets, before a blank. */
+  as: 'itself' | 'link' | 'in markdown' | 'in braces' | 'in brackets' | 'first word'
 }
 
 /** Whether both mean the same thing. */

@@ -29,6 +29,8 @@ function partsOf({ as, kind, name, within }: Mention, written: string): Part[] {
       return matches(new RegExp(`(\\{\\s*facts\\.)${escaped(name)}(?=\\s*\\})`, 'g'))
     case 'in brackets':
       return matches(new RegExp(`(\\[)${escaped(name)}(?=\\])`, 'g'))
+    case 'first word':
+      return matches(new RegExp(`^(["']?)${escaped(name)}(?=\\s)`, 'g'))
     default:
       return destinationsIn(written, as === 'link').flatMap(({ to, start, target }): Part[] => {
         if (kind === 'route')

@@ -80,7 +80,7 @@ interface InLanguage {
   redirects: Site['redirects']
 }
 
-interface Given {
+interface EditionSources {
   /** Pages written anew: by the path they translate, their own. */
   anew: ReadonlyMap<string, string>
   translations: Translations
@@ -93,7 +93,7 @@ function worded(
   manifest: Manifest,
   first: Site,
   language: DeclaredLanguage,
-  { anew, translations, today, withEntries }: Given,
+  { anew, translations, today, withEntries }: EditionSources,
 ): InLanguage {
   const { reading } = first
   const { tag } = language

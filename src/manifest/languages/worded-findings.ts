@@ -17,7 +17,7 @@ import { shapeFindings } from '../shape/check-shape.ts'
 import { manifestIn } from './entries-in-language.ts'
 import { inLanguage } from './in-language.ts'
 
-interface Given {
+interface LanguageContext {
   language: DeclaredLanguage
   translations: Translations
   /** Where paths of the file of translations begin. */
@@ -27,7 +27,7 @@ interface Given {
   source: Source
 }
 
-export function wordedFindings({ manifest, entriesIn }: Readings, given: Given): Finding[] {
+export function wordedFindings({ manifest, entriesIn }: Readings, given: LanguageContext): Finding[] {
   const { language, translations, home, today, surroundings, source } = given
   const withEntries = entriesIn(language.tag, translations)
   const names = namedValues(manifest, today)

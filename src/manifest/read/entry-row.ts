@@ -7,6 +7,7 @@ export interface EntryRow {
   slug: string
   values: Readonly<Record<string, unknown>>
   draft: boolean
+  placeholder: boolean
   /** Milliseconds since 1970. */
   publish?: number
   until?: number

@@ -56,3 +56,10 @@ function startsIn(text: string): number[] {
   } else for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
 }
+
+/** Where the line of the offset ends, its break apart. */
+export function lineEnd(text: string, offset: number): number {
+  const found = text.indexOf('\n', offset)
+  const end = found < 0 ? text.length : found
+  return end > offset && text[end - 1] === '\r' ? end - 1 : end
+}

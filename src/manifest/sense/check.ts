@@ -30,6 +30,8 @@ export interface Surroundings {
   released?: ReadonlyMap<string, readonly string[]>
   /** Also asks whether the site is ready for the public. */
   launch?: boolean
+  /** Entries that say they are placeholders, for that. */
+  placeholders?: readonly { what: string; at: Spot }[]
 }
 
 /** Reports a problem of a general kind or of the check's own. */

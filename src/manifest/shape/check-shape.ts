@@ -147,11 +147,13 @@ export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindin
     } else found.push(valueFinding(fault, source))
   }
   const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, maxInGroup), source))
-  // A text that a comma has cut short has no other finding.
-  const cut = new Set(ofKeys.flatMap(({ code, at }) => (code === 'comma-in-text' ? [pointerTo(at.path ?? [])] : [])))
+  // What a comma has cut short has no other finding.
+  const cut = new Set(ofKeys.flatMap(({ code, at }) => (cutShort.has(code) ? [pointerTo(at.path ?? [])] : [])))
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
   return { findings: withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults), slipped: [...slipped] }
 }
+
+const cutShort = new Set(['comma-in-text', 'not-a-number'])
 
 const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'
 

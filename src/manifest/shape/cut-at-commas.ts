@@ -5,6 +5,7 @@ import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
+import { meantNumber } from './decimal-comma.ts'
 import { synonyms } from './synonyms.ts'
 
 interface Cut {
@@ -51,10 +52,11 @@ function cutAt(
   const whole = { start, end, file, path }
   const written = source.readText(path).slice(start, end)
   if (schema?.type === 'integer' || schema?.type === 'number') {
-    if (!/^\d{1,3}(?:,\d{3})+$/.test(written)) return undefined
-    const meant = written.replaceAll(',', '')
-    const mend = { title: `Write ${meant}`, edits: [{ start, end, text: meant }], safe: true }
-    const facts = { key: String(path.at(-1)), value: written, meant }
+    if (!/^\d+(?:,\d+)+$/.test(written)) return undefined
+    const { isExact, ...facts } = meantNumber(String(path.at(-1)), written, schema)
+    const { meant } = facts
+    const mend =
+      meant === undefined ? undefined : { title: `Write ${meant}`, edits: [{ start, end, text: meant }], safe: isExact }
     return finding('not-a-number', whole, facts, { suggestion: meant, mend })
   }
   const piece = keyOf(pieces[0] as Pair) ?? ''

@@ -56,6 +56,13 @@ function tidySpan(span: string): string {
     .replace(/^(\d+)\s*/, '$1 ')
 }
 
+/** Which number is the month is known where dots stand between them, or where the year is first. */
+function tidyDay(day: string): string {
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(day.trim()) ?? []
+  const parts = year === '' ? day.trim().split(/[/.-]/) : [year, month, date]
+  return parts.map((part) => part.padStart(2, '0')).join('-')
+}
+
 const tidyPicture = (name: string) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`)
 
 const rules: Record<string, { what: string; rule: string; tidy(name: string): string }> = {
@@ -83,6 +90,21 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
     what: 'an icon',
     rule: 'Write "images/icon.svg", or "/icon.svg" for one under "public": svg, png or ico.',
     tidy: tidyPicture,
+  },
+  day: {
+    what: 'a day',
+    rule: 'Write year, month and day, as in "2026-12-03".',
+    tidy: tidyDay,
+  },
+  moment: {
+    what: 'a day, with a time or without one',
+    rule: 'Write year, month and day, and the time behind a blank, as in "2026-12-20 08:00".',
+    tidy: (moment) => (moment.includes(':') ? moment.trim().replace(/ *T */, ' ') : tidyDay(moment)),
+  },
+  mail: {
+    what: 'a mail address',
+    rule: 'Write the whole address, as in "office@shop.org".',
+    tidy: (name) => name.replace(/\s/g, ''),
   },
   span: {
     what: 'a span of time',
@@ -116,6 +138,8 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   if (schema['x-kind'] === 'file' && pattern.includes('(ico|png|svg)')) return 'icon'
   if (schema['x-kind'] === 'file') return pattern.includes('images/') ? 'picture' : 'file'
   if (pattern.startsWith('^/')) return 'path'
+  if (pattern.startsWith('^[0-9]{4}-')) return pattern.includes(':') ? 'moment' : 'day'
+  if (pattern.startsWith('^[^@')) return 'mail'
   if (pattern.startsWith('^[0-9]')) return 'span'
   if (pattern.startsWith('^(Mo|')) return 'hours'
   if (pattern === '^[A-Z]{3}$') return 'currency'

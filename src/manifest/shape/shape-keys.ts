@@ -99,7 +99,7 @@ function writtenIn(path: Path, data: Record<string, unknown>, source: Source): R
   return Object.fromEntries(Object.entries(data).filter(([key]) => own.has(key)))
 }
 
-interface Meant {
+interface MeantKey {
   name: string
   sure: boolean
 }
@@ -110,7 +110,7 @@ function meantKey(
   data: Record<string, unknown>,
   lacking: string[],
   unknowns: number,
-): Meant | undefined {
+): MeantKey | undefined {
   const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(data, name))
   const wanted = insideCurlyQuotes(key) ?? key.replace(/^-+/, '')
   const near = nearest(wanted, lacking) ?? nearest(wanted, free)
@@ -131,7 +131,7 @@ function unknownKey(
   path: Path,
   schema: SchemaNode,
   data: unknown,
-  meant: Meant | undefined,
+  meant: MeantKey | undefined,
   needed: boolean,
   source: Source,
 ): Finding {

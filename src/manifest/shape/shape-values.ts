@@ -10,7 +10,7 @@ import type { Source } from '../read/source.ts'
 import { isLengthAt, lengthFacts } from '../sense/css-values.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { asList } from './as-list.ts'
-import { decimalBehind } from './decimal-comma.ts'
+import { decimalBehind, meantNumber } from './decimal-comma.ts'
 import { foreignItems } from './foreign-items.ts'
 import { insideOf } from './inside-of.ts'
 import { nameRule } from './name-rules.ts'
@@ -155,10 +155,10 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
     return finding('not-true-or-false', at, { key, value: data, meant }, { suggestion: meant, mend })
   }
   if (type === 'integer' || type === 'number') {
-    const meant = /^\s*(\d+)/.exec(asText(data))?.[1]
-    const exact = meant !== undefined && asText(data).trim() === meant
-    const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: String(Number(meant)), safe: exact }
-    return finding('not-a-number', at, { key, value: data, meant }, { suggestion: meant, mend })
+    const { isExact, ...facts } = meantNumber(key, data, schema)
+    const { meant } = facts
+    const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: meant, safe: isExact }
+    return finding('not-a-number', at, facts, { suggestion: meant, mend })
   }
   return nameAlone(path, data, source) ?? notGroup(path, data, schema, key)
 }
@@ -208,7 +208,8 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
         { start: stretch.start, end: stretch.end + behind.length, text: JSON.stringify(`${written}${behind}`) },
       ]
       const mend = { title: 'Put it in quotes', edits, safe: !source.isAlias(path) }
-      return finding('comma-in-text', stretch, { text: behind.slice(1) }, { mend })
+      const facts = { text: behind.slice(1), isInList: typeof path.at(-1) === 'number' }
+      return finding('comma-in-text', stretch, facts, { mend })
     }
     const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
     return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })

@@ -1,5 +1,6 @@
 // A question to the preview's own server that only a page of it may ask.
 import { tokenHeader } from '../edit-messages.ts'
+import { logError } from './log-error.ts'
 import { pageToken } from './news.ts'
 import { words } from './words.ts'
 
@@ -20,7 +21,7 @@ export async function ask<T>(url: string, body?: object, signal?: AbortSignal): 
     ...(body && { body: JSON.stringify(body) }),
     signal,
   }).catch((error: unknown) => {
-    if (!signal?.aborted) console.error(error)
+    if (!signal?.aborted) logError(error)
     throw new Error(words.editing.silent)
   })
   if (!answer.ok)

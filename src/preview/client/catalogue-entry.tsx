@@ -5,7 +5,7 @@ import { openPlace } from './inspect.ts'
 import { words } from './words.ts'
 
 /** A longer list of options is unfolded by hand. */
-const many = 24
+const maxOpenOptions = 24
 
 export function Entry({ type, about, options, examples, uses, ...look }: CatalogueEntry & EntryLook) {
   return (
@@ -21,7 +21,7 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
         <Example key={example.name} type={type} at={at} {...example} {...look} />
       ))}
       {options.length > 0 && (
-        <details open={options.length <= many}>
+        <details open={options.length <= maxOpenOptions}>
           <summary>
             <h3>{words.catalogue.options(options.length)}</h3>
           </summary>

@@ -9,18 +9,18 @@ const look = `::highlight(${highlight}) { background-color: #ffe08a; color: #1a1
 
 const unread = 'script, style, noscript, template, svg'
 
-interface Said {
+interface VisibleText {
   node: Text
   words: string
 }
 
 const squashed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function textsOf({ document }: PageWindow): Said[] {
+function textsOf({ document }: PageWindow): VisibleText[] {
   const root = document.getElementById('root')
   if (!root) return []
   const walker = document.createTreeWalker(root, 4 /* text */)
-  const found: Said[] = []
+  const found: VisibleText[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = squashed(node.nodeValue ?? '')
     if (words !== '' && !node.parentElement?.closest(unread)) found.push({ node: node as Text, words })
@@ -43,7 +43,7 @@ export function compare(pages: readonly PageWindow[], isMarked: boolean): number
 const dressed = new WeakSet<Document>()
 
 /** Browsers without highlights have the numbers alone. */
-function mark(page: PageWindow, texts: readonly Said[]): void {
+function mark(page: PageWindow, texts: readonly VisibleText[]): void {
   const { document } = page
   if (!('highlights' in page.CSS)) return
   if (!dressed.has(document)) {

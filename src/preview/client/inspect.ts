@@ -1,5 +1,6 @@
 // With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
 import { endpoints, type OpenAnswer } from '../messages.ts'
+import { logError } from './log-error.ts'
 import { currentNews, sayEditorProblem } from './news.ts'
 import { regionOf } from './pointers.ts'
 import { words } from './words.ts'
@@ -10,7 +11,7 @@ const isInspecting = (event: MouseEvent) => event.altKey
 /** Opens a line; what goes wrong is said by the editor's notice. */
 export async function openPlace(asked: object): Promise<OpenAnswer> {
   const answer = await ask(asked).catch((error: unknown): OpenAnswer => {
-    console.error(error)
+    logError(error)
     return { file: '', origins: [], problem: words.editing.silent }
   })
   sayEditorProblem(answer.problem)
@@ -74,7 +75,7 @@ export function startInspecting(say: (answer: OpenAnswer) => void) {
         if (answer.origins.length > 0) say(answer)
       }
       open().catch((error: unknown) => {
-        console.error(error)
+        logError(error)
         sayEditorProblem(words.editing.silent)
       })
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Catalogue, endpoints, events } from '../messages.ts'
+import { logError } from './log-error.ts'
 
 export interface LiveCatalogue extends Partial<Catalogue> {
   /** Grows whenever a block, an example or the site may look different. */
@@ -15,7 +16,7 @@ export function useCatalogue(): LiveCatalogue {
       const fetched = (await answer.json()) as Catalogue
       set(({ turn }) => ({ ...fetched, turn: turn + 1 }))
     }
-    const again = () => void fetchAll().catch(console.error)
+    const again = () => void fetchAll().catch(logError)
     again()
     import.meta.hot?.on(events.catalogue, again)
     return () => import.meta.hot?.off(events.catalogue, again)

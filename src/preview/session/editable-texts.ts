@@ -147,8 +147,7 @@ function translationAt(
   pointer: Path,
 ): EditableText | undefined {
   const source = textAt(known, { site, path }, inFirst(pointer))
-  if (!translations || !source || source.home === 'default' || source.at[0] === entryRoot || !isByText(source.at))
-    return undefined
+  if (!source || source.home === 'default' || source.at[0] === entryRoot || !isByText(source.at)) return undefined
   const { here: _, target: __, ...text } = source
   const raw = translations.inside(source.raw)
   const parts = partsOf(known, raw).map((part) =>

@@ -116,6 +116,10 @@ export class LiveManifest {
     return this.project.pathOf(name)
   }
 
+  nameBeside(below: string): string {
+    return this.project.nameBeside(below)
+  }
+
   /** The manifest as it is on the disk at this moment, whatever is wrong with it; undefined while it cannot be read. */
   current(): Loaded | undefined {
     this.look()

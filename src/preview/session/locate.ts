@@ -28,7 +28,7 @@ export function locate(loaded: Loaded, reading: string, path: Path): Located[] {
   const steps = originOf(manifest, reading, page ? page.inFirst(path) : path)
   const [first] = steps
   const text = page && first && page.isByText(first.at) ? valueAt(manifest, first.at) : undefined
-  const keys = [...(page?.translations?.texts.keys() ?? [])]
+  const keys = [...(page?.translations.texts.keys() ?? [])]
   const key =
     typeof text === 'string'
       ? [text, ...unitsOf(text)].flatMap((unit) => keys.find((one) => fold(one) === fold(unit)) ?? [])[0]

@@ -39,7 +39,7 @@ export class SeenPages {
 /** Where a page's pictures stand. */
 const picturesOf = ({ site }: Pick<PageState, 'site'>) => [site.logo, site.routes]
 
-interface Seen {
+interface WatchedPage {
   watching: Watching
   /** The page as it was last sent. */
   sent?: string
@@ -47,7 +47,7 @@ interface Seen {
 
 /** Sends each browser the page that it shows, whenever that looks different. */
 export class Watchers {
-  private readonly watched = new Map<WebSocketClient, Seen>()
+  private readonly watched = new Map<WebSocketClient, WatchedPage>()
 
   constructor(
     vite: ViteDevServer,
@@ -56,7 +56,7 @@ export class Watchers {
   ) {
     vite.ws.on(events.watch, (watching: Watching, client) => {
       if (!this.watched.has(client)) client.socket.once('close', () => this.watched.delete(client))
-      const seen: Seen = { watching }
+      const seen: WatchedPage = { watching }
       this.watched.set(client, seen)
       this.send(client, seen)
       client.send(events.health, live.health)
@@ -68,7 +68,7 @@ export class Watchers {
   }
 
   /** At once, and again once new pictures are measured. */
-  private send(client: WebSocketClient, seen: Seen) {
+  private send(client: WebSocketClient, seen: WatchedPage) {
     const shown = this.pages.now(seen.watching)
     if (!shown) return
     const text = JSON.stringify(shown)

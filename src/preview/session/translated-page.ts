@@ -1,5 +1,5 @@
 // Texts of a page in another language than the first: what they translate, and where their translation is written.
-import type { Translations } from '../../languages/translations.ts'
+import { noTranslations, type Translations } from '../../languages/translations.ts'
 import { placedTexts } from '../../manifest/languages/placed-texts.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
 import type { Loaded } from '../../manifest/load.ts'
@@ -14,8 +14,8 @@ export interface TranslatedPage {
   view: Site
   /** Of the page in the first language. */
   path: string
-  /** Undefined before the language has a file. */
-  translations: Translations | undefined
+  /** None before the language has a file. */
+  translations: Translations
   /** From a path in the site as the page says it to the same in the first language. */
   inFirst(pointer: Path): Path
   /** Whether a value of the page is written in the language itself, on a page that is written anew. */
@@ -33,9 +33,9 @@ export function translatedPage(
   const route = site.routes.find((one) => one.path === path)
   const first = route?.translations?.find(({ language }) => language === site.language)?.path
   if (route?.language === undefined || first === undefined) return undefined
-  const translations = translationsIn(source).get(route.language)
+  const translations = translationsIn(source).get(route.language) ?? noTranslations
   const isAnewPage = manifest.readings[site.reading]?.routes[path] !== undefined
-  const placed = placedTexts(manifest, site, translations?.places ?? new Map())
+  const placed = placedTexts(manifest, site, translations.places)
   return {
     tag: route.language,
     view: siteOf(site, route),

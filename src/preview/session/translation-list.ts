@@ -14,7 +14,7 @@ import { translationPath } from './translated-page.ts'
 /** So many are listed at once. */
 const mostListed = 40
 
-interface Asked {
+interface TranslationQuery {
   reading: string
   /** Of the page whose texts come first. */
   path: string
@@ -27,7 +27,7 @@ interface Asked {
 /** Undefined for a site in one language, and for one that cannot be resolved. */
 export function translationList(
   { source, readings }: Loaded,
-  { reading, path, language, find = '', all = false }: Asked,
+  { reading, path, language, find = '', all = false }: TranslationQuery,
 ): TranslationList | undefined {
   if (!readings || !isGroup(source.value)) return undefined
   const [first, ...others] = declaredLanguages(readings.manifest)
@@ -57,13 +57,11 @@ export function translationList(
     return [{ row, isHere: stands[1] === reading && stands[3] === path }]
   })
   const inOrder = [...found.filter(({ isHere }) => isHere), ...found.filter(({ isHere }) => !isHere)]
-  const file = source.translations.find(({ tag }) => tag === shown.tag)?.parsed.file
   return {
     languages: others.map(({ tag, name }) => ({ tag, name, open: known.get(tag)?.missing.length ?? 0 })),
     tag: shown.tag,
     direction: directionOf(shown.tag),
     from: first.tag,
-    ...(file !== undefined && { file }),
     found: found.length,
     texts: inOrder.slice(0, mostListed).map(({ row }) => row),
   }

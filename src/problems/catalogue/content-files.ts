@@ -133,7 +133,8 @@ export const contentFiles = {
     severity: 'error',
     title: 'A row with more or fewer cells than its table',
     about: 'Every row has a cell for each column of the header, empty ones included.',
-    message: ({ cells, header }) => `This row has ${cells} cells, and the header has ${header}.`,
+    message: ({ cells, header }) =>
+      `This row has ${cells} cell${cells === 1 ? '' : 's'}, and the header has ${header}.`,
     hint: ({ cells, header }) =>
       cells > header
         ? 'Put quotes round a cell that holds the separator.'

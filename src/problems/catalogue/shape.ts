@@ -173,12 +173,16 @@ export const shape = {
       good: '- { name: phone, type: tel, label: Phone, required: true }',
     },
   }),
-  'not-a-number': kind<{ key: string; value: unknown; meant?: string }>({
+  'not-a-number': kind<{ key: string; value: unknown; meant?: string; isDecimal?: true }>({
     severity: 'error',
     title: 'A text where a number belongs',
     about: 'A number is written in digits, without quotes and without a unit.',
-    message: ({ key, value }) => `"${key}" takes a whole number, and ${quoted(value)} is none.`,
-    hint: ({ meant }) => (meant ? `Write ${meant}, without quotes.` : 'Write it in digits, without quotes.'),
+    message: ({ key, value, isDecimal }) =>
+      `"${key}" takes a ${isDecimal ? 'number' : 'whole number'}, and ${quoted(value)} is none.`,
+    hint: ({ meant, isDecimal }) =>
+      meant
+        ? `Write ${meant}, without quotes.`
+        : `Write it in digits, without quotes${isDecimal ? ' and with a point before its decimals' : ''}.`,
     example: {
       in: 'fields',
       bad: '- { name: wish, type: textarea, label: Wish, rows: "5" }',

@@ -186,11 +186,12 @@ export const syntax = {
       good: '- type: page-intro\n  title: "{site.name}"',
     },
   }),
-  'comma-in-text': kind<{ text: string }>({
+  'comma-in-text': kind<{ text: string; isInList?: boolean }>({
     severity: 'error',
     title: 'A comma inside a group on one line',
     about: 'Inside { } and [ ] a comma begins the next entry. A text that holds one needs quotes there.',
-    message: ({ text }) => `The comma before ${quoted(text)} ends the text, and a new key begins.`,
+    message: ({ text, isInList }) =>
+      `The comma before ${quoted(text)} ends the text, and a new ${isInList ? 'entry' : 'key'} begins.`,
     hint: () => 'Put quotes round the whole text.',
     example: {
       in: 'blocks',

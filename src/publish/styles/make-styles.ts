@@ -8,6 +8,7 @@ import {
   headerStyle,
   islandStyle,
   logoStyle,
+  lookStyle,
   notFoundStyle,
   ownStyle,
   pageStyle,
@@ -59,6 +60,16 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
       owns: `${headerRows}/${file}`,
       within: [pageStyle],
     })),
+    // Before their blocks, whose folders they stand in.
+    ...views.flatMap(({ type, folder }) =>
+      sheetsIn(root, `${folder}/looks`).map((file) => ({
+        name: lookStyle(type, basename(file, '.css')),
+        files: none,
+        owns: `${folder}/looks/${file}`,
+        within: [pageStyle, blockStyle(type)],
+        isAside: true,
+      })),
+    ),
     ...views.map(({ type, folder }) => ({
       name: blockStyle(type),
       // What the island's script imports is drawn where the island stands, and only there.

@@ -1,6 +1,6 @@
 // A Firefox that the system brings, by WebDriver BiDi: the browser speaks it itself, so no driver program is needed.
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { type Engine, type Tab, type TabOptions, viewport } from './engine.ts'
+import { type Engine, partsOfKey, type Tab, type TabOptions, viewport } from './engine.ts'
 
 export async function bidiFirefox(executablePath: string): Promise<Engine> {
   const launch = (script: boolean) =>
@@ -57,8 +57,14 @@ const tabOf = (page: Page, complaints: string[], close: () => Promise<void>): Ta
   move: (x, y) => page.mouse.move(x, y),
   press: () => page.mouse.down(),
   release: () => page.mouse.up(),
+  tap: (x, y) => page.touchscreen.tap(x, y),
   type: (text) => page.keyboard.type(text),
-  key: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+  async key(key) {
+    const { modifier, pressed } = partsOfKey(key)
+    if (modifier) await page.keyboard.down(modifier)
+    await page.keyboard.press(pressed === 'Space' ? ' ' : pressed)
+    if (modifier) await page.keyboard.up(modifier)
+  },
   resize: (width, height) => page.setViewport({ width, height }),
   screenshot: async () => Buffer.from(await page.screenshot()),
   close,

@@ -6,6 +6,8 @@ export type EngineName = (typeof engineNames)[number]
 export interface TabOptions {
   /** False turns the page's own scripts off; `evaluate` still works. */
   script?: boolean
+  /** A phone or a tablet, as far as the engine emulates one: a finger is its pointer. */
+  isTouch?: boolean
 }
 
 /** One tab of a visitor who has never been here: no cookies, no storage. */
@@ -20,6 +22,8 @@ export interface Tab {
   move(x: number, y: number): Promise<void>
   press(): Promise<void>
   release(): Promise<void>
+  /** With a finger. */
+  tap(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   key(name: Key): Promise<void>
   /** The viewport's size in CSS pixels. */
@@ -31,8 +35,25 @@ export interface Tab {
   close(): Promise<void>
 }
 
-export const keys = ['Enter', 'Tab', 'Escape', 'Space', 'Backspace'] as const
-export type Key = (typeof keys)[number]
+export type KeyName =
+  | 'Enter'
+  | 'Tab'
+  | 'Escape'
+  | 'Space'
+  | 'Backspace'
+  | 'F2'
+  | 'F10'
+  | 'Home'
+  | 'End'
+  | `Arrow${'Up' | 'Down' | 'Left' | 'Right'}`
+export type Modifier = 'Alt' | 'Control' | 'Shift'
+/** A letter stands for its key. */
+export type Key = KeyName | `${Modifier}+${KeyName | 'a' | 'b' | 'k'}`
+
+export function partsOfKey(key: Key): { modifier?: Modifier; pressed: KeyName | 'a' | 'b' | 'k' } {
+  const [, modifier, pressed] = /^(?:(Alt|Control|Shift)\+)?(.+)$/.exec(key) ?? []
+  return { modifier: modifier as Modifier | undefined, pressed: pressed as KeyName }
+}
 
 export interface Engine {
   name: EngineName

@@ -14,8 +14,10 @@ export async function playwrightEngine(name: EngineName, executablePath: string)
   return {
     name,
     version: `${name} ${browser.version()}`,
-    async openTab({ script = true }: TabOptions = {}): Promise<Tab> {
-      const context = await browser.newContext({ viewport, javaScriptEnabled: script })
+    async openTab({ script = true, isTouch = false }: TabOptions = {}): Promise<Tab> {
+      // Firefox knows no phones.
+      const isMobile = isTouch && name !== 'firefox'
+      const context = await browser.newContext({ viewport, javaScriptEnabled: script, hasTouch: isTouch, isMobile })
       const page = await context.newPage()
       const complaints: string[] = []
       await page.addInitScript(() =>
@@ -36,6 +38,7 @@ export async function playwrightEngine(name: EngineName, executablePath: string)
         move: (x, y) => page.mouse.move(x, y),
         press: () => page.mouse.down(),
         release: () => page.mouse.up(),
+        tap: (x, y) => page.touchscreen.tap(x, y),
         type: (text) => page.keyboard.type(text),
         key: (key) => page.keyboard.press(key),
         resize: (width, height) => page.setViewportSize({ width, height }),

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, freePort } from '../../ports.ts'
-import { complaintsPath, type Engine, type Tab, type TabOptions, viewport } from './engine.ts'
+import { complaintsPath, type Engine, partsOfKey, type Tab, type TabOptions, viewport } from './engine.ts'
 import { keyActions, keyCodes, newSession, pointerActions, type Session } from './webdriver.ts'
 
 export interface WebKitPrograms {
@@ -143,11 +143,23 @@ async function tabOf(session: Session, close: () => Promise<void>): Promise<Tab>
     reload: () => arrive('refresh'),
     back: () => arrive('back'),
     evaluate,
-    move: (x, y) => act(pointerActions({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })),
-    press: () => act(pointerActions({ type: 'pointerDown', button: 0 })),
-    release: () => act(pointerActions({ type: 'pointerUp', button: 0 })),
+    move: (x, y) => act(pointerActions('mouse', { type: 'pointerMove', x: Math.round(x), y: Math.round(y) })),
+    press: () => act(pointerActions('mouse', { type: 'pointerDown', button: 0 })),
+    release: () => act(pointerActions('mouse', { type: 'pointerUp', button: 0 })),
+    tap: (x, y) =>
+      act(
+        pointerActions(
+          'touch',
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ),
+      ),
     type: (text) => act(keyActions([...text].map((character) => (character === '\n' ? keyCodes.Enter : character)))),
-    key: (key) => act(keyActions([keyCodes[key]])),
+    key(key) {
+      const { modifier, pressed } = partsOfKey(key)
+      return act(keyActions([pressed in keyCodes ? keyCodes[pressed as keyof typeof keyCodes] : pressed], modifier))
+    },
     resize,
     screenshot: async () => Buffer.from((await session.get('screenshot')) as string, 'base64'),
     close,

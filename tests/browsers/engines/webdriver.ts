@@ -1,5 +1,7 @@
 // The commands of the W3C's WebDriver that a journey needs, as JSON over HTTP.
 
+import type { KeyName, Modifier } from './engine.ts'
+
 export interface Session {
   capabilities: Record<string, unknown>
   /** Path below the session, such as `url`. Throws what the driver says. */
@@ -36,20 +38,39 @@ async function ask(method: string, url: string, body?: object, timeout = timeout
 }
 
 /** The code points that stand for keys without a character. */
-export const keyCodes = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Space: ' ', Backspace: '\uE003' } as const
+export const keyCodes: Record<KeyName | Modifier, string> = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Space: ' ',
+  Backspace: '\uE003',
+  F2: '\uE032',
+  F10: '\uE03A',
+  Home: '\uE011',
+  End: '\uE010',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Alt: '\uE00A',
+  Control: '\uE009',
+  Shift: '\uE008',
+}
 
-export const keyActions = (characters: readonly string[]) => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: characters.flatMap((value) => [
+/** One character after the other, while the modifier is held. */
+export function keyActions(characters: readonly string[], modifier?: Modifier) {
+  const held = modifier && { value: keyCodes[modifier] }
+  const pressed = characters.flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
-  ]),
-})
+  ])
+  const actions = held ? [{ type: 'keyDown', ...held }, ...pressed, { type: 'keyUp', ...held }] : pressed
+  return { type: 'key', id: 'keyboard', actions }
+}
 
-export const pointerActions = (...actions: object[]) => ({
+export const pointerActions = (pointerType: 'mouse' | 'touch', ...actions: object[]) => ({
   type: 'pointer',
-  id: 'mouse',
-  parameters: { pointerType: 'mouse' },
+  id: pointerType,
+  parameters: { pointerType },
   actions,
 })

@@ -7,7 +7,7 @@ export const doubleClick = (visit: Visiting) =>
   it.each(readings)('a double click in reading %s is one call and one request', async (reading) => {
     const visitor = await visit(reading)
     const { tab, line } = visitor
-    const { page, name } = formOf(reading)
+    const { page, name, success } = formOf(reading)
     const answers = answersOf(newAddress())
     await visitor.open(page)
     await hydrate(visitor)
@@ -20,7 +20,8 @@ export const doubleClick = (visit: Visiting) =>
     }
     await tab.key('Enter')
     release()
-    await visitor.see(`#${name}-received`)
+    // Its place is there, and empty, from the press on.
+    await visitor.see({ css: `#${name}-received`, text: success.title })
     expect(line.calls).toHaveLength(1)
     expect(await storedFrom(visitor, String(answers.email))).toHaveLength(1)
   })

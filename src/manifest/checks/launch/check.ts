@@ -14,7 +14,7 @@ const showsHow = (path: Path) =>
   path.includes('messages') || path.includes('texts') || (path[0] === 'forms' && path.at(-1) === 'hint')
 
 /** What has to be supplied, corrected or read before the site is public. Runs with `--launch` only. */
-const readyForLaunch: Check<typeof problems> = ({ draft, launch, report }) => {
+const readyForLaunch: Check<typeof problems> = ({ draft, launch, placeholders = [], report }) => {
   if (!launch) return
   const site = groupsOnly(draft.value.site)
   if (typeof site.url === 'string') {
@@ -28,6 +28,7 @@ const readyForLaunch: Check<typeof problems> = ({ draft, launch, report }) => {
     const found = example.exec(value)?.[0]
     if (found !== undefined) report('example-address', onValue(path, found), { address: found })
   }
+  for (const { what, at } of placeholders) report('still-placeholder', at, { what })
   marked(draft.value, [])
 
   function marked(value: unknown, path: (string | number)[]) {

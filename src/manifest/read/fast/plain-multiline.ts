@@ -2,7 +2,7 @@
 import { beginsBlock } from '../swallowed.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
-interface Read {
+interface MultilineText {
   value: unknown
   /** Index of the first line behind the text. */
   end: number
@@ -13,7 +13,7 @@ const header = /^([|>])(-?)(?: +#.*)?$/
 export const isBlockHeader = (text: string): boolean => header.test(text)
 
 /** The text of a block scalar whose header stands on line `at`, behind a key or a dash at `indent`. Throws `notPlain`. */
-export function blockText(lines: readonly string[], at: number, indent: number, written: string): Read {
+export function blockText(lines: readonly string[], at: number, indent: number, written: string): MultilineText {
   const [, style, strip] = header.exec(written) ?? []
   const first = indexOfContent(lines, at + 1)
   const column = indentOf(lines[first] ?? '')
@@ -38,12 +38,12 @@ export function blockText(lines: readonly string[], at: number, indent: number, 
 }
 
 /** A text that begins with `first` on line `at` and may go on below, behind a key or a dash at `indent`. Throws `notPlain`. */
-export function flowText(lines: readonly string[], at: number, indent: number, first: string): Read {
+export function flowText(lines: readonly string[], at: number, indent: number, first: string): MultilineText {
   const quote = first[0] === '"' || first[0] === "'" ? first[0] : undefined
   return quote ? quotedText(lines, at, indent, first, quote) : plainText(lines, at, indent, first)
 }
 
-function quotedText(lines: readonly string[], at: number, indent: number, first: string, quote: string): Read {
+function quotedText(lines: readonly string[], at: number, indent: number, first: string, quote: string): MultilineText {
   const content = [first.trimEnd()]
   for (let end = at + 1; end <= lines.length; end++) {
     const last = content.at(-1) ?? ''
@@ -68,7 +68,7 @@ function closed(text: string): unknown {
   }
 }
 
-function plainText(lines: readonly string[], at: number, indent: number, first: string): Read {
+function plainText(lines: readonly string[], at: number, indent: number, first: string): MultilineText {
   const content = [first.trimEnd()]
   let end = at + 1
   for (; end < lines.length; end++) {

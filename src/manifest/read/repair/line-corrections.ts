@@ -78,21 +78,46 @@ export const linkedAddress = (value: string): string | undefined => {
   return words !== '' && words === address ? address : undefined
 }
 
-/** A text between braces that begins with a name in braces and goes on, or has quotes inside its quotes: where, and the line with it in quotes. */
-export function innerText(
-  line: string,
-  start: number,
-): { from: number; to: number; corrected: string; quote?: string } | undefined {
-  const named = /(?<=[{,]\s*[\w-]+:\s+)\{[\w.]+\}[^,{}"]*[^,{}"\s]/.exec(line.slice(start))
-  if (named) {
-    const [from, to] = [start + named.index, start + named.index + named[0].length]
-    return { from, to, corrected: line.slice(0, from) + JSON.stringify(named[0]) + line.slice(to) }
+interface InnerText {
+  from: number
+  to: number
+  /** The line with the text in quotes. */
+  corrected: string
+}
+
+/** A text between braces, without quotes, that has a name in braces and more: `{ to: tel:{facts.phone} }`. */
+export function textWithName(line: string, start: number): InnerText | undefined {
+  const values =
+    /(?<=[{,]\s*[\w-]+:\s+)(?:\{[\w.]+\}[^,{}"]*[^,{}"\s]|[^\s"'{}[\],][^"{},]*\{[\w-]+\.[\w.-]+\}[^,{}"]*(?<!\s))/g
+  for (const { index, 0: text } of line.slice(start).matchAll(values)) {
+    const [from, to] = [start + index, start + index + text.length]
+    if (!isQuoted(line, from))
+      return { from, to, corrected: line.slice(0, from) + JSON.stringify(text) + line.slice(to) }
   }
+  return undefined
+}
+
+/** A text between braces that has quotes inside its quotes. */
+export function textWithQuotes(line: string): (InnerText & { quote: string }) | undefined {
   // Up to the last quote before the brace: as many as belong to one text.
   const [all, lead = '', text = '', rest = ''] = /^(.*?[{,]\s*[\w-]+:\s+)"([^{}:]*"[^{}:]*)"(\s*\}.*)$/.exec(line) ?? []
   if (all === undefined || /",\s*[\w-]+$/.test(text)) return undefined
   const corrected = `${lead}"${text.replace(/(?<!\\)"/g, '\\"')}"${rest}`
   return { from: lead.length, to: line.length - rest.length, corrected, quote: '"' }
+}
+
+/**
+ * A text that begins with a quote and has more of them: with a sign before those inside where the outer ones belong to no word, as in
+ * `"We say "rye" here"`; in quotes as it stands where they do, as in `"Rye" and "spelt"`.
+ */
+export function withInnerQuotes(line: string, from: number): { corrected: string; isOuter: boolean } {
+  const value = line.slice(from).trimEnd()
+  const quote = value.charAt(0)
+  const inner = value.slice(1, -1)
+  const isOpened = new RegExp(`^[^${quote}]*(?:[\\s(]${quote}(?=\\S)|\\p{L}${quote}(?=\\p{L}))`, 'u').test(inner)
+  if (!value.endsWith(quote) || !isOpened) return { corrected: inQuotes(line, from), isOuter: false }
+  const written = quote === '"' ? inner.replace(/(?<!\\)"/g, '\\"') : inner.replace(/'+/g, "''")
+  return { corrected: line.slice(0, from) + quote + written + quote, isOuter: true }
 }
 
 function isInBraces(line: string, end: number): boolean {

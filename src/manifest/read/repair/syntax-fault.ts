@@ -8,10 +8,12 @@ import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } f
 import {
   commaBefore,
   entryGap,
-  innerText,
   inQuotes,
   linkedAddress,
+  textWithName,
+  textWithQuotes,
   withColon,
+  withInnerQuotes,
   withoutBlockSign,
   withSpace,
 } from './line-corrections.ts'
@@ -114,6 +116,12 @@ export function syntaxFault(
     const facts = { start: first, meant: address }
     return faultOf('needs-quotes', facts, { ...whole, repaired: corrected, title: `Write ${address}`, isSafe: false })
   }
+  const named = first === '{' ? textWithName(text, valueFrom) : undefined
+  if (named) {
+    const { from, to, corrected } = named
+    const mend = { from, to, repaired: only(corrected), title: 'Put it in quotes', isSafe: false }
+    return faultOf('brace-starts-group', { text: text.slice(from, to) }, mend)
+  }
   const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
   if (dashLine !== undefined) return dash(lines, dashLine)
   if (error.code === 'BAD_SCALAR_START' || error.code === 'BAD_ALIAS')
@@ -149,15 +157,18 @@ export function syntaxFault(
         }
         return faultOf('stray-bracket', { bracket: ',' }, comma)
       }
-      return faultOf('quote-in-text', { quote: first }, { ...whole, from: end, to: end + 1 })
+      const { corrected, isOuter } = withInnerQuotes(text, valueFrom)
+      const title = isOuter
+        ? `Write ${first === '"' ? '\\"' : "''"} for the quotes inside`
+        : 'Put quotes round the whole text'
+      const mend = key ? { repaired: only(corrected), title, isSafe: isOuter } : {}
+      return faultOf('quote-in-text', { quote: first }, { ...whole, ...mend, from: end, to: end + 1 })
     }
-    const inner = first === '{' ? innerText(text, valueFrom) : undefined
-    if (inner) {
-      const { from, to, corrected, quote } = inner
-      const mend = { from, to, repaired: only(corrected), title: 'Put it in quotes', isSafe: quote !== undefined }
-      return quote
-        ? faultOf('quote-in-text', { quote }, { ...mend, title: 'Write \\" for the quotes inside' })
-        : faultOf('brace-starts-group', { text: text.slice(from, to) }, mend)
+    const quoted = first === '{' ? textWithQuotes(text) : undefined
+    if (quoted) {
+      const { from, to, corrected, quote } = quoted
+      const title = 'Write \\" for the quotes inside'
+      return faultOf('quote-in-text', { quote }, { from, to, repaired: only(corrected), title, isSafe: true })
     }
     if (first === '{') return faultOf('brace-starts-group', { text: value }, whole)
     if ('[|>*&!-?%@`'.includes(first) && first)

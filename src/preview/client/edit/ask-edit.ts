@@ -3,6 +3,7 @@ import { type AppliedAnswer, type EditAnswer, type EditableTexts, editEndpoints 
 import { type EntryFileAnswer, entryEndpoints } from '../../entry-messages.ts'
 import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
 import { ask, pageHeaders } from '../ask.ts'
+import { logError } from '../log-error.ts'
 import { words } from '../words.ts'
 import { editState, tellEdit } from './edit-store.ts'
 
@@ -27,7 +28,7 @@ async function posted<Answer extends AppliedAnswer>(url: string, asked: object):
     if (!answer.ok) return failed(words.editing.answersKept(answer.status))
     return (await answer.json()) as Answer
   } catch (error) {
-    console.error(error)
+    logError(error)
     return failed(words.editing.silentKept)
   }
 }

@@ -5,7 +5,7 @@ import { pageHere } from '../query.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
-import { tellEdit } from './edit-store.ts'
+import { tellEdit, useEditState } from './edit-store.ts'
 import { barTop, beforeEachDrawing, moveTo } from './in-view.ts'
 import { saidOf } from './save-text.ts'
 
@@ -22,6 +22,7 @@ const narrow = 600
 
 export function BlockHandle() {
   const { shown } = useNews()
+  const { panel, opened } = useEditState()
   const [section, point] = useState<Section>()
   const place = useRef<HTMLDivElement>(null)
 
@@ -76,7 +77,11 @@ export function BlockHandle() {
   return (
     <section aria-label={words.editing.sectionTools}>
       <div className="handle" role="toolbar" aria-label={words.editing.sectionNamed(at + 1, name)} ref={place}>
-        <button type="button" onClick={() => tellEdit({ panel: { hash: `#${at}` } })}>
+        <button
+          type="button"
+          aria-expanded={panel !== undefined && opened === at}
+          onClick={() => tellEdit({ panel: { hash: `#${at}` } })}
+        >
           {name}
           <span className="unseen"> {words.editing.editFields}</span>
         </button>

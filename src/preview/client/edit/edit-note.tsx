@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import { type Note, useEditState } from './edit-store.ts'
 import { FactList } from './fact-list.tsx'
-import { beforeEachDrawing, moveTo, seenAboveBar } from './in-view.ts'
+import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
 /** It opens where somebody has pressed a fact or a button: what they type goes there. */
@@ -34,7 +34,7 @@ export function EditNote() {
         height,
         to,
       )
-      moveTo(box, Math.max(8, Math.min(left, innerWidth - width - 8)), y)
+      moveTo(box, Math.max(8, Math.min(left, pageRight() - width - 8)), y)
     })
   }, [anchor])
   if (!note) return null

@@ -87,6 +87,8 @@ export interface EditState {
   fields?: PlaceFields
   /** The panel, with what it shows first, as its address has it: `#3` the fields of a section, `#add-3` the place of a new one. */
   panel?: { hash: string }
+  /** The section whose fields the panel shows. */
+  opened?: number
   /** Something that was typed and never saved. */
   drafts: Draft[]
 }
@@ -131,8 +133,9 @@ export function onEditState(listener: () => void): () => void {
 
 export const useEditState = (): EditState => useSyncExternalStore(onEditState, editState)
 
+/** A note with fields would lie on the panel: where the panel is opened, it closes. */
 export function tellEdit(change: Partial<EditState>) {
-  state = { ...state, ...change }
+  state = { ...state, ...(change.panel && { fields: undefined }), ...change }
   for (const listener of listeners) listener()
 }
 

@@ -133,7 +133,7 @@ export class Editor {
   begin(place: PlacedText, start: TypingStart = {}) {
     if (this.typing?.place === place) return this.typing.focus()
     tellEdit({ fields: undefined })
-    if (this.typing) return void this.typing.save(() => this.again(place, start))
+    if (this.typing) return void this.typing.goOn(() => this.again(place, start))
     this.release ??= holdPages()
     this.typing = this.typingAt(place, start)
   }

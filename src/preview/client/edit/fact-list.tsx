@@ -21,6 +21,15 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNul
     // Newer browsers answer with a promise, which is no clean-up.
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [here, typed])
+  const leave = useRef(() => {})
+  leave.current = () => onLeave(typed)
+  // What is pressed beside it is pressed in the text: before it takes the focus, which leaves that.
+  useEffect(() => {
+    const note = list.current?.closest('.note')
+    const pressed = (event: Event) => note && !event.composedPath().includes(note) && leave.current()
+    document.addEventListener('mousedown', pressed, true)
+    return () => document.removeEventListener('mousedown', pressed, true)
+  }, [])
   const given = (words: string) => {
     const named = words.endsWith('}') ? all.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
     if (named) return onChoose(named)

@@ -56,8 +56,7 @@ export class FieldTyping extends Typing {
     if (isLonger && given[at - 1] === '{' && !this.text.isLiteral) this.chooseFact(at - 1, at, true)
   }
 
-  tell(more: MoreToTell = {}) {
-    if (this.isOver) return
+  protected tellNote(more: MoreToTell) {
     tellTyping(this, {
       field: this.noteField(),
       ...(this.text.isLiteral ? {} : { onFact: this.factAtCursor }),

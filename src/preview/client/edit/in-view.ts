@@ -5,6 +5,10 @@ export const barTop = (): number =>
   document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.bar')?.getBoundingClientRect().top ??
   innerHeight
 
+/** Where the page ends beside its panel, in pixels from the window's left. */
+export const pageRight = (): number =>
+  document.body.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(document.body).paddingRight)
+
 /** Above the bar, in pixels from the window's top. */
 export function seenAboveBar(): { from: number; to: number } {
   const { offsetTop: from = 0, height = innerHeight } = visualViewport ?? {}

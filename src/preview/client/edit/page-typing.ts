@@ -9,18 +9,17 @@ import { factAtCursor, factForBrace } from './insert-fact.ts'
 import { plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import { richHolder } from './rich-field.ts'
-import { type TypeAhead, typeAhead } from './type-ahead.ts'
 import { contentOf, putCursor, writtenIn } from './typed-content.ts'
 import { type TypedField, typedField } from './typed-field.ts'
 import type { TypingHost, TypingStart } from './typing.ts'
 import { listenToTyping } from './typing-events.ts'
 import { TypingInPlace } from './typing-in-place.ts'
+import { focusNote } from './typing-note.ts'
 
 export class PageTyping extends TypingInPlace {
   private readonly isMarkdown: boolean
   private readonly typed: TypedField
   private readonly begun: string
-  private ahead: TypeAhead | undefined
 
   constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
     super(place, host)
@@ -74,7 +73,9 @@ export class PageTyping extends TypingInPlace {
         },
         save: () => void this.save(),
         leave: () => this.leave(),
-        toNeighbour: (step) => void this.toNeighbour(step),
+        toNeighbour: (step) =>
+          this.isAsked ? focusNote() : void this.goOn(() => this.host.neighbour(this.place, step)),
+        toNote: focusNote,
         mark: this.mark,
         insert: (given, html) => {
           insertWords(isMarkdown ? given : plainOf(given))
@@ -92,26 +93,12 @@ export class PageTyping extends TypingInPlace {
     else void this.save()
   }
 
-  private async toNeighbour(step: 1 | -1) {
-    const ahead = typeAhead()
-    this.ahead = ahead
-    let next: Promise<void> | undefined
-    await this.save(() => {
-      next = this.host.neighbour(this.place, step)
-    })
-    await next
-    ahead.end(this.isOver)
-  }
-
   private readonly mark = (mark: Mark) => {
     this.focus()
     insertWords(marked(mark, getSelection()?.toString() ?? ''))
   }
 
-  tell(more: MoreToTell = {}) {
-    if (this.isOver) return
-    // Something is asked or wrong: this text is not left yet.
-    if (more.says) this.ahead?.end(false)
+  protected tellNote(more: MoreToTell) {
     this.tellBeside({
       ...(this.isMarkdown ? { onMark: this.mark } : {}),
       ...(richHolder(this.place) ? { other: { label: words.editing.formatted, act: this.toRich } } : {}),

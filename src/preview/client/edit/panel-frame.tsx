@@ -36,6 +36,7 @@ export function PanelFrame() {
     () =>
       onPanelMessage(frame, (data) => {
         if (data.lectern === 'close') tellEdit({ panel: undefined })
+        if (data.lectern === 'opened') tellEdit({ opened: data.at })
         if (data.lectern === 'section') showSection(data.at)
         if (data.lectern === 'go') go(data.path)
         if (data.lectern === 'look') tryLook(data.theme)

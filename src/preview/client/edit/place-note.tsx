@@ -4,7 +4,7 @@ import { currentNews } from '../news.ts'
 import { onPanelMessage } from '../panel/panel-page-messages.ts'
 import { pageHere, query } from '../query.ts'
 import { type PlaceFields, tellEdit, useEditState } from './edit-store.ts'
-import { beforeEachDrawing, moveTo, seenAboveBar } from './in-view.ts'
+import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 
 export function PlaceNote() {
   const { fields } = useEditState()
@@ -55,12 +55,13 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
       const beside = fields.element()?.getBoundingClientRect()
       const { width, height: own } = box.getBoundingClientRect()
       if (!beside) return
-      const right = beside.right + gap + width < innerWidth
-      const x = right
+      const end = pageRight()
+      const isRoomBehind = beside.right + gap + width < end
+      const x = isRoomBehind
         ? beside.right + gap
         : beside.left - gap - width > 0
           ? beside.left - gap - width
-          : innerWidth - width - gap
+          : end - width - gap
       const lowest = to - own - gap
       const y = Math.max(from + gap, isNarrow() ? lowest : Math.min(beside.top, lowest))
       moveTo(box, Math.max(gap, x), y)

@@ -17,12 +17,12 @@ import { tellLink } from './rich-link.ts'
 import { chipAt } from './typed-content.ts'
 import type { TypingHost, TypingStart } from './typing.ts'
 import { TypingInPlace } from './typing-in-place.ts'
+import { focusNote } from './typing-note.ts'
 
 export class RichTyping extends TypingInPlace {
   private readonly rich: RichField
   private readonly state: RichTextState
   private drawn: DrawnRich
-  private said: MoreToTell = {}
 
   constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
     super(place, host)
@@ -94,12 +94,7 @@ export class RichTyping extends TypingInPlace {
     if (!chosen) return
     const before = [...this.state.on].join()
     this.state.choose(chosen)
-    if (before !== [...this.state.on].join() && this.isUsual) this.tell()
-  }
-
-  /** Nothing is asked. */
-  private get isUsual(): boolean {
-    return this.said.actions === undefined
+    if (before !== [...this.state.on].join() && !this.isAsked) this.tell()
   }
 
   /** Draws what was done, or says that it cannot be. */
@@ -141,8 +136,10 @@ export class RichTyping extends TypingInPlace {
         return void this.save()
       case 'leave':
         return this.leave()
+      case 'note':
+        return focusNote()
       case 'neighbour':
-        return void this.save(() => void this.host.neighbour(this.place, action.step))
+        return this.isAsked ? focusNote() : void this.goOn(() => this.host.neighbour(this.place, action.step))
       case 'source':
         return this.toSource()
       case 'fact':
@@ -252,9 +249,7 @@ export class RichTyping extends TypingInPlace {
     listenToRich(this.field, this.act, (target) => chipAt(target), this.listening.signal)
   }
 
-  tell(more: MoreToTell = {}) {
-    if (this.isOver) return
-    this.said = more
+  protected tellNote(more: MoreToTell) {
     this.tellBeside({
       tools: { all: toolsFor(this.state.takes), on: this.state.on, act: this.pressTool },
       ...(this.takesFacts ? { onFact: () => this.chooseFact('') } : {}),

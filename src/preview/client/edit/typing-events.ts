@@ -2,6 +2,7 @@
 import type { Mark } from './edit-store.ts'
 import { markdownOf } from './markdown-paste.ts'
 import { chipAt, closeChips } from './typed-content.ts'
+import { isNoteKey } from './typing-note.ts'
 
 export interface TypingActions {
   /** `typed`: the characters that came just now, where they were typed. */
@@ -9,6 +10,7 @@ export interface TypingActions {
   save: () => void
   leave: () => void
   toNeighbour: (step: 1 | -1) => void
+  toNote: () => void
   mark: (mark: Mark) => void
   /** Words from elsewhere, as Markdown where the text takes it, with the HTML that they came with. */
   insert: (words: string, html?: string) => void
@@ -32,6 +34,7 @@ export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions:
     if (event.key === 'Escape') actions.leave()
     else if (event.key === 'Enter' && (!isMarkdown || control)) actions.save()
     else if (control && event.key.toLowerCase() === 's') actions.save()
+    else if (isNoteKey(event)) actions.toNote()
     else if (event.key === 'Tab') actions.toNeighbour(event.shiftKey ? -1 : 1)
     else if (isMarkdown && control && event.key === '/') actions.other()
     else if (isMarkdown && control && /^[bi]$/i.test(event.key))

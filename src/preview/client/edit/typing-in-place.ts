@@ -32,7 +32,7 @@ export abstract class TypingInPlace extends Typing {
   }
 
   protected tellBeside(besides: Partial<Note>) {
-    const note = tellTyping(this, besides)
+    const note = tellTyping(this, { onEscape: () => this.focus(), ...besides })
     this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
   }
 

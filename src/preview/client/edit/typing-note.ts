@@ -42,6 +42,15 @@ export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
   return note
 }
 
+/** What is beside the text is reached by the key that leads to the tools of a word processor, or by Tab where something is asked. */
+export const isNoteKey = ({ key, altKey }: KeyboardEvent): boolean => key === 'F10' && altKey
+
+export const focusNote = () =>
+  document
+    .querySelector('lectern-preview')
+    ?.shadowRoot?.querySelector<HTMLElement>('.note button:not(:disabled)')
+    ?.focus()
+
 /** Undefined where nothing is wrong; `length` is that of the words as they would be written. */
 function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
   if (length === 0 && min > 0) return { text: editor.editing.cannotBeEmpty, isWrong: true }

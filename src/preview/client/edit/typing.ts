@@ -4,6 +4,7 @@ import { draftKey, dropDraft, keepDraft } from './drafts.ts'
 import type { MoreToTell } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { saveText } from './save-text.ts'
+import { type TypeAhead, typeAhead } from './type-ahead.ts'
 
 export interface TypingHost {
   reading: string
@@ -35,8 +36,11 @@ export interface TypingStart {
 
 export abstract class Typing {
   protected isOver = false
+  protected isAsked = false
   private readonly key: string
-  private isSaving = false
+  private saving: Promise<void> | undefined
+  private next: (() => void) | undefined
+  private ahead: TypeAhead | undefined
   private answer: (() => void) | undefined
 
   constructor(
@@ -53,13 +57,21 @@ export abstract class Typing {
   abstract get hasChanged(): boolean
   abstract get hasFocus(): boolean
   abstract focus(): void
-  /** Shows what is said beside the text. */
-  abstract tell(more?: MoreToTell): void
+  /** Shows the note beside the text, with what is said in it. */
+  protected abstract tellNote(more: MoreToTell): void
   /** Puts back what the page had drawn. */
   abstract restore(): void
 
   get text(): EditableText {
     return this.place.text
+  }
+
+  tell(more: MoreToTell = {}) {
+    if (this.isOver) return
+    this.isAsked = more.actions !== undefined
+    // Something is asked or wrong: this text is not left yet.
+    if (more.says) this.ahead?.end(false)
+    this.tellNote(more)
   }
 
   changed() {
@@ -84,28 +96,42 @@ export abstract class Typing {
     this.end()
   }
 
-  /** `then` is called once all is saved. */
-  async save(then?: () => void): Promise<void> {
-    if (this.isSaving || this.isOver) return
+  /** `then` is called once all is saved, be that asked for before; of several the last. */
+  save(then?: () => void): Promise<void> {
+    this.next = then ?? this.next
+    this.saving ??= this.saveAll().finally(() => {
+      this.saving = undefined
+      this.next = undefined
+    })
+    return this.saving
+  }
+
+  /** Saves and goes on in another text: what is typed meanwhile goes there. */
+  async goOn(there: () => Promise<void>): Promise<void> {
+    if (this.isAsked) return
+    const ahead = typeAhead()
+    this.ahead?.end(false)
+    this.ahead = ahead
+    let isThere: Promise<void> | undefined
+    await this.save(() => {
+      isThere = there()
+    })
+    await isThere
+    ahead.end(isThere !== undefined)
+  }
+
+  private async saveAll(): Promise<void> {
+    if (this.isOver) return
     const { words } = this
-    if (!this.hasChanged) {
-      this.leave()
-      then?.()
-      return
-    }
-    this.isSaving = true
-    try {
-      const saved = await saveText(this, words)
-      if (!saved) {
-        if (!this.isOver) this.focus()
-        return
-      }
+    if (!this.hasChanged) this.leave()
+    else if (await saveText(this, words)) {
       dropDraft(this.key)
       this.end()
-      then?.()
-    } finally {
-      this.isSaving = false
+    } else {
+      if (!this.isOver) this.focus()
+      return
     }
+    this.next?.()
   }
 
   /** Another takes its place: its draft stays. */

@@ -77,6 +77,11 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
           </ul>
         </section>
       ))}
+      {!entries && (
+        <p className="quiet" role="status">
+          {words.bar.coming}
+        </p>
+      )}
       {entries && found.length === 0 && <p className="quiet">{words.panel.blocks.noneSo}</p>}
     </section>
   )

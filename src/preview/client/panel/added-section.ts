@@ -13,8 +13,7 @@ export type Added = { section: Json } | { needs: 'picture' | 'form' | 'collectio
 /** `picture`: one of the site's, in the place of one that it has not. */
 export function addedSection({ type, examples }: CatalogueEntry, site: Site, picture?: string): Added {
   const example = (examples[0]?.props ?? {}) as Json
-  const missing = textsIn(example).find((text) => isPicture(text) && !has(site, text))
-  if (missing !== undefined && picture === undefined) return { needs: 'picture' }
+  if (picture === undefined && lacksPicture(example, site)) return { needs: 'picture' }
   const [form] = site.names.forms
   const takesForm = isGroup(example) && 'form' in example
   if (takesForm && form === undefined) return { needs: 'form' }
@@ -32,8 +31,12 @@ export function addedSection({ type, examples }: CatalogueEntry, site: Site, pic
 const withoutMade = (section: { [key: string]: Json }) =>
   Object.fromEntries(Object.entries(section).filter(([key]) => !['items', 'pages', 'filters'].includes(key)))
 
+/** Whether it names a picture that the site has not. */
+export const lacksPicture = (value: Json, site: Pick<Site, 'pictures'>): boolean =>
+  textsIn(value).some((text) => isPicture(text) && !has(site, text))
+
 const isPicture = (text: string) => text.startsWith('images/')
-const has = ({ pictures }: Site, text: string) => pictures.some(({ file }) => file === text)
+const has = ({ pictures }: Pick<Site, 'pictures'>, text: string) => pictures.some(({ file }) => file === text)
 
 function textsIn(value: Json): string[] {
   if (typeof value === 'string') return [value]

@@ -25,7 +25,7 @@ import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
 import { AboutField } from './schema-words.tsx'
-import { useSet } from './use-set.ts'
+import { useWritten } from './use-set.ts'
 
 function dayOf(value: Json | undefined, isMoment: boolean): DateChosen | null {
   if (typeof value !== 'string') return null
@@ -45,8 +45,8 @@ const atEight = {
 } as const
 
 export function DateValue(props: AnyFieldProps) {
-  const { schema, name, value, isRequired } = props
-  const set = useSet(props)
+  const { schema, name, isRequired } = props
+  const { value, set } = useWritten(props)
   const { declined } = usePanel()
   const isMoment = schema.pattern === momentPattern
   const [day, choose] = useState(() => dayOf(value, isMoment))

@@ -6,11 +6,13 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { AskedOperation, Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words as editor } from '../words.ts'
+import { lacksPicture } from './added-section.ts'
 import { changedKeys, withDistinctNames } from './distinct-names.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { inSiteLanguage } from './in-site-language.ts'
 import { ItemList } from './item-list.tsx'
 import { usePanel } from './panel-store.ts'
+import { PictureChoice } from './picture-choice.tsx'
 import { AboutGroup } from './schema-words.tsx'
 import { startingItem } from './starting-value.ts'
 
@@ -35,10 +37,14 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const list = Array.isArray(value) ? value : []
   const label = fieldTitle(name)
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  const add = () => {
+  const [wantsPicture, want] = useState(false)
+  const add = (picture?: string) => {
+    const pictures = picture === undefined ? data.pictures.map(({ file }) => file) : [picture]
+    const first = inSiteLanguage(data.said, startingItem(items, { like: list.at(-1), pictures }))
+    const isLacking = picture === undefined && lacksPicture(first, data)
+    want(isLacking)
+    if (isLacking) return
     open(list.length)
-    const beside = { like: list.at(-1), pictures: data.pictures.map(({ file }) => file) }
-    const first = inSiteLanguage(data.said, startingItem(items, beside))
     void change(editor.panel.fields.itemAdded(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
@@ -101,7 +107,13 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           </DisclosurePanel>
         </Disclosure>
       )}
-      <Button className="small" isDisabled={list.length >= maxItems} onPress={add}>
+      {wantsPicture && (
+        <>
+          <p role="status">{editor.panel.blocks.whichPicture}</p>
+          <PictureChoice onChoose={add} />
+        </>
+      )}
+      <Button className="small" isDisabled={list.length >= maxItems} onPress={() => add()}>
         {editor.panel.fields.addTo(label)}
       </Button>
     </fieldset>

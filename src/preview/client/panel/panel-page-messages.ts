@@ -4,6 +4,8 @@ import type { Site } from '../../../site/model.ts'
 
 export type PanelMessage =
   | { lectern: 'section'; at: number }
+  /** The section whose fields are shown; none where it shows something else. */
+  | { lectern: 'opened'; at?: number }
   | { lectern: 'close' }
   /** It shows what it has to. */
   | { lectern: 'drawn' }

@@ -52,6 +52,7 @@ export function PanelPage() {
   useEffect(() => {
     if (section !== opened) location.hash = section === undefined ? '' : String(section)
   }, [section, opened])
+  useEffect(() => tellPage({ lectern: 'opened', at: section }), [section])
   useEffect(() => {
     const follow = () => setAsked(asked())
     addEventListener('hashchange', follow)

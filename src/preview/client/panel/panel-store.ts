@@ -14,6 +14,7 @@ import type { EditRequest } from '../../request-bodies.ts'
 import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
 import { editState, tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
+import { logError } from '../log-error.ts'
 import { pageToken, useNews, watch } from '../news.ts'
 import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
@@ -109,7 +110,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
       tellEdit({ history: { revision: told.revision, undo: told.undo, redo: told.redo } })
       setData(told)
     }
-    void load().catch(console.error)
+    void load().catch(logError)
     return () => {
       isOld = true
     }

@@ -81,6 +81,7 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
           onChoose={(file) => {
             onChoose(file)
             open(false)
+            say(words.panel.pictures.sayAlt(fieldTitle('alt')))
           }}
         />
       )}

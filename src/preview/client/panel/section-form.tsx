@@ -20,6 +20,8 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
   const { type, at, home, value, fragment, title } = section
   const schema = data.schemas[type]
   const form = formIn(schema?.properties, value)
+  // A block that is shown for a time of its own says so first.
+  const frame = schema?.properties?.from ? blockFrame.filter((key) => key !== 'until') : blockFrame
   const leave = () => {
     location.hash = ''
   }
@@ -61,8 +63,8 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
         </div>
       )}
       {isGroup(value) && value.placeholder === true && <StillPlaceholder at={[...home, 'placeholder']} />}
-      {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={blockFrame} />}
-      {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={blockFrame} />}
+      {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
+      {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
       {schema && (
         <details>
           <summary>{words.panel.more}</summary>
@@ -71,7 +73,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
             value={value}
             at={home}
             hidden={Object.keys(schema.properties ?? {}).filter(
-              (key) => !blockFrame.includes(key) || key === 'type' || (fragment && key === 'id'),
+              (key) => !frame.includes(key) || key === 'type' || (fragment && key === 'id'),
             )}
           />
         </details>

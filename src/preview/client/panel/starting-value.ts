@@ -16,6 +16,7 @@ export function startingValue(schema: SchemaNode, { like, pictures = [] }: Besid
     if (own !== undefined) return own
   }
   if (schema.enum && typeof like === 'string' && schema.enum.includes(like)) return like
+  if (typeof like === 'string' && /^\d{1,3}$/.test(like)) return String(Number(like) + 1).padStart(like.length, '0')
   const [example] = schema.examples ?? []
   if (typeof example === 'string' || typeof example === 'number') return example
   if (schema.enum?.[0] !== undefined) return schema.enum[0]

@@ -59,7 +59,7 @@ export function TextValue(props: AnyFieldProps) {
         <span className="label-row">
           <Label>{fieldTitle(name)}</Label>
           {facts.length > 0 && <FactButton label={fieldTitle(name)} choice={choice} />}
-          {max !== undefined && max <= 2000 && (
+          {max !== undefined && max <= 2000 && schema.pattern === undefined && (
             <span className={tooMany > 0 ? 'count over' : 'count'}>{editor.editing.ofMost(typed.length, max)}</span>
           )}
         </span>

@@ -4,21 +4,26 @@ import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { usePanel } from './panel-store.ts'
+import { useInFile } from './use-in-file.ts'
 
 type Place = Pick<AnyFieldProps, 'name' | 'at' | 'value' | 'instead'>
 
 /** Puts a value there, or takes the key away. Resolves to whether that was done. */
-export function useSet({ name, at, value, instead }: Place) {
+export const useSet = (place: Place) => useWritten(place).set
+
+/** The same, with what the file says. */
+export function useWritten({ name, at, value: given, instead }: Place) {
   const { change } = usePanel()
+  const open = useRef(0)
+  const value = useInFile(at, given, open.current > 0)
   /** What the file says once all is done that was asked for here. */
   const last = useRef(value)
   const file = useRef(value)
   file.current = value
-  const open = useRef(0)
   useEffect(() => {
-    if (open.current === 0) last.current = value
+    last.current = value
   }, [value])
-  return async (next: Json | undefined): Promise<boolean> => {
+  const set = async (next: Json | undefined): Promise<boolean> => {
     const expect = last.current
     if (next === expect) return true
     last.current = next
@@ -31,12 +36,12 @@ export function useSet({ name, at, value, instead }: Place) {
     if (!isDone) last.current = file.current
     return isDone
   }
+  return { value, set }
 }
 
 /** The value to show, which is what was chosen last, and what chooses: a second press counts from the first, saved or not. */
 export function useChosen(place: Place) {
-  const { value } = place
-  const set = useSet(place)
+  const { value, set } = useWritten(place)
   const [chosen, choose] = useState<{ value: Json | undefined }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: with what the file says.
   useEffect(() => choose(undefined), [value])

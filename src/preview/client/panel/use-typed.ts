@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { Path } from '../../../problems/finding.ts'
 import { dropFieldDraft, fieldDraft, keepFieldDraft } from './field-drafts.ts'
 import { usePanel } from './panel-store.ts'
+import { useInFile } from './use-in-file.ts'
 
 /**
  * What is typed into the field of a place in the manifest, and whether that is saved. What is typed stays until it is saved or let go,
  * whatever comes to stand in the file; what was saved already is not saved again when the field is left. A field that is taken away
  * while it is typed into is left too. `save` resolves to whether it was.
  */
-export function useTyped(at: Path, given: string, save: (typed: string) => Promise<boolean>) {
+export function useTyped(at: Path, value: string, save: (typed: string) => Promise<boolean>) {
+  const isSaving = useRef(false)
+  const given = useInFile(at, value, isSaving.current)
   const [typed, setTyped] = useState(() => {
     // It was saved, and its window closed before the answer came.
     if (fieldDraft(at)?.words === given) dropFieldDraft(at)
@@ -20,7 +23,6 @@ export function useTyped(at: Path, given: string, save: (typed: string) => Promi
   const known = useRef(given)
   const file = useRef(given)
   file.current = given
-  const isSaving = useRef(false)
   const isTypedHere = useRef(false)
   // What is typed goes along where its section has moved.
   const place = useRef(at)
@@ -45,8 +47,7 @@ export function useTyped(at: Path, given: string, save: (typed: string) => Promi
   // biome-ignore lint/correctness/useExhaustiveDependencies: with what the file says.
   useEffect(() => {
     const before = known.current
-    // A load from before what is being saved says nothing of it.
-    if (given === before || isSaving.current) return
+    if (given === before) return
     known.current = given
     if (now.current === before || now.current === given) letGo()
     else setTheirs(given)

@@ -1,5 +1,4 @@
 // The endpoints of entries. A place leads into the files of collections alone: their names are looked up among those that are read.
-import { resolve } from 'node:path'
 import { entryEndpoints } from '../../entry-messages.ts'
 import { bodies } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, notFound } from '../endpoint.ts'
@@ -8,11 +7,11 @@ import { changeEntryFiles } from './entry-files.ts'
 export const entryEndpointTable: readonly Endpoint[] = [
   editorGet(entryEndpoints.list, listOf),
   editorGet(entryEndpoints.form, formOf),
-  editorPost(64 * 1024)(entryEndpoints.file, bodies.entryFile, (asked, { editing, context: { live, manifest } }) =>
+  editorPost(64 * 1024)(entryEndpoints.file, bodies.entryFile, (asked, { editing, context: { live } }) =>
     changeEntryFiles(asked, {
       session: editing.session,
       current: () => live.current(),
-      nameOf: (below) => live.project.nameOf(resolve(manifest, '..', below)),
+      nameOf: (below) => live.nameBeside(below),
     }),
   ),
 ]

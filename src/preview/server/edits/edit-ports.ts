@@ -16,6 +16,8 @@ export interface EditPorts {
     look(): void
     /** Path of a file that may not be there yet. */
     newPathOf(file: string): string
+    /** What problems call the file at a path below the manifest's folder. */
+    nameBeside(below: string): string
   }
   problemsOf: (loaded: Loaded) => ShownProblem[]
   /** What must follow in the database, as far as people have to agree to it. */

@@ -163,7 +163,7 @@ export class EditSession {
     const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
     const told = toldApart(loaded, operations)
     if ('outcome' in told) return told
-    const { inTexts, others } = told
+    const { inTexts, begun, others } = told
     const now = valueWithEntries(loaded, others)
     const shown = state === undefined ? loaded.source.value : this.states.valueOf(state)
     if (shown === undefined) return { outcome: 'conflict', message: changedMeanwhile, theirs: undefined }
@@ -178,7 +178,9 @@ export class EditSession {
       const known = inFiles.get(file) ?? { operations: [], above: whole.slice(0, whole.length - path.length) }
       inFiles.set(file, { ...known, operations: [...known.operations, inFile] })
     }
-    const changes = new Map<string, Change>()
+    const changes = new Map<string, Change>(
+      begun.map(({ file, text }) => [this.ports.live.nameBeside(file), { before: undefined, after: text }]),
+    )
     for (const [file, { operations: own, above }] of inFiles) {
       const before = loaded.source.allTexts.get(file)
       if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }

@@ -33,7 +33,7 @@ interface Site {
   nameOf: (below: string) => string
 }
 
-interface Done {
+interface EntryFileResult {
   label: string
   /** What the entry is called from then on; undefined for one that is gone. */
   slug?: string
@@ -67,7 +67,7 @@ interface Around {
   site: Site
 }
 
-function doneTo(request: EntryFileRequest, around: Around): Done {
+function doneTo(request: EntryFileRequest, around: Around): EntryFileResult {
   if (request.do === 'new') return added(request.title, request.collection, around)
   const found = entryAt(around.loaded, request.at)
   if (!found) return refuse('no-such-place', 'This entry is not there any more.')
@@ -81,7 +81,7 @@ function doneTo(request: EntryFileRequest, around: Around): Done {
   }
 }
 
-function added(title: string, name: string, { texts, content, loaded, site }: Around): Done {
+function added(title: string, name: string, { texts, content, loaded, site }: Around): EntryFileResult {
   const collection = content.collections.get(name)
   if (!collection) return refuse('no-such-place', 'There is no such collection.')
   const slug = freeSlug(slugged(title), collection)
@@ -108,13 +108,13 @@ const freeSlug = (wanted: string, { bySlug }: Pick<Collection, 'bySlug'>): strin
 
 const nameOf = ({ values, slug }: Entry) => String(values.title ?? values.name ?? slug)
 
-function removed({ entry, collection }: FoundEntry, { texts, loaded }: Around): Done {
+function removed({ entry, collection }: FoundEntry, { texts, loaded }: Around): EntryFileResult {
   if (isMarkdown(collection)) for (const file of filesOf(entry, loaded.source)) texts.put(file, undefined)
   else texts.edit(entry.at.file, { do: 'remove', path: entry.at.pathOf([]) })
   return { label: `“${nameOf(entry)}” removed`, collection: collection.name }
 }
 
-function copied({ entry, collection }: FoundEntry, { texts }: Around): Done {
+function copied({ entry, collection }: FoundEntry, { texts }: Around): EntryFileResult {
   const slug = freeSlug(entry.slug || slugged(nameOf(entry)), collection)
   const { file } = entry.at
   const path = entry.at.pathOf([])

@@ -1,6 +1,10 @@
 // A typed translation on its way into the file of its language: by the text it translates, a long one by its pieces.
+
+import { withTexts } from '../../../edit/write-texts.ts'
+import { declaredLanguages } from '../../../languages/addresses.ts'
 import { Translations } from '../../../languages/translations.ts'
 import { fold, unitsOf } from '../../../languages/units.ts'
+import { pathsInLanguages } from '../../../manifest/inspect/names-in-translations.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import type { AskedOperation, EditAnswer, Json } from '../../edit-messages.ts'
@@ -8,7 +12,18 @@ import type { AskedOperation, EditAnswer, Json } from '../../edit-messages.ts'
 /** YAML takes no longer key in front of a colon. */
 const maxKey = 1000
 
-type Found = { operations: AskedOperation[] } | { theirs: Json | undefined } | { refused: string }
+/** The first texts of a language that has no file yet. */
+interface Begun {
+  /** As the manifest names it. */
+  file: string
+  text: string
+}
+
+type TranslationEdits =
+  | { begun: Map<string, string> }
+  | { operations: AskedOperation[] }
+  | { theirs: Json | undefined }
+  | { refused: string }
 
 export const changedMeanwhile = 'Somebody else has changed this meanwhile.'
 
@@ -16,15 +31,30 @@ export const changedMeanwhile = 'Somebody else has changed this meanwhile.'
 export function toldApart(
   loaded: Loaded,
   operations: readonly AskedOperation[],
-): { inTexts: AskedOperation[]; others: AskedOperation[] } | EditAnswer {
+): { inTexts: AskedOperation[]; begun: Begun[]; others: AskedOperation[] } | EditAnswer {
   const inTexts: AskedOperation[] = []
+  const begun = new Map<string, Map<string, string>>()
   for (const operation of operations.filter(isOfTranslation)) {
+    const tag = String(operation.path[1])
     const found = translationEdits(loaded, operation)
     if ('refused' in found) return { outcome: 'refused', refusal: { refused: 'no-such-place', message: found.refused } }
     if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
-    inTexts.push(...found.operations)
+    if ('operations' in found) inTexts.push(...found.operations)
+    else begun.set(tag, new Map([...(begun.get(tag) ?? []), ...found.begun]))
   }
-  return { inTexts, others: operations.filter((one) => !isOfTranslation(one)) }
+  const languages = declaredLanguages(loaded.source.value)
+  const followed = operations.flatMap((one) => followedIn(loaded, one))
+  return {
+    inTexts: [...inTexts, ...followed.filter(({ path: [, , part] }) => part === 'texts')],
+    begun: languages.flatMap(({ tag, name, file }) => {
+      const added = [...(begun.get(tag) ?? [])].map(([text, said]) => ({ text, said }))
+      return added.length > 0 ? [{ file, text: withTexts(undefined, name, { added }) }] : []
+    }),
+    others: [
+      ...operations.filter((one) => !isOfTranslation(one)),
+      ...followed.filter(({ path: [, , part] }) => part === 'paths'),
+    ],
+  }
 }
 
 /** Whether an operation is about the translation of a text: its path is that of `translationPath`. */
@@ -32,14 +62,14 @@ const isOfTranslation = ({ path }: AskedOperation): boolean =>
   path.length === 4 && path[0] === 'languages' && path[2] === 'texts'
 
 /** The operations on the file of the language that make the text read as asked. Other texts stay as they are. */
-function translationEdits({ source }: Loaded, asked: AskedOperation): Found {
+function translationEdits({ source }: Loaded, asked: AskedOperation): TranslationEdits {
   const [, tag = '', , text = ''] = asked.path.map(String)
   const file = source.translations.find((one) => one.tag === tag)?.parsed
   const value = groupsOnly(file?.value)
   // Of a text that is no longer there.
   if (file && asked.do === 'remove' && typeof value[text] === 'string') return { operations: [asked] }
-  if (!file || asked.do !== 'set' || typeof asked.value !== 'string')
-    return { refused: `There is no file of translations yet: "npm run translate -- ${tag} --write" makes it.` }
+  if (asked.do !== 'set' || typeof asked.value !== 'string')
+    return { refused: 'This translation is not there any more.' }
   const now = new Translations(value)
   const shown = now.inside(text)
   if (asked.expect !== undefined && shown !== asked.expect && shown !== asked.value) return { theirs: shown }
@@ -47,8 +77,9 @@ function translationEdits({ source }: Loaded, asked: AskedOperation): Found {
   const changes = changesFor(text, asked.value, now)
   if (!changes)
     return {
-      refused: `It has other headings, points or paragraphs than the text it translates. Change it in ${file.file}.`,
+      refused: `It has other headings, points or paragraphs than the text it translates. Change it in ${file?.file ?? `the file of ${tag}`}.`,
     }
+  if (!file) return { begun: changes }
   return {
     operations: [...changes].map(([unit, said]) => ({
       do: 'set',
@@ -70,4 +101,20 @@ function changesFor(text: string, wanted: string, now: Translations): Map<string
   const then = new Translations(Object.fromEntries([...now.texts, ...changes]))
   if (from.length === to.length && then.inside(text).trim() === wanted.trim()) return changes
   return text.length < maxKey ? whole : undefined
+}
+
+/** Where languages name a page by its path, that follows when the page gets another. */
+function followedIn({ source }: Loaded, asked: AskedOperation): AskedOperation[] {
+  const [top, reading, part, name, ...inside] = asked.path.map(String)
+  if (asked.do !== 'rename' || top !== 'readings' || part !== 'routes' || !name || inside.length > 0) return []
+  // Another reading has the page still.
+  const readings = Object.entries(groupsOnly(groupsOnly(source.value).readings))
+  const hasIt = ([one, value]: [string, unknown]) =>
+    one !== reading && Object.hasOwn(groupsOnly(groupsOnly(value).routes), name)
+  if (readings.some(hasIt)) return []
+  return pathsInLanguages(source, { kind: 'route', name }).map(({ path }) => ({
+    do: 'rename',
+    path,
+    key: asked.key + String(path.at(-1)).slice(name.length),
+  }))
 }

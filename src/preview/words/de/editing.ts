@@ -65,9 +65,10 @@ export const editing: EditorWords['editing'] = {
       one: `${value}: die Angabe ${name}, an einer Stelle`,
       other: `${value}: die Angabe ${name}, an # Stellen`,
     }),
-  keysOfText: 'Die Eingabetaste speichert, Escape lässt alles, wie es war. Eine geschweifte Klammer bietet Angaben an.',
+  keysOfText:
+    'Die Eingabetaste speichert, Escape lässt alles, wie es war. Eine geschweifte Klammer bietet Angaben an. Alt und F10 führen zu den Knöpfen.',
   keysOfMarkdown:
-    'Markdown. Strg und Eingabetaste speichern, Escape lässt alles, wie es war. Eine geschweifte Klammer bietet Angaben an.',
+    'Markdown. Strg und Eingabetaste speichern, Escape lässt alles, wie es war. Eine geschweifte Klammer bietet Angaben an. Alt und F10 führen zu den Knöpfen.',
   atMost: (max) => counted(max, { one: 'Höchstens # Zeichen.', other: 'Höchstens # Zeichen.' }),
   textChanged: (before, after) => `„${before}“ → „${after}“`,
   standsIn: (places) => counted(places, { one: 'Das steht an # Stelle.', other: 'Das steht an # Stellen.' }),
@@ -107,7 +108,7 @@ export const editing: EditorWords['editing'] = {
   chooseWords: 'Wählen Sie zuerst die Wörter aus, die irgendwohin führen sollen.',
   removeLink: 'Link entfernen',
   keysOfRich:
-    'Strg und Eingabetaste speichern, Escape lässt alles, wie es war, Strg und Schrägstrich zeigen das Markdown. Eine geschweifte Klammer bietet Angaben an.',
+    'Strg und Eingabetaste speichern, Escape lässt alles, wie es war, Strg und Schrägstrich zeigen das Markdown. Eine geschweifte Klammer bietet Angaben an. Alt und F10 führen zu den Knöpfen.',
   leftOut: (what) => `Weggelassen, weil dieser Text es nicht aufnimmt: ${what}.`,
   outs: {
     links: 'Links',

@@ -8,7 +8,6 @@ export const translations: EditorWords['translations'] = {
   languages: 'Sprachen',
   done: 'vollständig',
   open: (count) => counted(count, { one: '# offen', other: '# offen' }),
-  noFile: (command) => `Es gibt noch keine Datei mit Übersetzungen. So entsteht sie: \`${command}\``,
   find: 'Text oder Übersetzung suchen',
   all: 'Auch übersetzte',
   next: 'Nächster Text ohne Übersetzung',

@@ -64,8 +64,9 @@ export const editing = {
       one: `${value}: the fact ${name}, said in one place`,
       other: `${value}: the fact ${name}, said in # places`,
     }),
-  keysOfText: 'Enter saves, Escape leaves it as it was. A brace offers facts.',
-  keysOfMarkdown: 'Markdown. Control and Enter save, Escape leaves it as it was. A brace offers facts.',
+  keysOfText: 'Enter saves, Escape leaves it as it was. A brace offers facts. Alt and F10 lead to the buttons.',
+  keysOfMarkdown:
+    'Markdown. Control and Enter save, Escape leaves it as it was. A brace offers facts. Alt and F10 lead to the buttons.',
   atMost: (max: number) => counted(max, { one: 'At most # character.', other: 'At most # characters.' }),
   textChanged: (before: string, after: string) => `“${before}” → “${after}”`,
   standsIn: (places: number) => counted(places, { one: 'This stands in # place.', other: 'This stands in # places.' }),
@@ -109,7 +110,7 @@ export const editing = {
   chooseWords: 'Choose the words that lead somewhere first.',
   removeLink: 'Remove link',
   keysOfRich:
-    'Control and Enter save, Escape leaves it as it was, Control and slash show the Markdown. A brace offers facts.',
+    'Control and Enter save, Escape leaves it as it was, Control and slash show the Markdown. A brace offers facts. Alt and F10 lead to the buttons.',
   leftOut: (what: string) => `Left out, since this text does not take it: ${what}.`,
   outs: {
     links: 'links',

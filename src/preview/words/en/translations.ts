@@ -7,7 +7,6 @@ export const translations = {
   languages: 'Languages',
   done: 'complete',
   open: (count: number) => counted(count, { one: '# left', other: '# left' }),
-  noFile: (command: string) => `There is no file of translations yet. This makes it: \`${command}\``,
   find: 'Find a text or its translation',
   all: 'Translated ones, too',
   next: 'Next untranslated text',

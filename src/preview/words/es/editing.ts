@@ -59,8 +59,9 @@ export const editing: EditorWords['editing'] = {
   tooMany: (count) => counted(count, { one: 'Sobra #.', other: 'Sobran #.' }),
   chip: (value, name, uses) =>
     counted(uses, { one: `${value}: el dato ${name}, en un lugar`, other: `${value}: el dato ${name}, en # lugares` }),
-  keysOfText: 'Intro guarda, Escape lo deja como estaba. Una llave ofrece datos.',
-  keysOfMarkdown: 'Markdown. Ctrl e Intro guardan, Escape lo deja como estaba. Una llave ofrece datos.',
+  keysOfText: 'Intro guarda, Escape lo deja como estaba. Una llave ofrece datos. Alt y F10 llevan a los botones.',
+  keysOfMarkdown:
+    'Markdown. Ctrl e Intro guardan, Escape lo deja como estaba. Una llave ofrece datos. Alt y F10 llevan a los botones.',
   atMost: (max) => counted(max, { one: 'Como mucho # carácter.', other: 'Como mucho # caracteres.' }),
   textChanged: (before, after) => `«${before}» → «${after}»`,
   standsIn: (places) => counted(places, { one: 'Esto aparece en # lugar.', other: 'Esto aparece en # lugares.' }),
@@ -100,7 +101,7 @@ export const editing: EditorWords['editing'] = {
   chooseWords: 'Elija primero las palabras que deben llevar a algún lugar.',
   removeLink: 'Quitar el enlace',
   keysOfRich:
-    'Ctrl e Intro guardan, Escape lo deja como estaba, Ctrl y barra muestran el Markdown. Una llave ofrece datos.',
+    'Ctrl e Intro guardan, Escape lo deja como estaba, Ctrl y barra muestran el Markdown. Una llave ofrece datos. Alt y F10 llevan a los botones.',
   leftOut: (what) => `Omitido, porque este texto no lo admite: ${what}.`,
   outs: {
     links: 'enlaces',

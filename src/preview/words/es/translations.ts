@@ -8,7 +8,6 @@ export const translations: EditorWords['translations'] = {
   languages: 'Idiomas',
   done: 'completo',
   open: (count) => counted(count, { one: '# por traducir', other: '# por traducir' }),
-  noFile: (command) => `Todavía no hay un archivo de traducciones. Se crea así: \`${command}\``,
   find: 'Buscar un texto o su traducción',
   all: 'También los traducidos',
   next: 'Siguiente texto sin traducción',

@@ -65,9 +65,10 @@ export const editing: EditorWords['editing'] = {
       one: `${value} : la donnée ${name}, à un endroit`,
       other: `${value} : la donnée ${name}, à # endroits`,
     }),
-  keysOfText: 'Entrée enregistre, Échap laisse tout comme avant. Une accolade propose des données.',
+  keysOfText:
+    'Entrée enregistre, Échap laisse tout comme avant. Une accolade propose des données. Alt et F10 mènent aux boutons.',
   keysOfMarkdown:
-    'Markdown. Ctrl et Entrée enregistrent, Échap laisse tout comme avant. Une accolade propose des données.',
+    'Markdown. Ctrl et Entrée enregistrent, Échap laisse tout comme avant. Une accolade propose des données. Alt et F10 mènent aux boutons.',
   atMost: (max) => counted(max, { one: 'Au plus # caractère.', other: 'Au plus # caractères.' }),
   textChanged: (before, after) => `« ${before} » → « ${after} »`,
   standsIn: (places) => counted(places, { one: 'Ceci figure à # endroit.', other: 'Ceci figure à # endroits.' }),
@@ -107,7 +108,7 @@ export const editing: EditorWords['editing'] = {
   chooseWords: 'Choisissez d’abord les mots qui doivent mener quelque part.',
   removeLink: 'Retirer le lien',
   keysOfRich:
-    'Ctrl et Entrée enregistrent, Échap laisse tout comme avant, Ctrl et barre oblique montrent le Markdown. Une accolade propose des données.',
+    'Ctrl et Entrée enregistrent, Échap laisse tout comme avant, Ctrl et barre oblique montrent le Markdown. Une accolade propose des données. Alt et F10 mènent aux boutons.',
   leftOut: (what) => `Laissé de côté, ce texte ne l’accepte pas : ${what}.`,
   outs: {
     links: 'liens',

@@ -8,7 +8,6 @@ export const translations: EditorWords['translations'] = {
   languages: 'Langues',
   done: 'complète',
   open: (count) => counted(count, { one: '# à traduire', other: '# à traduire' }),
-  noFile: (command) => `Il n’y a pas encore de fichier de traductions. Cette commande le crée : \`${command}\``,
   find: 'Chercher un texte ou sa traduction',
   all: 'Aussi les textes traduits',
   next: 'Texte suivant sans traduction',

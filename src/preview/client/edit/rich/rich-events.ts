@@ -1,4 +1,5 @@
 // What people do in formatted text, as actions: browsers tell what they are about to do, and it is done to the Markdown instead.
+import { isNoteKey } from '../typing-note.ts'
 import type { Place } from './change-rich.ts'
 import type { RichText } from './read-rich.ts'
 import type { Tool } from './rich-text-state.ts'
@@ -6,7 +7,7 @@ import type { Tool } from './rich-text-state.ts'
 export type RichAction =
   | { do: 'type'; words: string; range?: StaticRange }
   | { do: 'delete'; isBack: boolean; range?: StaticRange }
-  | { do: 'enter' | 'break' | 'save' | 'leave' | 'source' | 'read-again' }
+  | { do: 'enter' | 'break' | 'save' | 'leave' | 'note' | 'source' | 'read-again' }
   | { do: 'step'; back: boolean }
   | { do: 'neighbour'; step: 1 | -1 }
   | { do: 'tool'; tool: Tool }
@@ -75,6 +76,7 @@ function actionOfKey(event: KeyboardEvent, chip: HTMLElement | undefined): RichA
   if (chip && (key === 'Enter' || key === ' ')) return { do: 'fact', chip }
   if (isComposing) return undefined
   if (key === 'Escape') return { do: 'leave' }
+  if (isNoteKey(event)) return { do: 'note' }
   if (key === 'Tab') return { do: 'neighbour', step: shiftKey ? -1 : 1 }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
   const letter = key.toLowerCase()

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Input, Label, TextField } from 'react-aria-components'
 import type { EntryList, ListedEntry } from '../../../entry-messages.ts'
+import { logError } from '../../log-error.ts'
 import { words } from '../../words.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
@@ -25,7 +26,7 @@ export function EntriesTab() {
     let isOld = false
     void fetchEntries(reading, collection, sought)
       .then((told) => !isOld && setList(told))
-      .catch(console.error)
+      .catch(logError)
     return () => {
       isOld = true
     }

@@ -2,12 +2,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, Input, Label, TextField } from 'react-aria-components'
 import type { EntryForm } from '../../../entry-messages.ts'
+import { logError } from '../../log-error.ts'
 import { words } from '../../words.ts'
 import { AskedForm } from '../asked-form.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { Head } from '../head.tsx'
 import { tellPage } from '../panel-page-messages.ts'
-import { usePanel } from '../panel-store.ts'
+import { PanelContext, usePanel } from '../panel-store.ts'
 import { entryHash, fetchEntry } from './ask-entries.ts'
 import { stateWords } from './entries-tab.tsx'
 import { TroubleNote } from './trouble-note.tsx'
@@ -25,27 +26,32 @@ const leave = () => {
 
 /** `at`: its place, as JSON. */
 export function EntryPage({ at }: { at: string }) {
-  const { data } = usePanel()
-  const { reading, revision } = data
-  const [form, setForm] = useState<EntryForm | 'gone'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the site.
+  const host = usePanel()
+  const { reading, revision } = host.data
+  const [told, setTold] = useState<{ form: EntryForm | undefined; revision: number }>()
   useEffect(() => {
     let isOld = false
     void fetchEntry(reading, at)
-      .then((told) => !isOld && setForm(told ?? 'gone'))
-      .catch(console.error)
+      .then((form) => !isOld && setTold({ form, revision }))
+      .catch(logError)
     return () => {
       isOld = true
     }
   }, [reading, at, revision])
-  if (!form) return null
-  if (form === 'gone')
+  if (!told) return null
+  const { form } = told
+  if (!form)
     return (
       <section>
         <Head title={words.entries.gone} back={words.entries.all} onBack={leave} />
       </section>
     )
-  return <OpenEntry form={form} />
+  // Its fields are as old as the entry.
+  return (
+    <PanelContext value={{ ...host, data: { ...host.data, revision: told.revision } }}>
+      <OpenEntry form={form} />
+    </PanelContext>
+  )
 }
 
 function OpenEntry({ form }: { form: EntryForm }) {

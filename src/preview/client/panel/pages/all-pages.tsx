@@ -12,7 +12,7 @@ import { foundPages } from './find-pages.ts'
 import { holds, type PageNode, pageTree } from './page-tree.ts'
 
 /** So many are read without looking for one, with all that is below them in view. */
-const few = 12
+const maxPagesInView = 12
 
 export function AllPages() {
   const { data } = usePanel()
@@ -22,7 +22,9 @@ export function AllPages() {
   return (
     <>
       <h2>{words.pages.all}</h2>
-      {pages.length > few && <Search label={words.pages.find(pages.length)} value={sought} onChange={seek} />}
+      {pages.length > maxPagesInView && (
+        <Search label={words.pages.find(pages.length)} value={sought} onChange={seek} />
+      )}
       {sought.trim() === '' ? (
         <Branch nodes={pageTree(pages)} />
       ) : (
@@ -64,7 +66,7 @@ function Twig({ node }: { node: PageNode }) {
   const isHere = holds(node, data.path)
   return (
     // Another one, and open, once the page beside it is one of these.
-    <Disclosure key={String(isHere)} className="below" defaultExpanded={data.pages.length <= few || isHere}>
+    <Disclosure key={String(isHere)} className="below" defaultExpanded={data.pages.length <= maxPagesInView || isHere}>
       <div className="named">
         <Button slot="trigger" className="dots twist" aria-label={words.pages.below(path)}>
           <span aria-hidden>▸</span>

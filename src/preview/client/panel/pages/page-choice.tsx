@@ -14,12 +14,12 @@ interface PageChoiceProps {
 }
 
 /** So many are in view at once. */
-const few = 8
+const maxPagesInView = 8
 
 /** One page of the site: a few are all in view, of many one is found by typing. */
 export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
   const [typed, type] = useState(value)
-  if (pages.length <= few)
+  if (pages.length <= maxPagesInView)
     return (
       <Radios
         label={label}

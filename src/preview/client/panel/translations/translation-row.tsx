@@ -31,7 +31,6 @@ export function TranslationRow({ text: { text, said, former, at, page }, list, o
         value={typed}
         onChange={type}
         onBlur={() => save()}
-        isDisabled={list.file === undefined}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && isChanged) letGo()
           else event.continuePropagation()

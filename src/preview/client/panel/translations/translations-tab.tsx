@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, Checkbox } from 'react-aria-components'
 import { type TranslationList, translationsEndpoint } from '../../../translation-messages.ts'
 import { fetched } from '../../ask.ts'
+import { logError } from '../../log-error.ts'
 import { words } from '../../words.ts'
-import { Described } from '../described.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
 import { TranslationRow } from './translation-row.tsx'
@@ -25,13 +25,13 @@ export function TranslationsTab() {
     const asked = { reading, path, find, ...(language && { language }), ...(isAll && { all: '' }) }
     void fetched<TranslationList>(translationsEndpoint, asked)
       .then((told) => !isOld && setList(told))
-      .catch(console.error)
+      .catch(logError)
     return () => {
       isOld = true
     }
   }, [reading, path, language, find, isAll, revision])
   if (!list) return null
-  const { languages, tag, file, texts, found } = list
+  const { languages, tag, texts, found } = list
   /** The first text without a translation behind that row; behind the last one, the first of all. */
   const goOn = (from?: Element) => {
     const open = [...(rows.current?.querySelectorAll<HTMLTextAreaElement>('textarea[data-open]') ?? [])]
@@ -60,11 +60,6 @@ export function TranslationsTab() {
           </Button>
         ))}
       </fieldset>
-      {file === undefined && (
-        <p>
-          <Described>{words.translations.noFile(`npm run translate -- ${tag} --write`)}</Described>
-        </p>
-      )}
       <Search label={words.translations.find} value={find} onChange={seek} />
       <div className="row">
         <Checkbox className="check" isSelected={isAll} onChange={showAll}>

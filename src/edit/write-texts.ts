@@ -1,10 +1,10 @@
 // A file of translations with more in it: what is there stays to the byte.
 
-import { onOneLine } from '../../src/edit/scalars/plain.ts'
-import { splice } from '../../src/edit/splice.ts'
-import { fold } from '../../src/languages/units.ts'
-import type { Path } from '../../src/problems/finding.ts'
-import type { Edit } from '../../src/problems/problem.ts'
+import { fold } from '../languages/units.ts'
+import type { Path } from '../problems/finding.ts'
+import type { Edit } from '../problems/problem.ts'
+import { onOneLine } from './scalars/plain.ts'
+import { splice } from './splice.ts'
 
 export interface TextsFile {
   text: string

@@ -1,0 +1,190 @@
+// What the owner of a site does to it in an ordinary week, in the words of the editor, with the lines that each of it changes.
+import type { Hand } from './hands.ts'
+
+export interface EverydayEdit {
+  what: string
+  does: (hand: Hand) => Promise<void>
+  /** Of the manifest, the lines that go and come. */
+  lines: string[]
+}
+
+const leaveNote = ({ press }: Hand) => press({ is: 'button', called: 'Close', exactly: true })
+const toTab = async ({ press }: Hand, called: string) => press({ is: 'tab', called })
+const openPanel = ({ press }: Hand) => press({ is: 'button', called: 'Sections' })
+const allSections = ({ press }: Hand) => press({ is: 'button', called: 'All sections' })
+
+export const editsOfThePage: EverydayEdit[] = [
+  {
+    what: 'another title',
+    async does(hand) {
+      await hand.press({ is: 'text', called: 'A vet who knows' })
+      await hand.type('A vet who knows you both')
+      await hand.key('Enter')
+    },
+    lines: ['-             title: A vet who knows your animal', '+             title: A vet who knows you both'],
+  },
+  {
+    what: 'a sentence with a bold word and a link',
+    async does(hand) {
+      await hand.press({ is: 'text', called: 'Cats wait in a room' })
+      await hand.toEnd()
+      await hand.add(' Say so first')
+      await hand.mark('first')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Bold' })
+      await hand.toEnd()
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Bold' })
+      await hand.add(', or write')
+      await hand.mark('write')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Link' })
+      await hand.see({ is: 'field', called: 'Where the link leads' })
+      await hand.type('/register')
+      await hand.key('Enter')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Save', exactly: true })
+    },
+    lines: [
+      '-               If yours is afraid of other animals, ring from the car: we open the **side door** for you.',
+      '+               If yours is afraid of other animals, ring from the car: we open the **side door** for you. Say so **first**, or [write](/register)',
+    ],
+  },
+  {
+    what: 'another picture',
+    async does(hand) {
+      await hand.press({ is: 'image', called: 'A dog, a cat' })
+      await hand.press({ is: 'button', called: 'Choose one of' })
+      await hand.press({ is: 'row', called: 'night.svg' })
+    },
+    lines: [
+      '-             image: { file: images/hero.svg, alt: "A dog, a cat and a rabbit sit before an arched window", focus: bottom }',
+      '+             image: { file: images/night.svg, alt: "A dog, a cat and a rabbit sit before an arched window", focus: bottom }',
+    ],
+  },
+  {
+    what: 'words for those who do not see it',
+    async does(hand) {
+      await hand.press({ is: 'field', called: 'Words for people' })
+      await hand.type('The practice at night')
+      await hand.key('Tab')
+    },
+    lines: [
+      '-             image: { file: images/night.svg, alt: "A dog, a cat and a rabbit sit before an arched window", focus: bottom }',
+      '+             image: { file: images/night.svg, alt: "The practice at night", focus: bottom }',
+    ],
+  },
+  {
+    what: 'what of the picture stays in sight',
+    async does(hand) {
+      await hand.press({ is: 'radio', called: 'top', exactly: true })
+      await leaveNote(hand)
+    },
+    lines: [
+      '-             image: { file: images/night.svg, alt: "The practice at night", focus: bottom }',
+      '+             image: { file: images/night.svg, alt: "The practice at night", focus: top }',
+    ],
+  },
+  {
+    what: 'the words of a button',
+    async does(hand) {
+      await hand.press({ is: 'text', called: 'All services and prices' })
+      await hand.type('What we do')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Leads to /services' })
+    },
+    lines: [
+      '-             action: { label: All services and prices, to: /services }',
+      '+             action: { label: What we do, to: /services }',
+    ],
+  },
+  {
+    what: 'where a button leads',
+    async does(hand) {
+      await hand.press({ is: 'field', called: 'Leads to' })
+      await hand.type('/services#check-ups')
+      await hand.key('Tab')
+      await leaveNote(hand)
+    },
+    lines: [
+      '-             action: { label: What we do, to: /services }',
+      '+             action: { label: What we do, to: /services#check-ups }',
+    ],
+  },
+  {
+    what: 'opening hours that two pages show',
+    async does(hand) {
+      await hand.press({ is: 'text', called: 'emergencies only' })
+      await hand.type('closed')
+      await hand.key('Enter')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Change all 2' })
+    },
+    lines: ['-       - { days: Sunday, times: emergencies only }', '+       - { days: Sunday, times: closed }'],
+  },
+  {
+    what: 'an item of a list',
+    async does(hand) {
+      await openPanel(hand)
+      await hand.press({ is: 'row', called: 'Steps' })
+      await hand.press({ is: 'button', called: 'Add to steps' })
+    },
+    lines: ['+               - { step: "4", title: New text, description: New text }'],
+  },
+  {
+    what: 'what the item says',
+    async does(hand) {
+      await hand.press({ is: 'field', called: 'Title', within: 'Steps 4' })
+      await hand.type('Stay in touch')
+      await hand.key('Enter')
+    },
+    lines: [
+      '-               - { step: "4", title: New text, description: New text }',
+      '+               - { step: "4", title: Stay in touch, description: New text }',
+    ],
+  },
+  {
+    what: 'an item moved',
+    does: (hand) => hand.press({ is: 'button', called: 'Move up: Stay in touch' }),
+    lines: [
+      '-               - { step: "3", title: Come by, description: "Bring the vaccination card and, if there are any, earlier findings." }',
+      '+               - { step: "3", title: Come by, description: "Bring the vaccination card and, if there are any, earlier findings." }',
+    ],
+  },
+  {
+    what: 'an item taken away',
+    does: (hand) => hand.press({ is: 'button', called: 'Remove: Come by' }),
+    lines: [
+      '-               - { step: "3", title: Come by, description: "Bring the vaccination card and, if there are any, earlier findings." }',
+    ],
+  },
+  {
+    what: 'a choice',
+    async does(hand) {
+      await allSections(hand)
+      await hand.press({ is: 'row', called: 'Cards' })
+      await hand.press({ is: 'radio', called: 'list' })
+    },
+    lines: ['-             look: mosaic', '+             look: list'],
+  },
+  {
+    what: 'the telephone number, wherever it is said',
+    async does(hand) {
+      await allSections(hand)
+      await toTab(hand, 'Site')
+      await hand.press({ is: 'button', called: 'Facts' })
+      await hand.press({ is: 'field', called: 'Telephone' })
+      await hand.type('01632 960 777')
+      await hand.key('Enter')
+    },
+    lines: ['-   phone: 01632 960 001', '+   phone: 01632 960 777'],
+  },
+  {
+    what: 'the menu in another order',
+    async does(hand) {
+      await toTab(hand, 'Pages')
+      await hand.press({ is: 'button', called: 'Move up: Team' })
+    },
+    lines: ['-           - { label: Services, to: /services }', '+           - { label: Services, to: /services }'],
+  },
+]

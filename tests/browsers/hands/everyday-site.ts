@@ -1,0 +1,43 @@
+// The site of a practice as `npm run init` makes it, with a page that says things once by anchors and merges.
+import { newSiteFiles } from '../../../src/new-site/new-site.ts'
+import { root } from '../site-of.ts'
+
+const days = `# Days on which the house is open. What all of them share is said once.
+/open-days:
+  title: Open days
+  description: Days on which you may look round the practice, with or without your animal.
+  blocks:
+    - type: page-intro
+      title: Open days
+      text: &free It is free, and nobody has to register. # said of every day
+    - type: events
+      title: The next days
+      events:
+        - &day
+          title: A morning for puppies
+          day: 2030-03-09
+          place: &garden The garden behind the house
+          price: free
+        - <<: *day
+          title: A morning for kittens
+          day: 2030-03-16
+        - { title: An hour for rabbits, day: 2030-03-23, place: *garden }
+    - type: banner
+      tone: raised
+      title: Come as you are
+      text: *free
+      action: { label: How to find us, to: /find-us }
+`
+
+/** Path → text. */
+export function everydaySite(): Map<string, string> {
+  const files = newSiteFiles(root, {
+    template: 'practice',
+    name: 'Mill Lane Vets',
+    language: 'en',
+    lectern: '0.1.0',
+    commands: [],
+  })
+  files.delete('package.json')
+  return files.set('pages/open-days.yaml', days)
+}

@@ -1,0 +1,109 @@
+// Three ways of working a page: by the mouse, by the keyboard alone, by a finger. What is to be done is said once for all of them.
+import type { Key } from '../engines/engine.ts'
+import type { Visitor } from '../visitor.ts'
+import { type Found, findNamed, type Named, selectors } from './find-named.ts'
+
+export const handNames = ['mouse', 'keyboard', 'touch'] as const
+export type HandName = (typeof handNames)[number]
+
+export interface Hand {
+  name: HandName
+  visitor: Visitor
+  press(named: Named): Promise<void>
+  /** Into what has the focus, over what stands in it. */
+  type(words: string): Promise<void>
+  key(...keys: Key[]): Promise<void>
+  /** At the cursor. */
+  add(words: string): Promise<void>
+  /** Puts the cursor behind the last of the text that is typed into. */
+  toEnd(): Promise<void>
+  /** From the text that is typed into to what stands beside it: to be seen by the others, it needs a key. */
+  toNote(): Promise<void>
+  /** Chooses the words that were typed last. A finger has handles for that, which belong to no page. */
+  mark(words: string): Promise<void>
+  /** Waits until it is there. */
+  see(named: Named): Promise<void>
+}
+
+const describe = ({ is, called, within }: Named) => `${is} “${called}”${within ? ` within “${within}”` : ''}`
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export function handOf(name: HandName, visitor: Visitor): Hand {
+  const { tab } = visitor
+  const find = (named: Named) => visitor.until(describe(named), findNamed, named, selectors[named.is])
+  /** Once it stands still. */
+  const placeOf = async (named: Named): Promise<Found> => {
+    let before: Found | undefined
+    for (;;) {
+      const found = await find(named)
+      if (before && before.x === found.x && before.y === found.y) return found
+      before = found
+      await pause(40)
+    }
+  }
+  const presses: Record<HandName, (named: Named) => Promise<void>> = {
+    async mouse(named) {
+      const { x, y } = await placeOf(named)
+      await tab.move(x, y)
+      await tab.press()
+      await tab.release()
+    },
+    async touch(named) {
+      const { x, y } = await placeOf(named)
+      await tab.tap(x, y)
+    },
+    async keyboard(named) {
+      const passed: string[] = []
+      for (let count = 0; count < 250; count++) {
+        const { hasFocus, arrows, focus } = await find(named)
+        if (hasFocus) {
+          if (named.is === 'radio' || named.is === 'field') return
+          return tab.key(named.is === 'switch' ? 'Space' : 'Enter')
+        }
+        passed.push(focus)
+        await tab.key(arrows ? arrowKeys[arrows] : 'Tab')
+      }
+      throw new Error(`The keyboard does not come to ${describe(named)}, but to ${passed.slice(-80).join(' | ')}`)
+    },
+  }
+  return {
+    name,
+    visitor,
+    press: presses[name],
+    async type(words) {
+      await tab.key('Control+a')
+      await tab.type(words)
+    },
+    async key(...keys) {
+      for (const key of keys) await tab.key(key)
+    },
+    add: (words) => tab.type(words),
+    async toEnd() {
+      if (name === 'keyboard') await tab.key('Control+End')
+      else await visitor.until('the text that is typed into', chooseIn, '')
+    },
+    async toNote() {
+      if (name === 'keyboard') await tab.key('Alt+F10')
+    },
+    async mark(words) {
+      if (name === 'keyboard') for (const _ of words) await tab.key('Shift+ArrowLeft')
+      else await visitor.until(`“${words}” in the text`, chooseIn, words)
+    },
+    see: async (named) => void (await find(named)),
+  }
+}
+
+const arrowKeys = { down: 'ArrowDown', up: 'ArrowUp', left: 'ArrowLeft', right: 'ArrowRight' } as const
+
+/** Runs in the page. Chooses the last of such words in the text that is typed into; its end where there are none given. */
+function chooseIn(words: string): boolean {
+  const field = document.querySelector('[data-lectern-typing]')
+  if (!field) return false
+  const walker = document.createTreeWalker(field, NodeFilter.SHOW_TEXT)
+  let last: Text | undefined
+  while (walker.nextNode()) if ((walker.currentNode as Text).data.includes(words)) last = walker.currentNode as Text
+  if (!last) return false
+  const start = words === '' ? last.length : last.data.lastIndexOf(words)
+  getSelection()?.setBaseAndExtent(last, start, last, start + words.length)
+  return true
+}

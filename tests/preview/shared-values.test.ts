@@ -1,0 +1,98 @@
+// Whatever is done in the panel to a site that says things once: where a value is shared it is asked for whom it is meant, and either answer
+// does what was asked, to that place alone or to all of them.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chanceOf, mutate, pick } from '../../bench/edits/random-operation.ts'
+import type { Sharing } from '../../src/edit/operation.ts'
+import type { AskedOperation } from '../../src/preview/edit-messages.ts'
+import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
+import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import { panelData } from '../../src/preview/session/panel-data.ts'
+import { drawn } from '../how-much.ts'
+import { root } from '../pages/built-site.ts'
+import { liveSite, sessionOn } from './edited-site.ts'
+import { panelOperations } from './panel-operations.ts'
+import { sharedSite } from './shared-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-shared-'))
+let live: LiveManifest
+let session: EditSession
+beforeAll(() => {
+  for (const [path, text] of sharedSite) writeFileSync(join(folder, path), text)
+  cpSync(join(root, 'images/oven.jpg'), join(folder, 'images/oven.jpg'))
+  live = liveSite(join(folder, 'site.yaml'))
+  session = sessionOn(live)
+})
+afterAll(() => {
+  live?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const onDisk = () => [...sharedSite.keys()].map((path) => readFileSync(join(folder, path), 'utf8'))
+const places = [
+  ['A', '/'],
+  ['A', '/about'],
+  ['A', '/days'],
+  ['B', '/'],
+  ['B', '/about'],
+  ['B', '/days'],
+  ['B', '/yarn'],
+] as const
+
+const ask = (operations: AskedOperation[], sharing?: Sharing) =>
+  session.apply({
+    operations: operations.map((one) => ({ ...one, ...(sharing && { sharing }) })),
+    base: 0,
+    label: 'A change',
+  })
+
+/** A file that both readings include says the same in both. */
+const inEachReading = (operation: AskedOperation): AskedOperation[] =>
+  operation.path[2] === 'routes' && operation.path[3] === '/days'
+    ? ['A', 'B'].map((reading) =>
+        JSON.parse(JSON.stringify(operation).replaceAll(/"readings","[AB]"/g, `"readings","${reading}"`)),
+      )
+    : [operation]
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+
+/** Answers an owner may go on from: it is done, or a mistake that it would be is named, with a button that saves it all the same. */
+const answers = ['done', 'invalid']
+
+describe('what is done in the panel to a value that stands in several places', () => {
+  it.each(Object.keys(panelOperations))('%s: is asked for whom it is meant, and either answer does that', (name) => {
+    const chance = chanceOf(name.length * 7919)
+    let done = 0
+    for (let [count, tries] = [0, 0]; count < drawn(250) && tries < 1000; tries++) {
+      const [reading, path] = pick(chance, places) ?? places[0]
+      const loaded = live.current()
+      const data = loaded && panelData(loaded, reading, path)
+      const operations = data && panelOperations[name]?.(data, chance)
+      if (!operations) continue
+      count++
+      const before = { value: JSON.stringify(live.current()?.source.value), files: onDisk() }
+      const first = ask(operations)
+      const isShared = first.outcome === 'refused' && first.refusal.refused === 'shared'
+      for (const sharing of isShared ? (['here', 'all'] as const) : [undefined]) {
+        const answer = sharing ? ask(operations, sharing) : first
+        const told = `${sharing ?? 'unasked'}: ${JSON.stringify(operations)} ${JSON.stringify(answer)}`
+        expect(answers, told).toContain(answer.outcome)
+        if (answer.outcome !== 'done') continue
+        done++
+        const expected: unknown = JSON.parse(before.value ?? '')
+        for (const operation of operations.flatMap(inEachReading)) mutate(expected, operation)
+        if (sharing !== 'all') expect(canonical(live.current()?.source.value), told).toBe(canonical(expected))
+        session.undo(true)
+        expect(onDisk(), told).toEqual(before.files)
+      }
+    }
+    expect(done).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+// What is chosen and typed in the panel while answers and data are on their way, in any order that a busy machine brings them.
+import fc from 'fast-check'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { editState, tellEdit } from '../../src/preview/client/edit/edit-store.ts'
+import { PanelContext, type PanelHost } from '../../src/preview/client/panel/panel-store.ts'
+import { useChosen, useSet } from '../../src/preview/client/panel/use-set.ts'
+import { useTyped } from '../../src/preview/client/panel/use-typed.ts'
+import type { PanelData } from '../../src/preview/edit-messages.ts'
+
+const place = { name: 'focus', at: ['focus'] }
+
+/** A field as it is drawn: what it shows, and what puts a sign behind that and leaves the field. */
+interface Drawn {
+  shows: string
+  add: (sign: string) => void
+}
+type Field = (props: { value: string; drawn: (field: Drawn) => void }) => null
+
+const Chosen: Field = ({ value, drawn }) => {
+  const [shown, set] = useChosen({ ...place, value })
+  drawn({ shows: String(shown), add: (sign) => void set(`${shown}${sign}`) })
+  return null
+}
+
+const Typed: Field = ({ value, drawn }) => {
+  const set = useSet({ ...place, value })
+  const { typed, type, save } = useTyped(place.at, value, set)
+  const add = (sign: string) => {
+    type(typed + sign)
+    save()
+  }
+  drawn({ shows: typed, add })
+  return null
+}
+
+interface Told {
+  value: string
+  revision: number
+}
+
+/** The server does what it is asked in turn. Each answer, and each state that is asked for, arrives and is drawn in its own time. */
+function panelWith(Field: Field) {
+  sessionStorage.clear()
+  tellEdit({ history: { revision: 0 } })
+  const root = createRoot(document.createElement('div'))
+  let file: Told = { value: '', revision: 0 }
+  let field: Drawn | undefined
+  let arrived = file
+  const asked: (() => void)[] = []
+  const answers: (() => void)[] = []
+  const data: Told[] = []
+  const change: PanelHost['change'] = (_, [operation]) =>
+    new Promise((resolve) =>
+      asked.push(() => {
+        const { value, expect: known } = operation as { value: string; expect: string }
+        const isDone = known === file.value
+        if (isDone) file = { value, revision: file.revision + 1 }
+        const { revision } = file
+        answers.push(() => {
+          tellEdit({ history: { revision } })
+          // As the panel does after each.
+          data.push(file)
+          resolve(isDone)
+        })
+      }),
+    )
+  const draw = () =>
+    root.render(
+      <PanelContext value={{ declined: 0, change, data: { revision: arrived.revision } as PanelData } as PanelHost}>
+        <Field
+          value={arrived.value}
+          drawn={(now) => {
+            field = now
+          }}
+        />
+      </PanelContext>,
+    )
+  const steps = {
+    add: () => field?.add('+'),
+    apply: () => asked.shift()?.(),
+    answer: () => answers.shift()?.(),
+    ask: () => data.push(file),
+    arrive() {
+      const told = data.shift()
+      if (told && told.revision >= (editState().history?.revision ?? 0)) arrived = told
+    },
+    draw,
+  }
+  return {
+    does: (step: keyof typeof steps) => act(async () => void steps[step]()),
+    written: () => file.value,
+    shows: () => field?.shows,
+    isQuiet: () => asked.length + answers.length + data.length === 0,
+    others(value: string) {
+      file = { value, revision: file.revision + 1 }
+    },
+  }
+}
+
+it.each([
+  ['chosen', Chosen],
+  ['typed', Typed],
+] as const)('what is %s stays as it is shown, and each change builds on the one before', async (_, Field) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const step = fc.constantFrom('add', 'apply', 'answer', 'ask', 'arrive', 'draw')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+      const panel = panelWith(Field)
+      await panel.does('draw')
+      let added = ''
+      for (const one of steps) {
+        if (one === 'add') added += '+'
+        await panel.does(one)
+        expect(panel.shows()).toBe(added)
+      }
+      while (!panel.isQuiet()) for (const one of ['apply', 'answer', 'arrive', 'draw'] as const) await panel.does(one)
+      expect(panel.written()).toBe(added)
+      panel.others('theirs')
+      for (const one of ['ask', 'arrive', 'draw'] as const) await panel.does(one)
+      expect(panel.shows()).toBe('theirs')
+    }),
+    { numRuns: 300 },
+  )
+})
