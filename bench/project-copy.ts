@@ -17,8 +17,13 @@ const needed = [
 
 export function projectCopy(root: string, copy: string): void {
   for (const name of needed) cpSync(join(root, name), join(copy, name), { recursive: true })
-  const packages = join(root, 'node_modules')
   mkdirSync(join(copy, 'node_modules'))
+  linkPackages(root, copy)
+}
+
+/** The installed packages of one project for another, whose `node_modules` is there and empty. */
+export function linkPackages(root: string, copy: string): void {
+  const packages = join(root, 'node_modules')
   cpSync(join(packages, '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'))
   for (const name of readdirSync(packages))
     if (!name.startsWith('.')) symlinkSync(join(packages, name), join(copy, 'node_modules', name), 'junction')

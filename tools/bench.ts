@@ -4,7 +4,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
 const usage = {
-  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
+  line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [editor] [start] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
@@ -19,7 +19,8 @@ const usage = {
   diagnostics what is said of manifests that are spoilt by seed, in every way that has been seen
   random      builds and the preview on content drawn by seed, beside Hugo
   entries     builds and checks of a collection of 1,000 and 10,000 Markdown entries, beside Hugo
-  editor      problems, completion and tooltips of the language server, on site.yaml and on 1,000 pages`,
+  editor      problems, completion and tooltips of the language server, on site.yaml and on 1,000 pages
+  start       the memory of npm start in a fresh clone, at the peak and while it serves`,
   words: 1,
   options: {
     pages: {
@@ -95,6 +96,7 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
       seed,
       say,
     }),
+  start: async ({ root, runs = 3 }) => (await import('../bench/start-memory.ts')).benchStart({ root, runs, say }),
   random: async ({ root, sizes, runs = 5, seeds: [seed] }) =>
     (await import('../bench/random/random-bench.ts')).benchRandom({
       root,
