@@ -67,29 +67,32 @@ describe('a password', () => {
     },
   )
 
-  it('a password on its way is announced, and goes out once however often the button is pressed', async () => {
-    const { page } = at
-    await toSignIn(page, site)
-    let calls = 0
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/auth/v1/token*', async (route) => {
-      calls++
-      await released
-      await route.continue()
-    })
-    await enter(page, person)
-    const button = page.getByRole('button', { name: texts.working })
-    await button.waitFor()
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
-    await button.dispatchEvent('click')
-    await page.keyboard.press('Enter')
-    release()
-    await page.waitForURL('**/account')
-    expect(calls).toBe(1)
-  })
+  it.skipIf(!isWhole)(
+    'a password on its way is announced, and goes out once however often the button is pressed',
+    async () => {
+      const { page } = at
+      await toSignIn(page, site)
+      let calls = 0
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/auth/v1/token*', async (route) => {
+        calls++
+        await released
+        await route.continue()
+      })
+      await enter(page, person)
+      const button = page.getByRole('button', { name: texts.working })
+      await button.waitFor()
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await button.dispatchEvent('click')
+      await page.keyboard.press('Enter')
+      release()
+      await page.waitForURL('**/account')
+      expect(calls).toBe(1)
+    },
+  )
 
   it.skipIf(!isWhole)('a missing password is reported beside its field', async () => {
     const { page } = at

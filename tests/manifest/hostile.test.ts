@@ -60,7 +60,9 @@ describe('answers in bounded time and memory', () => {
     }))
   it('a file of nine megabytes', () => bounded('x'.repeat(9 * 1024 * 1024), 'too-big'))
   it('one line of a million signs', () => bounded(`lectern: ${'x'.repeat(1_000_000)}`, 'unknown-version'))
-  it('thousands of faults of syntax', () => bounded('a: b: c\n'.repeat(some(10_000)), 'colon-in-text', { seconds: 20 }))
+  it.skipIf(!isWhole)('thousands of faults of syntax', () =>
+    bounded('a: b: c\n'.repeat(some(10_000)), 'colon-in-text', { seconds: 20 }),
+  )
   it('tens of thousands of unknown keys', () =>
     bounded(Array.from({ length: some(100_000) }, (_, at) => `key${at}: 1`).join('\n'), 'unknown-key', { seconds: 20 }))
   it('a title of braces', () =>

@@ -74,7 +74,7 @@ describe('the catalogue', () => {
     expect(parse(copied)).toEqual([{ type: 'hero', title: 'We sing on Tuesdays', text: 'Come as you are.' }])
   })
 
-  it('the catalogue opens the block that a page uses in the editor', async () => {
+  it.skipIf(!isWhole)('the catalogue opens the block that a page uses in the editor', async () => {
     const opened = page.waitForResponse('**/__lectern/open')
     await page.getByRole('button', { name: 'Edit / in version A, block 3' }).first().click()
     const { origins } = (await (await opened).json()) as { origins: { file: string; line: number }[] }

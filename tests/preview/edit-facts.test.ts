@@ -126,21 +126,27 @@ describe('facts of the site, for a text that has none yet', () => {
     },
   )
 
-  it('facts for a text that has none yet are not in the way of a word in braces that names none: what follows it is typed and saved with Enter', async () => {
-    const page = await edited.editing('/')
-    await typeBrace(page)
-    await page.keyboard.type('by} post')
-    await page.keyboard.press('Enter')
-    await edited.becomes(`title: ${heading}`, `title: ${heading} {{by} post`)
-  })
+  it.skipIf(!isWhole)(
+    'facts for a text that has none yet are not in the way of a word in braces that names none: what follows it is typed and saved with Enter',
+    async () => {
+      const page = await edited.editing('/')
+      await typeBrace(page)
+      await page.keyboard.type('by} post')
+      await page.keyboard.press('Enter')
+      await edited.becomes(`title: ${heading}`, `title: ${heading} {{by} post`)
+    },
+  )
 
-  it('facts for a text that has none yet are not in the way of Enter where none is found: the text is saved as it was typed', async () => {
-    const page = await edited.editing('/')
-    await typeBrace(page)
-    await page.keyboard.type('nothing at all')
-    await page.keyboard.press('Enter')
-    await edited.becomes(`title: ${heading}`, `title: ${heading} {{nothing at all`)
-  })
+  it.skipIf(!isWhole)(
+    'facts for a text that has none yet are not in the way of Enter where none is found: the text is saved as it was typed',
+    async () => {
+      const page = await edited.editing('/')
+      await typeBrace(page)
+      await page.keyboard.type('nothing at all')
+      await page.keyboard.press('Enter')
+      await edited.becomes(`title: ${heading}`, `title: ${heading} {{nothing at all`)
+    },
+  )
 
   it('facts for a text that has none yet are not in the way of a press on another text: both keep what is typed, be the first still on its way', async () => {
     const page = await edited.editing('/')
