@@ -18,7 +18,7 @@ import { parse } from 'yaml'
 import { documentEdits, formatted } from '../../src/language-server/capabilities/formatting.ts'
 import { SiteText } from '../../src/language-server/site/site-text.ts'
 import { twoReadingsText as text } from '../fixtures/two-readings-text.ts'
-import { drawn } from '../how-much.ts'
+import { drawn, isWhole } from '../how-much.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { applied, LspClient, offsetOf, positionOf } from './lsp-client.ts'
 
@@ -135,7 +135,7 @@ describe('formatting', () => {
     const file = new SiteText('/site.yaml', text)
     expect(formatted(file, 0, file.lines.count)).toEqual([])
   })
-  it('formatting changes nothing of what a text says', () => {
+  it.skipIf(!isWhole)('formatting changes nothing of what a text says', () => {
     const lines = text.split('\n')
     fc.assert(
       fc.property(

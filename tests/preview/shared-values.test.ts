@@ -10,7 +10,7 @@ import type { AskedOperation } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { panelData } from '../../src/preview/session/panel-data.ts'
-import { drawn } from '../how-much.ts'
+import { drawn, isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { liveSite, sessionOn } from './edited-site.ts'
 import { panelOperations } from './panel-operations.ts'
@@ -67,32 +67,35 @@ const canonical = (value: unknown): string =>
 const answers = ['done', 'invalid']
 
 describe('what is done in the panel to a value that stands in several places', () => {
-  it.each(Object.keys(panelOperations))('%s: is asked for whom it is meant, and either answer does that', (name) => {
-    const chance = chanceOf(name.length * 7919)
-    let done = 0
-    for (let [count, tries] = [0, 0]; count < drawn(250) && tries < 1000; tries++) {
-      const [reading, path] = pick(chance, places) ?? places[0]
-      const loaded = live.current()
-      const data = loaded && panelData(loaded, reading, path)
-      const operations = data && panelOperations[name]?.(data, chance)
-      if (!operations) continue
-      count++
-      const before = { value: JSON.stringify(live.current()?.source.value), files: onDisk() }
-      const first = ask(operations)
-      const isShared = first.outcome === 'refused' && first.refusal.refused === 'shared'
-      for (const sharing of isShared ? (['here', 'all'] as const) : [undefined]) {
-        const answer = sharing ? ask(operations, sharing) : first
-        const told = `${sharing ?? 'unasked'}: ${JSON.stringify(operations)} ${JSON.stringify(answer)}`
-        expect(answers, told).toContain(answer.outcome)
-        if (answer.outcome !== 'done') continue
-        done++
-        const expected: unknown = JSON.parse(before.value ?? '')
-        for (const operation of operations.flatMap(inEachReading)) mutate(expected, operation)
-        if (sharing !== 'all') expect(canonical(live.current()?.source.value), told).toBe(canonical(expected))
-        session.undo(true)
-        expect(onDisk(), told).toEqual(before.files)
+  it.each(Object.keys(panelOperations).filter((_, at) => isWhole || at % 3 === 0))(
+    '%s: is asked for whom it is meant, and either answer does that',
+    (name) => {
+      const chance = chanceOf(name.length * 7919)
+      let done = 0
+      for (let [count, tries] = [0, 0]; count < drawn(250) && tries < 1000; tries++) {
+        const [reading, path] = pick(chance, places) ?? places[0]
+        const loaded = live.current()
+        const data = loaded && panelData(loaded, reading, path)
+        const operations = data && panelOperations[name]?.(data, chance)
+        if (!operations) continue
+        count++
+        const before = { value: JSON.stringify(live.current()?.source.value), files: onDisk() }
+        const first = ask(operations)
+        const isShared = first.outcome === 'refused' && first.refusal.refused === 'shared'
+        for (const sharing of isShared ? (['here', 'all'] as const) : [undefined]) {
+          const answer = sharing ? ask(operations, sharing) : first
+          const told = `${sharing ?? 'unasked'}: ${JSON.stringify(operations)} ${JSON.stringify(answer)}`
+          expect(answers, told).toContain(answer.outcome)
+          if (answer.outcome !== 'done') continue
+          done++
+          const expected: unknown = JSON.parse(before.value ?? '')
+          for (const operation of operations.flatMap(inEachReading)) mutate(expected, operation)
+          if (sharing !== 'all') expect(canonical(live.current()?.source.value), told).toBe(canonical(expected))
+          session.undo(true)
+          expect(onDisk(), told).toEqual(before.files)
+        }
       }
-    }
-    expect(done).toBeGreaterThan(0)
-  })
+      expect(done).toBeGreaterThan(0)
+    },
+  )
 })
