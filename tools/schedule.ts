@@ -6,8 +6,8 @@ import { changesToCome, datedPages } from '../src/publish/changes-to-come.ts'
 import cron from './schedule/cron.ts'
 import github from './schedule/github.ts'
 import netlify from './schedule/netlify.ts'
+import { printedChanges } from './schedule/printed-changes.ts'
 import { putTimers } from './schedule/put-timers.ts'
-import { saidChanges } from './schedule/said-changes.ts'
 import type { TimerHost } from './schedule/timer-host.ts'
 import { horizon, timersFor } from './schedule/timers.ts'
 import { asWrittenHere, fromHere } from './shared/from-here.ts'
@@ -50,7 +50,7 @@ export default async function main(argv: string[], root: string): Promise<number
   const dated = datedPages(site)
   const say = (text: string) => process.stdout.write(text)
   if (!host) {
-    say(saidChanges({ source, zone, changes, dated }))
+    say(printedChanges({ source, zone, changes, dated }))
     if (changes.length + dated.length > 0) say(`Timers for a host: npm run schedule -- --host ${hostNames.join('|')}\n`)
     return 0
   }

@@ -56,14 +56,17 @@ export default async function main(argv: string[], root: string, context?: Pick<
   const format = textOf(values.format) ?? 'pretty'
   const printer = printers.get(format)
   if (!printer) throw wrongCall(`There is no format "${format}".`, `The formats are ${formats.join(', ')}.`)
-  const most = Number(textOf(values.max) ?? (format === 'pretty' ? 50 : 1000))
-  if (!Number.isInteger(most) || most < 1) throw wrongCall(`--max takes a whole number, not "${values.max}".`)
+  const maxProblems = Number(textOf(values.max) ?? (format === 'pretty' ? 50 : 1000))
+  if (!Number.isInteger(maxProblems) || maxProblems < 1)
+    throw wrongCall(`--max takes a whole number, not "${values.max}".`)
   if (isInput && (values.fix || values.watch))
     throw wrongCall('Standard input can be neither mended nor watched.', 'Give the path of the manifest.')
   const width = process.stdout.columns ?? (Number(process.env.COLUMNS) || undefined)
   const help = pathToFileURL(join(context?.engine ?? root, 'docs', 'problems.md')).href
   const print = (report: Report) =>
-    process.stdout.write(printer(report, { colour: values['no-color'] !== true && inColour(), most, width, help }))
+    process.stdout.write(
+      printer(report, { colour: values['no-color'] !== true && inColour(), maxProblems, width, help }),
+    )
   let files = [file]
   const once = () => {
     const texts = isInput ? new Map([[file, manifestText(readFileSync(0), 'Standard input')]]) : undefined
@@ -99,7 +102,7 @@ export function printFault(argv: string[], { code, message, hint, place }: Fault
     path: '',
   } as const
   const report = { file, text: '', value: undefined, problems: [problem], pages: [], took: 0, isSound: false }
-  process.stdout.write(printer(report, { colour: false, most: 1 }))
+  process.stdout.write(printer(report, { colour: false, maxProblems: 1 }))
 }
 
 const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault('usage', message, hint)

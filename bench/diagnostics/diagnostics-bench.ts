@@ -6,7 +6,7 @@ import { falseAlarms } from '../../tests/manifest/spoil/false-alarms.ts'
 import type { Verdict } from '../../tests/manifest/spoil/judge.ts'
 import { kinds } from '../../tests/manifest/spoil/kinds.ts'
 import type { Kind, Slip } from '../../tests/manifest/spoil/slip.ts'
-import { diagnosticsPage, type Held } from './report.ts'
+import { diagnosticsPage, type SeedScores } from './report.ts'
 
 export interface DiagnosticsBench {
   root: string
@@ -25,7 +25,7 @@ const soundManifests = 1000
 /** Writes docs/diagnostics-benchmark.md when all kinds are asked; false when fewer than 98 in 100 hold or a line is wrong. */
 export function benchDiagnostics({ root, variants = 20, seeds = [7], say, only }: DiagnosticsBench): boolean {
   const asked = kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))
-  const held = seeds.map((seed): Held => {
+  const held = seeds.map((seed): SeedScores => {
     if (seeds.length > 1) say(`### seed ${seed}`)
     const scores = asked.map((kind) => {
       const score = scoreOf(kind, {

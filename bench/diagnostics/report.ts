@@ -6,7 +6,7 @@ interface ScoreOfKind extends Score {
 }
 
 /** What one seed drew. */
-export interface Held {
+export interface SeedScores {
   seed: number
   scores: readonly ScoreOfKind[]
 }
@@ -22,7 +22,7 @@ const shares = ({ variants, found, words, alone, mended }: Score) =>
 
 /** docs/diagnostics-benchmark.md, and what a terminal is told. Met when all kinds of every seed together are. */
 export function diagnosticsPage(
-  held: readonly Held[],
+  held: readonly SeedScores[],
   { alarms, soundManifests }: Alarms,
 ): { text: string; summary: string; isMet: boolean } {
   const kinds = (held[0]?.scores ?? []).map(({ kind }, at) => ({

@@ -41,7 +41,7 @@ const watch = () => {
   }).observe(document, { attributeFilter: ['data-island-hydrated'], subtree: true })
 }
 
-export interface Seen {
+export interface PaintTimes {
   painted: number
   largest: number
   shift: number
@@ -83,7 +83,7 @@ async function slowDown(devTools: CDPSession): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
-export const seenBy = (page: Page): Promise<Seen> =>
+export const seenBy = (page: Page): Promise<PaintTimes> =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const asked = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -91,7 +91,7 @@ export const seenBy = (page: Page): Promise<Seen> =>
     })[]
     const before = asked.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length
     // `watch` put it there, in every document of this browser and in no other.
-    const { seen } = window as Window & typeof globalThis & { seen: Omit<Seen, 'painted' | 'before'> }
+    const { seen } = window as Window & typeof globalThis & { seen: Omit<PaintTimes, 'painted' | 'before'> }
     return { ...seen, painted, before }
   })
 

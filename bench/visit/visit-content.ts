@@ -1,9 +1,9 @@
 // A page to read: when its largest part is painted, what moves, what blocks, what is asked for.
 import type { Browser } from 'playwright'
 import { inMilliseconds, spreadOf } from '../spread.ts'
-import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
+import { type PaintTimes, seenBy, sumOf, visit } from './slow-phone.ts'
 
-interface ContentVisit extends Seen {
+interface ContentVisit extends PaintTimes {
   bytes: number
   script: number
   requests: number

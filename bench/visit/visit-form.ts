@@ -1,7 +1,7 @@
 // A page with a form: when it can be typed into, and what comes once it is touched.
 import type { Browser, Page } from 'playwright'
 import { inMilliseconds, type Spread, spreadOf } from '../spread.ts'
-import { type Seen, seenBy, sumOf, visit } from './slow-phone.ts'
+import { type PaintTimes, seenBy, sumOf, visit } from './slow-phone.ts'
 import { kilobytes } from './visit-content.ts'
 
 interface Weight {
@@ -18,7 +18,7 @@ export interface FormLane {
   reading: string
   name: string
   url: string
-  visits: Seen[]
+  visits: PaintTimes[]
   weights: Weight[]
 }
 
@@ -95,7 +95,7 @@ async function typeAtOnce(page: Page): Promise<void> {
 export function formTable(lanes: readonly FormLane[]): { table: string; missed: string[] } {
   const missed: string[] = []
   const rows = lanes.map(({ reading, name, visits, weights }) => {
-    const of = (pick: (visit: Seen) => number): Spread => spreadOf(visits.map(pick))
+    const of = (pick: (visit: PaintTimes) => number): Spread => spreadOf(visits.map(pick))
     const typed = of((visit) => visit.typed)
     const byHand = lanes.find((lane) => lane.reading === reading && lane.name !== 'Lectern')
     const ratio = typed.middle / spreadOf((byHand?.visits ?? []).map((visit) => visit.typed)).middle

@@ -3,7 +3,7 @@
 import { isGroup } from '../site/groups.ts'
 import type { Collection, ContentField } from './collection.ts'
 import type { Entry, EntryPlace, EntryTranslation } from './entry.ts'
-import type { Said } from './expand/context.ts'
+import type { TranslationOf } from './expand/context.ts'
 import { sorted } from './select.ts'
 
 const ofWords: ReadonlySet<ContentField['type']> = new Set(['text', 'markdown', 'picture'])
@@ -29,12 +29,12 @@ const hasWords = (value: unknown): boolean =>
 export function collectionsIn(
   collections: ReadonlyMap<string, Collection>,
   tag: string,
-  said: Said,
+  said: TranslationOf,
 ): ReadonlyMap<string, Collection> {
   return new Map([...collections].map(([name, one]) => [name, collectionIn(one, tag, said)]))
 }
 
-function collectionIn(collection: Collection, tag: string, said: Said): Collection {
+function collectionIn(collection: Collection, tag: string, said: TranslationOf): Collection {
   const fields = new Map([...collection.fields].map(([name, field]) => [name, fieldIn(field, collection.name, said)]))
   const made = new Map(collection.entries.map((entry) => [entry, entryIn(entry, tag, fields)]))
   const inOrder = [...made.values()]
@@ -50,7 +50,7 @@ function collectionIn(collection: Collection, tag: string, said: Said): Collecti
   }
 }
 
-function fieldIn(field: ContentField, collection: string, said: Said): ContentField {
+function fieldIn(field: ContentField, collection: string, said: TranslationOf): ContentField {
   if (!field.choices) return field
   const choices = field.choices.map((one) => {
     const label = said(one.label, 'text', choicePath(collection, field.name, one.value))

@@ -19,8 +19,8 @@ export function schemaFaults(schema: SchemaNode, value: unknown, path: Path = []
   if (typeof value === 'string') textFaults(schema, value, add)
   else if (Array.isArray(value)) {
     const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-    if (value.length < minItems) add('count', { least: minItems })
-    if (value.length > maxItems) add('count', { most: maxItems })
+    if (value.length < minItems) add('count', { min: minItems })
+    if (value.length > maxItems) add('count', { max: maxItems })
     if (items) for (const [at, item] of value.entries()) faults.push(...schemaFaults(items, item, [...path, at]))
   } else if (isGroup(value)) {
     const { properties = {}, required = [] } = schema

@@ -14,7 +14,7 @@ import type { Entry } from './entry.ts'
 import { isShownAt } from './entry.ts'
 import { titleOf } from './expand/article-block.ts'
 import { type Change, Changes } from './expand/changes.ts'
-import type { Context, Said } from './expand/context.ts'
+import type { Context, TranslationOf } from './expand/context.ts'
 import { type Expanding, expanded, isOpenIn } from './expand/expand.ts'
 import { MadePages } from './expand/made-pages.ts'
 import { trace } from './expand/origins.ts'
@@ -149,7 +149,7 @@ function expandedSource(
     const isWords = field === 'body' || type === 'text' || type === 'markdown' || type === 'list'
     return { template, inEntry: { place: entry.at, path: inside, isSaid: entry.said?.has(field) === true, isWords } }
   }
-  const inLanguage = (tag: string, said: Said): Translated => {
+  const inLanguage = (tag: string, said: TranslationOf): Translated => {
     const made = expanded(value, {
       ...shared,
       ...madePages(`in ${tag} ${present ? `at ${now}` : ''}`, content, { said }),
@@ -191,7 +191,7 @@ type Made = Pick<Expanding, 'known' | 'given'>
 function madePages(
   name: string,
   { collections, zone, language, memo }: Shared,
-  { present, said }: { present?: Made; said?: Said },
+  { present, said }: { present?: Made; said?: TranslationOf },
 ): Made {
   const newPages = () => new MadePages(present?.known)
   if (!memo) return { known: newPages(), given: present?.given ?? {} }

@@ -24,17 +24,17 @@ export async function runSteps(
   run: Run,
   { work, ended, onRun }: { work: (step: RunStep) => Promise<unknown>; ended: Outcome; onRun?: (run: Run) => void },
 ): Promise<Run> {
-  const told = () => onRun?.(run)
+  const report = () => onRun?.(run)
   const step: RunStep = async (name, done) => {
     const own = run.steps.find((one) => one.name === name)
     if (!own) throw new Error(`There is no step ${name}.`)
     own.state = 'running'
-    told()
+    report()
     try {
       const result = await done()
       own.state = 'done'
       own.says = result.says
-      told()
+      report()
       return result
     } catch (error) {
       own.state = 'failed'
@@ -50,7 +50,7 @@ export async function runSteps(
     run.outcome = error instanceof Stopped ? error.outcome : 'failed'
     if (!(error instanceof Stopped)) throw error
   } finally {
-    told()
+    report()
   }
   return run
 }

@@ -43,8 +43,8 @@ export function followedItem(at: number, before: readonly unknown[], now: readon
   const fresh = changed.flatMap((one, index) =>
     isOfKind(one, own) && !others.some((other) => same(other, one)) ? [head + index] : [],
   )
-  const most = Math.max(...fresh.map((place) => likeness(own, now[place])))
-  const best = fresh.filter((place) => likeness(own, now[place]) === most)
+  const likest = Math.max(...fresh.map((place) => likeness(own, now[place])))
+  const best = fresh.filter((place) => likeness(own, now[place]) === likest)
   if (before.length === now.length && best.includes(at)) return at
   return best.length === 1 ? best[0] : undefined
 }

@@ -37,16 +37,16 @@ export function yamlStyleOf(reading: Reading): YamlStyle {
       }
   }
   walk(reading.document.contents)
-  const most = (what: keyof typeof counts, otherwise: number) =>
+  const commonest = (what: keyof typeof counts, otherwise: number) =>
     [...counts[what]]
       .sort((one, other) => other[1] - one[1])
       .find(([value]) => value >= (what === 'step' ? 1 : 0))?.[0] ?? otherwise
-  const step = most('step', 2)
+  const step = commonest('step', 2)
   return {
     eol: reading.eol,
     step,
-    listStep: most('listStep', step),
-    dash: Math.max(1, most('dash', 1)),
-    brace: most('brace', 1) ? ' ' : '',
+    listStep: commonest('listStep', step),
+    dash: Math.max(1, commonest('dash', 1)),
+    brace: commonest('brace', 1) ? ' ' : '',
   }
 }

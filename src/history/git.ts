@@ -43,7 +43,7 @@ export const git = (cwd: string, args: readonly string[], { input, timeout = 20_
         windowsHide: true,
       },
       (error, out, err) => {
-        const said = `${args[0] === 'cat-file' ? '' : out.toString('utf8')}${err.toString('utf8')}`.trim()
+        const output = `${args[0] === 'cat-file' ? '' : out.toString('utf8')}${err.toString('utf8')}`.trim()
         const code = !error
           ? 0
           : error.code === 'ENOENT'
@@ -53,7 +53,7 @@ export const git = (cwd: string, args: readonly string[], { input, timeout = 20_
               : typeof error.code === 'number'
                 ? error.code
                 : 1
-        resolve({ code, out, said })
+        resolve({ code, out, said: output })
       },
     )
     // Git may end without having read all of it.

@@ -83,9 +83,9 @@ async function make(bytes: Buffer, folder: string): Promise<Raster> {
   const { sharp, pages, size } = await headOf(bytes)
   const raster: Raster = { ...size, variants: [] }
   if (pages > 1) return raster
-  const most = Math.min(raster.width, widths.at(-1) ?? raster.width)
+  const widest = Math.min(raster.width, widths.at(-1) ?? raster.width)
   for (const kind of formats)
-    for (const width of [...widths.filter((each) => each < most), most]) {
+    for (const width of [...widths.filter((each) => each < widest), widest]) {
       const image = sharp(bytes, { limitInputPixels: maxPixels })
         .autoOrient()
         .resize({ width, withoutEnlargement: true })

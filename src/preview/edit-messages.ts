@@ -236,7 +236,7 @@ export interface PanelData extends OfState {
   hosted?: HostedForms
   pages: { path: string; title: string }[]
   /** The links of the header, as they are written. */
-  menu: { at: Path; links: { label: string; to: string }[]; most: number }
+  menu: { at: Path; links: { label: string; to: string }[]; maxLinks: number }
   /** Everything that a link of this site may lead to. */
   targets: { to: string; title: string }[]
   /** Links of this reading, and of what all share, that lead to this page, with what they are called. */

@@ -97,9 +97,9 @@ export function quoted(value: unknown): string {
 }
 
 /** `a, b and c`; past six, the rest as a number. */
-export function listed(words: readonly string[], most = 8): string {
+export function listed(words: readonly string[], maxWords = 8): string {
   if (words.length === 0) return 'none'
-  if (words.length > most) return `${words.slice(0, most).join(', ')} and ${words.length - most} more`
+  if (words.length > maxWords) return `${words.slice(0, maxWords).join(', ')} and ${words.length - maxWords} more`
   return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 

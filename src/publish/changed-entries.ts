@@ -178,9 +178,9 @@ async function write({ site, files, keys }: Made, pages: number, from: Inputs, b
     const seconds = new Set(
       host?.addsSlash ? Object.keys(ledger.files).flatMap((file) => besideOf(host, file) ?? []) : [],
     )
-    const said = saidOf(site, pages, writer.bytes(new Set(), seconds))
-    const { written, unchanged, removed } = writer.finish({ made: { from, said } })
-    return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+    const summary = saidOf(site, pages, writer.bytes(new Set(), seconds))
+    const { written, unchanged, removed } = writer.finish({ made: { from, said: summary } })
+    return `${summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {
     await writer.abandon()
     throw error

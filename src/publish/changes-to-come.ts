@@ -15,12 +15,12 @@ export interface ChangeToCome {
   isOfAll: boolean
 }
 
-/** Of one reading, in their order, `most` at most; moments that change another reading alone are left out. Each costs expanding the site. */
-export function changesToCome(source: Source, reading: string, most: number): ChangeToCome[] {
+/** Of one reading, in their order, `maxChanges` at most; moments that change another reading alone are left out. Each costs expanding the site. */
+export function changesToCome(source: Source, reading: string, maxChanges: number): ChangeToCome[] {
   const found: ChangeToCome[] = []
   let now = source
   // A page that comes may hold a block that goes again: its moment is known only then.
-  for (let at = nextIn(now); at !== undefined && found.length < most; at = nextIn(now)) {
+  for (let at = nextIn(now); at !== undefined && found.length < maxChanges; at = nextIn(now)) {
     const before = now
     now = before.expansion?.at(at) ?? before
     const pages = pagesBetween(before, now, reading)

@@ -26,7 +26,7 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
     const problems = loaded.problems.filter(({ severity }) => severity === 'error')
     const { text, texts, value } = source
     const report = { file, text, texts, value, problems, isSound: false, pages: [], took: performance.now() - began }
-    const printed = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, most: 20 })
+    const printed = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, maxProblems: 20 })
     throw new Fault('bad-manifest', printed.trim(), 'Mend these and run the command again.', { exit: 1 })
   }
   if (!site)

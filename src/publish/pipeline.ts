@@ -105,15 +105,15 @@ export async function publish(build: Build): Promise<string> {
     if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
     writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(kept), builtCommit()))}\n`)
-    const said = saidOf(site, length, writer.bytes(kept, seconds))
+    const summary = saidOf(site, length, writer.bytes(kept, seconds))
     const from = log.inputs()
     const { written, unchanged, removed } = writer.finish({
       kept,
-      made: { from, said, served: build.serving && servedSite(site, styleHashes) },
+      made: { from, said: summary, served: build.serving && servedSite(site, styleHashes) },
     })
     remember?.({ site: siteKey(site, sourceHash, images, icons), icons }, from)
     ended('writing')
-    return `${said}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
+    return `${summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {
     await writer.abandon()
     throw error

@@ -73,9 +73,9 @@ const beginningsOf = (step: string) =>
 
 /** At most 0.4; 1 where more than a third of the letters differ. */
 function misspelt(word: string, other: string): number {
-  const most = Math.floor(Math.max(word.length, other.length) / 3)
-  const steps = letterDistance(word, other, most)
-  return steps > most ? tooRemote : (0.4 * steps) / Math.max(1, most)
+  const maxSteps = Math.floor(Math.max(word.length, other.length) / 3)
+  const steps = letterDistance(word, other, maxSteps)
+  return steps > maxSteps ? tooRemote : (0.4 * steps) / Math.max(1, maxSteps)
 }
 
 /** Without what other software puts into addresses: capitals, accents, endings of files, lines below words. */

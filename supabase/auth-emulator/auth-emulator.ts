@@ -71,7 +71,7 @@ export async function authEmulator(options: EmulatorOptions): Promise<Emulator> 
     tokens: openOneTimeTokens(database, clock),
     flows: openPkceFlows(database, clock),
     mails: authMails(mailer, from),
-    attempt: rateLimit({ most: limited ? maxAttempts : 0, clock }),
+    attempt: rateLimit({ maxAttempts: limited ? maxAttempts : 0, clock }),
     mailEvery: limited ? mailEvery : 0,
     adminKey: randomBytes(32).toString('base64url'),
   }

@@ -48,7 +48,7 @@ it.each([
     took: 1,
   }
   const many = { ...report, problems: [...Array.from({ length: 29 }, () => warning), ...problems.slice(0, 1)] }
-  const printed = printers.get(format)?.(many, { colour: false, most: 10 }) ?? ''
+  const printed = printers.get(format)?.(many, { colour: false, maxProblems: 10 }) ?? ''
   expect(printed).toMatch(count)
   expect(printed).toContain('titel')
 })

@@ -145,7 +145,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
     })
     return [...new Set(all)].sort()
   }
-  const keywordOf = ({ keyword, data, least, most }: ShapeFault): string => {
+  const keywordOf = ({ keyword, data, min: least, max: most }: ShapeFault): string => {
     const bound = most === undefined ? 'min' : 'max'
     if (keyword === 'length') return `${bound}Length`
     if (keyword === 'range') return least === undefined ? 'maximum' : 'minimum'

@@ -40,12 +40,12 @@ export async function runSmokeTest(target: SmokeTestTarget, report: (result: Ste
   const step = async (name: string, work: () => Promise<string>): Promise<void> => {
     if (!healthy) return
     const began = performance.now()
-    const said = await work().then(
+    const outcome = await work().then(
       (words) => ({ ok: true, said: words }),
       (error) => ({ ok: false, said: error instanceof Error ? error.message : String(error) }),
     )
-    healthy = said.ok
-    report({ step: name, ...said, milliseconds: Math.round(performance.now() - began) })
+    healthy = outcome.ok
+    report({ step: name, ...outcome, milliseconds: Math.round(performance.now() - began) })
   }
   const { form, site, admin } = target
   const probe = probeRequestFor(form.form, randomUUID().slice(0, 8))

@@ -24,9 +24,9 @@ const round = [1, 2, 2.5, 5, 10]
 /** A scale with round ends for the values; ends that are given hold. */
 export function scaleOf(values: readonly number[], { from, to, zero = false, count = 4 }: Ends): Scale {
   const least = Math.min(...values, ...(zero ? [0] : []))
-  const most = Math.max(...values, ...(zero ? [0] : []))
+  const highest = Math.max(...values, ...(zero ? [0] : []))
   const low = from ?? least
-  const high = Math.max(to ?? most, low)
+  const high = Math.max(to ?? highest, low)
   const width = high - low || Math.abs(high) || 1
   const power = 10 ** Math.floor(Math.log10(width / count))
   const step = power * (round.find((one) => one * power * count >= width * 0.999) ?? 10)
@@ -53,10 +53,10 @@ export function spread(places: readonly number[], gap: number): number[] {
     one.place = Math.max(one.place, least)
     least = one.place + gap
   }
-  let most = 100
+  let lastPlace = 100
   for (const one of order.reverse()) {
-    one.place = Math.min(one.place, most)
-    most = one.place - gap
+    one.place = Math.min(one.place, lastPlace)
+    lastPlace = one.place - gap
   }
   const spread: number[] = []
   for (const { place, at } of order) spread[at] = Math.round(place * 100) / 100

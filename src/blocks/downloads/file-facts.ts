@@ -11,11 +11,11 @@ export function sizeIn(language: string, bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
   const digits = value < 10 && step > 1 ? 1 : 0
-  const said = new Intl.NumberFormat(language, {
+  const size = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[step],
     unitDisplay: 'short',
     maximumFractionDigits: digits,
   }).format(value)
-  return said.replaceAll(' ', '\u00a0')
+  return size.replaceAll(' ', '\u00a0')
 }

@@ -14,7 +14,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) 
 function start(form: HTMLFormElement) {
   const section = form.closest('section') as HTMLElement
   const input = form.querySelector('input') as HTMLInputElement
-  const said = form.querySelector('output') as HTMLOutputElement
+  const output = form.querySelector('output') as HTMLOutputElement
   const list = section.querySelector('.search-found') as HTMLOListElement
   const pages = section.querySelector('.search-pages') as HTMLElement
   const { index = '', found = '', nothing = '', failed = '' } = form.dataset
@@ -23,7 +23,7 @@ function start(form: HTMLFormElement) {
   let latest = 0
 
   const show = (words: string, items: readonly HTMLElement[]) => {
-    said.textContent = words
+    output.textContent = words
     list.replaceChildren(...items)
     list.hidden = items.length === 0
     pages.hidden = items.length > 0

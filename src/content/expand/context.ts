@@ -28,7 +28,7 @@ export interface Context extends Pick<Present, 'collections'> {
   zone?: string
   language: string
   /** Left out in the first language. */
-  said?: Said
+  said?: TranslationOf
   /** The answer at present. A page whose questions have the answers of the load before is the page of that load. */
   ask<Answer>(question: Question<Answer>): Answer
   /** Reports what is wrong in the manifest as it is written. */
@@ -38,7 +38,7 @@ export interface Context extends Pick<Present, 'collections'> {
 }
 
 /** A text of the manifest in another language; undefined where it has no translation. `path` is where it is written. */
-export type Said = (text: string, kind: Kind | undefined, path: Path) => string | undefined
+export type TranslationOf = (text: string, kind: Kind | undefined, path: Path) => string | undefined
 
 export interface Scope {
   /** Whose fields `{entry.…}` means. */

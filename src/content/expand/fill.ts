@@ -121,11 +121,11 @@ export class Filler {
     if (!collection) return from([], { path })
     const chosen = selected(value, collection, path, this.scope, this.context)
     const as = value.as ?? sameKeys(schema?.items, collection.fields.keys())
-    const most = typeof value.most === 'number' ? chosen.slice(0, value.most) : chosen
+    const listed = typeof value.most === 'number' ? chosen.slice(0, value.most) : chosen
     const items: unknown[] = []
     const origins: Origin[] = []
     const settled = new Set<number>()
-    for (const entry of most) {
+    for (const entry of listed) {
       const filler = new Filler(this.context, { entry, collection })
       const { value: item, isSettled } = filler.filled(as, schema?.items, [...path, 'as'])
       if (item === undefined) continue

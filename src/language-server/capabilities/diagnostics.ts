@@ -9,7 +9,7 @@ import type { Site } from '../site/site.ts'
 import { statusOf } from './site-status.ts'
 
 /** Debounce before a check, in milliseconds: half the time the last load took, within these bounds. */
-const debounceMs = { least: 10, most: 200 }
+const debounceMs = { min: 10, max: 200 }
 
 export const rangeOfSpan = ({ line, column, endLine, endColumn }: Span): Range => ({
   start: { line: line - 1, character: column - 1 },
@@ -30,7 +30,7 @@ export class Diagnostics {
   changed(site: Site): void {
     site.touch()
     clearTimeout(this.due.get(site))
-    const wait = Math.min(debounceMs.most, Math.max(debounceMs.least, site.took / 2))
+    const wait = Math.min(debounceMs.max, Math.max(debounceMs.min, site.took / 2))
     this.due.set(
       site,
       setTimeout(() => this.check(site), wait),

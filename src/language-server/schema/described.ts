@@ -33,10 +33,10 @@ export function kindOfValue(schema: SchemaNode): string {
 
 /** `at most 120 characters`; empty where there is no limit. */
 export function limitsOf(schema: SchemaNode): string {
-  const between = (least: number | undefined, most: number | undefined, what: string) => {
-    if (most !== undefined && least !== undefined && least > 1) return [`${least} to ${most} ${what}`]
-    if (most !== undefined) return [`at most ${most} ${what}`]
-    return least !== undefined && least > 1 ? [`at least ${least} ${what}`] : []
+  const between = (min: number | undefined, max: number | undefined, what: string) => {
+    if (max !== undefined && min !== undefined && min > 1) return [`${min} to ${max} ${what}`]
+    if (max !== undefined) return [`at most ${max} ${what}`]
+    return min !== undefined && min > 1 ? [`at least ${min} ${what}`] : []
   }
   const { minimum, maximum } = schema
   return [

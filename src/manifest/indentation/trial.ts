@@ -38,7 +38,7 @@ export class Trial {
 
   /** The same of a text that ends before it is finished: what is open at its end may still get what it lacks. */
   scoreSoFar(lines: readonly string[]): number {
-    return this.scoreWhere(lines, ({ keyword, path, data, least }, end) => {
+    return this.scoreWhere(lines, ({ keyword, path, data, min: least }, end) => {
       const mayFollow = keyword === 'required' || least !== undefined || (keyword === 'type' && data === null)
       return !mayFollow || !path.every((segment, at) => end[at] === segment)
     })

@@ -115,13 +115,13 @@ export function statusOf(
 function nearestUnit(text: string, among: ReadonlySet<SourceUnit>): SourceUnit | undefined {
   let best: { unit: SourceUnit; steps: number } | undefined
   for (const unit of among) {
-    const most = Math.min(
+    const maxSteps = Math.min(
       best?.steps ?? Number.POSITIVE_INFINITY,
       Math.floor(Math.max(unit.text.length, text.length) * 0.4),
     )
     // Long texts are compared by their beginnings: the whole of two would take a second.
-    const steps = letterDistance(text.slice(0, 400), unit.text.slice(0, 400), most)
-    if (steps <= most && (!best || steps < best.steps)) best = { unit, steps }
+    const steps = letterDistance(text.slice(0, 400), unit.text.slice(0, 400), maxSteps)
+    if (steps <= maxSteps && (!best || steps < best.steps)) best = { unit, steps }
   }
   return best?.unit
 }

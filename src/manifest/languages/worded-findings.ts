@@ -66,8 +66,8 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
     if (key === undefined || at.on === 'key') return []
     return [{ ...one, at: onValue([...home, key], at.part), related: undefined }]
   })
-  const long = shapeFaults(value).flatMap(({ path, keyword, data, most }): Finding[] => {
-    if (keyword !== 'length' || most === undefined || typeof data !== 'string') return []
+  const long = shapeFaults(value).flatMap(({ path, keyword, data, max }): Finding[] => {
+    if (keyword !== 'length' || max === undefined || typeof data !== 'string') return []
     const said = inEntry(path, undefined)
     const key = said ? undefined : keyOf(path, undefined)
     if (!said && key === undefined) return []
@@ -75,7 +75,7 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
       finding('too-long', said ?? onValue([...home, key ?? '']), {
         key: String(path.at(-1)),
         length: data.length,
-        most,
+        most: max,
       }),
     ]
   })

@@ -183,6 +183,8 @@ function longerThanAll(written: readonly string[]): number | undefined {
   const [only] = long
   if (long.length === 1 && written[only ?? 0]?.split('\n').length === 2) return only
   const lengths = written.map((one) => one.replace(/\s+/g, ' ').length)
-  const longest = lengths.indexOf(Math.max(...lengths))
-  return lengths.every((length, at) => at === longest || length * 1.5 < (lengths[longest] ?? 0)) ? longest : undefined
+  const longestAt = lengths.indexOf(Math.max(...lengths))
+  return lengths.every((length, at) => at === longestAt || length * 1.5 < (lengths[longestAt] ?? 0))
+    ? longestAt
+    : undefined
 }

@@ -23,8 +23,8 @@ export interface ShapeFault {
   /** The key that is missing, unknown or ill-named. */
   key?: string
   /** The bound that was crossed. */
-  least?: number
-  most?: number
+  min?: number
+  max?: number
 }
 
 /** Everything the published schema finds wrong; empty when the value is valid. */
@@ -120,8 +120,8 @@ function faultOf({ keyword, instancePath, params, parentSchema, data, propertyNa
   const schema = (parentSchema ?? {}) as SchemaNode
   const fault: ShapeFault = { keyword: own, path: pathOf(instancePath, value), schema, data }
   if (typeof key === 'string') fault.key = key
-  if (keyword.startsWith('min')) fault.least = Number(params.limit)
-  if (keyword.startsWith('max')) fault.most = Number(params.limit)
+  if (keyword.startsWith('min')) fault.min = Number(params.limit)
+  if (keyword.startsWith('max')) fault.max = Number(params.limit)
   return fault
 }
 

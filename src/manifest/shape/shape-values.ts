@@ -53,18 +53,18 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
     case 'const':
       return wrongChoice(path, data, schema, key, source.value)
     case 'length':
-      if (fault.most === undefined) return finding('empty-text', at, { key })
-      return tooLong(path, { key, length: [...asText(data)].length, most: fault.most }, source)
+      if (fault.max === undefined) return finding('empty-text', at, { key })
+      return tooLong(path, { key, length: [...asText(data)].length, most: fault.max }, source)
     case 'range':
-      return finding('out-of-range', at, { key, value: Number(data), least: fault.least, most: fault.most })
+      return finding('out-of-range', at, { key, value: Number(data), least: fault.min, most: fault.max })
     case 'count': {
       const what = Array.isArray(data) ? 'entries' : 'keys'
       const count = Array.isArray(data) ? data.length : Object.keys(data as object).length
-      if (fault.most !== undefined) return finding('too-many', at, { key, count, most: fault.most, what })
+      if (fault.max !== undefined) return finding('too-many', at, { key, count, most: fault.max, what })
       return finding('too-few', at, {
         key,
-        least: fault.least ?? 1,
-        what: fault.least === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
+        least: fault.min ?? 1,
+        what: fault.min === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
         isOptional: !requiredAt(source.value, path.slice(0, -1)).includes(String(path.at(-1))),
         inside: insideOf(schema),
       })

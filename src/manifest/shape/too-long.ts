@@ -26,7 +26,7 @@ function lostDash(path: Path, { most }: TooLong, source: Source): Finding | unde
 }
 
 /** The one line that begins a sentence and divides a text into two that are each short enough. */
-function secondOf(text: string, most: number): string | undefined {
+function secondOf(text: string, maxLength: number): string | undefined {
   const lines = text.split('\n')
   const length = (part: readonly string[]) => part.map((line) => line.trim()).join(' ').length
   const [only, ...others] = lines.filter(
@@ -34,8 +34,8 @@ function secondOf(text: string, most: number): string | undefined {
       at > 0 &&
       /^\s*["'\u201c\u201e]?\p{Lu}/u.test(line) &&
       /[.!?]["'\u201d\u2019)]*\s*$/.test(lines[at - 1] ?? '') &&
-      length(lines.slice(0, at)) <= most &&
-      length(lines.slice(at)) <= most,
+      length(lines.slice(0, at)) <= maxLength &&
+      length(lines.slice(at)) <= maxLength,
   )
   return others.length === 0 ? only : undefined
 }

@@ -73,8 +73,8 @@ export function WidthsPage() {
   const reading = given.get('reading') ?? undefined
   const [fitted, setFitted] = useState(true)
   const room = useRoom()
-  const most = (room - gap * (widths.length + 1)) / widths.reduce((sum, width) => sum + width, 0)
-  const scale = fitted ? Math.min(1, Math.max(0.3, most)) : 1
+  const wholeScale = (room - gap * (widths.length + 1)) / widths.reduce((sum, width) => sum + width, 0)
+  const scale = fitted ? Math.min(1, Math.max(0.3, wholeScale)) : 1
   return (
     <Frames
       title={editor.sheets.comparing.threeWidths(own)}

@@ -2,18 +2,18 @@ import type { Change, ChangedFile } from './review-messages.ts'
 
 /** A message for a commit, as somebody would write it who has little time. */
 export function suggested(changes: readonly Change[], files: readonly ChangedFile[]): string {
-  const told = changes.filter(({ thing }) => thing !== 'writing')
-  const [first, ...others] = told
+  const content = changes.filter(({ thing }) => thing !== 'writing')
+  const [first, ...others] = content
   if (!first) {
     const [file, ...more] = files
     if (!file) return changes.length > 0 ? 'Tidy the manifest' : ''
     return more.length > 0 ? `${files.length} files of the site` : `${word[file.what]} ${file.file}`
   }
-  if (others.length === 0 || others.length === 1) return told.map(inShort).join('; ')
-  const places = [...new Set(told.map(({ where }) => where[0] ?? ''))]
+  if (others.length === 0 || others.length === 1) return content.map(inShort).join('; ')
+  const places = [...new Set(content.map(({ where }) => where[0] ?? ''))]
   const [, , third, ...rest] = places
   const where = rest.length > 0 ? [...places.slice(0, 2), `${rest.length + 1} more`] : places.slice(0, third ? 3 : 2)
-  return `${told.length} changes: ${where.join(', ')}`
+  return `${content.length} changes: ${where.join(', ')}`
 }
 
 const word = { added: 'Add', removed: 'Remove', changed: 'Change', moved: 'Move', renamed: 'Rename' } as const

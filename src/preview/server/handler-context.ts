@@ -7,15 +7,15 @@ import type { Completion } from '../review/yaml-messages.ts'
 import type { CompletionPlace } from '../session/completions.ts'
 import type { Engine } from '../session/engine.ts'
 import type { LiveManifest } from '../session/live-manifest.ts'
+import type { PageStates } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
-import type { SeenPages } from '../session/seen-pages.ts'
 import type { EditorOptions } from './editor/open-editor.ts'
 import type { Editing } from './edits/editing.ts'
 import type { StaticPage } from './review/static-page.tsx'
 
 export interface HandlerContext {
   live: LiveManifest
-  pages: SeenPages
+  pages: PageStates
   pictures: Pictures
   engine: () => Engine
   /** Loads what draws examples. */

@@ -2,7 +2,7 @@
 import type { Catalogue, TextPointers } from '../messages.ts'
 import { endpoints } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
-import { watchingIn } from '../session/seen-pages.ts'
+import { watchingIn } from '../session/page-states.ts'
 import { answered, type Call, notFound } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
 

@@ -104,9 +104,9 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       turn = turn.then(async () => options.onRequest(await tell(backend, response.status, text, mails)))
       return response
     } catch (error) {
-      const said = error instanceof Fault ? `${error.message} ${error.hint}` : String(error)
-      if (isForm) options.onRequest({ status: 503, answer: said, mails: [] })
-      return Response.json({ error: said }, { status: 503, headers: { 'retry-after': '5' } })
+      const message = error instanceof Fault ? `${error.message} ${error.hint}` : String(error)
+      if (isForm) options.onRequest({ status: 503, answer: message, mails: [] })
+      return Response.json({ error: message }, { status: 503, headers: { 'retry-after': '5' } })
     }
   }
   const warmUp = () => {

@@ -56,7 +56,7 @@ export function ownBlocksPlugins({ site, engine, isPacked, onStale }: OwnBlocksO
 }
 
 function live(folder: string, engine: string, isPacked: boolean, onStale: (said: string) => void): Plugin {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     name: 'lectern:own-blocks',
     enforce: 'pre',
@@ -73,11 +73,11 @@ function live(folder: string, engine: string, isPacked: boolean, onStale: (said:
       const [block = ''] = below.split('/')
       const isKnown = block in (ownBlocks()?.schemas ?? {})
       if (!isKnown || fromStart.test(file)) {
-        const said = isKnown ? `blocks/${below} has changed` : `blocks/${block} is new`
+        const message = isKnown ? `blocks/${below} has changed` : `blocks/${block} is new`
         // Every file of a new block is one piece of news.
-        if (isKnown || !told.has(block))
-          onStale(`${said}, and is read when the preview starts: end it with Ctrl+C and start it again.`)
-        told.add(block)
+        if (isKnown || !reported.has(block))
+          onStale(`${message}, and is read when the preview starts: end it with Ctrl+C and start it again.`)
+        reported.add(block)
         return []
       }
       const { moduleGraph } = this.environment

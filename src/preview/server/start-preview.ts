@@ -7,8 +7,8 @@ import { isLoopbackName } from '../../backend/loopback.ts'
 import { isAuthBlock } from '../../blocks/schemas.ts'
 import { events } from '../messages.ts'
 import { LiveManifest } from '../session/live-manifest.ts'
+import { PageStates, Watchers } from '../session/page-states.ts'
 import { Pictures } from '../session/pictures.ts'
-import { SeenPages, Watchers } from '../session/seen-pages.ts'
 import { startEditing } from './edits/editing.ts'
 import { Opened } from './ending.ts'
 import { firstLook, keepFirstLook } from './first-look.ts'
@@ -110,7 +110,7 @@ async function behind(
   // The engine's own hold the pictures of the examples.
   const own = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
   const pictures = new Pictures(() => [around.folders, own])
-  const pages = new SeenPages(live, pictures, () => vite && backend.warmUp())
+  const pages = new PageStates(live, pictures, () => vite && backend.warmUp())
 
   const sources = [...(isPacked ? [] : [join(root, 'src')]), join(dirname(manifest), 'blocks')]
   let folders: FSWatcher | undefined

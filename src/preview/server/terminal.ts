@@ -11,13 +11,13 @@ interface TerminalOptions {
 export function reportOf({ file, problems, held }: Health, { colour, first }: TerminalOptions): string {
   const paint = createColors(colour)
   if (problems.length === 0) return first ? '' : `${paint.green('Fine.')} ${file} has no problems.\n`
-  const told = problems.map(({ file: its, line, column, severity, code, message, hint, frame }) => {
+  const printed = problems.map(({ file: its, line, column, severity, code, message, hint, frame }) => {
     const strong = severity === 'error' ? paint.red : paint.yellow
     const place = paint.bold(`${its}:${line}:${column}`)
     return `${place}  ${strong(severity)}  ${paint.cyan(code)}  ${clean(message)} ${clean(hint)}\n${frame ? `${frame}\n` : ''}`
   })
   const count = `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${file}`
-  return `\n${told.join('\n')}\n${count}${held ? '; the preview shows the last state without errors.' : '.'}\n`
+  return `\n${printed.join('\n')}\n${count}${held ? '; the preview shows the last state without errors.' : '.'}\n`
 }
 
 /** Text from the manifest never steers the terminal. */

@@ -17,7 +17,7 @@ import type { Site } from '../../site/model.ts'
 import type { EditableText, EditableTexts, Json } from '../edit-messages.ts'
 import { editableValues } from './editable-values.ts'
 import { entryAt, entryPath } from './entries.ts'
-import { type Known, knownOf } from './known-manifest.ts'
+import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 import { type TranslatedPage, translatedPage, translationPath } from './translated-page.ts'
 
@@ -31,7 +31,7 @@ export function editableTexts(
 ): Pick<EditableTexts, 'texts' | 'pictures' | 'values' | 'facts'> {
   const site = loaded.readings?.site(reading)
   if (!loaded.manifest || !site) return { texts: [], pictures: [], values: [], facts: [] }
-  const known = knownOf(loaded)
+  const known = namesOfManifest(loaded)
   const inLanguage = translatedPage({ source: loaded.source, manifest: loaded.manifest }, site, path)
   if (inLanguage) {
     const texts = [...leavesOf(inLanguage.view, path)].flatMap(
@@ -86,7 +86,11 @@ function* stringsIn(value: unknown, path: Path): Generator<Path> {
   else if (isGroup(value)) for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, [...path, key])
 }
 
-function textAt(known: Known, { site, path }: { site: Site; path: string }, pointer: Path): EditableText | undefined {
+function textAt(
+  known: ManifestNames,
+  { site, path }: { site: Site; path: string },
+  pointer: Path,
+): EditableText | undefined {
   const { manifest } = known
   const { reading } = site
   const steps = originOf(manifest, reading, pointer)
@@ -123,7 +127,7 @@ function textAt(known: Known, { site, path }: { site: Site; path: string }, poin
 
 /** Of a text that an entry says, where it does and what it says there; other words where the page shows it in words of its own. */
 function entryText(
-  known: Known,
+  known: ManifestNames,
   at: Path,
   shown: string,
 ): Pick<EditableText, 'at' | 'raw'> | 'other words' | undefined {
@@ -141,7 +145,7 @@ function entryText(
 
 /** A text in another language: what is typed into it goes to the file of that language. */
 function translationAt(
-  known: Known,
+  known: ManifestNames,
   site: Site,
   { tag, path, translations, inFirst, isByText }: TranslatedPage,
   pointer: Path,
@@ -156,7 +160,7 @@ function translationAt(
   return { ...text, pointer, at: translationPath(tag, source.raw), raw, parts }
 }
 
-function targetOf({ manifest }: Known, at: Path, pointer: Path): Pick<EditableText, 'target'> {
+function targetOf({ manifest }: ManifestNames, at: Path, pointer: Path): Pick<EditableText, 'target'> {
   const beside = [...at.slice(0, -1), 'to']
   const to = valueAt(manifest, beside)
   const isLink = typeof to === 'string' && schemaAt(manifest, beside)?.['x-kind'] === 'link'
@@ -172,5 +176,5 @@ function hereOf(manifest: Manifest, at: Path, use: Path): EditableText['here'] {
   return { at: [...use, 'with', field], value, inside }
 }
 
-const partsOf = (known: Known, raw: string): EditableText['parts'] =>
+const partsOf = (known: ManifestNames, raw: string): EditableText['parts'] =>
   parseInterpolation(raw).map((part) => (typeof part === 'string' ? part : known.fact(part.name)))

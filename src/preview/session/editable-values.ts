@@ -6,11 +6,11 @@ import { isGroup } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import { blockFrame } from '../block-frame.ts'
 import type { EditableTexts } from '../edit-messages.ts'
-import type { Known } from './known-manifest.ts'
+import type { ManifestNames } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 
 /** The groups of a page's sections that hold such values, each with the keys of all that its schema has. What comes out of an entry is left out. */
-export function editableValues({ manifest, source }: Known, site: Site, path: string): EditableTexts['values'] {
+export function editableValues({ manifest, source }: ManifestNames, site: Site, path: string): EditableTexts['values'] {
   const { blocks = [] } = site.routes.find((route) => route.path === path) ?? {}
   return blocks.flatMap(({ props }, at) =>
     [...groupsIn(props, ['routes', path, 'blocks', at, 'props'])].flatMap(({ group, pointer }) => {

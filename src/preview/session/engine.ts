@@ -2,7 +2,7 @@
 // when a file of it changes, so that a new block or a new check is live.
 
 import { followUps } from '../../forms/follow-ups.ts'
-import { whatFollows } from '../../forms/what-follows.ts'
+import { storageEffects } from '../../forms/storage-effects.ts'
 import { load } from '../../manifest/load.ts'
 import { isReadAtOnce } from '../../manifest/read/include.ts'
 import { Memo } from '../../manifest/read/memo.ts'
@@ -32,7 +32,7 @@ export const engine = {
   translationList,
   pictureUses,
   formsOf,
-  whatFollows,
+  whatFollows: storageEffects,
   followUps,
 }
 export type Engine = typeof engine

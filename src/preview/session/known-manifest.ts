@@ -13,9 +13,9 @@ import { schemaAt } from './schema-at.ts'
 const notSaid: ReadonlySet<string> = new Set(['site.language', 'site.logo.alt'])
 
 /** Of what was loaded without errors. */
-export const knownOf = remembered((loaded: Loaded & { manifest: Manifest }) => new Known(loaded))
+export const namesOfManifest = remembered((loaded: Loaded & { manifest: Manifest }) => new ManifestNames(loaded))
 
-export class Known {
+export class ManifestNames {
   readonly manifest: Manifest
   readonly source: Loaded['source']
   readonly values: ReadonlyMap<string, string>
@@ -43,11 +43,11 @@ export class Known {
   /** What a text may say by name: the facts, then what is told of the site, without addresses of files and codes, then the year. */
   facts(): UsedFact[] {
     const names = [...this.values.keys()]
-    const told = names.filter((name) => {
+    const ofSite = names.filter((name) => {
       const isText = schemaAt(this.manifest, name.split('.'))?.['x-kind'] === 'text'
       return name.startsWith('site.') && isText && !notSaid.has(name)
     })
-    return [...names.filter((name) => name.startsWith('facts.')), ...told, buildYear].map((name) => this.fact(name))
+    return [...names.filter((name) => name.startsWith('facts.')), ...ofSite, buildYear].map((name) => this.fact(name))
   }
 
   /** `here`: the page that it is asked about. */

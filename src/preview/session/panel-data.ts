@@ -11,7 +11,7 @@ import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Site } from '../../site/model.ts'
 import type { Json, PanelData, PanelPlace, PanelSection } from '../edit-messages.ts'
-import { type Known, knownOf } from './known-manifest.ts'
+import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
 
@@ -22,7 +22,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
   const { manifest, readings } = loaded
   const site = readings?.site(reading)
   if (!loaded.manifest || !manifest || !site) return undefined
-  const known = knownOf(loaded)
+  const known = namesOfManifest(loaded)
   const at = ['readings', reading, 'routes', path]
   const written = valueAt(manifest, [...at, 'blocks'])
   const sections = (Array.isArray(written) ? written : []).map((block: unknown, index) =>
@@ -63,7 +63,11 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
   }
 }
 
-function askedPlace(known: Known, here: { reading: string; path: string }, pointer: Path): PanelPlace | undefined {
+function askedPlace(
+  known: ManifestNames,
+  here: { reading: string; path: string },
+  pointer: Path,
+): PanelPlace | undefined {
   const [written] = originOf(known.manifest, here.reading, pointer)
   if (!written || written.what === 'default') return undefined
   const at = written.at.slice(0, -1)
@@ -97,7 +101,7 @@ function pageOf(manifest: unknown, at: string[]): PanelData['page'] {
 function menuOf(manifest: Manifest, reading: string, { header }: Site): PanelData['menu'] {
   const at = ['readings', reading, 'layout', 'header', 'links']
   const links = header.links.map(({ label, to }) => ({ label, to }))
-  return { at, links, most: schemaAt(manifest, at)?.maxItems ?? links.length }
+  return { at, links, maxLinks: schemaAt(manifest, at)?.maxItems ?? links.length }
 }
 
 /** Colours, type and shape; then what all pages share. */
@@ -118,7 +122,7 @@ function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
   })
 }
 
-function sectionOf({ manifest, shown }: Known, at: PanelSection['at'], block: unknown): PanelSection {
+function sectionOf({ manifest, shown }: ManifestNames, at: PanelSection['at'], block: unknown): PanelSection {
   const group = (isGroup(block) ? block : {}) as Record<string, Json>
   if (typeof group.use !== 'string') return { at, home: at, ...shownOf(group), value: group, written: group }
   const home = ['fragments', group.use]

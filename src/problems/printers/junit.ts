@@ -12,9 +12,9 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
 
 /** One test case a page, and one for what belongs to no page. Warnings are listed, and fail nothing. */
-export default function junit(report: Report, { most }: PrintOptions): string {
+export default function junit(report: Report, { maxProblems }: PrintOptions): string {
   const { file, pages, took } = report
-  const { shown: problems, untold } = shownOf(report, most)
+  const { shown: problems, unshown } = shownOf(report, maxProblems)
   const left = new Set(problems)
   const cases = pages.map(({ name, path }) => {
     const own = problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}/`))
@@ -22,7 +22,7 @@ export default function junit(report: Report, { most }: PrintOptions): string {
     return testCase(name, own, file)
   })
   cases.push(testCase('the rest of the manifest', [...left], file))
-  const more = untold === 0 ? '' : `<system-out>${untold} more problems are not shown.</system-out>\n`
+  const more = unshown === 0 ? '' : `<system-out>${unshown} more problems are not shown.</system-out>\n`
   const failures = cases.filter((one) => one.includes('<failure')).length
   const suite = `name="${escaped(file)}" tests="${cases.length}" failures="${failures}" time="${(took / 1000).toFixed(3)}"`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite ${suite}>\n${cases.join('')}${more}</testsuite>\n</testsuites>\n`

@@ -5,9 +5,9 @@ import { counted, type Report } from '../report.ts'
 import { wrapped } from '../wrap.ts'
 
 /** For people: place, code, sentence, hint and the line itself. */
-export default function pretty(report: Report, { colour, most, width }: PrintOptions): string {
+export default function pretty(report: Report, { colour, maxProblems, width }: PrintOptions): string {
   const { file, text, texts, problems, isSound, pages, took } = report
-  const { shown, untold } = shownOf(report, most)
+  const { shown, unshown } = shownOf(report, maxProblems)
   const paint = createColors(colour)
   const inWidth = (words: string) => wrapped(words, width)
   const lines = linesOf(text)
@@ -17,8 +17,8 @@ export default function pretty(report: Report, { colour, most, width }: PrintOpt
     const strong = severity === 'error' ? paint.red : paint.yellow
     const place = `${problem.file}:${line}:${column}`
     const used = `${place}  ${severity}  ${code}  `.length
-    const said = wrapped(`${clean(message)} ${clean(hint)}`, width, { used, indent: '  ' })
-    out.push(`${paint.bold(place)}  ${strong(severity)}  ${paint.cyan(code)}  ${said}`)
+    const sentence = wrapped(`${clean(message)} ${clean(hint)}`, width, { used, indent: '  ' })
+    out.push(`${paint.bold(place)}  ${strong(severity)}  ${paint.cyan(code)}  ${sentence}`)
     out.push(
       ...frame(
         problem.file === file ? lines : linesOf(texts?.get(problem.file) ?? ''),
@@ -31,7 +31,7 @@ export default function pretty(report: Report, { colour, most, width }: PrintOpt
       out.push(paint.dim(wrapped(`      ${home}:${there}:${at}  ${clean(said)}`, width, { indent: '        ' })))
     out.push('')
   }
-  if (untold > 0) out.push(inWidth(`${untold} more are not shown; --max ${problems.length} shows all.`), '')
+  if (unshown > 0) out.push(inWidth(`${unshown} more are not shown; --max ${problems.length} shows all.`), '')
   const checked = `${pages.length} page${pages.length === 1 ? '' : 's'} in ${Math.round(took)} ms`
   const fixable = problems.filter(({ fix }) => fix?.safe).length
   out.push(

@@ -7,9 +7,9 @@ import type { Fix, Problem, Span } from '../problem.ts'
 import type { Report } from '../report.ts'
 
 /** SARIF 2.1.0 with the rules that its results name, for code-scanning services. */
-export default function sarif(report: Report, { help, most }: PrintOptions): string {
+export default function sarif(report: Report, { help, maxProblems }: PrintOptions): string {
   const { file, texts } = report
-  const { shown, untold } = shownOf(report, most)
+  const { shown, unshown } = shownOf(report, maxProblems)
   const codes = [...new Set(shown.map(({ code }) => code))].sort()
   const driver = { name: 'Lectern', semanticVersion: '1.0.0', rules: codes.map((code) => ruleOf(code, help)) }
   const artifacts = [file, ...(texts?.keys() ?? [])].map((name) => ({
@@ -21,7 +21,7 @@ export default function sarif(report: Report, { help, most }: PrintOptions): str
     columnKind: 'utf16CodeUnits',
     artifacts,
     results: shown.map((problem) => resultOf(problem, codes.indexOf(problem.code))),
-    ...(untold > 0 && { properties: { untold } }),
+    ...(unshown > 0 && { properties: { unshown } }),
   }
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
   return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, undefined, 2)}\n`

@@ -40,10 +40,10 @@ export function Alert({ failure, texts }: AlertProps) {
 export function SessionLine({ open, texts, label }: { open: OpenSession; texts: EventTexts; label: string }) {
   const { event, session } = open
   // That no session was found is not announced.
-  const said = event && !(event === 'initial-session' && !session) ? texts[event] : ''
+  const message = event && !(event === 'initial-session' && !session) ? texts[event] : ''
   return (
     <p role="status" aria-label={label} data-session-event={event} className="text-muted">
-      {said}
+      {message}
     </p>
   )
 }

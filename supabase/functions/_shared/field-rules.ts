@@ -5,7 +5,7 @@ import type { FormField, Payload } from './form.ts'
 export type Answer = Payload[string]
 
 /** An answer as it is to be stored, or a mistake: the key of the sentence in the form's messages. Neither: nothing was given. */
-export interface Read {
+export interface ReadAnswer {
   answer?: Answer
   mistake?: string
 }
@@ -24,14 +24,14 @@ export interface FieldRules<Field extends FormField = FormField> {
   /** Makes one value of the texts that controls of this name have sent. Left out: the last of them. */
   gather?(sent: readonly unknown[]): unknown
   /** `given` is untrusted, and neither undefined nor null nor false. */
-  read(field: Field, given: unknown): Read
+  read(field: Field, given: unknown): ReadAnswer
 }
 
 // Half a surrogate pair, or a control character. A tab may be pasted anywhere, a line break only where lines are asked for.
 const unstorable = /\p{Cs}|(?![\t\n])\p{Cc}/u
 
 /** Has the text read, without the blanks around it. A blank one is no answer, and one that cannot be stored a mistake. */
-export function readText(given: unknown, read: (text: string) => Read, { lines = false } = {}): Read {
+export function readText(given: unknown, read: (text: string) => ReadAnswer, { lines = false } = {}): ReadAnswer {
   if (typeof given !== 'string') return { mistake: 'malformed' }
   const text = given.replace(/\r\n?/g, '\n').trim()
   if (!text) return {}
@@ -40,9 +40,9 @@ export function readText(given: unknown, read: (text: string) => Read, { lines =
 }
 
 /** The text itself, unless it is longer than the field takes. Lengths count Unicode code points. */
-export const withinMax = ({ max }: FormField, text: string): Read =>
+export const withinMax = ({ max }: FormField, text: string): ReadAnswer =>
   [...text].length > max ? { mistake: 'tooLong' } : { answer: text }
 
 /** One of the field's choices. */
-export const readChoice = ({ choices = [] }: FormField, given: unknown): Read =>
+export const readChoice = ({ choices = [] }: FormField, given: unknown): ReadAnswer =>
   readText(given, (text) => (choices.some(({ value }) => value === text) ? { answer: text } : { mistake: 'choice' }))

@@ -1,6 +1,6 @@
 // The rules of a form: the only definition of what may be sent. The page, the function and (as constraints made from
 // the same declaration) the database hold to it. Runs in browsers; keep it small and without imports that run.
-import type { Answer, FieldRules, Read } from './field-rules.ts'
+import type { Answer, FieldRules, ReadAnswer } from './field-rules.ts'
 import type { ConditionValue, FormDeclaration, FormField, Payload } from './form.ts'
 
 export type Mistakes = Record<string, string>
@@ -34,7 +34,7 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
 
   const missingOf: FormRules['missingOf'] = (field) => rulesOf(field).missing ?? 'required'
 
-  const readAnswer = (field: FormField, answers: Record<string, unknown>): Read => {
+  const readAnswer = (field: FormField, answers: Record<string, unknown>): ReadAnswer => {
     const given = Object.hasOwn(answers, field.name) ? answers[field.name] : undefined
     return given === undefined || given === null || given === false ? {} : rulesOf(field).read(field, given)
   }
@@ -88,7 +88,7 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
 }
 
 /** Whether an answer is the one a condition names: of several boxes one that is ticked, and `false` for a box left empty. */
-const meets = ({ answer, mistake }: Read, is: ConditionValue) =>
+const meets = ({ answer, mistake }: ReadAnswer, is: ConditionValue) =>
   Array.isArray(answer) ? answer.includes(`${is}`) : !mistake && (answer ?? false) === is
 
 /** A sentence of the form about one of its fields. */

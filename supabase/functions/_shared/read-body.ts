@@ -89,15 +89,15 @@ function parse(text: string): unknown {
 /** How deep brackets nest outside of strings; counted before parsing, in one pass, so that depth costs nothing. */
 function depthOf(text: string): number {
   let depth = 0
-  let most = 0
+  let maxDepth = 0
   let quoted = false
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]
     if (quoted && letter === '\\') at++
     else if (letter === '"') quoted = !quoted
     else if (quoted) continue
-    else if (letter === '[' || letter === '{') most = Math.max(most, ++depth)
+    else if (letter === '[' || letter === '{') maxDepth = Math.max(maxDepth, ++depth)
     else if (letter === ']' || letter === '}') depth--
   }
-  return most
+  return maxDepth
 }

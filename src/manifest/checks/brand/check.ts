@@ -23,8 +23,8 @@ const brand: Check<typeof problems> = ({ draft, pictureSize, report }) => {
   for (const [file, path] of pictures) {
     const size = typeof file === 'string' ? pictureSize(file) : undefined
     if (!size || typeof file !== 'string') continue
-    const most = /\.svg$/i.test(file) ? maxDrawingBytes : maxPhotoBytes
-    if (size.bytes > most) report('heavy-logo', onValue(path), { file, bytes: size.bytes, most })
+    const maxBytes = /\.svg$/i.test(file) ? maxDrawingBytes : maxPhotoBytes
+    if (size.bytes > maxBytes) report('heavy-logo', onValue(path), { file, bytes: size.bytes, most: maxBytes })
     const { width, height } = size
     if (path.at(-1) !== 'favicon' || width === undefined || height === undefined) continue
     if (width !== height || width < minIconPixels)

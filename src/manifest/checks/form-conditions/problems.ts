@@ -5,7 +5,7 @@ const choices = 'choices: [{ value: rye, label: Rye }, { value: other, label: Ot
 const select = field(`type: select, ${choices}`)
 
 /** A text in quotes, as it is one; a number and true bare. */
-const told = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
+const shownValue = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
 
 export default {
   'condition-unknown-field': kind<{ name: string; nearest?: string; known: string[] }>({
@@ -35,7 +35,7 @@ export default {
     title: 'A condition that can never be met',
     about:
       'What stands after "is:" has to be an answer the other field can have; otherwise this field is never shown. Of a checkbox the answers are true and false.',
-    message: ({ value, field: other }) => `The field "${other}" never has the value ${told(value)}.`,
+    message: ({ value, field: other }) => `The field "${other}" never has the value ${shownValue(value)}.`,
     hint: ({ nearest, known, isRequired, how }) => {
       if (isRequired) return 'It has to be ticked before the form can be sent: write true, or make it optional.'
       if (known) return didYouMean(nearest, known, 'values it can have')

@@ -269,7 +269,7 @@ function belongs(line: string, indent: number): boolean {
 
 function depthOf(value: unknown): number {
   if (value === null || typeof value !== 'object') return 0
-  let deepest = 0
-  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner))
-  return deepest + 1
+  let depth = 0
+  for (const inner of Object.values(value)) depth = Math.max(depth, depthOf(inner))
+  return depth + 1
 }

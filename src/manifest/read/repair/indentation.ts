@@ -23,8 +23,8 @@ export function groupEnd(lines: readonly string[], line: number): number {
   return end
 }
 
-/** The column of the lines above that this line most likely belongs to; at most `most` where that is given. */
-export function nearestColumn(lines: readonly string[], line: number, most = Number.POSITIVE_INFINITY): number {
+/** The column of the lines above that this line most likely belongs to; at most `maxColumn` where that is given. */
+export function nearestColumn(lines: readonly string[], line: number, maxColumn = Number.POSITIVE_INFINITY): number {
   const own = indentOf(lines[line - 1] ?? '')
   let best = 0
   let lowest = Number.POSITIVE_INFINITY
@@ -35,7 +35,7 @@ export function nearestColumn(lines: readonly string[], line: number, most = Num
     if (column >= lowest) continue
     lowest = column
     for (const candidate of [column, column + (/^\s*- +/.exec(text)?.[0].length ?? column) - column])
-      if (candidate <= most && Math.abs(candidate - own) < Math.abs(best - own)) best = candidate
+      if (candidate <= maxColumn && Math.abs(candidate - own) < Math.abs(best - own)) best = candidate
     if (column === 0) break
   }
   return best

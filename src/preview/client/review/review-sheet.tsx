@@ -6,8 +6,8 @@ import type { Review } from '../../review/review-messages.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import publishingCss from '../publishing/publishing.css?inline'
-import { type Said, SaidLine } from '../said-line.tsx'
 import { Sheet } from '../sheet.tsx'
+import { type Status, StatusLine } from '../status-line.tsx'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { fetchReview, takeBack, takeBackFile, undo } from './ask-review.ts'
@@ -31,7 +31,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
   const { turn, health } = useNews()
   const [review, setReview] = useState<Review>()
   const [view, show] = useState<View>('words')
-  const [said, say] = useState<Said>()
+  const [said, say] = useState<Status>()
   const refresh = useCallback(
     () =>
       fetchReview().then(setReview, (error: unknown) =>
@@ -98,7 +98,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
               </button>
             ))}
           </fieldset>
-          <SaidLine said={said} takesFocus />
+          <StatusLine said={said} takesFocus />
           {review && view === 'words' && <ChangesInWords review={review} onTakeBack={take} onTakeBackFile={takeFile} />}
           {review && view === 'pages' && <BeforeAndAfter review={review} />}
           {review && view === 'lines' && <ChangedLines hunks={review.hunks} onTakeBack={take} />}

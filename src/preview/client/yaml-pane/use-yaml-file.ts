@@ -8,7 +8,7 @@ import type { SaveRequest } from '../../request-bodies.ts'
 
 import { saidOf } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
-import type { Said } from '../said-line.tsx'
+import type { Status } from '../status-line.tsx'
 import { words } from '../words.ts'
 import { fetchText, saveText } from './ask-yaml.ts'
 import { draftOf, keepDraft } from './drafts.ts'
@@ -25,7 +25,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
   const { health, turn } = useNews()
   const [view, setView] = useState<EditorView>()
   const [isDirty, setDirty] = useState(false)
-  const [said, say] = useState<Said>()
+  const [said, say] = useState<Status>()
   const [problems, count] = useState<number>()
   const [conflict, setConflict] = useState<string>()
   /** What must follow in the database, until somebody has said yes to it. */

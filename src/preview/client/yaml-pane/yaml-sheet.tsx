@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useNews } from '../news.ts'
 import { Described } from '../panel/described.tsx'
-import { SaidLine } from '../said-line.tsx'
 import { Sheet } from '../sheet.tsx'
+import { StatusLine } from '../status-line.tsx'
 import { words } from '../words.ts'
 import { fetchFiles, placeOf } from './ask-yaml.ts'
 import { DatabaseFollows } from './database-follows.tsx'
@@ -79,7 +79,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
           </span>
           <span className="problems-here">{problems === undefined ? '' : words.bar.problems(problems)}</span>
         </div>
-        <SaidLine said={said} />
+        <StatusLine said={said} />
         {conflict !== undefined && (
           <section className="conflict" aria-label={yaml.conflict}>
             <p>

@@ -40,10 +40,10 @@ const pageIn = ({ searchParams }: URL) => ({
 
 function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
   const { reading, path } = pageIn(url)
-  const told = live.good
+  const loaded = live.good
     ? engine().editableTexts(live.good, reading, path)
     : { texts: [], pictures: [], values: [], facts: [] }
-  return { reading, path, ...told, ...stateOf(live.good, editing) }
+  return { reading, path, ...loaded, ...stateOf(live.good, editing) }
 }
 
 async function panelOf({ url, editing, context }: EditorCall) {

@@ -161,9 +161,9 @@ export class EditSession {
     state?: number,
   ): Map<string, Change> | EditAnswer {
     const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
-    const told = toldApart(loaded, operations)
-    if ('outcome' in told) return told
-    const { inTexts, begun, others } = told
+    const separated = toldApart(loaded, operations)
+    if ('outcome' in separated) return separated
+    const { inTexts, begun, others } = separated
     const now = valueWithEntries(loaded, others)
     const shown = state === undefined ? loaded.source.value : this.states.valueOf(state)
     if (shown === undefined) return { outcome: 'conflict', message: changedMeanwhile, theirs: undefined }

@@ -17,7 +17,7 @@ interface Step {
   files: FileStep[]
 }
 
-export interface Taken {
+export interface FileChange {
   file: string
   /** Undefined where there is no such file. */
   before: string | undefined
@@ -49,7 +49,7 @@ export class EditHistory {
   step(
     back: boolean,
     textOf: (file: string) => string | undefined,
-  ): { changes: Taken[]; confirm: () => void } | undefined {
+  ): { changes: FileChange[]; confirm: () => void } | undefined {
     const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done]
     const last = from.at(-1)
     if (!last) return undefined
@@ -85,7 +85,7 @@ export class EditHistory {
   }
 }
 
-const turnedRound = ({ file, before }: Taken, edits: Edit[] | undefined): FileStep => {
+const turnedRound = ({ file, before }: FileChange, edits: Edit[] | undefined): FileStep => {
   if (edits && before !== undefined) return { file, edits: inverse(before, edits) }
   return before === undefined ? { file } : { file, text: before }
 }

@@ -3,7 +3,7 @@ import { dayAt, dayOfBound, isDay } from '../day.ts'
 import {
   type Bounded,
   type FieldRules,
-  type Read,
+  type ReadAnswer,
   readText,
 } from '../field-rules.ts'
 
@@ -11,7 +11,7 @@ const rules: FieldRules<Bounded> = {
   read: (field, given) => readText(given, (text) => within(field, text)),
 }
 
-function within({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, day: string): Read {
+function within({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, day: string): ReadAnswer {
   const today = () => dayAt(Date.now(), zone)
   return isDay(day) && day >= dayOfBound(from, today) && day <= dayOfBound(to, today)
     ? { answer: day }

@@ -2,7 +2,7 @@
 import {
   type Bounded,
   type FieldRules,
-  type Read,
+  type ReadAnswer,
   readText,
 } from '../field-rules.ts'
 
@@ -15,7 +15,7 @@ const rules: FieldRules<Bounded> = {
       : readText(given, (text) => within(field, numeral.test(text) ? Number(text) : Number.NaN)),
 }
 
-function within({ from, to }: Bounded, number: number): Read {
+function within({ from, to }: Bounded, number: number): ReadAnswer {
   const inside = (from === undefined || number >= Number(from)) && (to === undefined || number <= Number(to))
   // Minus zero is stored as zero.
   return Number.isFinite(number) && inside ? { answer: number || 0 } : { mistake: 'number' }

@@ -5,8 +5,8 @@ import { Button, Input, Label, TextField } from 'react-aria-components'
 import type { EntryList, ListedEntry } from '../../../entry-messages.ts'
 import { logError } from '../../log-error.ts'
 import { words } from '../../words.ts'
-import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
+import { QuestionForm } from '../question-form.tsx'
 import { Search } from '../search.tsx'
 import { entryHash, fetchEntries } from './ask-entries.ts'
 import { TroubleNote } from './trouble-note.tsx'
@@ -101,13 +101,13 @@ function NewEntry({ collection, onDone }: { collection: string; onDone: () => vo
     if (title.trim() !== '') await change({ do: 'new', collection, title: title.trim() })
   }
   return (
-    <AskedForm title={words.entries.add} submit={words.entries.add} onSubmit={add} onCancel={onDone}>
+    <QuestionForm title={words.entries.add} submit={words.entries.add} onSubmit={add} onCancel={onDone}>
       <TextField className="field" value={title} onChange={type} autoFocus>
         <Label>{words.entries.title}</Label>
         <Input />
       </TextField>
       <p className="quiet">{words.entries.newIsDraft}</p>
       <TroubleNote trouble={trouble} onQuiet={quiet} />
-    </AskedForm>
+    </QuestionForm>
   )
 }

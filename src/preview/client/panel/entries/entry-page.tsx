@@ -4,11 +4,11 @@ import { Button, Input, Label, TextField } from 'react-aria-components'
 import type { EntryForm } from '../../../entry-messages.ts'
 import { logError } from '../../log-error.ts'
 import { words } from '../../words.ts'
-import { AskedForm } from '../asked-form.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { Head } from '../head.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { PanelContext, usePanel } from '../panel-store.ts'
+import { QuestionForm } from '../question-form.tsx'
 import { entryHash, fetchEntry } from './ask-entries.ts'
 import { stateWords } from './entries-tab.tsx'
 import { TroubleNote } from './trouble-note.tsx'
@@ -94,7 +94,7 @@ function Whole({ form }: { form: EntryForm }) {
   return (
     <>
       {name !== undefined && (
-        <AskedForm
+        <QuestionForm
           title={words.entries.rename}
           submit={words.entries.rename}
           onSubmit={async () => {
@@ -107,7 +107,7 @@ function Whole({ form }: { form: EntryForm }) {
             <Input />
           </TextField>
           <p className="quiet">{words.entries.renameLeads}</p>
-        </AskedForm>
+        </QuestionForm>
       )}
       <TroubleNote trouble={trouble} onQuiet={quiet} />
       <div className="row">

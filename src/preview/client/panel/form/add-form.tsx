@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
 import { words } from '../../words.ts'
-import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
+import { QuestionForm } from '../question-form.tsx'
 import { startForm } from './start-form.ts'
 
 const isName = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
@@ -20,7 +20,7 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
     if (isDone) onDone(name)
   }
   return (
-    <AskedForm
+    <QuestionForm
       title={words.form.add}
       submit={words.form.addIt}
       onSubmit={add}
@@ -38,6 +38,6 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
         <Input placeholder={words.form.nameExample} />
         <Text slot="description">{isTaken ? words.form.taken : words.form.nameAbout}</Text>
       </TextField>
-    </AskedForm>
+    </QuestionForm>
   )
 }

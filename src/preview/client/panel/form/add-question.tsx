@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { AskedForm } from '../asked-form.tsx'
 import { usePanel } from '../panel-store.ts'
+import { QuestionForm } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
 import { fieldsOf } from './form-fields.ts'
 import { fieldAdded, nameFor } from './form-operations.ts'
@@ -25,7 +25,12 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
     if (await change(words.form.question.added(label), fieldAdded(form, type, label))) onDone(true)
   }
   return (
-    <AskedForm title={words.form.question.add} submit={words.form.addIt} onSubmit={add} onCancel={() => onDone(false)}>
+    <QuestionForm
+      title={words.form.question.add}
+      submit={words.form.addIt}
+      onSubmit={add}
+      onCancel={() => onDone(false)}
+    >
       <TextField className="field" value={label} onChange={setLabel} autoFocus isRequired>
         <Label>{words.form.question.whatIsRead}</Label>
         <Input placeholder={words.form.question.example} />
@@ -39,6 +44,6 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
         value={wanted}
         onChange={want}
       />
-    </AskedForm>
+    </QuestionForm>
   )
 }

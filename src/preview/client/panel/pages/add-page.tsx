@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { AskedOperation, Json } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
+import { QuestionForm } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
 import { isPath, pathFor } from './page-path.ts'
 import { sectionsOf, templatesFor } from './page-templates.ts'
@@ -41,7 +41,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
     tellPage({ lectern: 'go', path: wanted })
   }
   return (
-    <AskedForm title={words.pages.add} submit={words.pages.addIt} onSubmit={add} onCancel={onDone}>
+    <QuestionForm title={words.pages.add} submit={words.pages.addIt} onSubmit={add} onCancel={onDone}>
       <TextField className="field" value={title} onChange={setTitle} autoFocus isRequired>
         <Label>{words.pages.title}</Label>
         <Input />
@@ -78,6 +78,6 @@ export function AddPage({ onDone }: { onDone: () => void }) {
         value={inMenu}
         onChange={putInMenu}
       />
-    </AskedForm>
+    </QuestionForm>
   )
 }

@@ -98,7 +98,7 @@ function PageRow({ page }: { page: PanelData['pages'][number] }) {
         <Button
           className="small"
           aria-label={words.pages.putIntoMenu(page.title)}
-          isDisabled={menu.links.length >= menu.most}
+          isDisabled={menu.links.length >= menu.maxLinks}
           onPress={() =>
             void change(words.pages.wasPutIntoMenu(page.title), [
               {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { AskedOperation, PanelData } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { AskedForm } from '../asked-form.tsx'
 import { tellPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
+import { QuestionForm } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { isPath } from './page-path.ts'
@@ -37,7 +37,7 @@ export function RenamePage({ onDone }: DoneProps) {
     ])
   }
   return (
-    <AskedForm title={words.pages.rename(path)} submit={words.pages.renameIt} onSubmit={rename} onCancel={onDone}>
+    <QuestionForm title={words.pages.rename(path)} submit={words.pages.renameIt} onSubmit={rename} onCancel={onDone}>
       <TextField className="field" value={to} onChange={setTo} autoFocus isInvalid={isTaken || !isPath(to)}>
         <Label>{words.pages.newAddress}</Label>
         <Input />
@@ -52,7 +52,7 @@ export function RenamePage({ onDone }: DoneProps) {
         <FieldError>{words.pages.hasTitle}</FieldError>
       </TextField>
       {labels.question}
-    </AskedForm>
+    </QuestionForm>
   )
 }
 
@@ -75,7 +75,7 @@ export function RemovePage({ onDone }: DoneProps) {
       { do: 'remove', path: ['readings', reading, 'routes', path] },
     ])
   return (
-    <AskedForm title={words.pages.remove(path)} submit={words.pages.removeIt} onSubmit={remove} onCancel={onDone}>
+    <QuestionForm title={words.pages.remove(path)} submit={words.pages.removeIt} onSubmit={remove} onCancel={onDone}>
       <PageChoice
         label={words.pages.whereTo}
         pages={pages.filter((page) => page.path !== path)}
@@ -86,7 +86,7 @@ export function RemovePage({ onDone }: DoneProps) {
         {others.length > 0 && words.pages.otherLinks(others.length)} {inMenu.length > 0 && words.pages.menuLinkGoes}
       </p>
       {labels.question}
-    </AskedForm>
+    </QuestionForm>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 /** Something that was just done, and what can still be done about it. */
-export interface Said {
+export interface Status {
   text: string
   isWrong?: boolean
   action?: { label: string; act: () => void }
 }
 
 /** `takesFocus`: what was pressed is gone by then, so the focus goes on at what can still be done. */
-export function SaidLine({ said, takesFocus = false }: { said?: Said; takesFocus?: boolean }) {
+export function StatusLine({ said, takesFocus = false }: { said?: Status; takesFocus?: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus && said?.action) button.current?.focus()

@@ -10,7 +10,7 @@ export function watchingIn(given: URLSearchParams, path: string): Watching {
   return { path, ...(reading !== undefined && { reading }), ...(at !== undefined && { at }) }
 }
 
-export class SeenPages {
+export class PageStates {
   constructor(
     private readonly live: LiveManifest,
     private readonly pictures: Pictures,
@@ -52,7 +52,7 @@ export class Watchers {
   constructor(
     vite: ViteDevServer,
     live: LiveManifest,
-    private readonly pages: SeenPages,
+    private readonly pages: PageStates,
   ) {
     vite.ws.on(events.watch, (watching: Watching, client) => {
       if (!this.watched.has(client)) client.socket.once('close', () => this.watched.delete(client))

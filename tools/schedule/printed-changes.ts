@@ -14,12 +14,12 @@ interface ScheduleFacts {
 /** Moments that are listed behind the next one. */
 const maxLater = 10
 
-export function saidChanges({ source, zone, changes, dated }: ScheduleFacts): string {
+export function printedChanges({ source, zone, changes, dated }: ScheduleFacts): string {
   const [next, ...later] = changes
   const lines: string[] = []
   if (next) {
     lines.push(`Next change: ${written(next.at, zone)} (${zone})`)
-    lines.push(...indented(next.causes.map((cause) => saidCause(cause, source))))
+    lines.push(...indented(next.causes.map((cause) => printedCause(cause, source))))
     const { come, go, change } = next.pages
     lines.push(...indented([...pages('New', come), ...pages('Gone', go), ...pages('Changed', change)]))
     if (next.isOfAll) lines.push('  Every page may change: what they share does.')
@@ -48,7 +48,7 @@ const pages = (word: string, paths: readonly string[]): string[] =>
         `${word}: ${paths.slice(0, maxPages).join(', ')}${paths.length > maxPages ? ` and ${paths.length - maxPages} more` : ''}`,
       ]
 
-function saidCause(cause: Cause, source: Source): string {
+function printedCause(cause: Cause, source: Source): string {
   const { text, start } = source.place(cause.at)
   const line = text.readLines.pointAt(start).line
   return `${cause.comes ? 'comes' : 'goes'}: ${named(cause)}, ${text.file}:${line}`

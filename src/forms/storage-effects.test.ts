@@ -1,7 +1,7 @@
 // A change of a form in words, held against what the statements for it do.
 import { expect, it } from 'vitest'
 import type { FormDeclaration, FormField } from '../../supabase/functions/_shared/form.ts'
-import { whatFollows } from './what-follows.ts'
+import { storageEffects } from './storage-effects.ts'
 
 const text = (name: string, more: Partial<FormField> = {}): FormField => ({
   name,
@@ -13,7 +13,7 @@ const text = (name: string, more: Partial<FormField> = {}): FormField => ({
 })
 const form = (...fields: FormField[]) => ({ name: 'contact', fields }) as FormDeclaration
 const before = [form(text('name'), text('phone'))]
-const after = (...fields: FormField[]) => whatFollows(before, [form(...fields)], [])
+const after = (...fields: FormField[]) => storageEffects(before, [form(...fields)], [])
 const says = (...fields: FormField[]) => after(...fields).says
 
 it('says nothing of words that are not stored', () => {
@@ -35,7 +35,7 @@ it('says that answers stay when nobody is asked any more, and are there again wh
     'Nobody is asked for “Phone” any more. Its column "phone" stays, with the answers in it.',
   ])
   const migrations = ['alter table lectern.requests add column if not exists "fax" text;']
-  expect(whatFollows(before, [form(...(before[0]?.fields ?? []), text('fax'))], migrations).says).toEqual([
+  expect(storageEffects(before, [form(...(before[0]?.fields ?? []), text('fax'))], migrations).says).toEqual([
     '“Fax” takes up the column "fax" again, beside the answers that are still in it.',
   ])
 })
@@ -52,7 +52,7 @@ it('says that an answer is required of new requests alone, or no longer', () => 
     '“Phone” has to be answered from now on. Requests that are stored without it stay as they are.',
   ])
   const from = [form(text('name', { required: true }))]
-  expect(whatFollows(from, [form(text('name'))], []).says).toEqual(['“Name” may be left out from now on.'])
+  expect(storageEffects(from, [form(text('name'))], []).says).toEqual(['“Name” may be left out from now on.'])
   expect(says(text('name', { max: 20 }), text('phone'))).toEqual([
     'New requests are held to the new rules of “Name”. Those that are stored stay as they are.',
   ])
@@ -69,5 +69,5 @@ it('says what a column cannot become, with a name that is free', () => {
 
 it('leaves out what was in conflict before', () => {
   const stored = ['alter table lectern.requests add column if not exists "phone" boolean;']
-  expect(whatFollows(before, before, stored)).toEqual({ says: [], conflicts: [] })
+  expect(storageEffects(before, before, stored)).toEqual({ says: [], conflicts: [] })
 })

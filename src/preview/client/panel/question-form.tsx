@@ -4,7 +4,7 @@ import { Button, Form } from 'react-aria-components'
 import { words } from '../words.ts'
 import { isOpenList } from './open-list.ts'
 
-interface AskedFormProps {
+interface QuestionFormProps {
   title: string
   /** The words on the button. */
   submit: string
@@ -14,7 +14,7 @@ interface AskedFormProps {
   children: ReactNode
 }
 
-export function AskedForm({ title, submit, onSubmit, onCancel, children }: AskedFormProps) {
+export function QuestionForm({ title, submit, onSubmit, onCancel, children }: QuestionFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !onCancel || isOpenList(event.target)) return
     event.stopPropagation()

@@ -3,7 +3,7 @@ import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { type Declared, type DriftStep, declaredBy, driftOf, driftSteps } from './field-drift.ts'
 import { fieldsInSql, reservedColumns } from './field-sql.ts'
 
-export interface Following {
+export interface StorageEffects {
   /** A sentence each; empty when nothing that is stored is concerned. */
   says: string[]
   /** What the database cannot follow. */
@@ -19,11 +19,11 @@ export interface FieldConflict {
 }
 
 /** `migrations`: what the database has been brought to so far. What was behind already is no part of the answer. */
-export function whatFollows(
+export function storageEffects(
   before: readonly FormDeclaration[],
   after: readonly FormDeclaration[],
   migrations: readonly string[],
-): Following {
+): StorageEffects {
   const declared = declaredBy([...migrations, ...driftOf(before, declaredBy(migrations)).statements])
   const known = new Set(conflictsOf(before, declared).map(({ form, field }) => `${form}.${field}`))
   const conflicts = conflictsOf(after, declared).filter(({ form, field }) => !known.has(`${form}.${field}`))
