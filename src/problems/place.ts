@@ -104,7 +104,9 @@ function spanOf({ text: { readLines, lines }, start, end, isInFile }: Placement)
   // Of a line that was read in another column.
   const [read, written] = [readLines.textOf(span.line), lines.textOf(span.line)]
   const by = written.trim() === read.trim() ? written.search(/\S|$/) - read.search(/\S|$/) : 0
-  return by === 0 ? span : { ...span, column: span.column + by, endColumn: span.endColumn + by }
+  // Nothing stands behind the end of the line, also where it was read as a longer one.
+  const column = Math.min(span.column + by, written.length + 1)
+  return { ...span, column, endColumn: Math.max(column + 1, span.endColumn + by) }
 }
 
 function spanIn(readLines: Lines, start: number, end: number): Span {

@@ -7,7 +7,7 @@ import { type LoadOptions, load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { Fault, isFault } from '../../src/problems/fault.ts'
 import build from '../../tools/build.ts'
-import { isWhole } from '../how-much.ts'
+import { isWhole, seed } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { type Files, RandomEdits } from './random-edits.ts'
@@ -19,7 +19,12 @@ function loaded(files: Files, options: LoadOptions) {
     if (found.length === 0) throw new Fault('include-nothing', 'No file.', 'Put some there.')
     return found.sort((a, b) => (a.file < b.file ? -1 : 1))
   }
-  const { problems, site, source } = load(files.get('site.yaml') ?? '', 'site.yaml', { readIncluded, ...options })
+  const readTexts = (file: string) => (files.has(file) ? { file, text: files.get(file) ?? '' } : undefined)
+  const { problems, site, source } = load(files.get('site.yaml') ?? '', 'site.yaml', {
+    readIncluded,
+    readTexts,
+    ...options,
+  })
   const { held, changes } = source.expansion ?? {}
   return { problems, held, changes, site: site && JSON.stringify({ ...site, routes: site.routes }) }
 }
@@ -28,45 +33,57 @@ function loaded(files: Files, options: LoadOptions) {
 const loads = isWhole ? 1000 : 8
 const builds = isWhole ? 100 : 2
 
-it('after each of many random edits, a load with what is known of the others says what a first load says', () => {
-  const memo = new Memo()
-  const writer = new RandomEdits(11, 16)
-  let sound = 0
-  for (let at = 0; at < loads; at++) {
-    const edit = writer.next()
-    const options = { at: writer.now }
-    const now = loaded(writer.files, { ...options, memo })
-    expect({ edit, ...now }).toEqual({ edit, ...loaded(writer.files, options) })
-    if (now.site !== undefined) sound++
-  }
-  expect(sound).toBeGreaterThan(loads / 4)
-})
+const sites = [
+  ['in one language', false],
+  ['in three languages', true],
+] as const
 
-it('after each of many random edits, a build writes to the byte what a clean one writes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-edits-'))
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    const writer = new RandomEdits(12, 16)
-    let built = 0
-    for (let at = 0; at < builds; at++) {
+it.each(sites)(
+  'after each of many random edits of a site %s, a load by its memo says what a first load says',
+  (_, many) => {
+    const memo = new Memo()
+    const writer = new RandomEdits(seed(11), 16, many)
+    let sound = 0
+    for (let at = 0; at < loads; at++) {
       const edit = writer.next()
-      rmSync(join(folder, 'site'), { recursive: true, force: true })
-      putFiles(join(folder, 'site'), writer.files)
-      const outs = ['out', `clean-${at}`].map((name) => join(folder, name))
-      const filesOf: (ReadonlyMap<string, string> | undefined)[] = []
-      for (const out of outs) filesOf.push(await builtIn(join(folder, 'site', 'site.yaml'), out, writer.now))
-      const [after, clean] = filesOf
-      expect(after && [...after.keys()], edit).toEqual(clean && [...clean.keys()])
-      for (const [name, text] of clean ?? []) expect(after?.get(name) === text, `${edit}: ${name}`).toBe(true)
-      if (clean) built++
-      rmSync(outs[1] ?? '', { recursive: true, force: true })
+      const options = { at: writer.now }
+      const now = loaded(writer.files, { ...options, memo })
+      expect({ edit, ...now }).toEqual({ edit, ...loaded(writer.files, options) })
+      if (now.site !== undefined) sound++
     }
-    expect(built).toBeGreaterThan(builds / 4)
-  } finally {
-    said.mockRestore()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+    expect(sound).toBeGreaterThan(loads / 4)
+  },
+)
+
+// A build takes seconds: in languages, whole runs alone.
+it.each(isWhole ? sites : sites.slice(0, 1))(
+  'after each of many random edits of a site %s, a build writes to the byte what a clean one writes',
+  async (_, many) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-edits-'))
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    try {
+      const writer = new RandomEdits(seed(12), 16, many)
+      let built = 0
+      for (let at = 0; at < builds; at++) {
+        const edit = writer.next()
+        rmSync(join(folder, 'site'), { recursive: true, force: true })
+        putFiles(join(folder, 'site'), writer.files)
+        const outs = ['out', `clean-${at}`].map((name) => join(folder, name))
+        const filesOf: (ReadonlyMap<string, string> | undefined)[] = []
+        for (const out of outs) filesOf.push(await builtIn(join(folder, 'site', 'site.yaml'), out, writer.now))
+        const [after, clean] = filesOf
+        expect(after && [...after.keys()], edit).toEqual(clean && [...clean.keys()])
+        for (const [name, text] of clean ?? []) expect(after?.get(name) === text, `${edit}: ${name}`).toBe(true)
+        if (clean) built++
+        rmSync(outs[1] ?? '', { recursive: true, force: true })
+      }
+      expect(built).toBeGreaterThan(builds / 4)
+    } finally {
+      said.mockRestore()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 /** File below the folder → its content; undefined for a site with an error. */
 async function builtIn(manifest: string, out: string, now: number): Promise<Map<string, string> | undefined> {

@@ -1,6 +1,7 @@
 // A small site of entries, and random edits of it as a writer makes them: words, names, topics, drafts, days, what comes and goes.
 import { entryFiles, entrySite, topics } from '../../bench/entries/entry-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
+import { addLanguages, languageEdits } from './random-translations.ts'
 
 export type Files = Map<string, string>
 
@@ -13,9 +14,15 @@ export class RandomEdits {
   now = start
   private readonly words: RandomWords
 
-  constructor(seed: number, entries: number) {
+  /** `inLanguages`: the site is in three languages, and its translations are edited too. */
+  constructor(
+    seed: number,
+    entries: number,
+    private readonly inLanguages = false,
+  ) {
     this.words = new RandomWords(randomNumbers(seed))
     this.files = entryFiles(entrySite(seed, entries))
+    if (inLanguages) addLanguages(this.files)
     // Twenty to a page would be one page.
     this.replace('site.yaml', 'perPage: 20', 'perPage: 4')
     // Most edits leave no dead link.
@@ -25,7 +32,7 @@ export class RandomEdits {
   /** Says what it did. */
   next(): string {
     const { words } = this
-    const names = [...this.files.keys()].filter((name) => name.endsWith('.md'))
+    const names = [...this.files.keys()].filter((name) => /^[^.]*\.md$/.test(name))
     const name = words.of(names)
     this.replace(names[0] ?? '', /\nSee \[another\].*\n/, '')
     const edits: Record<string, () => void> = {
@@ -61,6 +68,7 @@ export class RandomEdits {
         this.replace('site.yaml', /next: (true|false)/, (is) => (is === 'next: true' ? 'next: false' : 'next: true')),
       pages: () => this.replace('site.yaml', /perPage: \d+/, `perPage: ${words.between(2, 6)}`),
       label: () => this.replace('site.yaml', /value: tax, label: \w+/, `value: tax, label: ${words.word()}`),
+      ...(this.inLanguages && languageEdits(this.files, words, name)),
     }
     const kind = words.of(Object.keys(edits))
     edits[kind]?.()

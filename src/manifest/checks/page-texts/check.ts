@@ -23,22 +23,29 @@ const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
         })
     }
     for (const [title, pages] of twins(reading, 'title', names)) {
-      const routes = pages.map(({ route }) => route)
-      for (const { path } of pages.slice(1)) report('same-title', onValue([...path, 'title']), { title, pages: routes })
+      for (const page of pages.slice(1))
+        report('same-title', onValue([...page.path, 'title']), { title, pages: routesBut(page, pages) })
     }
     for (const [, pages] of twins(reading, 'description', names)) {
-      const routes = pages.map(({ route }) => route)
-      for (const { path } of pages.slice(1))
-        report('same-description', onKey(...path, 'description'), { pages: routes })
+      for (const page of pages.slice(1))
+        report('same-description', onKey(...page.path, 'description'), { pages: routesBut(page, pages) })
     }
   }
 }
 
 const textOf = (value: unknown, names: Sense['names']) => (typeof value === 'string' ? interpolate(value, names) : '')
 
+interface Page {
+  route: string
+  path: readonly (string | number)[]
+}
+
+const routesBut = (page: Page, pages: readonly Page[]) =>
+  pages.flatMap(({ route }) => (route === page.route ? [] : [route]))
+
 /** Pages that share a text and are meant to be found. */
 function twins({ pages }: DraftReading, key: 'title' | 'description', names: Sense['names']) {
-  const byText = new Map<string, { route: string; path: readonly (string | number)[] }[]>()
+  const byText = new Map<string, Page[]>()
   for (const { route, path, fields } of pages.values()) {
     const text = textOf(fields[key], names).trim()
     if (text === '' || fields.unlisted === true) continue

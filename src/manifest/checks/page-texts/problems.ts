@@ -32,7 +32,7 @@ export default {
     severity: 'warning',
     title: 'One title on several pages',
     about: 'In a row of tabs and in search results, pages are told apart by their titles.',
-    message: ({ title, pages }) => `The title ${quoted(title)} is that of ${listed(pages)}.`,
+    message: ({ title, pages }) => `The title ${quoted(title)} is that of ${listed(pages)} too.`,
     hint: () => 'Say in each what only this page has.',
     example: {
       in: 'routes',
@@ -45,7 +45,7 @@ export default {
     severity: 'warning',
     title: 'One description on several pages',
     about: 'The description is what makes somebody choose this page in a list of results.',
-    message: ({ pages }) => `The pages ${listed(pages)} have the same description.`,
+    message: ({ pages }) => `The description is that of ${listed(pages)} too.`,
     hint: () => 'Say in each what only this page has.',
     example: {
       in: 'routes',

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Finding } from '../../../problems/finding.ts'
+import type { Report } from '../../sense/check.ts'
+import { draft } from '../../sense/draft.ts'
+import pageTexts from './check.ts'
+import type problems from './problems.ts'
+
+it('a page whose title or description others have names the others, and not itself', () => {
+  const page = { title: 'Bread', description: 'Rye.', blocks: [] }
+  const found: Finding[] = []
+  const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
+  pageTexts({
+    draft: draft({ readings: { A: { routes: { '/': page, '/bread': page } } } }),
+    names: new Map(),
+    uncertain: false,
+    complete: true,
+    report,
+  })
+  expect(found.map(({ code, facts }) => [code, facts])).toEqual([
+    ['same-title', { title: 'Bread', pages: ['/'] }],
+    ['same-description', { pages: ['/'] }],
+  ])
+})
