@@ -1,13 +1,13 @@
 // Values between braces that need quotes: they alone are put into them, not what the braces hold.
 import { isCode } from '../read/repair/line-corrections.ts'
+import type { LineFault } from '../read/repair/line-faults.ts'
 import { knownKeys } from '../shape/format-keys.ts'
-import type { WrittenGuess } from './written-guess.ts'
 
 /** A colon within, or a reserved sign at the start. */
-export function bracedValues(line: string): WrittenGuess[] {
+export function bracedValues(line: string): LineFault[] {
   const value =
     /(?<=[{,]\s*[A-Za-z][\w-]*:\s+)(?:[%@`][^,{}"'[\]]*|[^\s,{}"'[\]&*!|>%@`#][^,{}"'[\]]*?:\s[^,{}"'[\]]*)(?=\s*[,}])/g
-  return [...line.matchAll(value)].flatMap((match): WrittenGuess[] => {
+  return [...line.matchAll(value)].flatMap((match): LineFault[] => {
     const text = match[0].trimEnd()
     const at = { from: match.index, to: match.index + text.length }
     const corrected = `${line.slice(0, at.from)}${JSON.stringify(text)}${line.slice(at.to)}`

@@ -1,7 +1,8 @@
 // Signs of word processors and other notations where an item or a comment begins.
+
+import type { LineFault } from '../read/repair/line-faults.ts'
 import { bullet, foreignComment } from '../shape/foreign-signs.ts'
 import type { Candidate } from './candidate.ts'
-import type { WrittenGuess } from './written-guess.ts'
 
 /** Items that begin with a sign of a word processor: all of them that stand in one column without another line between. */
 export function bulletGuesses(text: readonly string[], rows: readonly number[]): Candidate[] {
@@ -32,7 +33,7 @@ export function bulletGuesses(text: readonly string[], rows: readonly number[]):
 }
 
 /** Two dashes for one, and comments as other languages have them. */
-export function foreignSigns(line: string): WrittenGuess[] {
+export function foreignSigns(line: string): LineFault[] {
   const place = { from: line.search(/\S|$/), to: line.trimEnd().length }
   const dashes = /^( *)-(?: ?-)+ *(?=[A-Za-z"'{])/.exec(line)
   if (dashes)
@@ -62,7 +63,7 @@ export function foreignSigns(line: string): WrittenGuess[] {
 }
 
 /** `// words` behind a value. In a text by itself it may be meant. */
-function commentBehind(line: string): WrittenGuess[] {
+function commentBehind(line: string): LineFault[] {
   const [, before, text = ''] = /^(.*\S)\s+\/\/\s+(\S.*?)\s*$/.exec(line) ?? []
   if (before === undefined) return []
   const corrected = `${before} # ${text}`

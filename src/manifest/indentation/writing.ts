@@ -2,13 +2,21 @@
 // it counts only where it leaves less wrong.
 
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
-import { commaBefore, inQuotes, isCode, secondKey, withColon, withSpace } from '../read/repair/line-corrections.ts'
+import { isCode, secondKey } from '../read/repair/line-corrections.ts'
+import {
+  colonInText,
+  type LineFault,
+  missingColon,
+  missingComma,
+  quotable,
+  spaceAfterColon,
+  spaceAfterDash,
+} from '../read/repair/line-faults.ts'
 import { knownKeys } from '../shape/format-keys.ts'
 import { blockTypes } from '../shape/published-schema.ts'
 import { bracedValues } from './braced-values.ts'
 import type { Candidate } from './candidate.ts'
 import { bulletGuesses, foreignSigns } from './foreign-signs.ts'
-import type { WrittenGuess } from './written-guess.ts'
 
 const lines = 8
 
@@ -84,158 +92,72 @@ function linesNear(text: readonly string[], near: readonly number[]): number[] {
 }
 
 /** `- hero:` for `- type: hero`. */
-function blockAsKey(line: string): WrittenGuess[] {
+function blockAsKey(line: string): LineFault[] {
   const [, lead = '', name = ''] = /^( *- +)([a-z-]+): *$/.exec(line) ?? []
   if (!blockTypes.includes(name)) return []
   const meant = `type: ${name}`
-  const at = { from: lead.length, to: line.trimEnd().length }
-  const corrected = `${lead}${meant}`
-  return [
-    {
-      code: 'missing-type',
-      facts: { meant, known: [...blockTypes] },
-      ...at,
-      title: `Write "${meant}"`,
-      isSafe: true,
-      corrected,
-    },
-  ]
+  return [rewritten(line, lead, meant, { code: 'missing-type', facts: { meant, known: [...blockTypes] } })]
 }
 
+/** All that stands behind `lead` as it is meant. */
+const rewritten = (line: string, lead: string, meant: string, fault: Pick<LineFault, 'code' | 'facts'>): LineFault => ({
+  ...fault,
+  from: lead.length,
+  to: line.trimEnd().length,
+  title: `Write "${meant}"`,
+  isSafe: true,
+  corrected: lead + meant,
+})
+
 /** Other signs before an alias than the two that merge it. */
-function otherMerge(line: string): WrittenGuess[] {
+function otherMerge(line: string): LineFault[] {
   const [, lead = '', sign = '', alias] = /^( *(?:- +)*)((?:<{1,4}|\u00ab)\s*[:=]?\s*)(\*[\w-]+) *$/.exec(line) ?? []
   if (alias === undefined || /^<<(?:: +| +)$/.test(sign)) return []
-  const text = line.trim()
-  const at = { from: lead.length, to: lead.length + text.length }
-  const corrected = `${lead}<<: ${alias}`
-  return [
-    { code: 'not-a-merge', facts: { text, alias }, ...at, title: `Write "<<: ${alias}"`, isSafe: true, corrected },
-  ]
+  return [rewritten(line, lead, `<<: ${alias}`, { code: 'not-a-merge', facts: { text: line.trim(), alias } })]
 }
 
 /** `<< *day` for `<<: *day`, and an arrow for the colon of a redirect. */
-function lostColon(line: string): WrittenGuess[] {
+function lostColon(line: string): LineFault[] {
   const [, lead = '', from, , to = ''] =
     /^( *)(<<(?= +\*)|\/[\w/.-]*)( +|\s*(?:->|=>|\u2192)\s*)(\*[\w-]+|(?:\/|https?:)\S*) *$/.exec(line) ?? []
   if (from === undefined) return []
-  const text = line.trim()
-  const at = { from: lead.length, to: lead.length + text.length }
-  const corrected = `${lead}${from}: ${to}`
-  return [{ code: 'missing-colon', facts: { text }, ...at, title: `Write "${from}: ${to}"`, isSafe: true, corrected }]
+  return [rewritten(line, lead, `${from}: ${to}`, { code: 'missing-colon', facts: { text: line.trim() } })]
 }
 
 /** Whether a bracket stands before a key of the format: then it is no text. */
 const beginsKey = (value: string): boolean => knownKeys().has(/^\(\s*([A-Za-z][\w-]*):/.exec(value)?.[1] ?? '')
 
-function guessesAt(line: string): WrittenGuess[] {
+function guessesAt(line: string): LineFault[] {
   const [, lead = '', word = '', colon = '', rest = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:?)(.*)$/.exec(line) ?? []
-  const from = line.search(/\S|$/)
-  const to = line.trimEnd().length
-  const text = line.trim()
-  const found: WrittenGuess[] = []
+  const found: LineFault[] = []
   if (knownKeys().has(word)) {
-    const isSafe = true
-    if (colon && /^\S/.test(rest)) {
-      const title = 'Put a space behind the colon'
-      found.push({
-        code: 'space-after-colon',
-        facts: { text: line.slice(lead.length).trim() },
-        from: lead.length,
-        to,
-        title,
-        isSafe,
-        corrected: withSpace(line),
-      })
-    }
-    if (!colon && (/^\s*[=;\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== ''))) {
-      const title = 'Put a colon behind the key'
-      found.push({
-        code: 'missing-colon',
-        facts: { text: line.slice(lead.length).trim() },
-        from: lead.length,
-        to,
-        title,
-        isSafe,
-        corrected: withColon(line),
-      })
-    }
+    if (colon && /^\S/.test(rest)) found.push(spaceAfterColon(line))
+    if (!colon && (/^\s*[=;\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== '')))
+      found.push(missingColon(line))
   }
   if (/^ *(["']?)\/[\w/.-]*\1 *$/.test(line))
-    found.push({
-      code: 'missing-colon',
-      facts: { text },
-      from,
-      to,
-      title: 'Put a colon behind the path',
-      isSafe: true,
-      corrected: withColon(line),
-    })
+    found.push({ ...missingColon(line), title: 'Put a colon behind the path', isSafe: true })
   found.push(...foreignSigns(line), ...blockAsKey(line), ...lostColon(line), ...otherMerge(line))
-  if (/^\s*-[^\s-]/.test(line)) {
-    const title = 'Put a space behind the dash'
-    found.push({
-      code: 'space-after-dash',
-      facts: { text },
-      from,
-      to,
-      title,
-      isSafe: true,
-      corrected: line.replace('-', '- '),
-    })
-  }
+  if (/^\s*-[^\s-]/.test(line)) found.push(spaceAfterDash(line))
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[A-Za-z][\w-]*: +)?)([^\s"'[{|>&*#].*)$/.exec(line) ?? []
-  const quoted = {
-    from: before.length,
-    to,
-    title: 'Put quotes round the text',
-    isSafe: true,
-    corrected: inQuotes(line, before.length),
-  }
   const second = secondKey(line)
   if (second) {
     const { end, at, key, isSure: isSafe } = second
     const own = ' '.repeat(/^ *(?:- +)*/.exec(line)?.[0].length ?? 0)
-    const facts = {
-      key,
-      first: line
-        .slice(0, end)
-        .trim()
-        .replace(/^(?:- +)+/, ''),
-    }
-    const title = `Put "${key}:" on a line of its own`
+    const first = line.slice(0, end).trim()
+    const place = { from: at, to: line.trimEnd().length, title: `Put "${key}:" on a line of its own`, isSafe }
     const divided = `${line.slice(0, end)}\n${own}${line.slice(at)}`
-    found.push({ code: 'two-keys', facts, from: at, to, title, isSafe, corrected: line.slice(0, end), divided })
-  } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value)) {
-    const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S+)\s*$/.exec(value) ?? []
-    const address = scheme && `${scheme}:${rest}`
-    if (address)
-      found.push({
-        code: 'colon-in-text',
-        facts: { text: value, address },
-        ...quoted,
-        title: 'Take the space away',
-        corrected: `${before}${address}`,
-      })
-    else found.push({ code: 'colon-in-text', facts: { text: value }, ...quoted })
-  }
+    const facts = { key, first: first.replace(/^(?:- +)+/, '') }
+    found.push({ code: 'two-keys', facts, ...place, corrected: line.slice(0, end), divided })
+  } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value))
+    found.push(colonInText(line, before.length))
   if (/^[%@`]/.test(value))
-    found.push({ code: 'needs-quotes', facts: { start: value.charAt(0) }, ...quoted, isSafe: !isCode(value) })
-  found.push(...bracedValues(line))
-  const comma = commaBefore(line)
-  if (comma) {
-    const { at, key } = comma
-    const facts = { key, before: line.slice(0, at).split(/[{,[]/).at(-1)?.trim() ?? '' }
-    const corrected = `${line.slice(0, at)},${line.slice(at)}`
     found.push({
-      code: 'missing-comma',
-      facts,
-      from: at,
-      to: at + 1,
-      title: `Put a comma before "${key}"`,
-      isSafe: false,
-      corrected,
+      code: 'needs-quotes',
+      facts: { start: value.charAt(0) },
+      ...quotable(line, before.length),
+      isSafe: !isCode(value),
     })
-  }
-  return found
+  const comma = missingComma(line)
+  return [...found, ...bracedValues(line), ...(comma ? [comma] : [])]
 }

@@ -1,30 +1,53 @@
-// A question to the preview's own server that only a page of it may ask.
+// Questions to the preview's own server.
 import { tokenHeader } from '../edit-messages.ts'
+import { pageToken } from './first-data.ts'
 import { logError } from './log-error.ts'
-import { pageToken } from './news.ts'
 import { words } from './words.ts'
 
-/** What shows that the request comes from a page of this preview. */
-export const pageHeaders = () => ({ 'content-type': 'application/json', [tokenHeader]: pageToken ?? '' })
+type Query = Readonly<Record<string, string | undefined>>
+
+interface AskOptions {
+  signal?: AbortSignal
+  /** Whether it goes on its way although its window closes. */
+  keepalive?: boolean
+  /** Sentences for another status than 200, with it, and for no answer. */
+  failures?: { startedAnew?: string; answers?: (status: number) => string; silent?: string }
+}
+
+/** The address with what is given of the query. */
+export function addressWith(url: string, query: Query): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${url}?${new URLSearchParams(given)}`
+}
+
+/** POST with a body (a file, or else JSON), GET without; with what shows that it comes from a page of this preview. */
+export function answerTo(url: string, body?: object, init?: Pick<AskOptions, 'signal' | 'keepalive'>) {
+  const isFile = body instanceof Blob
+  return fetch(url, {
+    ...init,
+    method: body ? 'POST' : 'GET',
+    headers: {
+      'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      [tokenHeader]: pageToken ?? '',
+    },
+    body: isFile ? body : body && JSON.stringify(body),
+  })
+}
 
 /** GET; undefined for any answer but 200. */
-export async function fetched<T>(url: string, asked: Record<string, string>): Promise<T | undefined> {
-  const answer = await fetch(`${url}?${new URLSearchParams(asked)}`, { headers: pageHeaders() })
+export async function fetched<T>(url: string, query: Query = {}): Promise<T | undefined> {
+  const answer = await answerTo(addressWith(url, query))
   return answer.ok ? ((await answer.json()) as T) : undefined
 }
 
-/** POST with a body, GET without. Throws an Error whose message is a sentence for people. */
-export async function ask<T>(url: string, body?: object, signal?: AbortSignal): Promise<T> {
-  const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: pageHeaders(),
-    ...(body && { body: JSON.stringify(body) }),
-    signal,
-  }).catch((error: unknown) => {
-    if (!signal?.aborted) logError(error)
-    throw new Error(words.editing.silent)
+/** Throws an Error whose message is a sentence for people. */
+export async function ask<T>(url: string, body?: object, { failures, ...init }: AskOptions = {}): Promise<T> {
+  const { startedAnew, answers, silent } = { ...words.editing, ...failures }
+  const answer = await answerTo(url, body, init).catch((error: unknown) => {
+    if (!init.signal?.aborted) logError(error)
+    throw new Error(silent)
   })
-  if (!answer.ok)
-    throw new Error(answer.status === 403 ? words.editing.startedAnew : words.editing.answers(answer.status))
+  // The token is of the preview before, where another one has been started since the page was loaded.
+  if (!answer.ok) throw new Error(answer.status === 403 ? startedAnew : answers(answer.status))
   return (await answer.json()) as T
 }

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { editKey, onEditKey } from './edit/edit-key.ts'
 import { editState, switchEditing, useEditState } from './edit/edit-store.ts'
-import { pageToken } from './news.ts'
+import { pageToken } from './first-data.ts'
 import { words } from './words.ts'
 
 const chrome = () => import('./edit/edit-chrome.tsx')

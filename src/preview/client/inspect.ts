@@ -1,5 +1,6 @@
 // With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
 import { endpoints, type OpenAnswer } from '../messages.ts'
+import { answerTo } from './ask.ts'
 import { logError } from './log-error.ts'
 import { currentNews, sayEditorProblem } from './news.ts'
 import { regionOf } from './pointers.ts'
@@ -10,7 +11,7 @@ const isInspecting = (event: MouseEvent) => event.altKey
 
 /** Opens a line; what goes wrong is said by the editor's notice. */
 export async function openPlace(asked: object): Promise<OpenAnswer> {
-  const answer = await ask(asked).catch((error: unknown): OpenAnswer => {
+  const answer = await opened(asked).catch((error: unknown): OpenAnswer => {
     logError(error)
     return { file: '', origins: [], problem: words.editing.silent }
   })
@@ -18,12 +19,8 @@ export async function openPlace(asked: object): Promise<OpenAnswer> {
   return answer
 }
 
-async function ask(asked: object): Promise<OpenAnswer> {
-  const answer = await fetch(endpoints.open, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  })
+async function opened(asked: object): Promise<OpenAnswer> {
+  const answer = await answerTo(endpoints.open, asked)
   if (answer.ok) return (await answer.json()) as OpenAnswer
   // As from another machine, which opens no editor here.
   const { error } = (await answer.json()) as { error: string }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import {
   endpoints,
   events,
-  type FirstData,
   type Health,
   type PageState,
   type SentRequest,
@@ -11,6 +10,8 @@ import {
   type Watching,
 } from '../messages.ts'
 import type { Run } from '../publish-messages.ts'
+import { fetched } from './ask.ts'
+import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
 
 export interface News {
@@ -32,15 +33,13 @@ export interface News {
   run?: Run
 }
 
-const first = JSON.parse(document.getElementById('lectern-first')?.textContent ?? 'null') as FirstData | null
-
 let news: News = {
-  shown: first?.shown,
-  health: first?.health ?? { file: '', problems: [], held: false },
+  shown: firstData?.shown,
+  health: firstData?.health ?? { file: '', problems: [], held: false },
   requests: [],
   mails: [],
   turn: 0,
-  data: first?.data ?? '',
+  data: firstData?.data ?? '',
 }
 const listeners = new Set<() => void>()
 
@@ -58,11 +57,8 @@ function tell(change: Partial<News>) {
   for (const listener of listeners) listener()
 }
 
-/** What a page of this preview shows to edit; missing where nothing may be edited. */
-export const pageToken = query().at === undefined ? first?.token : undefined
-
 /** Whether this preview was started to edit with. */
-export const opensEditing = first?.edit === true
+export const opensEditing = firstData?.edit === true
 
 let holds = 0
 let waiting: PageState[] = []
@@ -96,9 +92,8 @@ function take(shown: PageState) {
 export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const { reading, at } = query()
-  const asked = new URLSearchParams({ path, ...(reading && { reading }), ...(at && { at }) })
-  const answer = await fetch(`${endpoints.shown}?${asked}`)
-  if (answer.ok) take((await answer.json()) as PageState)
+  const shown = await fetched<PageState>(endpoints.shown, { path, reading, at })
+  if (shown) take(shown)
 }
 
 export const hideStale = () => tell({ stale: undefined })

@@ -12,9 +12,9 @@ export interface Query {
 export function query(search: string = location.search): Query {
   const given = new URLSearchParams(search)
   return {
-    reading: given.get('reading') ?? undefined,
+    reading: given.get('reading') || undefined,
     scheme: schemeOf(given.get('scheme')),
-    at: given.get('at') ?? undefined,
+    at: given.get('at') || undefined,
   }
 }
 

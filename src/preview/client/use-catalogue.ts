@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Catalogue, endpoints, events } from '../messages.ts'
+import { ask } from './ask.ts'
 import { logError } from './log-error.ts'
 
 export interface LiveCatalogue extends Partial<Catalogue> {
@@ -12,8 +13,7 @@ export function useCatalogue(): LiveCatalogue {
   const [catalogue, set] = useState<LiveCatalogue>({ turn: 0 })
   useEffect(() => {
     const fetchAll = async () => {
-      const answer = await fetch(endpoints.catalogue)
-      const fetched = (await answer.json()) as Catalogue
+      const fetched = await ask<Catalogue>(endpoints.catalogue)
       set(({ turn }) => ({ ...fetched, turn: turn + 1 }))
     }
     const again = () => void fetchAll().catch(logError)

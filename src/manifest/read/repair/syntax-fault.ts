@@ -2,21 +2,25 @@
 import type { YAMLError } from 'yaml'
 import type { GeneralKinds } from '../../../problems/catalogue.ts'
 import type { FactsOf } from '../../../problems/kind.ts'
-import { knownKeys } from '../../shape/format-keys.ts'
 import { type CutText, textCutNear } from './cut-texts.ts'
 import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
 import {
-  commaBefore,
   entryGap,
-  inQuotes,
   linkedAddress,
   textWithName,
   textWithQuotes,
-  withColon,
   withInnerQuotes,
   withoutBlockSign,
-  withSpace,
 } from './line-corrections.ts'
+import {
+  colonInText,
+  type LineFault,
+  missingColon,
+  missingComma,
+  quotable,
+  spaceAfterColon,
+  spaceAfterDash,
+} from './line-faults.ts'
 import { firstOpenEnd } from './open-ends.ts'
 import { blank, closeAt, divide, moveTo, partsOf, quoteValue } from './repair.ts'
 
@@ -74,12 +78,14 @@ export function syntaxFault(
     to: Math.max(valueFrom + 1, text.trimEnd().length),
     repaired: only(quoteValue(text)),
   }
-  const quotable = {
-    ...whole,
-    title: 'Put quotes round the text',
-    isSafe: true,
-    corrected: only(inQuotes(text, valueFrom)),
-  }
+  const quoted = { ...whole, ...quotable(text, valueFrom), corrected: only(quotable(text, valueFrom).corrected) }
+  /** `repair`: the line as the reading goes on with it, where that is not the line as it has to be. */
+  const ofLine = ({ corrected, ...fault }: LineFault, repair = corrected): SyntaxFault => ({
+    ...fault,
+    line,
+    repaired: only(repair),
+    ...(repair !== corrected && { corrected: only(corrected) }),
+  })
   const first = value.charAt(0)
 
   if (error.code === 'MULTIPLE_DOCS') return faultOf('several-documents', {}, { repaired: only('#') })
@@ -89,7 +95,7 @@ export function syntaxFault(
     return faultOf('yaml-feature', { feature: `A tag (${value.split(/\s/)[0]})` }, whole)
   if (error.code === 'MULTIPLE_ANCHORS' && first === '&') {
     const [name = '', ...behind] = value.slice(1).trim().split(' ')
-    return faultOf('anchor-takes-word', { name, text: behind.join(' ') }, { ...quotable, isSafe: false })
+    return faultOf('anchor-takes-word', { name, text: behind.join(' ') }, { ...quoted, isSafe: false })
   }
   if (error.code === 'BAD_DQ_ESCAPE') {
     const written = text.slice(at.offset, at.offset + 2)
@@ -125,18 +131,10 @@ export function syntaxFault(
   const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
   if (dashLine !== undefined) return dash(lines, dashLine)
   if (error.code === 'BAD_SCALAR_START' || error.code === 'BAD_ALIAS')
-    return faultOf('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
+    return faultOf('needs-quotes', { start: first }, { ...quoted, isSafe: isQuotable(value) })
 
-  const comma = commaBefore(text)
-  if (comma) {
-    const { at: from, key: before } = comma
-    const divided = `${text.slice(0, from)},${text.slice(from)}`
-    return faultOf(
-      'missing-comma',
-      { key: before, before: text.slice(0, from).split(/[{,[]/).at(-1)?.trim() ?? '' },
-      { from, to: from + 1, repaired: only(divided), title: `Put a comma before "${before}"` },
-    )
-  }
+  const comma = missingComma(text)
+  if (comma) return ofLine(comma)
   const stray = /^Unexpected (flow-(?:seq|map)-end|comma)/.exec(error.message)
   if (stray) {
     const bracket = text.charAt(at.offset)
@@ -164,15 +162,15 @@ export function syntaxFault(
       const mend = key ? { repaired: only(corrected), title, isSafe: isOuter } : {}
       return faultOf('quote-in-text', { quote: first }, { ...whole, ...mend, from: end, to: end + 1 })
     }
-    const quoted = first === '{' ? textWithQuotes(text) : undefined
-    if (quoted) {
-      const { from, to, corrected, quote } = quoted
+    const inner = first === '{' ? textWithQuotes(text) : undefined
+    if (inner) {
+      const { from, to, corrected, quote } = inner
       const title = 'Write \\" for the quotes inside'
       return faultOf('quote-in-text', { quote }, { from, to, repaired: only(corrected), title, isSafe: true })
     }
     if (first === '{') return faultOf('brace-starts-group', { text: value }, whole)
     if ('[|>*&!-?%@`'.includes(first) && first)
-      return faultOf('needs-quotes', { start: first }, { ...quotable, isSafe: isQuotable(value) })
+      return faultOf('needs-quotes', { start: first }, { ...quoted, isSafe: isQuotable(value) })
   }
 
   if (/^\s*(?:- +)*[[{].*[\]}]\s*:/.test(text)) return faultOf('not-a-key', {}, { repaired: only(blank(text)) })
@@ -180,36 +178,13 @@ export function syntaxFault(
   const column = indentOf(text) + (lead.length - indentOf(text))
   if (next && !/:\s/.test(`${value} `) && value && indentOf(lines[next - 1] ?? '') > column && key)
     return shifted(lines, next, column)
-  const spaced = /^(mailto|tel|https?):\s+(\S+)\s*$/.exec(value)
-  if (spaced && key) {
-    const corrected = only(`${text.slice(0, valueFrom)}${spaced[1]}:${spaced[2]}`)
-    const mend = { title: 'Take the space away', isSafe: true, repaired: corrected }
-    return faultOf('colon-in-text', { text: value, address: `${spaced[1]}:${spaced[2]}` }, { ...whole, ...mend })
-  }
   if (/:(\s|$)/.test(value) && key && /^[^"'[{|>&*!]/.test(value))
-    return faultOf('colon-in-text', { text: value }, quotable)
+    return ofLine(colonInText(text, valueFrom), quoteValue(text))
   const nearby = nearestColumn(lines, line)
   const isShifted = error.code === 'BAD_INDENT' || error.message.startsWith('Sequence item without')
   if (isShifted && nearby !== indentOf(text)) return shifted(lines, line, nearby)
-  if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text))
-    return faultOf(
-      'space-after-colon',
-      { text: text.trim() },
-      {
-        repaired: only(divide(text)),
-        title: 'Put a space behind the colon',
-        isSafe: isKnown(text),
-        corrected: only(withSpace(text)),
-      },
-    )
-  if (/IMPLICIT_KEY|MISSING_CHAR/.test(error.code) && !key) {
-    const colon = { title: 'Put a colon behind the key', isSafe: isKnown(text), corrected: only(withColon(text)) }
-    return faultOf(
-      'missing-colon',
-      { text: text.trim() },
-      { from: lead.length, repaired: only(divide(text)), ...colon },
-    )
-  }
+  if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) return ofLine(spaceAfterColon(text), divide(text))
+  if (/IMPLICIT_KEY|MISSING_CHAR/.test(error.code) && !key) return ofLine(missingColon(text), divide(text))
   if (first === '?' || first === '-') return faultOf('needs-quotes', { start: first }, whole)
   return faultOf(
     'cannot-read',
@@ -252,21 +227,9 @@ function dash(lines: readonly string[], line: number): SyntaxFault {
     const misplaced = indentOf(inner) < from + 2
     if (inner.trim()) repaired.set(row, misplaced ? moveTo(inner, from + 2) : inner)
   }
-  return {
-    code: 'space-after-dash',
-    facts: { text: text.trim() },
-    line,
-    from,
-    to: text.trimEnd().length,
-    repaired,
-    guessed: [line, end],
-    title: 'Put a space behind the dash',
-    isSafe: true,
-  }
+  const { corrected: _, ...fault } = spaceAfterDash(text)
+  return { ...fault, line, repaired, guessed: [line, end] }
 }
-
-/** Whether the line begins with a key of the format. */
-const isKnown = (text: string) => knownKeys().has(/^\s*(?:- +)*([\w-]+)/.exec(text)?.[1] ?? '')
 
 /** The line and what is below it, in another column. */
 function shifted(lines: readonly string[], line: number, column: number): SyntaxFault {

@@ -2,35 +2,25 @@
 import { type AppliedAnswer, type EditAnswer, type EditableTexts, editEndpoints } from '../../edit-messages.ts'
 import { type EntryFileAnswer, entryEndpoints } from '../../entry-messages.ts'
 import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
-import { ask, pageHeaders } from '../ask.ts'
-import { logError } from '../log-error.ts'
+import { addressWith, ask } from '../ask.ts'
 import { words } from '../words.ts'
 import { editState, tellEdit } from './edit-store.ts'
 
 export const fetchTexts = (reading: string, path: string) =>
-  ask<EditableTexts>(`${editEndpoints.texts}?${new URLSearchParams({ reading, path })}`)
+  ask<EditableTexts>(addressWith(editEndpoints.texts, { reading, path }))
 
 type Failed = Extract<EditAnswer, { outcome: 'failed' }>
-
-const failed = (message: string): Failed => ({ outcome: 'failed', message })
 
 /** What browsers send of windows that have closed. */
 const keptAliveBytes = 64 * 1024
 
 async function posted<Answer extends AppliedAnswer>(url: string, asked: object): Promise<Answer | Failed> {
-  try {
-    const body = JSON.stringify(asked)
-    // What is saved by leaving goes on its way although its window closes.
-    const keepalive = body.length < keptAliveBytes / 4
-    const answer = await fetch(url, { method: 'POST', headers: pageHeaders(), body, keepalive })
-    // Another preview has been started since this page was loaded: the page's token is of the one before.
-    if (answer.status === 403) return failed(words.editing.startedAnewKept)
-    if (!answer.ok) return failed(words.editing.answersKept(answer.status))
-    return (await answer.json()) as Answer
-  } catch (error) {
-    logError(error)
-    return failed(words.editing.silentKept)
-  }
+  const { startedAnewKept: startedAnew, answersKept: answers, silentKept: silent } = words.editing
+  // What is saved by leaving goes on its way although its window closes.
+  const keepalive = JSON.stringify(asked).length < keptAliveBytes / 4
+  return ask<Answer>(url, asked, { keepalive, failures: { startedAnew, answers, silent } }).catch(
+    ({ message }: Error): Failed => ({ outcome: 'failed', message }),
+  )
 }
 
 let last: Promise<unknown> = Promise.resolve()

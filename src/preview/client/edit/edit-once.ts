@@ -1,4 +1,4 @@
-import { pageToken } from '../news.ts'
+import { pageToken } from '../first-data.ts'
 import { switchEditing } from './edit-store.ts'
 
 const known = 'lectern-edit-begun'

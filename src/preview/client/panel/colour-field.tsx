@@ -43,7 +43,7 @@ export function ColourField(props: AnyFieldProps) {
     const at: Path = JSON.parse(place)
     const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
     const turn = setTimeout(() => {
-      ask<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, asked.signal)
+      ask<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, { signal: asked.signal })
         .then(({ theme, ...refusal }) => {
           setRefusal(refusal)
           if (theme) tellPage({ lectern: 'look', theme })

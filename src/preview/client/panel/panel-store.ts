@@ -8,14 +8,14 @@ import {
   editEndpoints,
   type FormFollowing,
   type PanelData,
-  tokenHeader,
 } from '../../edit-messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
+import { fetched } from '../ask.ts'
 import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
 import { editState, tellEdit } from '../edit/edit-store.ts'
 import { saidOf } from '../edit/save-text.ts'
 import { logError } from '../log-error.ts'
-import { pageToken, useNews, watch } from '../news.ts'
+import { useNews, watch } from '../news.ts'
 import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
 
@@ -96,19 +96,12 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const answer = await fetch(
-        `${editEndpoints.panel}?${new URLSearchParams({ reading, path, ...(pointer && { pointer }) })}`,
-        {
-          headers: { [tokenHeader]: pageToken ?? '' },
-        },
-      )
-      if (!answer.ok) return
-      const told = (await answer.json()) as PanelData
+      const next = await fetched<PanelData>(editEndpoints.panel, { reading, path, pointer })
       // Of what was asked before a change that is known by now, another answer is on its way.
-      if (isOld || told.revision < (editState().history?.revision ?? 0)) return
+      if (!next || isOld || next.revision < (editState().history?.revision ?? 0)) return
       // The page beside it and other windows edit too: what they did is no news to whoever changes something here.
-      tellEdit({ history: { revision: told.revision, undo: told.undo, redo: told.redo } })
-      setData(told)
+      tellEdit({ history: { revision: next.revision, undo: next.undo, redo: next.redo } })
+      setData(next)
     }
     void load().catch(logError)
     return () => {

@@ -1,8 +1,8 @@
 // A picture of the site's folder, or one that is put there now: chosen as a file, dropped or pasted.
 import { useEffect, useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
-import { editEndpoints, tokenHeader } from '../../edit-messages.ts'
-import { pageToken } from '../news.ts'
+import { editEndpoints } from '../../edit-messages.ts'
+import { addressWith, ask } from '../ask.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
@@ -89,12 +89,7 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   )
 }
 
-async function store(file: File): Promise<{ file: string } | { problem: string }> {
-  const answer = await fetch(`${editEndpoints.upload}?${new URLSearchParams({ name: file.name })}`, {
-    method: 'POST',
-    headers: { [tokenHeader]: pageToken ?? '', 'content-type': 'application/octet-stream' },
-    body: file,
-  })
-  if (answer.ok) return answer.json()
-  return { problem: words.panel.pictures.notStored(answer.status) }
-}
+const store = (file: File): Promise<{ file: string } | { problem: string }> =>
+  ask<{ file: string } | { problem: string }>(addressWith(editEndpoints.upload, { name: file.name }), file, {
+    failures: { answers: words.panel.pictures.notStored },
+  }).catch(({ message }: Error) => ({ problem: message }))

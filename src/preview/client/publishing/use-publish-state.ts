@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PublishState } from '../../publish-messages.ts'
-import { pageToken, useNews } from '../news.ts'
+import { pageToken } from '../first-data.ts'
+import { useNews } from '../news.ts'
 import { fetchPublishState } from './ask-publish.ts'
 
 /** Milliseconds. */

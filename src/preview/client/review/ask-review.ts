@@ -4,8 +4,8 @@ import { type EditAnswer, editEndpoints } from '../../edit-messages.ts'
 import type { TakeBackRequest } from '../../request-bodies.ts'
 import type { ChangedPage, CommitRequest, PublishAnswer, Review } from '../../review/review-messages.ts'
 import { reviewEndpoints } from '../../review/review-messages.ts'
-import { ask } from '../ask.ts'
-import { pageToken } from '../news.ts'
+import { addressWith, ask } from '../ask.ts'
+import { pageToken } from '../first-data.ts'
 
 export const fetchReview = () => ask<Review>(reviewEndpoints.review)
 export const takeBack = (asked: TakeBackRequest) => ask<EditAnswer>(reviewEndpoints.takeBack, asked)
@@ -18,4 +18,4 @@ export const restore = (name: string) => ask<EditAnswer>(reviewEndpoints.restore
 
 /** Address of a page as it was, or as it is. A frame sends no header, so the token is in it. */
 export const pictureOf = ({ reading }: ChangedPage, path: string, when: 'before' | 'now', scheme?: string) =>
-  `${reviewEndpoints.page}?${new URLSearchParams({ reading, path, when, token: pageToken ?? '', ...(scheme && { scheme }) })}`
+  addressWith(reviewEndpoints.page, { reading, path, when, token: pageToken, scheme })

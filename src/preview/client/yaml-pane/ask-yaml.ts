@@ -4,10 +4,10 @@ import type { AppliedAnswer, EditAnswer } from '../../edit-messages.ts'
 import type { CompleteRequest, MendRequest, SaveRequest, YamlText } from '../../request-bodies.ts'
 import { type Completion, type MarkedProblem, type YamlFiles, yamlEndpoints } from '../../review/yaml-messages.ts'
 import type { Located } from '../../session/locate.ts'
-import { ask } from '../ask.ts'
+import { addressWith, ask } from '../ask.ts'
 
 export const fetchFiles = () => ask<YamlFiles>(yamlEndpoints.files)
-export const fetchText = (file: string) => ask<YamlText>(`${yamlEndpoints.text}?${new URLSearchParams({ file })}`)
+export const fetchText = (file: string) => ask<YamlText>(addressWith(yamlEndpoints.text, { file }))
 export const checkText = (asked: YamlText) => ask<MarkedProblem[]>(yamlEndpoints.check, asked)
 export const complete = (asked: CompleteRequest) => ask<Completion[]>(yamlEndpoints.complete, asked)
 export const saveText = (asked: SaveRequest) => ask<AppliedAnswer>(yamlEndpoints.save, asked)

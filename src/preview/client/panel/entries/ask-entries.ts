@@ -3,7 +3,7 @@ import { type EntryForm, type EntryList, entryEndpoints } from '../../../entry-m
 import { fetched } from '../../ask.ts'
 
 export const fetchEntries = (reading: string, collection: string, find: string) =>
-  fetched<EntryList>(entryEndpoints.list, { reading, find, ...(collection && { collection }) })
+  fetched<EntryList>(entryEndpoints.list, { reading, find, collection: collection || undefined })
 
 /** `at`: its place as JSON. */
 export const fetchEntry = (reading: string, at: string) => fetched<EntryForm>(entryEndpoints.form, { reading, at })

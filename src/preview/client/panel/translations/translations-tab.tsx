@@ -22,8 +22,8 @@ export function TranslationsTab() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the site.
   useEffect(() => {
     let isOld = false
-    const asked = { reading, path, find, ...(language && { language }), ...(isAll && { all: '' }) }
-    void fetched<TranslationList>(translationsEndpoint, asked)
+    const all = isAll ? '' : undefined
+    void fetched<TranslationList>(translationsEndpoint, { reading, path, find, language: language || undefined, all })
       .then((told) => !isOld && setList(told))
       .catch(logError)
     return () => {

@@ -1,0 +1,72 @@
+// Faults of a line by itself, each with the line as it has to be in the file: the trial of guesses looks for them near a finding, and the
+// parser's errors lead to the same ones.
+
+import { knownKeys } from '../../shape/format-keys.ts'
+import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
+import type { SyntaxFault } from './syntax-fault.ts'
+
+export interface LineFault extends Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'> {
+  corrected: string
+  /** The correction over two lines. */
+  divided?: string
+}
+
+/** From the first word of the line, behind its blanks and dashes, to its last. */
+const words = (line: string) => {
+  const from = /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
+  const to = line.trimEnd().length
+  return { from, to, text: line.slice(from, to) }
+}
+
+/** Whether the line begins with a key of the format. */
+const isKnown = (line: string) => knownKeys().has(/^[\w-]+/.exec(words(line).text)?.[0] ?? '')
+
+/** The stretch of a value that begins at `from`, and the line with it in quotes. */
+export const quotable = (line: string, from: number) => ({
+  from,
+  to: Math.max(from + 1, line.trimEnd().length),
+  title: 'Put quotes round the text',
+  isSafe: true,
+  corrected: inQuotes(line, from),
+})
+
+/** A value that begins at `from` and has a colon with a blank behind it; behind the scheme of an address the blank is too much. */
+export function colonInText(line: string, from: number): LineFault {
+  const text = line.slice(from)
+  const quoted = { code: 'colon-in-text', ...quotable(line, from) }
+  const [, scheme, rest] = /^(mailto|tel|https?):\s+(\S+)\s*$/.exec(text) ?? []
+  if (scheme === undefined) return { ...quoted, facts: { text } }
+  const address = `${scheme}:${rest}`
+  const corrected = line.slice(0, from) + address
+  return { ...quoted, facts: { text, address }, title: 'Take the space away', corrected }
+}
+
+export function spaceAfterColon(line: string): LineFault {
+  const { text, ...at } = words(line)
+  const title = 'Put a space behind the colon'
+  return { code: 'space-after-colon', facts: { text }, ...at, title, isSafe: isKnown(line), corrected: withSpace(line) }
+}
+
+export function missingColon(line: string): LineFault {
+  const { text, ...at } = words(line)
+  const title = 'Put a colon behind the key'
+  return { code: 'missing-colon', facts: { text }, ...at, title, isSafe: isKnown(line), corrected: withColon(line) }
+}
+
+export function spaceAfterDash(line: string): LineFault {
+  const at = { from: line.search(/\S|$/), to: line.trimEnd().length }
+  const corrected = line.replace('-', '- ')
+  const title = 'Put a space behind the dash'
+  return { code: 'space-after-dash', facts: { text: line.trim() }, ...at, title, isSafe: true, corrected }
+}
+
+/** Before a key inside brackets. */
+export function missingComma(line: string): LineFault | undefined {
+  const found = commaBefore(line)
+  if (!found) return undefined
+  const { at: from, key } = found
+  const before = line.slice(0, from).split(/[{,[]/).at(-1)?.trim() ?? ''
+  const corrected = `${line.slice(0, from)},${line.slice(from)}`
+  const title = `Put a comma before "${key}"`
+  return { code: 'missing-comma', facts: { key, before }, from, to: from + 1, title, isSafe: false, corrected }
+}
