@@ -135,7 +135,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
 
   /** The tests. Three workers on two cores: much of what browsers and servers are asked for is waited for. */
   test: async () => ({
-    plugins: [await react(), await tailwind(), schemaValidators(root), componentStyles(root)],
+    plugins: [await react(), await tailwind(), schemaValidators(root, { isExternal: true }), componentStyles(root)],
     resolve: {
       alias: { 'lectern/island': join(root, 'src/public/island.ts'), lectern: join(root, 'src/public/index.ts') },
     },

@@ -10,12 +10,21 @@ import { cachedValidators } from './compiled-schema.ts'
 const name = 'virtual:schema-validators'
 const require = createRequire(import.meta.url)
 
+interface Options {
+  /** Node loads the compiled code as the package it stands beside: it is megabytes, of which nothing is transformed. */
+  isExternal?: boolean
+}
+
 /** `root` is the project's folder. */
-export function schemaValidators(root: string): Plugin {
+export function schemaValidators(root: string, { isExternal = false }: Options = {}): Plugin {
   return {
     name: 'lectern:schema-validators',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? validatorsOf(root) : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined
+      const file = await validatorsOf(root)
+      return isExternal ? `export * from ${JSON.stringify(file)}` : readFileSync(file, 'utf8')
+    },
     // What is compiled of the schema does not import it.
     hotUpdate({ file, modules }) {
       const compiled = this.environment.moduleGraph.getModuleById(`\0${name}`)
@@ -24,6 +33,7 @@ export function schemaValidators(root: string): Plugin {
   }
 }
 
+/** The file of the compiled code. */
 async function validatorsOf(root: string): Promise<string> {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport<{ publishedSchema: object }>(
@@ -35,5 +45,5 @@ async function validatorsOf(root: string): Promise<string> {
     .update(readFileSync(join(import.meta.dirname, 'compiled-schema.ts')))
     .update(require('ajv/package.json').version)
   const state = hash.update(schema).digest('hex').slice(0, 16)
-  return readFileSync(await cachedValidators(new Cache(cacheFolder(root)), state, () => schema), 'utf8')
+  return cachedValidators(new Cache(cacheFolder(root)), state, () => schema)
 }
