@@ -28,7 +28,7 @@ export async function sendFile(
   const stats = await stat(file.path)
   const isText = isCompressible(file.path) && stats.size >= smallest
   const range = status === 200 && request.method === 'GET' ? request.headers.range : undefined
-  // A range is of the file as it is: parts of a compressed one are of use to nobody.
+  // A range is of the file as it is: parts of a compressed one are of no use.
   const encoding = isText && range === undefined ? encodingFor(request) : undefined
   const tag = tagOf(stats, encoding)
   const headers = {
@@ -92,7 +92,7 @@ function isCurrent({ headers }: IncomingMessage, tag: string, { mtime }: Stats):
   return before === undefined || before === tag || before === mtime.toUTCString()
 }
 
-/** Several ranges at once, units nobody knows and what is no range at all are answered with the whole file. */
+/** Several ranges at once, unknown units and what is no range at all are answered with the whole file. */
 function partOf(range: string, size: number): { start: number; end: number } | 'whole' | 'none' {
   const parts = parseRange(size, range)
   if (parts === -1) return 'none'

@@ -1,4 +1,4 @@
-// A collection as the manifest declares it: read from a value nobody has checked yet, so that its entries can be checked in the
+// A collection as the manifest declares it: read from a value that is not checked yet, so that its entries can be checked in the
 // same run as the declaration.
 
 import { contentTypes } from '../schema/manifest/collections.ts'

@@ -1,5 +1,5 @@
 // Dated copies of the manifest and the files it includes, beside it in .lectern/copies: made before the first edit of a day, before
-// a copy is given back, and when somebody asks. With Git or without.
+// a copy is given back, and on request. With Git or without.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { utf8Text } from '../files/utf8-text.ts'

@@ -1,4 +1,4 @@
-// Colours by role: those that nobody has written are worked out from those that somebody has, and can be read.
+// Colours by role: those that are left out are computed from those that are written, and can be read.
 import { contrast, leastContrast, mix, readable } from '../site/colours.ts'
 import type { Palette } from '../site/model.ts'
 

@@ -67,7 +67,7 @@ const plain: Theme = {
   footer: 'columns',
 }
 
-/** A preset nobody knows is none: the checks have said so. */
+/** An unknown preset is none: the checks have said so. */
 export const completeTheme = ({ preset = '', accent, ...written }: WrittenTheme = {}): Theme =>
   over(over(plain, presets[preset]?.look ?? {}), written, accent)
 

@@ -71,7 +71,7 @@ export interface Watching {
   at?: string
 }
 
-/** Texts of a page that somebody has written, in the resolved site. */
+/** Texts of a page that stand in a file, in the resolved site. */
 export interface TextPointers {
   pointers: Path[]
 }

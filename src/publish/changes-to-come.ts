@@ -1,4 +1,4 @@
-// When the output is another one though nobody writes anything, and what is another one then.
+// When the output is another one without a change of any file, and what is another one then.
 import { isDatedBlock, withInnerBlocks } from '../blocks/schemas.ts'
 import type { Cause } from '../manifest/read/in-entries.ts'
 import type { Source } from '../manifest/read/source.ts'

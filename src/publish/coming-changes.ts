@@ -1,4 +1,4 @@
-// What a build holds back, and when the site is another one though nobody writes anything.
+// What a build holds back, and when the site is another one without a change of any file.
 import { written } from '../content/moments.ts'
 import type { Loaded } from '../manifest/load.ts'
 

@@ -18,7 +18,7 @@ import { withNamesThere } from './section-names.ts'
 export interface Rendered {
   head: string
   body: string
-  /** What it needs beside them: nobody looks for it in the markup. */
+  /** What it needs beside them: it is not searched for in the markup. */
   needs: PageNeeds
   /** What a view threw, when it could not be drawn. */
   error?: Error

@@ -1,4 +1,4 @@
-// Groups of keys in a value nobody has checked yet.
+// Groups of keys in a value that is not checked yet.
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)

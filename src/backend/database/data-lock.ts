@@ -61,7 +61,7 @@ async function tryToHold(folder: string): Promise<boolean> {
   })
   try {
     if (isHeld(folder)) return false
-    // Others read it without the guard: half of it would say that nobody holds the folder.
+    // Others read it without the guard: half of it would say that the folder is free.
     writeWhole(holderFile(folder), JSON.stringify(self()), { mode: 0o600 })
     return true
   } finally {

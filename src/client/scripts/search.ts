@@ -1,4 +1,4 @@
-// Searches while somebody types, on the page that has the block `search`. Nothing is fetched before.
+// Searches while a visitor types, on the page that has the block `search`. Nothing is fetched before.
 import { SiteSearch } from '../../site/search/find-pages.ts'
 
 const settling = 120

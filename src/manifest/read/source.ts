@@ -45,7 +45,7 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   at(moment: number): Source
   /** Translations of entries whose words have changed since; `hash` is that of the words now. */
   outdatedIn(tag: string): { at: TextSpot; hash: string; title: string }[]
-  /** Of the text at a path in the value; undefined for one that nobody writes, such as a day in words. */
+  /** Of the text at a path in the value; undefined for one that is computed, such as a day in words. */
   wordsAt(path: Path): WordsAt | undefined
   /**
    * The value with the entries of another language. `said` returns a text of the manifest in it, and undefined for one without a

@@ -16,7 +16,7 @@ export interface MeantNumber {
   isDecimal?: true
 }
 
-/** What somebody meant who wrote this for a number: the digits it begins with, and of `4,80` those behind the comma. */
+/** The number that this text stands for: the digits it begins with, and of `4,80` those behind the comma. */
 export function meantNumber(key: string, value: unknown, { type }: SchemaNode): MeantNumber {
   const written = String(value).trim()
   const isDecimal = type === 'number'

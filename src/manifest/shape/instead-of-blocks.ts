@@ -37,7 +37,7 @@ const jobs: readonly { words: string; does: string }[] = [
 
 const byWord = new Map(jobs.flatMap(({ words, does }) => words.split(' ').map((word) => [word, does] as const)))
 
-/** What to use instead, in a sentence; undefined for a word nobody is known to try. */
+/** What to use instead, in a sentence; undefined for a word that is not known to be tried. */
 export const insteadOf = (word: string): string | undefined =>
   byWord.get(
     word

@@ -63,7 +63,7 @@ export const opensEditing = firstData?.edit === true
 let holds = 0
 let waiting: PageState[] = []
 
-/** Keeps the page as it is drawn, until what is given back is called: somebody types on it. */
+/** Keeps the page as it is drawn, until the returned function is called: a text on it is being typed. */
 export function holdPages(): () => void {
   holds++
   return () => {

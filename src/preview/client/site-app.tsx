@@ -28,7 +28,7 @@ export function startSite(root: Element): Promise<Router> {
       return true
     }
     if (begin()) return
-    // Nothing has been good yet: the first thing that is, is sent to whoever waits for it.
+    // Nothing has been good yet: the first thing that is, is sent to every waiter.
     watch(plainPath(location.pathname))
     const stop = onNews(() => begin() && stop())
   })

@@ -1,4 +1,4 @@
-// What the preview says, in the language of whoever reads it: that of the browser, or the one chosen in the bar.
+// What the preview says, in the reader's language: that of the browser, or the one chosen in the bar.
 import { type EditorLanguage, editorLanguages, english, spokenOf, wordsIn } from '../words/editor-words.ts'
 import type { EditorWords } from '../words/rooms.ts'
 

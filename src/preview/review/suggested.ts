@@ -1,6 +1,6 @@
 import type { Change, ChangedFile } from './review-messages.ts'
 
-/** A message for a commit, as somebody would write it who has little time. */
+/** A short message for a commit, of what has changed. */
 export function suggested(changes: readonly Change[], files: readonly ChangedFile[]): string {
   const content = changes.filter(({ thing }) => thing !== 'writing')
   const [first, ...others] = content

@@ -1,4 +1,4 @@
-// What a page shows and nobody types as words: days, times, numbers, switches and choices of what a section lists.
+// What a page shows and is not typed as words: days, times, numbers, switches and choices of what a section lists.
 import { originOf } from '../../manifest/inspect/origin.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'

@@ -127,7 +127,7 @@ export class LiveManifest {
     return this.project.last
   }
 
-  /** What the manifest would be with other texts for some of its files. Nobody is told. Throws a Fault where they cannot be loaded. */
+  /** What the manifest would be with other texts for some of its files. No listener is called. Throws a Fault where they cannot be loaded. */
   trial(texts: OtherTexts): Trial {
     return this.project.trial(texts)
   }

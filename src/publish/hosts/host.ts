@@ -39,7 +39,7 @@ export interface HostPlan {
   unknownTo?: string
   /** Folders of languages beside the first, as `/de`: each has a 404.html of its own, and an `unknownTo` where the site has one. */
   languages: readonly { at: string; unknownTo?: string }[]
-  /** The file below the site's root in which the build keeps what it wrote: nobody is to get it. */
+  /** The file below the site's root in which the build keeps what it wrote: it is not served. */
   ledger: string
   /** What the owner adds to generated files; left out, nothing. */
   own?: OwnFiles

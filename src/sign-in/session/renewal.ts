@@ -1,5 +1,5 @@
 // Renews a session shortly before it ends, with one timer that is due then. The library's own looks every 30 seconds, for as
-// long as a page is open, also where nobody is signed in.
+// long as a page is open, also where no session is open.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 
 /** A session that ends within this time is renewed by the library's `getSession`. Milliseconds. */

@@ -23,7 +23,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
     }
   }
 
-  /** A file of `public/` is led to by its path; where nobody knows the files, by its name. */
+  /** A file of `public/` is led to by its path; where the files are not known, by its name. */
   function isFile(path: string): boolean {
     return sense.publicFiles ? sense.publicFiles.has(path) : isNamedAsFile(path)
   }

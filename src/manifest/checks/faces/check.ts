@@ -18,7 +18,7 @@ interface Stack {
   declared: string[]
 }
 
-/** Faces that nobody gets: named in a stack and never fetched, or published and never named. */
+/** Faces that no page gets: named in a stack and never fetched, or published and never named. */
 const faces: Check<typeof problems> = ({ draft, complete, publicFiles, isPublicOwn = true, report }) => {
   const fonts = [...(publicFiles ?? [])].filter((file) => fontFile.test(file))
   const used = new Set(fileNames(draft.groups).map(({ value }) => value))

@@ -7,7 +7,7 @@ import type { DraftReading } from '../../sense/draft.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Languages that nobody could reach, or whose pages would stand where others do. */
+/** Languages without an address of their own, or whose pages would stand where others do. */
 const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
   const declared = declaredLanguages(draft.value)
   const [first, ...others] = declared

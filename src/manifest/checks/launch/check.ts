@@ -5,7 +5,7 @@ import { targetOf } from '../../sense/links.ts'
 import { holderOf } from '../../shape/shape-keys.ts'
 import type problems from './problems.ts'
 
-/** Names that RFC 2606 and RFC 6761 set aside, and so belong to nobody. */
+/** Names that RFC 2606 and RFC 6761 set aside, and so have no owner. */
 const example =
   /[\w.+-]*@?(?:[\w-]+\.)*(?:example\.(?:com|net|org|edu)|[\w-]+\.(?:example|test|invalid))\b|\blocalhost\b/i
 

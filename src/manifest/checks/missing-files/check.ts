@@ -8,7 +8,7 @@ import type problems from './problems.ts'
 const fileNames = wordsOfKind('file')
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-/** Files that are not there, pictures that cannot be shown, and pictures that nobody has described. */
+/** Files that are not there, pictures that cannot be shown, and pictures without a description. */
 const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault, report }) => {
   for (const { value, path } of fileNames(draft.groups)) {
     const isPicture = picture.test(value)

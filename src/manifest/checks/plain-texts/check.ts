@@ -40,7 +40,7 @@ const withHtml = wordsWhere(({ kind, value }) => plain.has(kind) && /[<&]/.test(
 
 /** Markdown and HTML in texts that show their signs as they are. A fact may hold some: where it is used decides. */
 const plainTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {
-  // In a manifest that could not be read throughout, a fact may hold what nobody wrote.
+  // In a manifest that could not be read throughout, a fact may hold what is not in the file.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
   const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
   const suspects = withSigns.size > 0 ? draft.groups.flatMap(withNames) : []

@@ -36,7 +36,7 @@ export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAn
 
 async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
   const base = editState().history?.revision ?? 0
-  // Of what is done at once nobody has to be told that it is being done.
+  // What is done at once needs no news of its progress.
   const slow = setTimeout(() => tellEdit({ status: words.editing.saving }), 150)
   const answer = told(await posted<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
   clearTimeout(slow)

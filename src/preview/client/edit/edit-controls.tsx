@@ -9,7 +9,7 @@ export function EditControls() {
   const toPanel = useRef<HTMLButtonElement>(null)
   const isOpen = panel !== undefined
   const wasOpen = useRef(isOpen)
-  // Whoever was in the panel when it was closed goes on from here.
+  // The focus goes on from here when the panel closes with it.
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) toPanel.current?.focus()
     wasOpen.current = isOpen

@@ -168,7 +168,7 @@ export class Editor {
     typing.restore()
     this.release?.()
     this.release = undefined
-    // Whoever goes on by keyboard goes on from here.
+    // The keyboard goes on from here.
     const next = hasFocus && typing.place.element.closest<HTMLElement>('a[href], button, summary, [tabindex]')
     if (next) next.focus({ preventScroll: true })
     void this.refresh()

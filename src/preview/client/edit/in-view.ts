@@ -1,4 +1,4 @@
-// What of the window is in view while somebody types: a keyboard on the screen covers the rest.
+// What of the window is in view during typing: a keyboard on the screen covers the rest.
 
 /** Where the preview's own bar begins, in pixels from the window's top. */
 export const barTop = (): number =>

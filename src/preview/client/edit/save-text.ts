@@ -13,7 +13,7 @@ export interface TypedText {
   /** Shows beside it what is said and asked. */
   tell: (more?: MoreToTell) => void
   focus: () => void
-  /** Calls it once somebody types on. */
+  /** Calls it once typing goes on. */
   onceTyped: (act: () => void) => void
 }
 

@@ -25,7 +25,7 @@ export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
 export const chipAt = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(`[${chipMark}]`)) || undefined
 
-/** Nobody types into a chip: WebKit leaves that out of what its commands, and the redoing of one, put in. */
+/** A chip takes no typing: WebKit leaves that out of what its commands, and the redoing of one, put in. */
 export function closeChips(field: Element) {
   for (const chip of field.querySelectorAll<HTMLElement>(`[${chipMark}]:not([contenteditable=false])`))
     chip.contentEditable = 'false'

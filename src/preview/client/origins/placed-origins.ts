@@ -12,7 +12,7 @@ export interface PlacedOrigin {
   node?: Text
 }
 
-/** Elements in which nobody reads. */
+/** Elements without text for readers. */
 const skipped = 'script, style, svg, noscript, template, textarea, [hidden]'
 
 /** A text of the page may be shown in several places, and in none. In the order of the page. */

@@ -60,7 +60,7 @@ export function usePanel(): PanelHost {
   return host
 }
 
-/** What somebody has said yes to. */
+/** What was confirmed. */
 type Sure = Pick<EditRequest, 'despite' | 'agreed'>
 
 /** What the paths of operations lead through. */
@@ -99,7 +99,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
       const next = await fetched<PanelData>(editEndpoints.panel, { reading, path, pointer })
       // Of what was asked before a change that is known by now, another answer is on its way.
       if (!next || isOld || next.revision < (editState().history?.revision ?? 0)) return
-      // The page beside it and other windows edit too: what they did is no news to whoever changes something here.
+      // The page beside it and other windows edit too: their changes are no news to an edit made here.
       tellEdit({ history: { revision: next.revision, undo: next.undo, redo: next.redo } })
       setData(next)
     }
@@ -156,7 +156,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     [reload],
   )
   const quiet = useCallback(() => say(undefined), [])
-  // Whoever changes something means what was shown as it was drawn, whatever has come since.
+  // A change is meant for what was shown as it was drawn, whatever has come since.
   const change = useMemo<PanelHost['change'] | undefined>(
     () => data && changeIn.bind(undefined, data),
     [data, changeIn],

@@ -26,7 +26,7 @@ export function engineHelp(opened: () => OpenFile, count: (problems: number | un
       count(problems.length)
       return problems.map((problem) => diagnostic(problem, state.doc, text))
     } catch {
-      // Whoever saves is told that the preview does not answer.
+      // Saving reports that the preview does not answer.
       count(undefined)
       return []
     }

@@ -28,7 +28,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
   const [said, say] = useState<Status>()
   const [problems, count] = useState<number>()
   const [conflict, setConflict] = useState<string>()
-  /** What must follow in the database, until somebody has said yes to it. */
+  /** What must follow in the database, until it is confirmed. */
   const [following, setFollowing] = useState<FormFollowing>()
   const opened = useRef<OpenFile>({ file, before: '' })
   const wanted = useRef<Place>(undefined)
@@ -93,7 +93,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
   const saving = useRef(save)
   saving.current = save
 
-  /** What another hand has written since: taken over, where nobody has typed at the same lines here. */
+  /** What another hand has written since: taken over, where the same lines are not typed at here. */
   const takeOver = (theirs: string) => {
     const shown = current.current
     const { before, file: name } = opened.current

@@ -31,7 +31,7 @@ export interface EditPorts {
 
 export interface WholeText {
   file: string
-  /** What whoever asks has seen; undefined for a file that is new. */
+  /** What the caller has seen; undefined for a file that is new. */
   before: string | undefined
   /** Undefined for one that goes. */
   after: string | undefined

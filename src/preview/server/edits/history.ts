@@ -64,7 +64,7 @@ export class EditHistory {
     return { changes, confirm }
   }
 
-  /** Somebody else has changed the file by this edit. Steps that it reaches into, and those before them, cannot be taken back. */
+  /** Another writer has changed the file by this edit. Steps that it reaches into, and those before them, cannot be taken back. */
   outside(file: string, change: Edit): void {
     this.undone = this.undone.filter(({ files }) => files.every((step) => step.file !== file))
     const kept: Step[] = []

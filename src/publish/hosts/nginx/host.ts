@@ -73,7 +73,7 @@ function filesFor({
     `  error_page 404 ${lead === undefined ? unknown : screenOf('')};`,
     ...[root, ...languages].map(({ at }) => `  location = ${screenOf(at)} { internal; }`),
     `  location = /${configName} { return 404; }`,
-    // What begins with a dot is nobody's, but for what standards place below `.well-known`.
+    // What begins with a dot is not served, but for what standards place below `.well-known`.
     `  location ~ /\\.(?!well-known/) { return ${lead ?? '404'}; }`,
     ...redirects.flatMap((one) => redirectLines(one, rest)),
     ...pages.map((path) => `  location = "${path}/" { return 301 ${path}$is_args$args; }`),
