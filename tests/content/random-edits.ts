@@ -50,17 +50,20 @@ export class RandomEdits {
       rename: () => {
         const text = this.files.get(name) ?? ''
         const slug = /([^/]+)\.md$/.exec(name)?.[1] ?? ''
-        this.files.delete(name)
+        const renamed = `content/news/renamed-${words.between(0, 99_999)}.md`
         const was = text.includes('\nwas:\n') ? text.replace('\nwas:\n', `\nwas:\n  - ${slug}\n`) : text
-        this.files.set(
-          `content/news/renamed-${words.between(0, 99_999)}.md`,
-          was === text ? text.replace('\ndate:', `\nwas:\n  - ${slug}\ndate:`) : was,
-        )
+        this.files.set(name, was === text ? text.replace('\ndate:', `\nwas:\n  - ${slug}\ndate:`) : was)
+        for (const [from, said] of this.withTranslations(name)) {
+          this.files.delete(from)
+          this.files.set(from.replace(name.slice(0, -3), renamed.slice(0, -3)), said)
+        }
       },
       // To an entry that may be a draft, or go: it stands for one edit.
       link: () => this.replace(names[0] ?? '', /$/, `\nSee [another](/news/${/([^/]+)\.md$/.exec(name)?.[1]}).\n`),
       copy: () => this.files.set(`content/news/copy-${words.between(0, 99_999)}.md`, this.files.get(name) ?? ''),
-      removal: () => names.length > 4 && this.files.delete(name),
+      removal: () => {
+        if (names.length > 4) for (const [file] of this.withTranslations(name)) this.files.delete(file)
+      },
       clock: () => {
         this.now += words.between(1, 20) * day
       },
@@ -73,6 +76,11 @@ export class RandomEdits {
     const kind = words.of(Object.keys(edits))
     edits[kind]?.()
     return `${kind} ${name}`
+  }
+
+  /** An entry and what stands beside it in other languages. */
+  private withTranslations(name: string): [string, string][] {
+    return [...this.files].filter(([file]) => file.startsWith(`${name.slice(0, -3)}.`))
   }
 
   private dayFrom(days: number): string {
