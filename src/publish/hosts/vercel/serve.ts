@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type BuiltSite, type HostServer, listening, type Running } from '../../../../tests/hosts/host-server.ts'
 import type { SiteFiles } from '../../site-files.ts'
+import type { VercelRoute } from '../own-files.ts'
 
 const vercel: HostServer = {
   about:
@@ -8,17 +9,8 @@ const vercel: HostServer = {
   serve,
 }
 
-interface Route {
-  src?: string
-  dest?: string
-  status?: number
-  headers?: Record<string, string>
-  continue?: boolean
-  handle?: string
-}
-
 async function serve({ files }: BuiltSite): Promise<Running> {
-  const { routes } = JSON.parse(String(files.get('vercel.json'))) as { routes: Route[] }
+  const { routes } = JSON.parse(String(files.get('vercel.json'))) as { routes: VercelRoute[] }
   const server = createServer((request, response) => {
     const { status, headers, body } = answer(routes, files, (request.url ?? '/').split('?')[0] ?? '/')
     response.writeHead(status, headers).end(body)
@@ -26,7 +18,7 @@ async function serve({ files }: BuiltSite): Promise<Running> {
   return listening(server)
 }
 
-function answer(routes: Route[], files: SiteFiles, asked: string) {
+function answer(routes: VercelRoute[], files: SiteFiles, asked: string) {
   const headers: Record<string, string> = {}
   let path = asked
   for (const route of routes) {
