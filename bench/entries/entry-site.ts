@@ -107,11 +107,29 @@ const routes = `      /:
           - { type: entries, of: news, where: { topics: "{entry.topics}" }, most: 3, title: More on this }
 `
 
-/** File below the site's folder → text. */
-export function entryFiles({ entries, people }: EntrySite): Map<string, string> {
+const languageLines = (others: readonly string[]) =>
+  others.length === 0
+    ? ''
+    : `languages:\n  en: { name: en }\n${others.map((tag) => `  ${tag}: { name: ${tag}, at: /${tag} }\n`).join('')}`
+
+/** Texts of the manifest, as the file of a language translates them. */
+const saidOnce = [
+  'Bench',
+  'Home',
+  'News',
+  'New',
+  'All news',
+  'Many entries',
+  'Each is a file.',
+  'Every entry.',
+  ...topics,
+]
+
+/** File below the site's folder → text. `languages`: others than the first, each with every entry in a file beside it. */
+export function entryFiles({ entries, people }: EntrySite, languages: readonly string[] = []): Map<string, string> {
   const top = benchTop
     .replace('  language: en\n', '  language: en\n  timeZone: Europe/Zurich\n')
-    .replace('readings:\n', `${manifest}readings:\n`)
+    .replace('readings:\n', `${manifest}${languageLines(languages)}readings:\n`)
     .replace(
       '{ label: Home, to: / }] }\n      footer',
       '{ label: Home, to: / }, { label: News, to: /news }] }\n      footer',
@@ -119,7 +137,13 @@ export function entryFiles({ entries, people }: EntrySite): Map<string, string> 
   const files = new Map([['site.yaml', top + routes]])
   const rows = people.map(({ id, name, role }) => `${id},${name},${role}\n`)
   files.set('content/people.csv', `id,name,role\n${rows.join('')}`)
-  for (const { slug, front, body } of entries)
-    files.set(`content/news/${slug}.md`, `---\n${stringify(front, { lineWidth: 0 })}---\n${body}`)
+  for (const { slug, front, body } of entries) {
+    const entryFile = (words: object) => `---\n${stringify(words, { lineWidth: 0 })}---\n${body}`
+    files.set(`content/news/${slug}.md`, entryFile(front))
+    for (const tag of languages)
+      files.set(`content/news/${slug}.${tag}.md`, entryFile({ title: `${front.title} ${tag}`, summary: front.summary }))
+  }
+  for (const tag of languages)
+    files.set(`texts/${tag}.yaml`, saidOnce.map((text) => `${text}: ${text} ${tag}\n`).join(''))
   return files
 }

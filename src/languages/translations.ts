@@ -43,7 +43,7 @@ export class Translations {
 
   /** The text with every piece that has a translation in its place. */
   inside(text: string): string {
-    return byUnits(text, (unit) => this.of(unit))
+    return this.texts.size === 0 ? text : byUnits(text, (unit) => this.of(unit))
   }
 }
 

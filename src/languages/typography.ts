@@ -1,6 +1,7 @@
 // Signs of a language where a keyboard has only straight ones: quotation marks, apostrophes, dashes between numbers.
 
-export type Sign = 'apostrophe' | 'quotation' | 'range'
+export const signs = ['apostrophe', 'quotation', 'range'] as const
+export type Sign = (typeof signs)[number]
 
 /** By the primary language; `de-CH` and `fr-CH` differ from theirs. */
 const quotations: Readonly<Record<string, readonly [open: string, close: string]>> = {
@@ -42,11 +43,16 @@ const quotation = /(?<![\p{L}\p{N}"])"(?=\S)([^"\n]*\S)"(?![\p{L}\p{N}"])/gu
 const range =
   /(?<![\p{L}\p{N}.,:+()-])(?<![\d+)] )\d{1,4}(?:[.:]\d{2})?-\d{1,4}(?:[.:]\d{2})?(?![\p{L}\p{N}-]|[.,:]\d)/gu
 
-export function straightSigns(text: string, tag: string): StraightSign[] {
-  if (!/['"]|\d-\d/.test(text)) return []
+/** What a text holds in which one may be found. Most texts hold none, and the search itself takes longer. */
+const held: Readonly<Record<Sign, RegExp>> = { apostrophe: /'/, quotation: /"/, range: /\d-\d/ }
+
+/** Of the kinds that are wanted. */
+export function straightSigns(text: string, tag: string, wanted: readonly Sign[] = signs): StraightSign[] {
+  const likely = wanted.filter((sign) => held[sign].test(text))
+  if (likely.length === 0) return []
   const words = blanked(text)
   const found = (sign: Sign, pattern: RegExp, meant: (written: string) => string | undefined): StraightSign[] =>
-    [...words.matchAll(pattern)].flatMap(({ 0: written, index }) => {
+    (likely.includes(sign) ? [...words.matchAll(pattern)] : []).flatMap(({ 0: written, index }) => {
       const put = meant(text.slice(index, index + written.length))
       return put === undefined
         ? []
@@ -63,9 +69,10 @@ export function straightSigns(text: string, tag: string): StraightSign[] {
 /** How often a text writes the language's own signs. */
 export function ownSigns(text: string, tag: string): Record<Sign, number> {
   const [open = ''] = quotationOf(tag) ?? []
+  const count = (sign: string, pattern: RegExp) => (text.includes(sign) ? (text.match(pattern)?.length ?? 0) : 0)
   return {
-    apostrophe: text.match(/(?<=\p{L})’(?=\p{L})/gu)?.length ?? 0,
+    apostrophe: count('’', /(?<=\p{L})’(?=\p{L})/gu),
     quotation: open === '' ? 0 : text.split(open.trim()).length - 1,
-    range: text.match(/(?<=\d)–(?=\d)/g)?.length ?? 0,
+    range: count('–', /(?<=\d)–(?=\d)/g),
   }
 }

@@ -71,12 +71,17 @@ export function unitsOf(text: string): string[] {
 }
 
 /** As texts are compared: blanks count as one, and none at the ends. */
-export const fold = (text: string): string => text.trim().replace(/\s+/g, ' ')
+export const fold = (text: string): string => {
+  const trimmed = text.trim()
+  return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
+}
 
 const onOneLine = (text: string) => text.trim().replace(/\s*\n[ \t]*(?:>[ \t]*)*/g, ' ')
 
 /** Whether anything in a text is a word: no figure, no name in braces, no address. */
 export function holdsWords(text: string): boolean {
-  const plain = text.replace(/\{\{|\{[^{}]*\}/g, ' ').replace(/\b(?:https?:\/\/|mailto:|tel:)\S+|\S+@\S+\.\S+/g, ' ')
+  const plain = !/[{:@]/.test(text)
+    ? text
+    : text.replace(/\{\{|\{[^{}]*\}/g, ' ').replace(/\b(?:https?:\/\/|mailto:|tel:)\S+|\S+@\S+\.\S+/g, ' ')
   return /\p{L}\p{M}*\p{L}/u.test(plain) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(plain)
 }

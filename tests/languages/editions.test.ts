@@ -128,10 +128,12 @@ describe('a site in three languages', () => {
 
   it('redraws only the pages of a language when a translation changes', async () => {
     const { pageKeys } = await import('../../src/publish/page-keys.ts')
-    const other = (await built(loadInThree(bakeryInThree(), { de: german.replace('Geöffnet', 'Offen') }))).site
-    const [before, after] = [pageKeys(site, 'source'), pageKeys(other, 'source')]
+    const other = await built(loadInThree(bakeryInThree(), { de: german.replace('Geöffnet', 'Offen') }))
+    const [before, after] = [pageKeys(site, 'source'), pageKeys(other.site, 'source')]
     const changed = [...before.keys()].filter((file) => before.get(file) !== after.get(file))
     expect(changed).toEqual(['de/bestellen/index.html'])
+    const written = [...other.files].filter(([file, text]) => String(files.get(file)) !== String(text))
+    expect(written.map(([file]) => file)).toEqual(['de/bestellen/index.html'])
   })
 })
 

@@ -193,7 +193,13 @@ class Pages {
     }
     const collection = collectionOf(page.for, [...home, 'for'], context)
     if (!collection) return
-    for (const entry of this.present.shown(collection)) {
+    const shown = this.present.shown(collection)
+    const lacking = shown.filter(({ hasSlug }) => !hasSlug).length
+    if (lacking > 0)
+      context.report(onValue([...home, 'for']), (at) =>
+        finding('entries-without-name', at, { of: collection.name, lacking, all: shown.length }),
+      )
+    for (const entry of shown) {
       if (!entry.hasSlug || this.expanding.isMade?.(entry) === false) continue
       const own = path.replace('{entry}', entry.slug)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {

@@ -95,10 +95,15 @@ function wordedPage(
   const missing: string[] = []
   for (const word of words) {
     if (isAnew || !isTranslated(word)) continue
-    const left = isSaid(word) ? [] : missingIn(word, wording)
-    missing.push(...left)
     // Title and description say nothing of whether the body can be read.
-    if (word.path.length <= depth + 1) continue
+    const isOfBody = word.path.length > depth + 1
+    if (isSaid(word)) {
+      if (isOfBody) letters.said += word.value.length
+      continue
+    }
+    const left = missingIn(word, wording)
+    missing.push(...left)
+    if (!isOfBody) continue
     const lost = left.reduce((sum, { length }) => sum + length, 0)
     letters.missing += lost
     letters.said += unitsOf(word.value).reduce((sum, { length }) => sum + length, 0) - lost

@@ -96,8 +96,8 @@ export function statusOf(
   )
   const missing = needed.filter(
     ({ text, path, ofEntry }) =>
-      translations.of(text) === undefined &&
       !ofEntry?.isSaidIn(tag) &&
+      translations.of(text) === undefined &&
       !placed.has(path.join('\n')) &&
       !wholes.has(path.join('\n')),
   )

@@ -1,6 +1,6 @@
 // What pages make of entries.
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
-import { files, listAndPage, news, pair, post } from './content-examples.ts'
+import { files, listAndPage, news, pair, post, prices } from './content-examples.ts'
 
 export const contentPages = {
   'entry-without-for': kind<{ path: string; meant?: string }>({
@@ -32,6 +32,27 @@ export const contentPages = {
       good: listAndPage,
       beside: [{ in: 'top', lines: news() }],
       included: files,
+    },
+  }),
+  'entries-without-name': kind<{ of: string; lacking: number; all: number }>({
+    severity: 'warning',
+    title: 'Entries that get no page',
+    about:
+      'The name of an entry is the last part of its address. A file has one; a row of a table says it in the column "slug".',
+    message: ({ of, lacking, all }) =>
+      `No page is made of ${lacking === all ? `the ${all}` : `${lacking} of the ${all}`} entries of ${quoted(of)}: they have no name.`,
+    hint: () => 'Add a column "slug" with the last part of each address, or a field of the type "name".',
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      beside: [
+        {
+          in: 'home',
+          lines: listAndPage.replaceAll('news', 'prices').replace('article', 'page-intro, title: "{entry.title}"'),
+        },
+      ],
+      included: { 'content/bad.csv': 'title,price\nRye,4\n', 'content/good.csv': 'slug,title,price\nrye,Rye,4\n' },
     },
   }),
   'unknown-entry-field': kind<{ name: string; nearest?: string; known: string[] }>({

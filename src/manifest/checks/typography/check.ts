@@ -1,4 +1,4 @@
-import { ownSigns, type Sign, straightSigns } from '../../../languages/typography.ts'
+import { ownSigns, type Sign, signs, straightSigns } from '../../../languages/typography.ts'
 import { onValue } from '../../../problems/finding.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
@@ -14,10 +14,13 @@ const typography: Check<typeof problems> = ({ draft, report }) => {
   if (typeof language !== 'string') return
   const words = withSigns(draft.groups)
   const own = words.map(({ value }) => ownSigns(value, language))
-  const straight = words.flatMap((word) => straightSigns(word.value, language).map((sign) => ({ ...sign, word })))
   const count = (sign: Sign) => own.reduce((sum, one) => sum + one[sign], 0)
+  const present = signs.filter((sign) => count(sign) > 0)
+  const straight = words.flatMap((word) =>
+    straightSigns(word.value, language, present).map((sign) => ({ ...sign, word })),
+  )
   const isRarer = (sign: Sign) => straight.filter((one) => one.sign === sign).length < count(sign)
-  const rarer = new Set((['apostrophe', 'quotation', 'range'] as const).filter(isRarer))
+  const rarer = new Set(present.filter(isRarer))
   for (const { sign, start, written, meant, word } of straight) {
     if (!rarer.has(sign)) continue
     const before = word.value.slice(0, start).split(written).length - 1
