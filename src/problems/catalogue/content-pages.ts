@@ -2,6 +2,9 @@
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
 import { files, listAndPage, news, pair, post, prices } from './content-examples.ts'
 
+const pagesOf = (name: string) =>
+  listAndPage.replaceAll('news', name).replace('article', 'page-intro, title: "{entry.title}"')
+
 export const contentPages = {
   'entry-without-for': kind<{ path: string; meant?: string }>({
     severity: 'error',
@@ -43,15 +46,10 @@ export const contentPages = {
       `No page is made of ${lacking === all ? `the ${all}` : `${lacking} of the ${all}`} entries of ${quoted(of)}: they have no name.`,
     hint: () => 'Add a column "slug" with the last part of each address, or a field of the type "name".',
     example: {
-      in: 'top',
-      bad: prices('bad'),
-      good: prices('good'),
-      beside: [
-        {
-          in: 'home',
-          lines: listAndPage.replaceAll('news', 'prices').replace('article', 'page-intro, title: "{entry.title}"'),
-        },
-      ],
+      in: 'home',
+      bad: pagesOf('rows'),
+      good: pagesOf('prices'),
+      beside: [{ in: 'top', lines: prices('good') + prices('bad').replace('collections:\n  prices:', '\n  rows:') }],
       included: { 'content/bad.csv': 'title,price\nRye,4\n', 'content/good.csv': 'slug,title,price\nrye,Rye,4\n' },
     },
   }),
