@@ -16,6 +16,9 @@ const usage = {
 
 export const galleryFolder = 'docs/images/gallery'
 
+/** The first screens of all of them on one picture, in rows of four. */
+export const allSites = { file: 'all.webp', columns: 4, shownWidth: 300, gap: 8 } as const
+
 /** Each with the first screen of its home page, and that of a phone. */
 const windows = [
   { name: 'wide', width: 1280, height: 900, shownWidth: 800 },
@@ -25,6 +28,7 @@ const windows = [
 export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
   if (!optionsOf(argv, usage)) return 0
   mkdirSync(join(root, galleryFolder), { recursive: true })
+  const firstScreens: Buffer[] = []
   for (const { name, folder, reading } of gallerySites(root))
     for (const { name: window, width, height, shownWidth } of windows) {
       const manifest = join(folder, 'site.yaml')
@@ -38,10 +42,30 @@ export default async function main(argv: string[], root: string, { engine }: Con
         height,
         dark: false,
       })
+      if (window === 'wide') firstScreens.push(await sharp(png).resize(allSites.shownWidth).png().toBuffer())
       const small = await sharp(png).resize(shownWidth).webp({ quality: 72, effort: 6 }).toBuffer()
       writeFileSync(join(root, galleryFolder, `${name}-${window}.webp`), small)
     }
+  writeFileSync(join(root, galleryFolder, allSites.file), await sideBySide(firstScreens))
   return 0
+}
+
+async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
+  const { columns, shownWidth, gap } = allSites
+  const { height } = await sharp(pictures[0]).metadata()
+  const rows = Math.ceil(pictures.length / columns)
+  const ground = { r: 255, g: 255, b: 255, alpha: 0 }
+  const sheet = { width: columns * (shownWidth + gap) - gap, height: rows * (height + gap) - gap }
+  return sharp({ create: { ...sheet, channels: 4, background: ground } })
+    .composite(
+      pictures.map((input, at) => ({
+        input,
+        left: (at % columns) * (shownWidth + gap),
+        top: Math.floor(at / columns) * (height + gap),
+      })),
+    )
+    .webp({ quality: 72, effort: 6 })
+    .toBuffer()
 }
 
 /** The sites of the gallery, by the names of their pictures. */

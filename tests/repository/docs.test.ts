@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
-import { galleryFolder, gallerySites } from '../../tools/gallery.ts'
+import { allSites, galleryFolder, gallerySites } from '../../tools/gallery.ts'
 import { pictureOf, referencePages } from '../../tools/reference/pages.ts'
 import { engineCommands, siteCommands } from '../../tools/shared/command-list.ts'
 import { engineContext } from './engine-context.ts'
@@ -31,8 +31,9 @@ it('The reference shows a picture of every block, and none of a block that is go
   )
 })
 
-it('The gallery shows every example and every reading, wide and on a phone', () => {
-  const names = gallerySites(engine).flatMap(({ name }) => [`${name}-phone.webp`, `${name}-wide.webp`])
+it('The gallery shows every example and every reading, wide, on a phone and beside one another', () => {
+  const sites = gallerySites(engine).flatMap(({ name }) => [`${name}-phone.webp`, `${name}-wide.webp`])
+  const names = [...sites, allSites.file]
   expect(readdirSync(join(engine, galleryFolder)).sort(), 'Run npm run gallery').toEqual(names.sort())
   const page = read('docs/gallery.md')
   expect(names.filter((name) => !page.includes(name))).toEqual([])
