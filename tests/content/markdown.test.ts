@@ -118,6 +118,19 @@ describe('a block in the text of an entry', () => {
     ['stands in no list', '- a\n\n  ```block\n  type: divider\n  ```', [['misplaced-block', '```block']]],
   ])('%s', (_, body, problems) => expect(wrong(body)).toEqual(problems))
 
+  it('has its pictures beside the entry, or in the images of the site', () => {
+    const picture = (file: string) => `\`\`\`block\ntype: picture\nimage: { file: ${file}, alt: What it shows }\n\`\`\``
+    const { site, problems } = entry(`${picture('rates.svg')}\n\n${picture('ada.svg')}`)
+    expect(problems).toEqual([])
+    const article = site?.routes
+      .find(({ path }) => path === '/news/rates-2027')
+      ?.blocks.find(({ type }) => type === 'article')
+    expect(article?.props.blocks).toMatchObject([
+      { image: { file: 'content/news/rates.svg' } },
+      { image: { file: 'images/ada.svg' } },
+    ])
+  })
+
   it('holds no block itself', () => {
     const codes = wrong('```block\ntype: columns\nblocks: [{ type: share }, { type: share }]\n```').map(
       ([code]) => code,

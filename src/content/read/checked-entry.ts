@@ -13,6 +13,7 @@ import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'
 import { readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
+import { folderOf, pictureFile, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 
 export interface Around {
@@ -63,7 +64,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     slug: own ?? '',
     values,
     body: raw.body,
-    blocks: raw.blocks.map((block) => block.value),
+    blocks: raw.blocks.map((block) => picturesBeside(block.value, folder, around)),
     draft: value.draft === true,
     placeholder: value.placeholder === true,
     publish: moment('publish'),
@@ -83,11 +84,11 @@ export function checkedTranslation(
   { once, ...around }: Around & { once: string },
 ): { translation: EntryTranslation; findings: Finding[] } {
   const { at, body } = raw
-  const blocks = raw.blocks.map((block) => block.value)
   const [value = {}, ofOnce = {}] = parted(raw.value, (key) => isWrittenOnce(key, declared))
   const faults = schemaFaults(schema, value)
   const wrong = new Set(faults.map(({ path }) => String(path[0])))
   const folder = folderOf(at.file, declared.from)
+  const blocks = raw.blocks.map((block) => picturesBeside(block.value, folder, around))
   const values = Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
       const field = declared.fields.get(name)
@@ -161,18 +162,4 @@ function shown(value: unknown, field: ContentField, folder: string, around: Arou
         : item,
     )
   return value
-}
-
-/** The folder an entry lies in, from the manifest on: `content/news/`. */
-export function folderOf(file: string, from: string): string {
-  const base = from.slice(0, from.search(/[^/]*\*|[^/]*$/))
-  return file.slice(Math.max(0, file.lastIndexOf(base)), file.lastIndexOf('/') + 1)
-}
-
-/** `door.jpg` → `content/news/door.jpg` or `images/door.jpg`. */
-export function pictureFile(name: string, folder: string, { files }: Around): string {
-  if (/^(?:\/|images\/|content\/|[a-z]+:)/.test(name)) return name
-  const beside = folder + name.replace(/^\.\//, '')
-  const shared = `images/${name}`
-  return files && !files.has(beside) && files.has(shared) ? shared : beside
 }

@@ -2,7 +2,7 @@
 import { CompletionItemKind } from 'vscode-languageserver'
 import { declaredCollections } from '../../content/collection.ts'
 import { titleOf } from '../../content/expand/article-block.ts'
-import { folderOf } from '../../content/read/checked-entry.ts'
+import { folderOf } from '../../content/read/pictures-beside.ts'
 import { isPictureFile } from '../../files/picture-file.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'

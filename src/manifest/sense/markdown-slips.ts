@@ -122,7 +122,14 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
         // Opening tags only: `<b>` and its `</b>` are one mistake.
         if (!node.text.startsWith('</')) add(node.text.trimEnd(), lines, { kind: 'html' })
       } else if (node.type === 'image')
-        add('![', lines, unknown('A picture', 'Give the page a block with the picture.'))
+        add(
+          '![',
+          lines,
+          unknown(
+            'A picture',
+            'Give the page a block with it; in an entry, a fence of the language "block": "type: picture".',
+          ),
+        )
       else if (node.type === 'heading') level(node, lines)
       else if (node.type === 'footnote_ref') note(parent.children[at - 1], parent.children[at + 1], lines)
       else if (node.type === 'tr') cells(node, parent, lines)

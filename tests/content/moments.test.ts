@@ -1,0 +1,54 @@
+// A site that is said to be fine is fine at every moment to come: no page of any moment links to what is not there then.
+import { expect, it } from 'vitest'
+import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import type { Site } from '../../src/site/model.ts'
+import { isWhole, seed } from '../how-much.ts'
+import { ownBundle } from '../pages/built-site.ts'
+import { firm, november } from './firm.ts'
+
+const day = 86_400_000
+
+/** Addresses of the site's own that a page links to and no file answers. */
+async function deadLinks(site: Site): Promise<string[]> {
+  const { files } = siteFiles(site, await ownBundle())
+  const pages = [...files].flatMap(([file, content]) =>
+    file.endsWith('.html') ? [[file, String(content)] as const] : [],
+  )
+  expect(pages.length).toBeGreaterThan(5)
+  return pages.flatMap(([file, html]) =>
+    [...html.matchAll(/<a\b[^>]* href="(\/[^"#?]*)/g)].flatMap(([, to = '']) => {
+      const path = to === '/' ? 'index.html' : `${to.slice(1)}/index.html`
+      return files.has(path) || files.has(to.slice(1)) ? [] : [`${file} → ${to}`]
+    }),
+  )
+}
+
+it.skipIf(!isWhole)('at fifty moments drawn by chance, no page links to an entry that is not shown then', async () => {
+  const words = new RandomWords(randomNumbers(seed(31)))
+  const moment = () => new Date(november + words.between(-40, 120) * day + words.between(0, 1439) * 60_000)
+  const asText = () => moment().toISOString().slice(0, 16).replace('T', ' ')
+  let sound = 0
+  for (let at = 0; at < 200 && sound < 50; at++) {
+    const entry = (slug: string, body: string, coming: string) =>
+      `---\ntitle: Entry ${slug}\ndate: 2026-11-0${words.between(1, 9)}\nsummary: Of ${slug}.\ntopics: [${words.of(['tax', 'law'])}]\n${coming}---\n${body}\n`
+    const from = asText()
+    const changed = {
+      'content/news/one.md': entry('one', 'Words.', `publish: ${from}\n`),
+      'content/news/two.md': entry(
+        'two',
+        words.of(['Words.', 'See [one](/news/one).']),
+        `publish: ${words.of([from, asText()])}\n`,
+      ),
+      'content/news/three.md': entry('three', 'Words.', `until: ${asText()}\n`),
+    }
+    const then = Math.floor(moment().getTime() / 60_000) * 60_000
+    const now = firm(changed, { at: november - 41 * day })
+    if (!now.site) continue
+    sound++
+    const later = firm(changed, { at: then })
+    expect(later.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    if (later.site) expect(await deadLinks(later.site), new Date(then).toISOString()).toEqual([])
+  }
+  expect(sound).toBe(50)
+})
