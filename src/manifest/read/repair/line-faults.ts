@@ -3,9 +3,15 @@
 
 import { knownKeys } from '../../shape/format-keys.ts'
 import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
-import type { SyntaxFault } from './syntax-fault.ts'
 
-export interface LineFault extends Pick<SyntaxFault, 'code' | 'facts' | 'from' | 'to' | 'title' | 'isSafe'> {
+export interface LineFault {
+  code: string
+  facts: unknown
+  /** The stretch of the line that is meant. */
+  from: number
+  to: number
+  title: string
+  isSafe: boolean
   corrected: string
   /** The correction over two lines. */
   divided?: string
