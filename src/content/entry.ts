@@ -54,6 +54,9 @@ export interface EntryTranslation {
   at: EntryPlace
 }
 
+/** What a page, a block or an entry says of when it is shown. */
+export const timedKeys: readonly string[] = ['draft', 'publish', 'until']
+
 /** Whether it is shown at a moment. */
 export const isShownAt = ({ draft, publish, until }: Pick<Entry, 'draft' | 'publish' | 'until'>, now: number) =>
   !draft && (publish === undefined || publish <= now) && (until === undefined || until > now)

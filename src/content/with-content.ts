@@ -178,6 +178,10 @@ function expandedSource(
         const { start, end, text } = translation.at.place({ path: [hashKey], on: 'value' })
         return { at: { start, end, file: text.file }, hash, title: titleOf(entry) }
       }),
+    writtenAt(path) {
+      const { template, inEntry } = trace(whole, value, path)
+      return inEntry ? undefined : valueAt(value, template)
+    },
     wordsAt: (path) => wordsAt(whole, value, collections, path),
     inLanguage,
   }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { componentStyles } from '../../tools/vite/component-styles.ts'
 import { schemaValidators } from '../../tools/vite/schema-validators.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -8,8 +11,10 @@ const engines = (process.env.LECTERN_ENGINES ?? 'chromium,firefox,webkit').split
 // One worker an engine: the engines walk side by side, and each of them one journey after the other.
 export default defineConfig({
   root,
-  plugins: [schemaValidators(root)],
+  // The preview draws the catalogue of blocks with what draws it in the suite (vite.config.ts).
+  plugins: [react(), tailwind(), schemaValidators(root), componentStyles(root)],
   test: {
+    css: { include: /all-components|\/blocks\/[\w-]+\/style\.css/ },
     include: engines.map((name) => `tests/browsers/${name}.journeys.ts`),
     globalSetup: ['tests/browsers/serve-readings.ts'],
     maxWorkers: engines.length,

@@ -130,7 +130,6 @@ describe('a picture on the page', () => {
       expect(await faults(page)).toEqual([])
       const alt = note.getByLabel('Words for people who do not see it', { exact: true })
       await alt.focus()
-      await page.screenshot({ path: `/tmp/note-${width}.png` })
       expect(
         await alt.evaluate(
           (it) => document.elementFromPoint(it.getBoundingClientRect().x + 9, it.getBoundingClientRect().y + 9) === it,

@@ -4,6 +4,7 @@
 import { finding, onEntry, type Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
+import { timedKeys } from '../entry.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
 import type { Context, Scope } from './context.ts'
 import { type Filled, fillText, unknown } from './fill-text.ts'
@@ -44,6 +45,7 @@ export class Filler {
     const filled: [string, unknown][] = []
     const settled = new Set<string>()
     for (const key of Object.keys(whole)) {
+      // What says when a block is shown has been heeded, and is no field of it.
       if (timedKeys.includes(key) && path.at(-2) === 'blocks') continue
       const one = whole[key]
       const isMade = made !== undefined && one !== value[key] && made.made.has(key)
@@ -147,9 +149,6 @@ export class Filler {
 
 /** Of lists that are put into another one. */
 const madeOrigins = new WeakMap<readonly unknown[], readonly Origin[]>()
-
-/** What says when a block is shown has been heeded, and is no field of it. */
-const timedKeys: readonly string[] = ['draft', 'publish', 'until']
 
 /** Whether anything may have to be filled in. */
 const isOpen = (value: unknown): boolean =>

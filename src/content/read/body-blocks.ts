@@ -5,6 +5,7 @@ import { type Finding, finding } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import { parseMarkdown } from '../../site/markdown.ts'
 import { isBlockFence } from '../../site/markdown-node.ts'
+import { timedKeys } from '../entry.ts'
 
 export interface BodyBlocks {
   /** The text with nothing left in these fences: what stands in them is no text. */
@@ -59,6 +60,7 @@ export function bodyBlocks(file: string, text: string, start: number): BodyBlock
     const syntax = parsed.findings.filter(({ code }) => code !== 'empty-file')
     findings.push(...syntax.map((one) => ('start' in one.at ? { ...one, at: { ...one.at, file } } : one)))
     if (!isGroup(value) && syntax.length === 0) findings.push(finding('not-a-block', { ...head, file }, {}))
+    // The entry says when it is shown, and its text with it.
     for (const key of timedKeys)
       if (isGroup(value) && Object.hasOwn(value, key))
         findings.push(finding('timed-in-text', { ...parsed.places.extent({ path: [key], on: 'key' }), file }, { key }))
@@ -70,8 +72,5 @@ export function bodyBlocks(file: string, text: string, start: number): BodyBlock
   }
   return { body: rest + text.slice(taken), blocks, findings }
 }
-
-/** The entry says when it is shown, and its text with it. */
-const timedKeys = ['draft', 'publish', 'until']
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')

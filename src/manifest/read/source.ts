@@ -45,6 +45,8 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   at(moment: number): Source
   /** Translations of entries whose words have changed since; `hash` is that of the words now. */
   outdatedIn(tag: string): { at: TextSpot; hash: string; title: string }[]
+  /** What the manifest has at a path of the value, also where that says it no more: when a page or a block is shown. */
+  writtenAt(path: Path): unknown
   /** Of the text at a path in the value; undefined for one that is computed, such as a day in words. */
   wordsAt(path: Path): WordsAt | undefined
   /**

@@ -1,5 +1,6 @@
 // A page as the panel shows it: its sections with their fields, and everything that a field may name.
 
+import { timedKeys } from '../../content/entry.ts'
 import { originOf } from '../../manifest/inspect/origin.ts'
 import type { PageUse } from '../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../manifest/load.ts'
@@ -34,7 +35,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
     path,
     readings: [...(readings?.names ?? [])],
     sections,
-    ...(written === undefined ? {} : { page: pageOf(manifest, at) }),
+    ...(written === undefined ? {} : { page: pageOf(known, at) }),
     parts: partsOf(manifest, reading),
     forms: panelForms(manifest, site),
     fieldTypes: panelFieldTypes(),
@@ -92,10 +93,18 @@ const schemaOf = (type: string): SchemaNode[] => {
   return schema ? [schema] : []
 }
 
-function pageOf(manifest: unknown, at: string[]): PanelData['page'] {
+function pageOf({ manifest, source }: ManifestNames, at: string[]): PanelData['page'] {
   const { blocks: _, ...value } = (valueAt(manifest, at) ?? {}) as Record<string, Json>
   const { blocks: __, ...properties } = schemaAt(manifest, at)?.properties ?? {}
-  return { at, value, schema: { ...schemaAt(manifest, at), properties } }
+  return { at, value: { ...value, ...timesOf(source, at) }, schema: { ...schemaAt(manifest, at), properties } }
+}
+
+/** When a page or a block is shown, as it is written: the pages of a moment have what is shown then, and say it no more. */
+function timesOf(source: Loaded['source'], at: Path): Record<string, Json> {
+  const written = source.expansion?.writtenAt(at)
+  if (!isGroup(written)) return {}
+  const said = timedKeys.flatMap((key) => (written[key] === undefined ? [] : [[key, written[key] as Json] as const]))
+  return Object.fromEntries(said)
 }
 
 function menuOf(manifest: Manifest, reading: string, { header }: Site): PanelData['menu'] {
@@ -122,13 +131,18 @@ function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
   })
 }
 
-function sectionOf({ manifest, shown }: ManifestNames, at: PanelSection['at'], block: unknown): PanelSection {
+function sectionOf({ manifest, source, shown }: ManifestNames, at: PanelSection['at'], block: unknown): PanelSection {
   const group = (isGroup(block) ? block : {}) as Record<string, Json>
-  if (typeof group.use !== 'string') return { at, home: at, ...shownOf(group), value: group, written: group }
+  if (typeof group.use !== 'string')
+    return { at, home: at, ...shownOf(group), value: { ...group, ...timesOf(source, at) }, written: group }
   const home = ['fragments', group.use]
   const fragment = valueAt(manifest, home)
   const differing = isGroup(group.with) ? group.with : {}
-  const value = { ...(isGroup(fragment) ? fragment : {}), ...differing } as Record<string, Json>
+  const value = {
+    ...(isGroup(fragment) ? fragment : {}),
+    ...timesOf(source, home),
+    ...differing,
+  } as Record<string, Json>
   return {
     at,
     home,

@@ -3,11 +3,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffLines } from 'diff'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Project, previewProject } from '../../preview/preview-project.ts'
-import { editsOfThePage } from '../hands/everyday-edits.ts'
+import { editsOfAPage } from '../hands/edits-of-a-page.ts'
+import { editsOfSections } from '../hands/edits-of-sections.ts'
 import { everydaySite } from '../hands/everyday-site.ts'
-import { handNames, handOf } from '../hands/hands.ts'
+import { type HandName, handNames, handOf } from '../hands/hands.ts'
 import type { Visiting } from '../visitor.ts'
 
 /** Where pictures of what is seen after each edit are put; left out, none is taken. */
@@ -23,38 +24,46 @@ const changed = (before: string, after: string): string[] =>
       : [],
   )
 
-export const everydayEdits = (visit: Visiting) =>
-  describe.each(handNames)('an owner who knows no YAML, by %s', (name) => {
+export const everydayEdits = (visit: Visiting, hands: readonly HandName[] = handNames) =>
+  describe.each(hands)('an owner who knows no YAML, by %s', (name) => {
     let project: Project
     const files = everydaySite()
-    beforeAll(async () => {
+    const paths = [...files.keys()]
+    beforeEach(async () => {
       project = await previewProject({ text: files.get('site.yaml'), files })
     })
-    afterAll(() => project?.close())
+    afterEach(() => project?.close())
 
-    it('makes everyday edits, each of them in its own lines alone', async () => {
-      const visitor = await visit('B', { preview: `${project.preview.url}`, isTouch: name === 'touch' })
-      const hand = handOf(name, visitor)
-      const onDisk = () => [...files.keys()].map((path) => readFileSync(join(project.folder, path), 'utf8'))
-      const paths = [...files.keys()]
-      await visitor.open('/')
-      await hand.press({ is: 'button', called: 'Edit' })
-      await hand.see({ is: 'text', called: 'A vet who knows' })
-      let before = onDisk()
-      for (const [at, { what, does, lines }] of editsOfThePage.entries()) {
-        try {
-          await does(hand)
-          const linesSince = () => onDisk().flatMap((text, file) => changed(before[file] ?? '', text))
-          await expect.poll(linesSince, { timeout: 20_000, message: what }).toEqual(lines)
-        } catch (error) {
-          throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error })
-        } finally {
-          if (shots) writeFileSync(join(shots, `${name}-${at}.png`), await visitor.tab.screenshot())
+    it.each([
+      ['a text and a picture', editsOfAPage],
+      // The other hands have not gone through them yet.
+      ...(name === 'mouse' ? ([['sections', editsOfSections]] as const) : []),
+    ] as const)(
+      'edits %s, each edit in its own lines alone',
+      async (where, edits) => {
+        const visitor = await visit('B', { preview: `${project.preview.url}`, isTouch: name === 'touch' })
+        const hand = handOf(name, visitor)
+        const onDisk = () => paths.map((path) => readFileSync(join(project.folder, path), 'utf8'))
+        await visitor.open('/')
+        await hand.press({ is: 'button', called: 'Edit' })
+        await hand.see({ is: 'text', called: 'A vet who knows' })
+        let before = onDisk()
+        for (const [at, { what, does, files: touched = ['site.yaml'], lines }] of edits.entries()) {
+          try {
+            await does(hand)
+            const linesSince = () => onDisk().flatMap((text, file) => changed(before[file] ?? '', text))
+            await expect.poll(linesSince, { timeout: 20_000, message: what }).toEqual(lines)
+          } catch (error) {
+            throw new Error(`${what}: ${error instanceof Error ? error.message : error}`, { cause: error })
+          } finally {
+            if (shots) writeFileSync(join(shots, `${name}-${where}-${at}.png`), await visitor.tab.screenshot())
+          }
+          const now = onDisk()
+          expect(paths.filter((_, file) => now[file] !== before[file])).toEqual(touched)
+          before = now
         }
-        const now = onDisk()
-        expect(paths.filter((_, file) => now[file] !== before[file])).toEqual(['site.yaml'])
-        before = now
-      }
-      expect(await visitor.complaints()).toEqual([])
-    }, 400_000)
+        expect(await visitor.complaints()).toEqual([])
+      },
+      400_000,
+    )
   })

@@ -167,7 +167,8 @@ export class EditSession {
     const now = valueWithEntries(loaded, others)
     const shown = state === undefined ? loaded.source.value : this.states.valueOf(state)
     if (shown === undefined) return { outcome: 'conflict', message: changedMeanwhile, theirs: undefined }
-    const found = foundPlaces(now, others, shown === loaded.source.value ? now : shown)
+    const { value, expansion } = loaded.source
+    const found = foundPlaces(now, others, shown === value ? now : shown, (path) => expansion?.writtenAt(path))
     if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
     for (const operation of [...found.operations, ...inTexts]) {
       const whole = operation.path

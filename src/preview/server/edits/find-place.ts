@@ -4,6 +4,7 @@ import { followedGap, followedPath } from '../../../edit/followed-path.ts'
 import { same } from '../../../edit/model.ts'
 import { withOperation } from '../../../edit/on-plain.ts'
 import type { Json } from '../../../edit/operation.ts'
+import type { Path } from '../../../problems/finding.ts'
 import { valueAt } from '../../../site/groups.ts'
 import type { AskedOperation } from '../../edit-messages.ts'
 
@@ -11,15 +12,21 @@ export type PlaceSearch = { operations: AskedOperation[] } | { theirs: Json | un
 
 /**
  * The operations with their paths as they are in the value; what stands at one of them instead, when what was meant is not there.
- * `shown`: the value that the paths lead through. Each is of what those before it have left.
+ * `shown`: the value that the paths lead through. Each is of what those before it have left. `written`: gives what the manifest has
+ * where the value has nothing any more.
  */
-export function foundPlaces(value: unknown, operations: readonly AskedOperation[], shown = value): PlaceSearch {
+export function foundPlaces(
+  value: unknown,
+  operations: readonly AskedOperation[],
+  shown = value,
+  written: (path: Path) => unknown = () => undefined,
+): PlaceSearch {
   const found: AskedOperation[] = []
   let [then, now] = [shown, value]
   for (const asked of operations) {
     const operation = placed(asked, then, now)
     if (!operation) return { theirs: undefined }
-    const there = valueAt(now, operation.path)
+    const there = valueAt(now, operation.path) ?? written(operation.path)
     if (operation.expect !== undefined && !same(there, operation.expect)) {
       // Both hands may have made the same of it.
       if (operation.do !== 'set' || !same(there, operation.value)) return { theirs: there as Json | undefined }

@@ -1,19 +1,7 @@
-// What the owner of a site does to it in an ordinary week, in the words of the editor, with the lines that each of it changes.
-import type { Hand } from './hands.ts'
+// What the owner of a site does to a page, in the words of the editor, with the lines that each of it changes.
+import { allSections, type EverydayEdit, leaveNote, openPanel, toTab } from './everyday-edit.ts'
 
-export interface EverydayEdit {
-  what: string
-  does: (hand: Hand) => Promise<void>
-  /** Of the manifest, the lines that go and come. */
-  lines: string[]
-}
-
-const leaveNote = ({ press }: Hand) => press({ is: 'button', called: 'Close', exactly: true })
-const toTab = async ({ press }: Hand, called: string) => press({ is: 'tab', called })
-const openPanel = ({ press }: Hand) => press({ is: 'button', called: 'Sections' })
-const allSections = ({ press }: Hand) => press({ is: 'button', called: 'All sections' })
-
-export const editsOfThePage: EverydayEdit[] = [
+export const editsOfAPage: EverydayEdit[] = [
   {
     what: 'another title',
     async does(hand) {
@@ -145,7 +133,11 @@ export const editsOfThePage: EverydayEdit[] = [
   },
   {
     what: 'an item moved',
-    does: (hand) => hand.press({ is: 'button', called: 'Move up: Stay in touch' }),
+    async does(hand) {
+      await hand.press({ is: 'button', called: 'Move up: Stay in touch' })
+      // The last one does not move down: the list is drawn anew.
+      await hand.see({ is: 'button', called: 'Move down: Stay in touch' })
+    },
     lines: [
       '-               - { step: "3", title: Come by, description: "Bring the vaccination card and, if there are any, earlier findings." }',
       '+               - { step: "3", title: Come by, description: "Bring the vaccination card and, if there are any, earlier findings." }',

@@ -1,0 +1,53 @@
+// When a page or a block is shown, in the fields of the panel.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { engine } from '../../src/preview/session/engine.ts'
+import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { liveSite, sessionOn } from './edited-site.ts'
+
+const timed = twoReadingsText
+  .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
+  .replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  publish: 2020-03-01 08:00\n$1  until: 2999-12-31\n')
+
+it('the panel says from when and until when a block is shown, as the manifest does', () => {
+  const loaded = engine.load(timed, 'site.yaml')
+  expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const data = engine.panelData(loaded, loaded.manifest?.reading ?? '', '/')
+  const banner = data?.sections.find(({ type }) => type === 'banner')
+  expect(banner?.value).toMatchObject({ publish: '2020-03-01 08:00', until: '2999-12-31' })
+})
+
+it('the panel says from when a page is shown', () => {
+  const page = timed.replace(/^( +)(\/contact:\n)/m, '$1$2$1  publish: 2020-03-01\n')
+  const loaded = engine.load(page, 'site.yaml')
+  expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  const data = engine.panelData(loaded, loaded.manifest?.reading ?? '', '/contact')
+  expect(data?.page?.value).toMatchObject({ publish: '2020-03-01' })
+})
+
+it('a field of the panel that says until when a block is shown changes that day alone, and takes it away', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-times-'))
+  const manifest = join(folder, 'site.yaml')
+  const onDisk = () => readFileSync(manifest, 'utf8')
+  writeFileSync(manifest, timed)
+  const live = liveSite(manifest)
+  const session = sessionOn(live)
+  const apply = (operation: object) => {
+    const data = live.good && engine.panelData(live.good, 'A', '/')
+    const at = data?.sections.find(({ type }) => type === 'banner')?.at ?? []
+    return session.apply({
+      operations: [{ ...operation, path: [...at, 'until'] }],
+      base: 0,
+      label: 'A change',
+    } as unknown as Parameters<typeof session.apply>[0])
+  }
+  expect(apply({ do: 'set', value: '2031-01-01', expect: '2999-12-31' })).toMatchObject({ outcome: 'done' })
+  expect(onDisk()).toBe(timed.replace('until: 2999-12-31', 'until: 2031-01-01'))
+  expect(apply({ do: 'set', value: '2032-01-01', expect: '2999-12-31' })).toMatchObject({ outcome: 'conflict' })
+  expect(apply({ do: 'remove', expect: '2031-01-01' })).toMatchObject({ outcome: 'done' })
+  expect(onDisk()).toBe(timed.replace(/.*until: 2999-12-31\n/, ''))
+  live.close()
+  rmSync(folder, { recursive: true, force: true })
+})
