@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver'
 import { Lines } from '../../manifest/read/lines.ts'
+import { EntryTrees, entryAround } from '../../manifest/read/written/entry-trees.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import { textTree } from '../../manifest/read/written/text-tree.ts'
 import { type AnchorMark, anchorsIn } from '../text/anchors.ts'
@@ -14,13 +15,17 @@ export class SiteText {
   readonly uri: string
   readonly lines: Lines
   private read?: TextNode
+  private readonly entries: EntryTrees
   private marks?: AnchorMark[]
 
   constructor(
     /** The whole path. */
     readonly path: string,
     readonly text: string,
+    /** The file as it was. */
+    before?: SiteText,
   ) {
+    this.entries = before?.entries ?? new EntryTrees()
     this.uri = pathToFileURL(path).href
     this.lines = new Lines(text)
   }
@@ -33,7 +38,7 @@ export class SiteText {
 
   private wholeTree(): TextNode {
     if (isMarkdownFile(this.path)) return frontMatterOf(this.text)
-    return isTable(this.path) ? tableTree(this.text) : textTree(this.text)
+    return isTable(this.path) ? tableTree(this.text) : this.entries.treeOf(this.text)
   }
 
   /** Anchors and aliases. */
@@ -66,14 +71,3 @@ export class SiteText {
     return { start: this.positionAt(start), end: this.positionAt(end) }
   }
 }
-
-/** From the key that stands at the very left to the next one. */
-function entryAround(text: string, offset: number): [from: number, to: number] {
-  let from = text.lastIndexOf('\n', offset - 1) + 1
-  while (from > 0 && !isEntry(text, from)) from = text.lastIndexOf('\n', from - 2) + 1
-  let to = text.indexOf('\n', offset) + 1
-  while (to > 0 && !isEntry(text, to)) to = text.indexOf('\n', to) + 1
-  return [from, to > 0 ? to : text.length]
-}
-
-const isEntry = (text: string, line: number): boolean => /[\w/"'$]/.test(text[line] ?? '')

@@ -123,7 +123,7 @@ export class Site {
     const text = this.project.text(path)
     const known = this.texts.get(path)
     if (known?.text === text) return known
-    const fresh = new SiteText(path, text)
+    const fresh = new SiteText(path, text, known)
     this.texts.set(path, fresh)
     return fresh
   }
