@@ -69,10 +69,17 @@ export function straightSigns(text: string, tag: string, wanted: readonly Sign[]
 /** How often a text writes the language's own signs. */
 export function ownSigns(text: string, tag: string): Record<Sign, number> {
   const [open = ''] = quotationOf(tag) ?? []
-  const count = (sign: string, pattern: RegExp) => (text.includes(sign) ? (text.match(pattern)?.length ?? 0) : 0)
   return {
-    apostrophe: count('’', /(?<=\p{L})’(?=\p{L})/gu),
+    apostrophe: countBetween(text, '’', /\p{L}/u),
     quotation: open === '' ? 0 : text.split(open.trim()).length - 1,
-    range: count('–', /(?<=\d)–(?=\d)/g),
+    range: countBetween(text, '–', /\d/),
   }
+}
+
+/** By the places of the sign: a pattern that looks behind is tried at every letter of the text. */
+function countBetween(text: string, sign: string, side: RegExp): number {
+  let count = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1))
+    if (side.test(text[at - 1] ?? '') && side.test(text[at + 1] ?? '')) count++
+  return count
 }

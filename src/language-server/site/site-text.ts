@@ -2,7 +2,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver'
 import { Lines } from '../../manifest/read/lines.ts'
-import { EntryTrees, entryAround } from '../../manifest/read/written/entry-trees.ts'
+import { EntryMemo, entryAround } from '../../manifest/read/written/entry-memo.ts'
+import { EntryTrees } from '../../manifest/read/written/entry-trees.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import { textTree } from '../../manifest/read/written/text-tree.ts'
 import { type AnchorMark, anchorsIn } from '../text/anchors.ts'
@@ -15,7 +16,8 @@ export class SiteText {
   readonly uri: string
   readonly lines: Lines
   private read?: TextNode
-  private readonly entries: EntryTrees
+  private readonly trees: EntryTrees
+  private readonly anchorsByEntry: EntryMemo<AnchorMark[]>
   private marks?: AnchorMark[]
 
   constructor(
@@ -25,7 +27,8 @@ export class SiteText {
     /** The file as it was. */
     before?: SiteText,
   ) {
-    this.entries = before?.entries ?? new EntryTrees()
+    this.trees = before?.trees ?? new EntryTrees()
+    this.anchorsByEntry = before?.anchorsByEntry ?? new EntryMemo(anchorsIn)
     this.uri = pathToFileURL(path).href
     this.lines = new Lines(text)
   }
@@ -38,13 +41,21 @@ export class SiteText {
 
   private wholeTree(): TextNode {
     if (isMarkdownFile(this.path)) return frontMatterOf(this.text)
-    return isTable(this.path) ? tableTree(this.text) : this.entries.treeOf(this.text)
+    return isTable(this.path) ? tableTree(this.text) : this.trees.treeOf(this.text)
   }
 
   /** Anchors and aliases. */
   get anchors(): readonly AnchorMark[] {
-    this.marks ??= isMarkdownFile(this.path) || isTable(this.path) ? [] : anchorsIn(this.text)
+    this.marks ??= isMarkdownFile(this.path) || isTable(this.path) ? [] : this.allAnchors()
     return this.marks
+  }
+
+  private allAnchors(): AnchorMark[] {
+    return this.anchorsByEntry
+      .of(this.text)
+      .flatMap(({ start, result }) =>
+        result.map((mark) => ({ ...mark, start: mark.start + start, end: mark.end + start })),
+      )
   }
 
   /** The tree, of a large text as far as it belongs to the key at the offset; of an entry in Markdown, of the part there. */

@@ -1,0 +1,47 @@
+// What is made of the entries of a text, each for itself. An entry begins with a key that stands at the very left.
+
+/** For one file, whose states come one after another: an entry that stays is read once. */
+export class EntryMemo<T> {
+  /** By the text of the entry. */
+  private known = new Map<string, T>()
+
+  constructor(private readonly read: (entry: string) => T) {}
+
+  /** In the order of the text; what stands before the first entry belongs to it. Offsets in a result count from its start. A text without an entry is one. */
+  of(text: string): { start: number; result: T }[] {
+    const before = this.known
+    this.known = new Map()
+    const starts = entryStarts(text)
+    if (starts.length === 0) starts.push(0)
+    return starts.map((begin, at) => {
+      const start = at === 0 ? 0 : begin
+      const entry = text.slice(start, starts[at + 1])
+      const result = this.known.get(entry) ?? before.get(entry) ?? this.read(entry)
+      this.known.set(entry, result)
+      return { start, result }
+    })
+  }
+}
+
+/** Offsets of the lines that begin with a key at the very left. */
+function entryStarts(text: string): number[] {
+  const starts: number[] = []
+  for (let line = 0; line < text.length; ) {
+    if (isEntry(text, line)) starts.push(line)
+    const next = text.indexOf('\n', line) + 1
+    if (next === 0) break
+    line = next
+  }
+  return starts
+}
+
+/** From the key that stands at the very left, at the offset or above it, to the next one. */
+export function entryAround(text: string, offset: number): [from: number, to: number] {
+  let from = text.lastIndexOf('\n', offset - 1) + 1
+  while (from > 0 && !isEntry(text, from)) from = text.lastIndexOf('\n', from - 2) + 1
+  let to = text.indexOf('\n', offset) + 1
+  while (to > 0 && !isEntry(text, to)) to = text.indexOf('\n', to) + 1
+  return [from, to > 0 ? to : text.length]
+}
+
+const isEntry = (text: string, line: number): boolean => /[\w/"'$]/.test(text[line] ?? '')
