@@ -34,12 +34,16 @@ export function schemaFaults(schema: SchemaNode, value: unknown, path: Path = []
   return faults
 }
 
-function textFaults(schema: SchemaNode, text: string, add: (keyword: ShapeFault['keyword'], more?: object) => void) {
+function textFaults(
+  schema: SchemaNode,
+  text: string,
+  add: (keyword: ShapeFault['keyword'], more?: Partial<ShapeFault>) => void,
+) {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, enum: choices } = schema
   // JSON Schema counts characters, and a text of fewer units than that has no more of them.
   const length = text.length > Math.min(maxLength, 1) ? [...text].length : text.length
-  if (length < minLength) add('length', { least: minLength })
-  if (length > maxLength) add('length', { most: maxLength })
+  if (length < minLength) add('length', { min: minLength })
+  if (length > maxLength) add('length', { max: maxLength })
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) add('pattern')
   if (choices && !choices.includes(text)) add('enum')
 }

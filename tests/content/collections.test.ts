@@ -98,6 +98,13 @@ describe('what comes and goes', () => {
     })
   })
 
+  it('is an announcement on the whole of its last day, on a site with entries too', () => {
+    const line = '{ type: announcement, text: Closed on the first., until: 2026-12-01 }'
+    const site = fileOf('site.yaml').replace('{ type: page-intro, title: News }', `${line}\n          - $&`)
+    const untilOf = (at: string) => blockOn(firm({ 'site.yaml': site }, { at }), '/news', 'announcement')?.until
+    expect(untilOf('2026-12-01 18:00')).toBe('2026-12-01')
+  })
+
   it('breaks no link at a later moment without being told today', () => {
     const link = fileOf(rates).replace('](/people)', '](/news/contracts)')
     const gone = fileOf('content/news/contracts.md').replace('author: bo', 'author: bo\nuntil: 2027-02-01 00:00')

@@ -19,8 +19,7 @@ let file = 0
 const fresh = () => `draft-${file++}/site.yaml`
 
 async function offered(marked: string, name = fresh()): Promise<CompletionItem[]> {
-  const { items } = await editor.at<CompletionList>('textDocument/completion', name, marked)
-  return items
+  return (await editor.at<CompletionList>('textDocument/completion', name, marked)).items
 }
 const labels = async (marked: string, name?: string) => (await offered(marked, name)).map(({ label }) => label)
 

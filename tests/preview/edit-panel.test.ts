@@ -121,23 +121,20 @@ describe('sections', () => {
 })
 
 describe('a section that another reading shows too', () => {
-  it.skipIf(!isWhole)(
-    'a section that another reading shows too says so at each field, is made different in one reading, and as elsewhere again to the byte',
-    async () => {
-      const panel = await panelOf('/')
-      await section(panel, /^Index/).click()
-      await panel.getByText(', shown on / of B too.').waitFor()
-      expect(await panel.getByText('Shared with / of B.').count()).toBeGreaterThan(1)
-      await panel.getByRole('button', { name: 'Title: Make it different in A' }).click()
-      await panel.getByText('Only in A.').waitFor()
-      await titleIn(panel).fill('Five landings in spring')
-      await page.keyboard.press('Tab')
-      await page.getByRole('heading', { name: 'Five landings in spring' }).waitFor()
-      expect(changed()).toEqual({ gone: [], come: ['with:', 'title: Five landings in spring'].filter(isNew) })
-      await panel.getByRole('button', { name: 'Title: As elsewhere again' }).click()
-      await expect.poll(onDisk).toBe(project.original)
-    },
-  )
+  it.skipIf(!isWhole)('a section of two readings is made different in one, and as it was to the byte', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^Index/).click()
+    await panel.getByText(', shown on / of B too.').waitFor()
+    expect(await panel.getByText('Shared with / of B.').count()).toBeGreaterThan(1)
+    await panel.getByRole('button', { name: 'Title: Make it different in A' }).click()
+    await panel.getByText('Only in A.').waitFor()
+    await titleIn(panel).fill('Five landings in spring')
+    await page.keyboard.press('Tab')
+    await page.getByRole('heading', { name: 'Five landings in spring' }).waitFor()
+    expect(changed()).toEqual({ gone: [], come: ['with:', 'title: Five landings in spring'].filter(isNew) })
+    await panel.getByRole('button', { name: 'Title: As elsewhere again' }).click()
+    await expect.poll(onDisk).toBe(project.original)
+  })
 
   it.skipIf(!isWhole)(
     'a section that another reading shows too shows what differs in the other, and changes nothing but that',
@@ -189,39 +186,33 @@ describe('fields made from the schema', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)(
-    'fields made from the schema keep what is typed through a reload, in a panel that opens where it was, until Escape drops it',
-    async () => {
-      const before = await panelOf('/')
-      await section(before, /^Opening/).click()
-      await titleIn(before).fill('Not saved yet')
-      await page.reload()
-      const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-      const title = titleIn(panel)
-      await expect.poll(() => title.inputValue()).toBe('Not saved yet')
-      await title.press('Escape')
-      expect(await title.inputValue()).toBe('Cross the estuary in your own time')
-      await title.press('Escape')
-      await title.waitFor({ state: 'detached' })
-      expect(onDisk()).toBe(project.original)
-    },
-  )
+  it.skipIf(!isWhole)('fields keep what is typed through a reload of the page, until Escape', async () => {
+    const before = await panelOf('/')
+    await section(before, /^Opening/).click()
+    await titleIn(before).fill('Not saved yet')
+    await page.reload()
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    const title = titleIn(panel)
+    await expect.poll(() => title.inputValue()).toBe('Not saved yet')
+    await title.press('Escape')
+    expect(await title.inputValue()).toBe('Cross the estuary in your own time')
+    await title.press('Escape')
+    await title.waitFor({ state: 'detached' })
+    expect(onDisk()).toBe(project.original)
+  })
 
-  it.skipIf(!isWhole)(
-    'fields made from the schema keep what is typed while the same text changes in the file, and report the conflict',
-    async () => {
-      const panel = await panelOf('/')
-      await section(panel, /^Opening/).click()
-      const title = titleIn(panel)
-      await title.fill('My words')
-      project.change(/(type: hero\n +title: ).*/, '$1Their words')
-      await panel.getByRole('alert').getByText('By now the file says “Their words”.').waitFor()
-      expect(await panelFaults(page)).toEqual([])
-      expect(await title.inputValue()).toBe('My words')
-      await title.press('Enter')
-      await expect.poll(() => changed().come).toEqual(['title: My words'])
-    },
-  )
+  it.skipIf(!isWhole)('fields keep what is typed while the file changes, and report the conflict', async () => {
+    const panel = await panelOf('/')
+    await section(panel, /^Opening/).click()
+    const title = titleIn(panel)
+    await title.fill('My words')
+    project.change(/(type: hero\n +title: ).*/, '$1Their words')
+    await panel.getByRole('alert').getByText('By now the file says “Their words”.').waitFor()
+    expect(await panelFaults(page)).toEqual([])
+    expect(await title.inputValue()).toBe('My words')
+    await title.press('Enter')
+    await expect.poll(() => changed().come).toEqual(['title: My words'])
+  })
 
   it.skipIf(!isWhole)('fields made from the schema come again by the handle of a section that was left', async () => {
     const panel = await panelOf('/')

@@ -10,7 +10,7 @@ import type { Context, Scope } from './context.ts'
 import { type Filled, fillText, unknown } from './fill-text.ts'
 import { collectionOf, isListSource, type ListSource, reportForeignKeys, selected } from './list-source.ts'
 import { fieldOf, from, type Origin, originOf } from './origins.ts'
-import { isShown } from './shown.ts'
+import { isOwnDay, isShown } from './shown.ts'
 
 export class Filler {
   private readonly blocks: Blocks
@@ -46,7 +46,7 @@ export class Filler {
     const settled = new Set<string>()
     for (const key of Object.keys(whole)) {
       // What says when a block is shown has been heeded, and is no field of it.
-      if (timedKeys.includes(key) && path.at(-2) === 'blocks') continue
+      if (timedKeys.includes(key) && path.at(-2) === 'blocks' && !isOwnDay(whole, key, schema, walk)) continue
       const one = whole[key]
       const isMade = made !== undefined && one !== value[key] && made.made.has(key)
       const inEntry = Array.isArray(one) ? made?.fields[key] : undefined
@@ -105,7 +105,7 @@ export class Filler {
         origins.push(...from)
         continue
       }
-      if (isGroup(item) && path.at(-1) === 'blocks' && !isShown(item, here, this.context)) continue
+      if (isGroup(item) && path.at(-1) === 'blocks' && !isShown(item, here, this.context, schema?.items)) continue
       const { value: filled, isSettled } = this.filled(item, schema?.items, here)
       if (filled === undefined) continue
       if (isSettled) settled.add(items.length)

@@ -1,16 +1,22 @@
 // Whether a page or a block is shown at the moment of the build.
 import { onValue, type Path } from '../../problems/finding.ts'
+import { datePattern } from '../../schema/manifest/moment-pattern.ts'
+import type { SchemaNode } from '../../schema/schema-node.ts'
+import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isShownAt } from '../entry.ts'
 import { readMoment } from '../read-moment.ts'
 import type { Context } from './context.ts'
 
 type Timed = Record<string, unknown>
 
-/** A moment that cannot be read is reported, and what it stands for is shown. */
-export function isShown(value: Timed, path: Path, context: Context): boolean {
+/**
+ * A moment that cannot be read is reported, and what it stands for is shown. `schema` is that of the block, which may have an `until`
+ * of its own.
+ */
+export function isShown(value: Timed, path: Path, context: Context, schema?: SchemaNode): boolean {
   if (value.draft === true) return false
   const publish = momentIn(value, 'publish', path, context)
-  const until = momentIn(value, 'until', path, context)
+  const until = isOwnDay(value, 'until', schema, context.walk) ? undefined : momentIn(value, 'until', path, context)
   if (publish === undefined && until === undefined) return true
   return context.ask(({ now, changes }) => {
     if (publish !== undefined) changes.addWritten(publish, true, path)
@@ -18,6 +24,10 @@ export function isShown(value: Timed, path: Path, context: Context): boolean {
     return isShownAt({ draft: false, publish, until }, now)
   })
 }
+
+/** Whether the block's view decides by it: the last day of an announcement is a day on which it is shown. */
+export const isOwnDay = (value: Timed, key: string, schema: SchemaNode | undefined, walk: SchemaWalk): boolean =>
+  key === 'until' && schema !== undefined && walk.below(schema, value, key)?.pattern === datePattern
 
 function momentIn(value: Timed, key: 'publish' | 'until', path: Path, context: Context): number | undefined {
   const text = value[key]

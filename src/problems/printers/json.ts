@@ -5,5 +5,5 @@ import { isOk, type Report } from '../report.ts'
 export default function json(report: Report, { maxProblems }: PrintOptions): string {
   const { shown, unshown } = shownOf(report, maxProblems)
   const problems = shown.map(({ fix, ...problem }) => ({ ...problem, ...(fix ? { fix } : {}) }))
-  return `${JSON.stringify({ ok: isOk(report), problems, ...(unshown > 0 && { unshown }) }, undefined, 2)}\n`
+  return `${JSON.stringify({ ok: isOk(report), problems, ...(unshown > 0 && { untold: unshown }) }, undefined, 2)}\n`
 }

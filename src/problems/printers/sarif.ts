@@ -21,7 +21,7 @@ export default function sarif(report: Report, { help, maxProblems }: PrintOption
     columnKind: 'utf16CodeUnits',
     artifacts,
     results: shown.map((problem) => resultOf(problem, codes.indexOf(problem.code))),
-    ...(unshown > 0 && { properties: { unshown } }),
+    ...(unshown > 0 && { properties: { untold: unshown } }),
   }
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json'
   return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, undefined, 2)}\n`
