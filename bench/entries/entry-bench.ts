@@ -133,8 +133,8 @@ related entries on each page, a feed, drafts, and five moments at which an entry
 another one and writes this page.
 
 Whole commands, in seconds: the median with the least and the most, and the processor time of all threads. Hugo builds the same Markdown
-files by templates that write the pages ours writes, with as many bytes of styles; it checks nothing. One word is added to one entry. Three languages: each entry in a file
-for each, and every page in each; "of one" is processor time beside the clean build of one, where GNU time says it.
+files by templates that write the pages ours writes, with as many bytes of styles; it checks nothing. One word is added to one entry. Three languages: every word of every
+entry translated, in a file for each language, which is the hard case, and every page in each; "of one" is processor time beside the clean build of one, where GNU time says it.
 
 | entries | Hugo | clean | of Hugo | one word changed | nothing changed | validate | three languages | most memory |
 |---|---|---|---|---|---|---|---|---|

@@ -34,7 +34,7 @@ const lastGrace = 5000
 const firstGrace = 400
 /** Turns of the event loop without a new connection, after which none waits to be taken over; and milliseconds, at most. */
 const quietTurns = 10
-const longestTakingOver = 2000
+const maxTakeoverTime = 2000
 /** Milliseconds that requests may have waited to be read, where more than `crowd` are under way. */
 const longestLag = 750
 const crowd = 50
@@ -124,7 +124,7 @@ function urlOf(server: Server, { host }: ServerOptions): string {
  * read; then those go that ask for nothing, and each other once it is answered.
  */
 async function stop(server: Server): Promise<void> {
-  await takenOver(server)
+  await drainBacklog(server)
   // That of http would close what has not been read together with what is idle.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const sweep = setInterval(async () => {
@@ -138,8 +138,8 @@ async function stop(server: Server): Promise<void> {
 }
 
 /** Connections that the system holds go down with the listening socket: resolves once no more come, or after a moment. */
-async function takenOver(server: Server): Promise<void> {
-  const end = performance.now() + longestTakingOver
+async function drainBacklog(server: Server): Promise<void> {
+  const end = performance.now() + maxTakeoverTime
   let turns = 0
   const came = () => {
     turns = 0

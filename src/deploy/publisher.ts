@@ -17,7 +17,7 @@ import { commitBefore, contains, headOf, isAllCommitted, keep } from './history-
 import { type Published, PublishedBuilds } from './published.ts'
 import { send } from './send.ts'
 import { type RunStep, runSteps, stop } from './steps.ts'
-import { askForMark, type Clock, realClock, type SiteAnswer, waitUntilLive } from './wait-until-live.ts'
+import { type Clock, fetchMark, realClock, type SiteAnswer, waitUntilLive } from './wait-until-live.ts'
 
 export interface PublisherOptions {
   /** Path of the manifest, and its name for people. */
@@ -55,7 +55,7 @@ export class Publisher {
     this.files = new SiteFiles(options.manifest, options.file, options.root)
     this.builds = new PublishedBuilds(this.files.folder)
     this.clock = options.clock ?? realClock
-    this.ask = options.ask ?? askForMark
+    this.ask = options.ask ?? fetchMark
   }
 
   /** Undefined where nothing is running. */

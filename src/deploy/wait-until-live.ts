@@ -20,7 +20,7 @@ export type SiteAnswer = { mark: BuildMark } | { mark?: undefined; says: string 
 const answerTimeout = 10_000
 
 /** `url`: of the site, without a path. */
-export async function askForMark(url: string): Promise<SiteAnswer> {
+export async function fetchMark(url: string): Promise<SiteAnswer> {
   const address = `${url.replace(/\/+$/, '')}/${buildMarkFile}?${Date.now().toString(36)}`
   try {
     const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(answerTimeout) })
@@ -52,7 +52,7 @@ export async function waitUntilLive({
   isLive,
   timeout,
   clock = realClock,
-  ask = askForMark,
+  ask = fetchMark,
 }: Waiting): Promise<SiteAnswer | undefined> {
   const end = clock.now() + timeout
   for (let pause = 500; ; pause = Math.min(pause * 1.5, 10_000)) {

@@ -2,7 +2,7 @@
 import type { Operation } from '../edit/operation.ts'
 import type { Loaded } from '../manifest/load.ts'
 import type { Path } from '../problems/finding.ts'
-import { groupsOnly, isGroup } from '../site/groups.ts'
+import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
 import { bodyOf } from './edit-markdown.ts'
 import { entryRoot } from './entry-root.ts'
 
@@ -10,6 +10,16 @@ import { entryRoot } from './entry-root.ts'
 export function homeOf({ source }: Pick<Loaded, 'source'>, path: Path): { file: string; path: Path } {
   const [root, file, ...inside] = path
   return root === entryRoot ? { file: String(file), path: inside } : source.fileOf(path)
+}
+
+/** As `homeOf`, for what comes into a list: at its end behind the last item that is shown. */
+export function gapOf(loaded: Pick<Loaded, 'source'>, path: Path): { file: string; path: Path } {
+  const [at, holder] = [Number(path.at(-1)), path.slice(0, -1)]
+  const list = valueAt(loaded.source.value, holder)
+  const last = Array.isArray(list) ? list.length - 1 : -1
+  if (last < 0 || at <= last) return homeOf(loaded, path)
+  const { file, path: found } = homeOf(loaded, [...holder, last])
+  return { file, path: [...found.slice(0, -1), Number(found.at(-1)) + at - last] }
 }
 
 /** What a file of entries says: the fields of Markdown with its text as `body`, the rows of a table, items. */

@@ -51,7 +51,7 @@ export interface FileOfSite {
   file: SiteText
 }
 
-export interface AskedPlace extends FileOfSite {
+export interface RequestedPlace extends FileOfSite {
   offset: number
   /** Of the file, or as much of it as belongs to the entry at the place. */
   tree: TextNode
@@ -64,23 +64,23 @@ export function pathOfUri(uri: string): string | undefined {
 }
 
 /** A file whose text is YAML as a whole. */
-export function asked(context: TextContext, document: { uri: string }): FileOfSite | undefined {
-  const found = askedFile(context, document)
+export function requestedYaml(context: TextContext, document: { uri: string }): FileOfSite | undefined {
+  const found = requestedFile(context, document)
   return found && (isMarkdownFile(found.file.path) || isTable(found.file.path)) ? undefined : found
 }
 
 /** The same of entries in Markdown and in tables, too. */
-export function askedFile(context: TextContext, { uri }: { uri: string }): FileOfSite | undefined {
+export function requestedFile(context: TextContext, { uri }: { uri: string }): FileOfSite | undefined {
   const path = pathOfUri(uri)
   const site = path === undefined ? undefined : context.sites.of(path)
   return site && path !== undefined ? { context, site, file: site.text(path) } : undefined
 }
 
-export function askedAt(
+export function requestedPlace(
   context: TextContext,
   { textDocument, position }: { textDocument: { uri: string }; position: Position },
-): AskedPlace | undefined {
-  const found = askedFile(context, textDocument)
+): RequestedPlace | undefined {
+  const found = requestedFile(context, textDocument)
   if (!found) return undefined
   const offset = found.file.offsetAt(position)
   const tree = found.file.treeAt(offset)

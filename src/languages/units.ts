@@ -80,8 +80,14 @@ const onOneLine = (text: string) => text.trim().replace(/\s*\n[ \t]*(?:>[ \t]*)*
 
 /** Whether anything in a text is a word: no figure, no name in braces, no address. */
 export function holdsWords(text: string): boolean {
-  const plain = !/[{:@]/.test(text)
-    ? text
-    : text.replace(/\{\{|\{[^{}]*\}/g, ' ').replace(/\b(?:https?:\/\/|mailto:|tel:)\S+|\S+@\S+\.\S+/g, ' ')
-  return /\p{L}\p{M}*\p{L}/u.test(plain) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(plain)
+  const sign = text.search(/[{:@]/)
+  if (sign < 0) return hasLetters(text)
+  // What a sign belongs to begins after a blank: most texts hold words before it, and need not be read to their ends.
+  if (hasLetters(text.slice(0, text.lastIndexOf(' ', sign) + 1))) return true
+  return hasLetters(
+    text.replace(/\{\{|\{[^{}]*\}/g, ' ').replace(/\b(?:https?:\/\/|mailto:|tel:)\S+|\S+@\S+\.\S+/g, ' '),
+  )
 }
+
+const hasLetters = (text: string): boolean =>
+  /\p{L}\p{M}*\p{L}/u.test(text) || /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)

@@ -7,13 +7,18 @@ export const newsFolder = 'news'
 export const newsCollection = 'collections.yaml'
 
 const readings = /^readings:$/m
+/** Behind its line, where a template has collections of its own. */
+const collections = /(?<=^collections:\n)/m
 const lastLink = /(?<=^ {6}header:\n {8}links:\n(?: {10}- .*\n)*)(?= {10}- .*\n(?! {10}))/m
 const pages = /^ {4}include: pages\/\*\.yaml$/m
 const routes = /^ {4}routes:$/m
 
 /** `collection` is the text that declares it. Throws where a template has nothing to put them beside. */
 export function withNews(manifest: string, collection: string): string {
-  const listed = put(put(manifest, readings, collection), lastLink, '          - { label: News, to: /news }\n')
+  const declared = collections.test(manifest)
+    ? put(manifest, collections, `${collection.slice(collection.search(collections)).trimEnd()}\n`)
+    : put(manifest, readings, collection)
+  const listed = put(declared, lastLink, '          - { label: News, to: /news }\n')
   return pages.test(listed) ? listed : put(listed, routes, '    include: pages/*.yaml\n\n')
 }
 

@@ -9,7 +9,7 @@ import type { ShownProblem } from './messages.ts'
 export type { Json, Operation }
 
 /** An operation on the manifest as a whole, whichever file its place is in. */
-export type AskedOperation = Operation & {
+export type RequestedOperation = Operation & {
   /** What the page believes to stand at the path; where something else does, nothing is changed and both are shown. */
   expect?: Json
 }
@@ -172,6 +172,8 @@ export interface PanelSection {
   value: Json
   /** As it stands on the page. */
   written: Json
+  /** A draft, or not shown now: behind all that are. */
+  isHidden?: true
   fragment?: {
     name: string
     /** Where else it is shown. */
@@ -249,8 +251,8 @@ export interface PanelData extends OfState {
   facts: UsedFact[]
   /** `languages`: tags of those but the first. */
   names: { forms: string[]; fragments: string[]; collections: string[]; languages: string[] }
-  /** Colours of the theme that texts stand on. */
-  grounds: { light: string; dark: string }
+  /** The colours of the look, those that are worked out too. */
+  palettes: Pick<Site['theme'], 'light' | 'dark'>
   /** What holds the value that was asked for; missing where it is not written in the manifest. */
   asked?: PanelPlace
 }

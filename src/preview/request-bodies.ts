@@ -1,7 +1,7 @@
 // What requests to the preview's own addresses may hold: checked by the server, and the types of both sides.
 import { type Static, Type } from 'typebox'
 import type { Path } from '../problems/finding.ts'
-import type { AskedOperation, Json } from './edit-messages.ts'
+import type { Json, RequestedOperation } from './edit-messages.ts'
 
 const whole = Type.Integer({ minimum: 0 })
 const position = Type.Integer({ minimum: 1 })
@@ -22,7 +22,7 @@ const anywhere = {
   expect: Type.Optional(json),
 }
 
-const operation = Type.Unsafe<AskedOperation>(
+const operation = Type.Unsafe<RequestedOperation>(
   Type.Union([
     Type.Object({ ...anywhere, do: Type.Literal('set'), value: json, order: Type.Optional(Type.Array(Type.String())) }),
     Type.Object({ ...anywhere, do: Type.Literal('insert'), value: json }),

@@ -56,7 +56,7 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
   return said
 }
 
-export const saidOf = ({ reading }: Site, pages: number, bytes: number): string =>
+export const pagesLine = ({ reading }: Site, pages: number, bytes: number): string =>
   `${pages} page${pages === 1 ? '' : 's'} of reading ${reading}, ${byteSize(bytes)}`
 
 /** What leaves that which the next build needs, once the whole site is built; undefined where it would be of no use. */
@@ -178,7 +178,7 @@ async function write({ site, files, keys }: Made, pages: number, from: Inputs, b
     const seconds = new Set(
       host?.addsSlash ? Object.keys(ledger.files).flatMap((file) => besideOf(host, file) ?? []) : [],
     )
-    const summary = saidOf(site, pages, writer.bytes(new Set(), seconds))
+    const summary = pagesLine(site, pages, writer.bytes(new Set(), seconds))
     const { written, unchanged, removed } = writer.finish({ made: { from, said: summary } })
     return `${summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {

@@ -10,7 +10,7 @@ import { buildMarkFile, fileOf } from '../site/addresses.ts'
 import type { Route } from '../site/model.ts'
 import { buildMarkOf, builtCommit } from './build-mark.ts'
 import type { Build } from './build-options.ts'
-import { entriesToRemember, saidOf } from './changed-entries.ts'
+import { entriesToRemember, pagesLine } from './changed-entries.ts'
 import { clientBundle } from './client-bundle.ts'
 import { comingChanges } from './coming-changes.ts'
 import { readyFiles } from './compressed-files.ts'
@@ -105,7 +105,7 @@ export async function publish(build: Build): Promise<string> {
     if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
     writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(kept), builtCommit()))}\n`)
-    const summary = saidOf(site, length, writer.bytes(kept, seconds))
+    const summary = pagesLine(site, length, writer.bytes(kept, seconds))
     const from = log.inputs()
     const { written, unchanged, removed } = writer.finish({
       kept,

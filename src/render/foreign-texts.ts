@@ -1,4 +1,5 @@
 // Texts that stand in another language than their page, since they have no translation: each is marked, down to the element it is in.
+import { fold } from '../languages/units.ts'
 import { directionOf } from '../site/language.ts'
 import type { Route, Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
@@ -36,25 +37,28 @@ type TextNodeMatch = [whole: string, before: string, name: string | undefined, t
 function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
   if (texts.length === 0 || language === undefined) return undefined
-  const all = texts.map((text) => fold(escapeHtml(text))).join('\n')
+  const folded = texts.map((text) => inMarkup(escapeHtml(text)))
+  const all = folded.join('\n')
   const direction = directionOf(language)
   const marks = ` lang="${escapeHtml(language)}"${direction === directionOf(site.language) ? '' : ` dir="${direction}"`}`
+  const longest = Math.max(...folded.map(({ length }) => length))
   return ([whole, before, name, text], isForm) => {
-    const words = fold(text)
-    if (!/\p{L}{2}/u.test(words) || (name && raw.has(name)) || !isIn(all, words)) return whole
+    const words = inMarkup(text)
+    if (words.length > longest || !/\p{L}{2}/u.test(words) || (name && raw.has(name)) || !isIn(all, words)) return whole
     if (name === undefined || before.endsWith('/>')) return isForm ? whole : `${before}<span${marks}>${text}</span>`
     return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${marks}>${text}`
   }
 }
 
 const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
-/** A sum of money, a telephone number, and what else holds several figures, would have its groups in the opposite order. */
+/** A sum, a telephone number, and what else holds several figures, would have its groups in the opposite order; `−18°` its sign behind. */
 const figures = new RegExp(
   [
     String.raw`\p{Sc}[\s\u00a0]?${amount}`,
     String.raw`${amount}[\s\u00a0\u202f]?\p{Sc}`,
     String.raw`[+(]{0,2}\d[\d\s\u00a0\u202f().:/+\u2013-]*[\s\u00a0\u202f().:/+\u2013-]\d+`,
     String.raw`[^\s<>@]+@[^\s<>@]+\.\w+`,
+    String.raw`(?<![\p{L}\p{N}])[+\u2212-]${amount}[%°]?`,
   ].join('|'),
   'gu',
 )
@@ -71,8 +75,5 @@ function isIn(all: string, words: string): boolean {
   return false
 }
 
-const fold = (text: string) =>
-  text
-    .replace(/&(?:#x27|#39);/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim()
+/** As texts are compared in markup. */
+const inMarkup = (text: string) => fold(text.includes('&#') ? text.replace(/&#(?:x27|39);/g, "'") : text)

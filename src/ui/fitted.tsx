@@ -9,7 +9,7 @@ import { ems, longestWordEms } from './text-width.ts'
 const roomy = { quiet: 9.2, even: 8.75, strong: 7.9, dramatic: 6.9 } as const
 
 /** Lines that a heading takes at most. */
-const mostLines = 4
+const maxLines = 4
 
 /** Widths of a longest word, in ems, for which variants/fitted.css has a size. Wider ones are hyphenated. */
 const words = [4, 6, 8, 10, 12, 14, 17] as const
@@ -30,7 +30,7 @@ export function useFit(children: ReactNode, room?: number): string | undefined {
 /** Class of a heading that is set smaller as well where it would take more than four lines. `isNarrow` where it may stand in a column. */
 export function useHeadingFit(children: ReactNode, isNarrow: boolean): string | undefined {
   const width = ems(textIn(children)) * useBoldness()
-  const long = useVariant('long', headings, width, roomy[useSite().theme.scale] * mostLines * (isNarrow ? 0.6 : 1))
+  const long = useVariant('long', headings, width, roomy[useSite().theme.scale] * maxLines * (isNarrow ? 0.6 : 1))
   return classNames(useFit(children), long) || undefined
 }
 

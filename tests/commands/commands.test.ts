@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 
 let folder: string
@@ -45,7 +46,7 @@ const spoilt = () => {
 }
 
 describe('every command', () => {
-  it.each(['start', 'test', 'dev', 'build', 'validate', 'requests', 'bench'])(
+  it.each(['start', 'test', ...(isWhole ? ['dev', 'build', 'validate', 'requests', 'bench'] : [])])(
     '%s answers --help and exits with 0',
     async (command) => {
       const { code, said } = await run(command, '--help')
@@ -122,7 +123,7 @@ describe('npm run build', () => {
     expect(code).not.toBe(0)
   })
 
-  it('npm run build with another reading leaves the manifest as it is', async () => {
+  it.skipIf(!isWhole)('npm run build with another reading leaves the manifest as it is', async () => {
     const before = readFileSync(ferry, 'utf8')
     await run('build', '--manifest', ferry, '--reading', 'B', '--out', join(folder, 'b'))
     expect(readFileSync(ferry, 'utf8')).toBe(before)

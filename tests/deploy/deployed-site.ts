@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { serveSite } from '../../src/backend/static-site.ts'
 import type { Run } from '../../src/deploy/deploy-messages.ts'
 import { Publisher, type PublisherOptions } from '../../src/deploy/publisher.ts'
-import { askForMark } from '../../src/deploy/wait-until-live.ts'
+import { fetchMark } from '../../src/deploy/wait-until-live.ts'
 import build from '../../tools/build.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { original } from '../preview/reviewed-site.ts'
@@ -103,7 +103,7 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
       if (step) told.push(`${step.name} ${step.state}`)
     },
     // The name leads here.
-    ask: () => askForMark(served.url),
+    ask: () => fetchMark(served.url),
     ...ports,
   })
   const confirmed = async () => (await publisher.state()).destination?.id

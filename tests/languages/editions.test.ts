@@ -89,14 +89,14 @@ describe('a site in three languages', () => {
     expect(page('de/index.html')).not.toMatch(/<(?:h1|h2|p|span)[^>]* lang="en"/)
   })
 
-  it('keeps the groups of a number in their order on a page that is read from the right, and touches no form', async () => {
-    const text = bakeryInThree().replace('Seven to noon', 'Ring 01632 960 001 from 7:00–12:00')
-    const { files } = await built(
-      loadInThree(text, { ar: `${arabic}Ring 01632 960 001 from 7:00–12:00: اتصل 01632 960 001 من 7:00–12:00\n` }),
-    )
+  it('keeps the groups of a number in their order, and its sign before it, on a page that is read from the right, and touches no form', async () => {
+    const words = 'Ring 01632 960 001 from 7:00–12:00, in frost of −18° too'
+    const text = bakeryInThree().replace('Seven to noon', words)
+    const said = 'اتصل 01632 960 001 من 7:00–12:00، حتى عند −18° أيضًا'
+    const { files } = await built(loadInThree(text, { ar: `${arabic}${words}: ${said}\n` }))
     const html = String(files.get('ar/order/index.html'))
-    expect(html).toContain('<bdi dir="ltr">01632 960 001</bdi>')
-    expect(html).toContain('<bdi dir="ltr">7:00–12:00</bdi>')
+    for (const figures of ['01632 960 001', '7:00–12:00', '−18°'])
+      expect(html).toContain(`<bdi dir="ltr">${figures}</bdi>`)
     expect(/<form[\s\S]*<\/form>/.exec(html)?.[0]).not.toContain('<bdi')
     expect(String(files.get('de/bestellen/index.html'))).not.toContain('<bdi')
   })

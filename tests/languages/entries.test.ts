@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { fileOf } from '../content/firm.ts'
 import { ownBundle } from '../pages/built-site.ts'
-import { firmInThree, siteInThree } from './firm-in-three.ts'
+import { firmInThree, german, siteInThree } from './firm-in-three.ts'
 
 type Loaded = ReturnType<typeof firmInThree>
 
@@ -68,6 +68,16 @@ const said = (loaded: Loaded) =>
   )
 
 describe('a translation of an entry', () => {
+  it('leaves nothing of the entry to translate by its texts: what repeats them in the file of a language is unused', () => {
+    const words = 'Ask [Ada](/people) before the year ends.'
+    const de = `${german}${words}: Fragen Sie Ada.\n`
+    const both = { [`${rates}.de.md`]: inGerman, [`${rates}.ar.md`]: inGerman }
+    const unused = (changed: Record<string, string>) =>
+      firmInThree(changed, { de }).problems.flatMap(({ code, file }) => (file === 'texts/de.yaml' ? [code] : []))
+    expect(unused(both)).toEqual(['unused-translation'])
+    expect(unused({})).toEqual([])
+  })
+
   it('is a file beside it with its words; what is no word is said once', () => {
     const loaded = translated()
     expect(said(loaded)).toEqual([])

@@ -67,6 +67,10 @@ describe('the festival', () => {
     expect(page('ar/index.html')).toContain('<bdi dir="ltr">£20</bdi>')
   })
 
+  it('leaves the number of a file beside its unit in Arabic', () => {
+    expect(page('ar/barnamaj/index.html')).toContain('<bdi>CSV</bdi>, <bdi>151\u00a0بايت</bdi>')
+  })
+
   it('has no element in a drawing that HTML alone has', () => {
     for (const [drawing] of page('ar/makan/index.html').matchAll(/<svg[\s\S]*?<\/svg>/g))
       expect(drawing).not.toContain('<bdi')

@@ -1,12 +1,14 @@
 // What ties the pages of a site in three languages together, read by an independent parser: hreflang in head and sitemap, and where
 // each link leads.
+import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { fileOf as fileAt } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
+import { drawn, seed } from '../how-much.ts'
 import { ownBundle } from '../pages/built-site.ts'
-import { firmInThree } from './firm-in-three.ts'
+import { firmInThree, siteInThree } from './firm-in-three.ts'
 
 const inGerman = '---\ntitle: Neue Sätze ab Januar\nsummary: Was sich ändert.\n---\nFragen Sie [Ada](/people).\n'
 
@@ -100,3 +102,63 @@ describe('a page of a site in three languages', () => {
     expect(followed).toBeGreaterThan(100)
   })
 })
+
+describe('a walk by chance along the links of a site drawn by chance', () => {
+  const names = { '/news': '/aktuell', '/people': '/leute', '/news/contracts': '/vertraege' }
+  const entryFiles = ['2026-11-03-rates-2027', 'contracts', 'fair/index'].map((name) => `content/news/${name}`)
+  const sites = fc.record({
+    named: fc.subarray(Object.keys(names) as (keyof typeof names)[]),
+    german: fc.subarray(entryFiles),
+    arabic: fc.subarray(entryFiles),
+    fallback: fc.constantFrom('source', 'none'),
+    isDraft: fc.boolean(),
+    turns: fc.array(fc.nat(1000), { minLength: 10, maxLength: 30 }),
+  })
+
+  it('finds every link in the language that was chosen, but for pages that are not there in it', async () => {
+    const bundle = await ownBundle()
+    const drawnSite = ({ named, german: de, arabic, fallback, isDraft }: Omit<Drawn, 'turns'>) => {
+      const paths = named.map((path) => `${path}: ${names[path]}`).join(', ')
+      const lines = `languages:
+  en: { name: English }
+  de: { name: Deutsch, at: /de, fallback: ${fallback}, paths: { ${paths} } }
+  ar: { name: العربية, at: /ar${isDraft ? ', ready: false' : ''} }
+`
+      const files = [...de.map((file) => `${file}.de.md`), ...arabic.map((file) => `${file}.ar.md`)]
+      const { site } = firmInThree(Object.fromEntries(files.map((file) => [file, inGerman])), {
+        site: siteInThree(lines),
+      })
+      if (!site) throw new Error('The site does not load.')
+      return { site, files: siteFiles(site, bundle).files }
+    }
+    type Drawn = typeof sites extends fc.Arbitrary<infer T> ? T : never
+    fc.assert(
+      fc.property(sites, ({ turns, ...given }) => {
+        const { site, files } = drawnSite(given)
+        const textOf = (path: string) => String(files.get(fileAt(path)))
+        const languageAt = (path: string) => /<html lang="([^"]+)"/.exec(textOf(path))?.[1] ?? ''
+        const routes = new Map(site.routes.map((route) => [route.path, route]))
+        let path = '/'
+        let language = site.language
+        for (const turn of turns) {
+          const links = linksIn(textOf(path)).filter(({ to }) => routes.has(to))
+          const led = links.map(({ to, hreflang: chosen = language }) => {
+            const isThere = routes.get(to)?.translations?.some((one) => one.language === chosen)
+            expect(`${path} → ${to}: ${languageAt(to)}`).toBe(`${path} → ${to}: ${isThere ? chosen : site.language}`)
+            return to
+          })
+          path = led[turn % led.length] ?? '/'
+          language = languageAt(path)
+        }
+      }),
+      { numRuns: drawn(200), seed: seed(7) },
+    )
+  })
+})
+
+/** By their text: thousands of pages as documents do not fit in memory. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)[^>]*>/g)].map(([whole, to = '']) => ({
+    to,
+    hreflang: /\shreflang="([^"]+)"/i.exec(whole)?.[1],
+  }))

@@ -132,7 +132,9 @@ describe('a new site', () => {
     expect(places).toContain('pages/team.yaml:')
     for (const place of places.split(', ')) {
       const [file, line] = place.includes(':') ? place.split(/:(?=\d+$)/) : ['site.yaml', place]
-      expect(lineOf(file?.replace(/^.*\/(?=pages\/)/, '') ?? '', line ?? ''), place).toContain('placeholder: true')
+      expect(lineOf(file?.replace(/^.*\/(?=(?:content|pages)\/)/, '') ?? '', line ?? ''), place).toContain(
+        'placeholder: true',
+      )
     }
   })
 

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
+import { isWhole } from '../how-much.ts'
 import { builtSite } from './built-site.ts'
 import {
   builtPractice,
@@ -138,10 +139,7 @@ describe('a logo', () => {
     site = (await served(brand(both))).site
   })
 
-  it.each([
-    ['light', 'logo.svg'],
-    ['dark', 'logo-dark.svg'],
-  ] as const)(
+  it.each([['dark', 'logo-dark.svg'], ...(isWhole ? ([['light', 'logo.svg']] as const) : [])] as const)(
     'a logo stands in the header of the %s scheme, and its coming moves nothing',
     async (colorScheme, src) => {
       for (const width of [320, 768, 1280]) {

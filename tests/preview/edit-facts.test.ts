@@ -148,31 +148,34 @@ describe('facts of the site, for a text that has none yet', () => {
     },
   )
 
-  it('facts for a text that has none yet are not in the way of a press on another text: both keep what is typed, be the first still on its way', async () => {
-    const page = await edited.editing('/')
-    await typeBrace(page)
-    await page.keyboard.type('so')
-    const sent = page.waitForRequest('**/__lectern/edit/apply')
-    await page.route('**/__lectern/edit/apply', async (route) => {
-      await expect.poll(typedAhead).toBe(true)
-      await route.continue()
-    })
-    let isTyped = false
-    const typedAhead = () => isTyped
-    await text(page, 'Classes of ten or more').click()
-    await sent
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('Typed at once.')
-    isTyped = true
-    await page
-      .locator('[data-lectern-typing]')
-      .filter({ hasText: /^Typed at once\.$/ })
-      .waitFor()
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain(`title: ${heading} {{so\n`)
-    await expect.poll(edited.onDisk).toContain('text: Typed at once.\n')
-  })
+  it.skipIf(!isWhole)(
+    'facts for a text that has none yet are not in the way of a press on another text: both keep what is typed, be the first still on its way',
+    async () => {
+      const page = await edited.editing('/')
+      await typeBrace(page)
+      await page.keyboard.type('so')
+      const sent = page.waitForRequest('**/__lectern/edit/apply')
+      await page.route('**/__lectern/edit/apply', async (route) => {
+        await expect.poll(typedAhead).toBe(true)
+        await route.continue()
+      })
+      let isTyped = false
+      const typedAhead = () => isTyped
+      await text(page, 'Classes of ten or more').click()
+      await sent
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('Typed at once.')
+      isTyped = true
+      await page
+        .locator('[data-lectern-typing]')
+        .filter({ hasText: /^Typed at once\.$/ })
+        .waitFor()
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).toContain(`title: ${heading} {{so\n`)
+      await expect.poll(edited.onDisk).toContain('text: Typed at once.\n')
+    },
+  )
 
   it.skipIf(!isWhole)(
     "facts for a text that has none yet go in at the cursor by a button too, and out again with the browser's own undo",
@@ -228,4 +231,27 @@ describe('what is typed', () => {
     await page.keyboard.press('Enter')
     await edited.becomes(`title: ${heading}`, 'title: Typed at once')
   })
+})
+
+describe('the editor', () => {
+  it.skipIf(!isWhole)(
+    'the editor on the page has no fault that axe finds, at both widths, in both schemes, with its notes',
+    async () => {
+      for (const [width, scheme] of [
+        [1280, 'light'],
+        [820, 'dark'],
+      ] as const) {
+        await (await edited.visit('/')).setViewportSize({ width, height: 900 })
+        const page = await edited.editing(`/?scheme=${scheme}`)
+        expect(await faults(page)).toEqual([])
+        await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
+        expect(await faults(page)).toEqual([])
+        await page.getByRole('button', { name: /the fact firstCallLength/ }).click()
+        expect(await faults(page)).toEqual([])
+        await press(page, 'Cancel')
+        await page.keyboard.press('Escape')
+        await page.evaluate(() => localStorage.clear())
+      }
+    },
+  )
 })

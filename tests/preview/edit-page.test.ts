@@ -1,10 +1,10 @@
 // Typing on the page: from the click to the line in the file, and what happens when it cannot be written.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { bar, editedPage, faults, heading, note, press, text, typeInto } from './edited-page.ts'
+import { bar, editedPage, heading, note, press, text, typeInto } from './edited-page.ts'
 
 const edited = editedPage()
 
@@ -74,27 +74,6 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Control+z')
     await expect.poll(edited.onDisk).toBe(edited.project.original)
   })
-
-  it.skipIf(!isWhole)(
-    'the keyboard alone loses nothing that is typed behind Tab before the next text is there',
-    async () => {
-      const page = await edited.editing('/')
-      await text(page, heading).focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type('First')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type('Second, typed at once.')
-      await page
-        .locator('[data-lectern-typing]')
-        .filter({ hasText: /^Second, typed at once\.$/ })
-        .waitFor()
-      await page.keyboard.press('Enter')
-      await expect.poll(edited.onDisk).toContain('text: Second, typed at once.')
-      await expect.poll(edited.onDisk).toContain('title: First')
-    },
-  )
 })
 
 describe('Control and Z in the YAML', () => {
@@ -119,16 +98,71 @@ describe('Control and Z in the YAML', () => {
 })
 
 describe('what is typed', () => {
-  it.skipIf(!isWhole)('what is typed on the page is said to be on its way, when that takes a while', async () => {
+  /** Keeps requests from arriving until it is called. */
+  async function slow(page: Page, what: 'apply' | 'texts'): Promise<() => Promise<void>> {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(`**/__lectern/edit/${what}*`, (route) => arrived.then(() => route.continue()))
+    return async () => {
+      arrive()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+
+  it('what is typed behind Enter, while the text is on its way, stays there to be saved; the next text is left alone', async () => {
     const page = await edited.editing('/')
-    const held: Route[] = []
-    await page.route('**/__lectern/edit/apply', (route) => void held.push(route))
-    await typeInto(page, heading, 'Over a slow line')
+    const arrive = await slow(page, 'apply')
+    await typeInto(page, heading, 'Over a slow')
     await page.keyboard.press('Enter')
     await bar(page).getByText('Saving …').waitFor()
-    for (const route of held) await route.continue()
-    await said(page, /^Saved/)
-    await page.unroute('**/__lectern/edit/apply')
+    await page.keyboard.type(' line')
+    await arrive()
+    await edited.becomes(`title: ${heading}`, 'title: Over a slow')
+    await page.keyboard.type(', at last')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, 'title: Over a slow line, at last')
+    await page.locator('[data-lectern-typing]').waitFor({ state: 'detached' })
+    expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
+  })
+
+  it('what is typed behind Enter and behind a Tab after it goes into the one text and the next', async () => {
+    const page = await edited.editing('/')
+    const arrive = await slow(page, 'apply')
+    await typeInto(page, heading, 'First')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' and more')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Second.')
+    await arrive()
+    await page
+      .locator('[data-lectern-typing]')
+      .filter({ hasText: /^Second\.$/ })
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('text: Second.')
+    expect(edited.onDisk()).toContain('title: First and more')
+  })
+
+  it('what is typed behind a click on what has just been drawn goes there, before the page knows its texts', async () => {
+    const page = await edited.editing('/privacy')
+    const paragraph = page.locator('main .prose p').first()
+    const typing = page.locator('[data-lectern-typing=rich]')
+    await paragraph.click()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('First. ')
+    const arrive = await slow(page, 'texts')
+    await page.keyboard.press('Control+Enter')
+    await typing.waitFor({ state: 'detached' })
+    await page.locator('main .prose').getByText('First. ').waitFor()
+    await paragraph.click()
+    await page.keyboard.type('Second. ')
+    await arrive()
+    await typing.getByText('Second. ').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(edited.onDisk).toContain('Second. ')
   })
 
   it('what is typed on the page outlives a reload, and is taken up again', async () => {
@@ -190,98 +224,6 @@ describe('what is typed', () => {
       edited.project.save(edited.project.original)
       await page.keyboard.press('Enter')
       await edited.becomes(`title: ${heading}`, 'title: My words')
-    },
-  )
-})
-
-describe('two windows of one browser', () => {
-  const other = 'Classes of ten or more'
-
-  async function both(): Promise<[Page, Page]> {
-    const one = await edited.editing('/')
-    const two = await one.context().newPage()
-    two.setDefaultTimeout(8000)
-    await two.goto(edited.project.preview.url)
-    await two.locator('main [data-lectern-text]:visible').first().waitFor()
-    return [one, two]
-  }
-
-  it.skipIf(!isWhole)('that type into different texts both save them, and both show what is in the file', async () => {
-    const [one, two] = await both()
-    await typeInto(one, heading, 'Typed in the first')
-    await typeInto(two, other, 'Typed in the second.')
-    await two.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('text: Typed in the second.')
-    expect(await one.locator('[data-lectern-typing]').textContent()).toBe('Typed in the first')
-    await one.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('title: Typed in the first')
-    for (const page of [one, two]) {
-      await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
-      await page.locator('main').getByText('Typed in the second.').waitFor()
-      expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
-    }
-    await two.close()
-  })
-
-  it('two windows of one browser that type into the same text: the second is shown both, and what it chooses both show', async () => {
-    const [one, two] = await both()
-    await typeInto(one, heading, 'Typed in the first')
-    await typeInto(two, heading, 'Typed in the second')
-    await two.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('title: Typed in the second')
-    await one.keyboard.press('Enter')
-    await note(one).getByText('There it now says: “Typed in the second”').waitFor()
-    await press(one, 'Keep mine')
-    await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
-    for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
-    await two.close()
-  })
-
-  it.skipIf(!isWhole)(
-    'two windows of one browser keep for each what was typed there, offer none of it while it is typed, and all of it once its window is gone',
-    async () => {
-      const [one, two] = await both()
-      await typeInto(one, heading, 'Typed in the first')
-      await typeInto(two, heading, 'Typed in the second')
-      await two.keyboard.press('Enter')
-      await expect.poll(edited.onDisk).toContain('title: Typed in the second')
-      await said(two, /^Saved/)
-      const draft = two.getByRole('region', { name: 'Draft' })
-      expect(await draft.count()).toBe(0)
-      await one.goto('about:blank')
-      await two.reload()
-      await draft.getByText('Typed in the first').waitFor()
-      await draft.getByRole('button', { name: 'Take it up' }).click()
-      await two.keyboard.press('Enter')
-      await note(two).getByText('There it now says: “Typed in the second”').waitFor()
-      await press(two, 'Keep mine')
-      await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
-      await draft.waitFor({ state: 'detached' })
-      await two.close()
-      await edited.visit('/')
-    },
-  )
-})
-
-describe('the editor', () => {
-  it.skipIf(!isWhole)(
-    'the editor on the page has no fault that axe finds, at both widths, in both schemes, with its notes',
-    async () => {
-      for (const [width, scheme] of [
-        [1280, 'light'],
-        [820, 'dark'],
-      ] as const) {
-        await (await edited.visit('/')).setViewportSize({ width, height: 900 })
-        const page = await edited.editing(`/?scheme=${scheme}`)
-        expect(await faults(page)).toEqual([])
-        await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
-        expect(await faults(page)).toEqual([])
-        await page.getByRole('button', { name: /the fact firstCallLength/ }).click()
-        expect(await faults(page)).toEqual([])
-        await press(page, 'Cancel')
-        await page.keyboard.press('Escape')
-        await page.evaluate(() => localStorage.clear())
-      }
     },
   )
 })

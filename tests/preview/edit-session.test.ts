@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MadeOfFiles } from '../../src/files/file-stamp.ts'
 import type { Disk } from '../../src/files/replace-file.ts'
-import type { AppliedAnswer, AskedOperation } from '../../src/preview/edit-messages.ts'
+import type { AppliedAnswer, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
@@ -41,7 +41,7 @@ const hero = ['readings', 'A', 'routes', '/', 'blocks', 0]
 const title = [...hero, 'title']
 const heading = 'Cross the estuary in your own time'
 const line = `            title: ${heading}\n`
-const set = (path: (string | number)[], value: string, expect?: string): AskedOperation => ({
+const set = (path: (string | number)[], value: string, expect?: string): RequestedOperation => ({
   do: 'set',
   path,
   value,
@@ -49,7 +49,7 @@ const set = (path: (string | number)[], value: string, expect?: string): AskedOp
 })
 /** The state that a page is shown now. */
 const shown = () => live.good && session.stateOf(live.good)
-const apply = (...operations: AskedOperation[]): AppliedAnswer =>
+const apply = (...operations: RequestedOperation[]): AppliedAnswer =>
   session.apply({ operations, base: 0, label: 'A change' })
 
 describe('an edit', () => {

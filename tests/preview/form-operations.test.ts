@@ -8,7 +8,7 @@ import { withAllThatFollows } from '../../src/preview/client/panel/form/field-ch
 import { fieldsOf } from '../../src/preview/client/panel/form/form-fields.ts'
 import { fieldAdded, fieldCopied, fieldRemoved, nameFor } from '../../src/preview/client/panel/form/form-operations.ts'
 import { startForm } from '../../src/preview/client/panel/form/start-form.ts'
-import type { AskedOperation, PanelForm } from '../../src/preview/edit-messages.ts'
+import type { PanelForm, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
@@ -29,7 +29,7 @@ function panelOf(text: string) {
   return { form, types: told.fieldTypes }
 }
 
-function done(text: string, operations: AskedOperation[]): string {
+function done(text: string, operations: RequestedOperation[]): string {
   const result = edit(text, operations)
   if (isRefusal(result)) throw new Error(result.message)
   return result.text
@@ -57,7 +57,7 @@ it('the form editor makes a field of each type one of each other, with what that
     const path = [...form.at, 'fields', fieldsOf(before).length - 1, 'type']
     const at = types.indexOf(from)
     for (const { type } of isWhole ? types : [...types, ...types].slice(at, at + 3)) {
-      const asked: AskedOperation = { do: 'set', path, value: type }
+      const asked: RequestedOperation = { do: 'set', path, value: type }
       const { form: after } = panelOf(done(text, withAllThatFollows(asked, before, types)))
       expect(last(after)?.type, `${from.type} to ${type}`).toBe(type)
     }
@@ -95,7 +95,7 @@ it('the form editor keeps the name of a changed answer where a field waits for i
   const { form, types } = panelOf(waiting)
   const fields = fieldsOf(form)
   const index = fields.findIndex(({ name }) => name === 'landing')
-  const asked: AskedOperation = {
+  const asked: RequestedOperation = {
     do: 'set',
     path: [...form.at, 'fields', index, 'choices', 3, 'value'],
     value: 'water-mill',

@@ -1,17 +1,17 @@
 // What somebody may do in the panel, drawn by chance from what it shows.
 import { type Chance, pathsIn, pick } from '../../bench/edits/random-operation.ts'
-import type { AskedOperation, Json, PanelData } from '../../src/preview/edit-messages.ts'
+import type { Json, PanelData, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import { valueAt } from '../../src/site/groups.ts'
 
 type Shown = Pick<PanelData, 'reading' | 'path' | 'sections' | 'page' | 'parts' | 'menu' | 'pages' | 'linksHere'>
 
-type Draw = (shown: Shown, chance: Chance) => AskedOperation[] | undefined
+type Draw = (shown: Shown, chance: Chance) => RequestedOperation[] | undefined
 
 const texts = ['Wool', 'From ten: come in', 'Room #3', "It's warm", '2026']
 
 /** A value below the place that fits is set anew. */
 function fieldOf(
-  at: AskedOperation['path'],
+  at: RequestedOperation['path'],
   value: Json,
   chance: Chance,
   fits: (value: unknown, path: unknown[]) => boolean,
@@ -20,7 +20,7 @@ function fieldOf(
   const found = pathsIn(value).all.filter((path) => fits(valueAt(value, path), path))
   const path = pick(chance, found)
   const expect = path && (valueAt(value, path) as Json)
-  return path && [{ do: 'set', path: [...at, ...path], value: next, expect } satisfies AskedOperation]
+  return path && [{ do: 'set', path: [...at, ...path], value: next, expect } satisfies RequestedOperation]
 }
 
 const isText = (value: unknown, path: unknown[]) =>
@@ -136,7 +136,7 @@ export const panelOperations: Record<string, Draw> = {
   ],
   'a link of the menu removed': ({ menu }, chance) =>
     menu.links.length > 1 ? [{ do: 'remove', path: [...menu.at, index(chance, menu.links)] }] : undefined,
-  'a page added, with its link': ({ reading, menu }): AskedOperation[] => [
+  'a page added, with its link': ({ reading, menu }): RequestedOperation[] => [
     {
       do: 'set',
       path: ['readings', reading, 'routes', '/wool'],
@@ -149,7 +149,7 @@ export const panelOperations: Record<string, Draw> = {
       ? undefined
       : [
           ...linksHere.map(
-            ({ at, value }): AskedOperation => ({ do: 'set', path: at, value: `/new${value.slice(path.length)}` }),
+            ({ at, value }): RequestedOperation => ({ do: 'set', path: at, value: `/new${value.slice(path.length)}` }),
           ),
           { do: 'rename', path: ['readings', reading, 'routes', path], key: '/new' },
           { do: 'set', path: ['readings', reading, 'redirects', path], value: '/new' },

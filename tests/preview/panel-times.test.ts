@@ -27,6 +27,40 @@ it('the panel says from when a page is shown', () => {
   expect(data?.page?.value).toMatchObject({ publish: '2020-03-01' })
 })
 
+it('a block that is a draft stays in the panel, behind those that are shown, and is shown again from there; what is added at the end comes to the end', () => {
+  const hidden = twoReadingsText.replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  draft: true\n')
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-drafts-'))
+  const manifest = join(folder, 'site.yaml')
+  writeFileSync(manifest, hidden)
+  const live = liveSite(manifest)
+  const session = sessionOn(live)
+  const data = () => (live.good && engine.panelData(live.good, 'A', '/')) || undefined
+  const apply = (operation: object) =>
+    session.apply({ operations: [operation], base: 0, label: 'A change' } as Parameters<typeof session.apply>[0])
+  const sections = data()?.sections ?? []
+  expect(sections.findIndex(({ isHidden }) => isHidden)).toBe(sections.length - 1)
+  const { at = [], value } = sections.at(-1) ?? {}
+  expect(value).toMatchObject({ type: 'banner', draft: true })
+  const end = [...at.slice(0, -1), sections.length - 1]
+  const added = { type: 'page-intro', title: 'At the end' }
+  expect(apply({ do: 'insert', path: end, value: added })).toMatchObject({ outcome: 'done' })
+  expect(
+    data()
+      ?.sections.filter(({ isHidden }) => !isHidden)
+      .at(-1)?.value,
+  ).toMatchObject(added)
+  const [draft] = data()?.sections.filter(({ isHidden }) => isHidden) ?? []
+  expect(apply({ do: 'remove', path: [...(draft?.home ?? []), 'draft'], expect: true })).toMatchObject({
+    outcome: 'done',
+  })
+  expect(data()?.sections.map(({ type }) => type)).toEqual([
+    ...(engine.panelData(engine.load(twoReadingsText, 'site.yaml'), 'A', '/')?.sections ?? []).map(({ type }) => type),
+    'page-intro',
+  ])
+  live.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
 it('a field of the panel that says until when a block is shown changes that day alone, and takes it away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-times-'))
   const manifest = join(folder, 'site.yaml')

@@ -12,7 +12,7 @@ afterEach(() => site.close())
 const lineOf = (words: string) => original.slice(0, original.indexOf(words)).split('\n').length
 
 describe('changes in words', () => {
-  it('changes in words say nothing while nothing has changed', async () => {
+  it.skipIf(!isWhole)('changes in words say nothing while nothing has changed', async () => {
     expect(await site.words()).toEqual([])
     expect(await site.state()).toMatchObject({ base: { kind: 'commit', title: 'First' }, hunks: [], pages: [] })
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chanceOf, mutate, pick } from '../../bench/edits/random-operation.ts'
 import type { Sharing } from '../../src/edit/operation.ts'
-import type { AskedOperation } from '../../src/preview/edit-messages.ts'
+import type { RequestedOperation } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { panelData } from '../../src/preview/session/panel-data.ts'
@@ -41,7 +41,7 @@ const places = [
   ['B', '/yarn'],
 ] as const
 
-const ask = (operations: AskedOperation[], sharing?: Sharing) =>
+const ask = (operations: RequestedOperation[], sharing?: Sharing) =>
   session.apply({
     operations: operations.map((one) => ({ ...one, ...(sharing && { sharing }) })),
     base: 0,
@@ -49,7 +49,7 @@ const ask = (operations: AskedOperation[], sharing?: Sharing) =>
   })
 
 /** A file that both readings include says the same in both. */
-const inEachReading = (operation: AskedOperation): AskedOperation[] =>
+const inEachReading = (operation: RequestedOperation): RequestedOperation[] =>
   operation.path[2] === 'routes' && operation.path[3] === '/days'
     ? ['A', 'B'].map((reading) =>
         JSON.parse(JSON.stringify(operation).replaceAll(/"readings","[AB]"/g, `"readings","${reading}"`)),

@@ -24,10 +24,10 @@ afterAll(() => project?.close())
 describe.skipIf(!isWhole)('the source', () => {
   it('a file of the source that is saved while the preview opens is taken up', async () => {
     const codes = () => project.told.at(-1)?.problems.map(({ code }) => code)
-    await expect.poll(codes, { timeout: 20_000 }).toContain('too-long')
+    await expect.poll(codes, { timeout: 60_000 }).toContain('too-long')
     const path = 'src/blocks/page-intro/schema.ts'
     project.write(path, readFileSync(join(project.folder, path), 'utf8').replace('max: 3', 'max: 110'))
-    await expect.poll(codes, { timeout: 20_000 }).not.toContain('too-long')
+    await expect.poll(codes, { timeout: 60_000 }).not.toContain('too-long')
   })
 
   it('a change of the source is live: a view and a style that change are on the page without a reload', async () => {
@@ -66,7 +66,7 @@ describe.skipIf(!isWhole)('the source', () => {
       '          - type: shout\n            words: hear ye\n          - type: banner\n',
     )
     const shout = page.getByText('HEAR YE', { exact: true })
-    await shout.waitFor()
+    await shout.waitFor({ timeout: 60_000 })
     await expect.poll(() => shout.evaluate((p) => getComputedStyle(p).fontSize)).toBe('50px')
     expect(await isSameWindow(page)).toBe(true)
   })

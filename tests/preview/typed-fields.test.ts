@@ -60,21 +60,24 @@ const field = (name: string) => panel.getByLabel(name, { exact: true }).first()
 const leave = () => panel.getByRole('heading', { level: 2 }).first().click()
 
 describe('what is typed into a field of the panel', () => {
-  it('what is typed while the answers to earlier saves are on their way is saved too, and is no news of others', async () => {
-    await openSection(/^Banner/)
-    const release = await holdAnswers(editEndpoints.apply)
-    await field('Title').fill('Coming with a class?')
-    await leave()
-    await expect.poll(onDisk).toContain('title: Coming with a class?')
-    await field('Text').fill('Bring them all.')
-    await leave()
-    await field('Title').fill('Coming with a whole class?')
-    await leave()
-    release()
-    await expect.poll(onDisk).toContain('text: Bring them all.')
-    await expect.poll(onDisk).toContain('title: Coming with a whole class?')
-    await expect.poll(() => panel.locator('.foot [role=status]').textContent()).toBe('Saved.')
-  })
+  it.skipIf(!isWhole)(
+    'what is typed while the answers to earlier saves are on their way is saved too, and is no news of others',
+    async () => {
+      await openSection(/^Banner/)
+      const release = await holdAnswers(editEndpoints.apply)
+      await field('Title').fill('Coming with a class?')
+      await leave()
+      await expect.poll(onDisk).toContain('title: Coming with a class?')
+      await field('Text').fill('Bring them all.')
+      await leave()
+      await field('Title').fill('Coming with a whole class?')
+      await leave()
+      release()
+      await expect.poll(onDisk).toContain('text: Bring them all.')
+      await expect.poll(onDisk).toContain('title: Coming with a whole class?')
+      await expect.poll(() => panel.locator('.foot [role=status]').textContent()).toBe('Saved.')
+    },
+  )
 
   it.skipIf(!isWhole)('what is typed into a field that goes before it is left is saved', async () => {
     await openSection(/^Banner/)

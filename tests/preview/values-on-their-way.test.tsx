@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { editState, tellEdit } from '../../src/preview/client/edit/edit-store.ts'
+import { editState, updateEdit } from '../../src/preview/client/edit/edit-store.ts'
 import { PanelContext, type PanelHost } from '../../src/preview/client/panel/panel-store.ts'
 import { useChosen, useSet } from '../../src/preview/client/panel/use-set.ts'
 import { useTyped } from '../../src/preview/client/panel/use-typed.ts'
@@ -44,7 +44,7 @@ interface Told {
 /** The server does what it is asked in turn. Each answer, and each state that is asked for, arrives and is drawn in its own time. */
 function panelWith(Field: Field) {
   sessionStorage.clear()
-  tellEdit({ history: { revision: 0 } })
+  updateEdit({ history: { revision: 0 } })
   const root = createRoot(document.createElement('div'))
   let file: Told = { value: '', revision: 0 }
   let field: Drawn | undefined
@@ -60,7 +60,7 @@ function panelWith(Field: Field) {
         if (isDone) file = { value, revision: file.revision + 1 }
         const { revision } = file
         answers.push(() => {
-          tellEdit({ history: { revision } })
+          updateEdit({ history: { revision } })
           // As the panel does after each.
           data.push(file)
           resolve(isDone)

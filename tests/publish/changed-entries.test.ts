@@ -191,7 +191,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
     },
   )
 
-  it('reads the whole site with another version of the software, and on the day after', async () => {
+  it.skipIf(!isWhole)('reads the whole site with another version of the software, and on the day after', async () => {
     addWord(1)
     expect(await howBuilt('another')).toBe('whole')
     addWord(1)

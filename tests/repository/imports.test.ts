@@ -62,7 +62,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   fonts: { at: ['src/fonts'], mayUse: ['cache', 'problems', 'model', 'project', 'edit', 'presets'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit', 'languages', 'model'] },
   public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client', 'blocks'] },
-  render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model', 'schema', 'drawings'] },
+  render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model', 'schema', 'drawings', 'languages'] },
   images: {
     at: ['src/images'],
     mayUse: ['cache', 'files', 'problems', 'model', 'render', 'ui', 'remembered', 'drawings', 'presets'],

@@ -86,25 +86,29 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     },
   )
 
-  it('a reading draws a page ahead of the visit once its link is pointed at', async () => {
-    const { url } = siteOf(reading)
-    let begun = 0
-    const browser = await bareBrowser(findBrowser() ?? '')
-    try {
-      const tab = await browser.newTab()
-      await tab.open(`${url}/`)
-      await tab.evaluate(
-        `document.querySelector('main a[href="/services"]').scrollIntoView({ block: 'center', behavior: 'instant' })`,
-      )
-      const at = await tab.pointAt('main a[href="/services"]')
-      // Chromium begins after a fifth of a second; how long drawing takes is the machine's affair.
-      await new Promise((resolve) => setTimeout(resolve, 2000))
-      await click(tab, at)
-      await until(() => tab.evaluate<boolean>(`location.pathname.startsWith('/services')`))
-      begun = await tab.evaluate<number>(`performance.getEntriesByType('navigation')[0].activationStart`)
-    } finally {
-      await browser.close()
-    }
-    expect(begun).toBeGreaterThan(0)
-  })
+  // One reading's pages are linked as the other's are.
+  it.skipIf(!isWhole && reading === 'B')(
+    'a reading draws a page ahead of the visit once its link is pointed at',
+    async () => {
+      const { url } = siteOf(reading)
+      let begun = 0
+      const browser = await bareBrowser(findBrowser() ?? '')
+      try {
+        const tab = await browser.newTab()
+        await tab.open(`${url}/`)
+        await tab.evaluate(
+          `document.querySelector('main a[href="/services"]').scrollIntoView({ block: 'center', behavior: 'instant' })`,
+        )
+        const at = await tab.pointAt('main a[href="/services"]')
+        // Chromium begins after a fifth of a second; how long drawing takes is the machine's affair.
+        await new Promise((resolve) => setTimeout(resolve, 2000))
+        await click(tab, at)
+        await until(() => tab.evaluate<boolean>(`location.pathname.startsWith('/services')`))
+        begun = await tab.evaluate<number>(`performance.getEntriesByType('navigation')[0].activationStart`)
+      } finally {
+        await browser.close()
+      }
+      expect(begun).toBeGreaterThan(0)
+    },
+  )
 })

@@ -52,7 +52,7 @@ export async function serveRequestAdmin(
 
 /** Administers requests through the process that has the folder open. */
 export function remoteRequestAdmin(folder: string): RequestAdmin {
-  const ask =
+  const send =
     (call: keyof RequestAdmin) =>
     async (input: unknown): Promise<never> => {
       const { port, token } = readEndpoint(folder)
@@ -69,12 +69,12 @@ export function remoteRequestAdmin(folder: string): RequestAdmin {
       return result as never
     }
   return {
-    list: ask('list'),
-    mark: ask('mark'),
-    erase: ask('erase'),
-    remove: ask('remove'),
-    mails: ask('mails'),
-    retryMails: ask('retryMails'),
+    list: send('list'),
+    mark: send('mark'),
+    erase: send('erase'),
+    remove: send('remove'),
+    mails: send('mails'),
+    retryMails: send('retryMails'),
   }
 }
 

@@ -71,7 +71,7 @@ export async function runSmokeTest(target: SmokeTestTarget, report: (result: Ste
   return healthy
 }
 
-const ask = (url: string, init?: RequestInit) =>
+const request = (url: string, init?: RequestInit) =>
   fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
     throw new Error(`Nothing answers at ${url} (${cause.cause?.code ?? cause.name}).`, { cause })
   })
@@ -79,7 +79,7 @@ const ask = (url: string, init?: RequestInit) =>
 const addressOf = ({ backend, form }: SmokeTestTarget) => `${backend}/functions/v1/${form.form.function}`
 
 async function lookAtPage(site: string, { form }: BackendForm): Promise<string> {
-  const response = await ask(site + form.page)
+  const response = await request(site + form.page)
   const html = await response.text()
   if (response.status !== 200) throw new Error(`${form.page} answers with status ${response.status}.`)
   const missing = form.fields.find(({ name }) => !html.includes(`name="${name}"`))
@@ -88,7 +88,7 @@ async function lookAtPage(site: string, { form }: BackendForm): Promise<string> 
 }
 
 async function lookAtFunction(target: SmokeTestTarget): Promise<string> {
-  const response = await ask(addressOf(target), { method: 'GET', headers: { apikey: target.publishableKey } })
+  const response = await request(addressOf(target), { method: 'GET', headers: { apikey: target.publishableKey } })
   if (response.status === 404) throw new Error(`There is no function ${target.form.form.function}: deploy it.`)
   if (response.status === 401) throw new Error('The function wants a token: deploy it with verify_jwt = false.')
   if (response.status !== 405) throw new Error(`The function answers GET with ${response.status} instead of 405.`)
@@ -96,7 +96,7 @@ async function lookAtFunction(target: SmokeTestTarget): Promise<string> {
 }
 
 async function send(target: SmokeTestTarget, probe: object): Promise<string> {
-  const response = await ask(addressOf(target), {
+  const response = await request(addressOf(target), {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: target.publishableKey, 'idempotency-key': randomUUID() },
     body: JSON.stringify(probe),

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { fileFacts } from './file-facts.ts'
 
 it.each([
-  ['/programme.pdf', 1_240_000, 'en', 'PDF, 1.2\u00a0MB'],
-  ['/programme.pdf', 84_300, 'de', 'PDF, 84\u00a0kB'],
-  ['/data.csv', 0, 'en', 'CSV, 0\u00a0byte'],
-  ['https://www.example.com/press.zip?v=2', undefined, 'en', 'ZIP'],
-  ['https://www.example.com', undefined, 'en', ''],
-])('%s of %s bytes is told in %s as "%s"', (file, bytes, language, told) => {
-  expect(fileFacts(file, bytes, language)).toBe(told)
+  ['/programme.pdf', 1_240_000, 'en', ['PDF', '1.2\u00a0MB']],
+  ['/programme.pdf', 84_300, 'de', ['PDF', '84\u00a0kB']],
+  ['/data.csv', 0, 'en', ['CSV', '0\u00a0byte']],
+  ['https://www.example.com/press.zip?v=2', undefined, 'en', ['ZIP']],
+  ['https://www.example.com', undefined, 'en', []],
+])('%s of %s bytes is told in %s as %j', (file, bytes, language, told) => {
+  expect(fileFacts(file, bytes, language)).toEqual(told)
 })

@@ -1,9 +1,9 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** `PDF, 1.2 MB`: the kind by the name's ending, and the size where it is known. */
-export function fileFacts(file: string, bytes: number | undefined, language: string): string {
+/** `PDF` and `1.2 MB`: the kind by the name's ending, and the size where it is known. */
+export function fileFacts(file: string, bytes: number | undefined, language: string): string[] {
   const kind = /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(file.replace(/^https?:\/\/[^/]+/, ''))?.[1]?.toUpperCase()
-  return [kind, bytes === undefined ? undefined : sizeIn(language, bytes)].filter(Boolean).join(', ')
+  return [kind ?? [], bytes === undefined ? [] : sizeIn(language, bytes)].flat()
 }
 
 /** As people say it: steps of a thousand, two digits. */

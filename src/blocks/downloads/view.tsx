@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Static } from '../../schema/vocabulary.ts'
 import { hrefOf } from '../../site/contacts.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
@@ -21,7 +22,15 @@ export default function Downloads({ title, text, files }: Static<typeof schema>)
             <div>
               <a href={hrefOf(file.to)} download={file.to.startsWith('/') ? '' : undefined}>
                 {file.label}
-                <span className="download-facts"> {fileFacts(file.to, fileSizes[file.to], language)}</span>
+                <span className="download-facts">
+                  {fileFacts(file.to, fileSizes[file.to], language).map((fact, at) => (
+                    // Beside Latin letters an Arabic unit would lose its number.
+                    <Fragment key={fact}>
+                      {at === 0 ? ' ' : ', '}
+                      <bdi>{fact}</bdi>
+                    </Fragment>
+                  ))}
+                </span>
               </a>
               {file.text && <p className="text-muted">{withContactLinks(file.text)}</p>}
             </div>

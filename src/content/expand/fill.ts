@@ -94,6 +94,7 @@ export class Filler {
   private list(value: readonly unknown[], schema: SchemaNode | undefined, path: Path): unknown {
     const items: unknown[] = []
     const origins: Origin[] = []
+    const hidden: Origin[] = []
     const settled = new Set<number>()
     const { entry } = this.scope
     for (const [at, item] of value.entries()) {
@@ -105,7 +106,10 @@ export class Filler {
         origins.push(...from)
         continue
       }
-      if (isGroup(item) && path.at(-1) === 'blocks' && !isShown(item, here, this.context, schema?.items)) continue
+      if (isGroup(item) && path.at(-1) === 'blocks' && !isShown(item, here, this.context, schema?.items)) {
+        hidden.push({ path: here })
+        continue
+      }
       const { value: filled, isSettled } = this.filled(item, schema?.items, here)
       if (filled === undefined) continue
       if (isSettled) settled.add(items.length)
@@ -113,7 +117,12 @@ export class Filler {
       origins.push({ path: here, ...(entry && { entry }) })
     }
     if (items.length === value.length && items.every((item, at) => item === value[at])) return value
-    return from(items, { path, ...(entry && { entry }), items: origins, ...(settled.size > 0 && { settled }) })
+    return from(items, {
+      path,
+      ...(entry && { entry }),
+      items: [...origins, ...hidden],
+      ...(settled.size > 0 && { settled }),
+    })
   }
 
   private entries(value: ListSource & Record<string, unknown>, schema: SchemaNode | undefined, path: Path): unknown[] {

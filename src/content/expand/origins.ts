@@ -12,7 +12,7 @@ export interface Origin {
   entry?: Entry
   /** Keys that are not written and come from a field all the same. */
   fields?: Readonly<Record<string, Path>>
-  /** Of a list whose items are not those that are written there. */
+  /** Of a list whose items are not those that are written there. Behind its items are the origins of those that are not shown now. */
   items?: readonly Origin[]
   /** Keys, or places of a list, whose words are in the page's language as they stand. */
   settled?: ReadonlySet<string | number>
@@ -25,10 +25,11 @@ export function from<T extends object>(made: T, origin: Origin): T {
   return made
 }
 
-/** Whether the words at a path below a part of a page are in the page's language as they stand. */
-export function isSettled(part: unknown, path: Path): boolean {
+/** Whether the words at a path are in the page's language as they stand. `part` is what the first `depth` keys lead to. */
+export function isSettled(part: unknown, path: Path, depth = 0): boolean {
   let here = part
-  for (const key of path) {
+  for (let at = depth; at < path.length; at++) {
+    const key = path[at] ?? ''
     if (here === null || typeof here !== 'object') return false
     if (origins.get(here)?.settled?.has(key)) return true
     here = Reflect.get(here, key)

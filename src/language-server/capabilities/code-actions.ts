@@ -6,7 +6,7 @@ import { applyFixes } from '../../problems/apply-fixes.ts'
 import { shape } from '../../problems/catalogue/shape.ts'
 import { syntax } from '../../problems/catalogue/syntax.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
-import { askedFile, type Context, type FileOfSite } from '../context.ts'
+import { type Context, type FileOfSite, requestedFile } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
@@ -23,7 +23,7 @@ export function codeActions(
   context: Context,
   { textDocument, range, context: wanted }: CodeActionParams,
 ): CodeAction[] {
-  const found = askedFile(context, textDocument)
+  const found = requestedFile(context, textDocument)
   if (!found) return []
   const { site, file } = found
   const own = site.problems().filter((problem) => site.project.pathOf(problem.file) === file.path)

@@ -5,7 +5,7 @@ import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import { counted } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
-import { asked, type Context } from '../context.ts'
+import { type Context, requestedYaml } from '../context.ts'
 import { wholePath } from '../site/named-at.ts'
 
 export const openInPreview = 'lectern.openInPreview'
@@ -13,7 +13,7 @@ export const openInPreview = 'lectern.openInPreview'
 const shown: readonly Mention['kind'][] = ['route', 'fragment', 'form', 'fact']
 
 export function codeLenses(context: Context, { textDocument }: { textDocument: { uri: string } }): CodeLens[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   if (!found) return []
   const { site, file } = found
   const declared = new Map(

@@ -9,12 +9,12 @@ import type {
 } from 'vscode-languageserver'
 import { childOf, everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { contrast, contrastPairs, leastContrast } from '../../site/colours.ts'
-import { asked, type Context } from '../context.ts'
+import { type Context, requestedYaml } from '../context.ts'
 
 const isColour = ({ kind, value }: TextNode) => kind === 'scalar' && /^#[0-9a-fA-F]{6}$/.test(value)
 
 export function colours(context: Context, { textDocument }: { textDocument: { uri: string } }): ColorInformation[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   if (!found) return []
   return [...everyNode(found.file.tree)].filter(isColour).map(({ value, start, end }) => ({
     color: colourOf(value),
@@ -42,7 +42,7 @@ export function contrastHints(
   context: Context,
   { textDocument, range }: { textDocument: { uri: string }; range: Range },
 ): InlayHint[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   if (!found) return []
   const [from, to] = [found.file.offsetAt(range.start), found.file.offsetAt(range.end)]
   return [...everyNode(found.file.tree)].flatMap((node): InlayHint[] => {

@@ -20,7 +20,7 @@ import { valuePieces } from '../completion/skeleton.ts'
 import { ofSite } from '../completion/stand-ins.ts'
 import { tableOffers } from '../completion/table-offers.ts'
 import { wordOffers } from '../completion/words.ts'
-import { type AskedPlace, askedAt, type Context, completesOneLine, type TextContext } from '../context.ts'
+import { type Context, completesOneLine, type RequestedPlace, requestedPlace, type TextContext } from '../context.ts'
 import { pictureOf } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { translatedTag } from '../site/entry-file.ts'
@@ -32,7 +32,7 @@ export const completionTriggers = [' ', '-', '*', '{', '/', '#', '.', '[', '(', 
 const maxItems = 300
 
 export function completion(context: TextContext, params: CompletionParams): CompletionList {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   const { start, end, offers } = (place && found(place)) ?? { start: 0, end: 0, offers: [] }
   if (!place) return { isIncomplete: false, items: [] }
   const typed = place.file.text.slice(start, place.offset).toLowerCase()
@@ -44,7 +44,7 @@ export function completion(context: TextContext, params: CompletionParams): Comp
   return { isIncomplete: offers.length > maxItems, items }
 }
 
-function found(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
+function found(place: RequestedPlace): { start: number; end: number; offers: Offer[] } | undefined {
   const { file, offset, tree } = place
   if (tree.part === 'table') return tableOffers(place)
   const aliases = aliasOffers(place)
@@ -65,7 +65,7 @@ function found(place: AskedPlace): { start: number; end: number; offers: Offer[]
 }
 
 /** The text the cursor is in; a text that begins with a brace looks like a group. */
-function textAt(place: AskedPlace): { node: TextNode; schema: SchemaNode } | undefined {
+function textAt(place: RequestedPlace): { node: TextNode; schema: SchemaNode } | undefined {
   const { node, offset, file } = place
   const holder = node.loose && node.parent ? node.parent : node
   const isBraced = holder.style === 'flow' && /^\{[\w.-]*\}?$/.test(file.text.slice(holder.start, holder.end).trim())
@@ -75,7 +75,7 @@ function textAt(place: AskedPlace): { node: TextNode; schema: SchemaNode } | und
   return schema && schema.type !== 'object' && schema.type !== 'array' ? { node: own, schema } : undefined
 }
 
-function valueOffers(place: AskedPlace, cursor: Cursor): Offer[] {
+function valueOffers(place: RequestedPlace, cursor: Cursor): Offer[] {
   const schema = schemaOf(place, cursor.node)
   if (!schema) return []
   if (schema.type !== 'object' && schema.type !== 'array') return wordOffers(place, cursor, schema)

@@ -1,7 +1,7 @@
 // The live preview shows the block that the cursor is in, where a preview is running.
 import type { TextDocumentPositionParams } from 'vscode-languageserver'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
-import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
 import { pagesOfEntry } from '../site/entry-at.ts'
 import { entryFileOf, entryOf } from '../site/entry-file.ts'
 import { wholePath } from '../site/named-at.ts'
@@ -23,7 +23,7 @@ export class CursorFollower {
 
   /** Ignores a preview that is not running, which is the usual case. */
   async follow(params: TextDocumentPositionParams): Promise<void> {
-    const place = askedAt(this.context, params)
+    const place = requestedPlace(this.context, params)
     const shown = place && shownAt(place)
     const body = JSON.stringify(shown ?? '')
     if (!shown || body === this.last) return
@@ -37,7 +37,7 @@ export class CursorFollower {
 }
 
 /** The block, or the page; of a fragment, where it is used first; of an entry, its own page. */
-export function shownAt(place: AskedPlace): PreviewTarget | undefined {
+export function shownAt(place: RequestedPlace): PreviewTarget | undefined {
   const { site, node } = place
   const entry = entryFileOf(place) && entryOf(place, node)
   const [own] = entry ? pagesOfEntry(site, entry) : []

@@ -5,19 +5,19 @@ import type { DocumentFormattingParams, DocumentRangeFormattingParams, TextEdit 
 import { parse } from '../../manifest/read/parse.ts'
 import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit } from '../../problems/problem.ts'
-import { asked, type Context } from '../context.ts'
+import { type Context, requestedYaml } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { textEdits } from '../workspace-edit.ts'
 import { blankLineEdits, linesOfTexts } from './blank-lines.ts'
 
 export function formatRange(context: Context, { textDocument, range }: DocumentRangeFormattingParams): TextEdit[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   return found ? formatted(found.file, range.start.line, range.end.line) : []
 }
 
 /** Nothing for a text that cannot be read as it stands: blanks may be what its repair goes by. */
 export function formatDocument(context: Context, { textDocument }: DocumentFormattingParams): TextEdit[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   return found ? textEdits(found.file, documentEdits(found.file)) : []
 }
 

@@ -4,7 +4,7 @@ import { titleOf } from '../../content/expand/article-block.ts'
 import { isOnKey } from '../../manifest/read/written/text-node.ts'
 import { interpolate } from '../../manifest/resolve/interpolate.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { hoverOfName, usedOn } from '../schema/hover-of-name.ts'
 import { pictureOf } from '../schema/picture.ts'
@@ -15,12 +15,12 @@ import { entryAt } from '../site/entry-at.ts'
 import { translatedTag } from '../site/entry-file.ts'
 import { namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
-import { saidElsewhere } from '../site/translated-text.ts'
+import { translatedPlaces } from '../site/translated-text.ts'
 import { markAt } from '../text/anchors.ts'
 import { contrastsOf } from './colours.ts'
 
 export async function hover(context: Context, params: HoverParams): Promise<Hover | null> {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   if (!place) return null
   const anchor = ofAnchor(place)
   if (anchor) return anchor
@@ -43,7 +43,7 @@ export async function hover(context: Context, params: HoverParams): Promise<Hove
 }
 
 /** What an anchor holds, on it and on each of its aliases. */
-function ofAnchor(place: AskedPlace): Hover | undefined {
+function ofAnchor(place: RequestedPlace): Hover | undefined {
   const { file, offset } = place
   const mark = markAt(file.anchors, offset)
   const [anchor, ...aliases] = anchorsAt(place)
@@ -55,7 +55,7 @@ function ofAnchor(place: AskedPlace): Hover | undefined {
 }
 
 /** The entry that is named there. */
-function ofEntry(place: AskedPlace) {
+function ofEntry(place: RequestedPlace) {
   const found = entryAt(place)
   if (!found) return undefined
   const { entry, collection, start, end } = found
@@ -69,7 +69,7 @@ function ofEntry(place: AskedPlace) {
   }
 }
 
-async function ofNode(place: AskedPlace, context: Context) {
+async function ofNode(place: RequestedPlace, context: Context) {
   const { node, offset } = place
   const schema = schemaOf(place, node)
   const named = namedAt(place)
@@ -91,8 +91,8 @@ async function ofNode(place: AskedPlace, context: Context) {
 }
 
 /** The translations of a text; of a translation, the text and where it stands. */
-function inOtherLanguages(place: AskedPlace): string[] {
-  const said = saidElsewhere(place)
+function inOtherLanguages(place: RequestedPlace): string[] {
+  const said = translatedPlaces(place)
   if (said.length === 0) return []
   return [
     said
@@ -105,7 +105,7 @@ function inOtherLanguages(place: AskedPlace): string[] {
   ]
 }
 
-function ofKey(place: AskedPlace, schema: SchemaNode, context: Context): string[] {
+function ofKey(place: RequestedPlace, schema: SchemaNode, context: Context): string[] {
   const { node, site } = place
   const holder = node.parent && groupSchemaOf(place, node.parent)
   const key = String(node.at)
@@ -115,7 +115,7 @@ function ofKey(place: AskedPlace, schema: SchemaNode, context: Context): string[
   return text === undefined || text === node.value ? lines : [...lines, `Reads: ${text}`]
 }
 
-async function ofValue(place: AskedPlace, schema: SchemaNode, context: Context): Promise<string[]> {
+async function ofValue(place: RequestedPlace, schema: SchemaNode, context: Context): Promise<string[]> {
   const { node, site } = place
   const block = node.at === 'type' ? definitionOf(node.value) : undefined
   if (block && schema.enum === undefined) return ofBlock(node.value, block, context)

@@ -20,15 +20,15 @@ export interface Insertion {
 }
 
 /** None for other problems, and where the entry is written elsewhere: behind an alias, in JSON. */
-export function insertionsFor(asked: FileOfSite, problem: Problem): Insertion[] {
+export function insertionsFor(fileOfSite: FileOfSite, problem: Problem): Insertion[] {
   if (problem.code !== 'missing-key' && problem.code !== 'missing-alt') return []
   const isPicture = problem.code === 'missing-alt'
-  const holder = holderOf(asked, problem, isPicture ? problem.path.replace(/\/[^/]*$/, '') : problem.path)
-  const schema = holder && groupSchemaOf(asked, holder)
+  const holder = holderOf(fileOfSite, problem, isPicture ? problem.path.replace(/\/[^/]*$/, '') : problem.path)
+  const schema = holder && groupSchemaOf(fileOfSite, holder)
   if (!holder || !schema) return []
   const insertion = (title: string, keys: readonly string[]): Insertion => ({
     title,
-    edit: insert(asked, holder, schema, keys),
+    edit: insert(fileOfSite, holder, schema, keys),
   })
   const { properties = {} } = schema
   if (isPicture)
@@ -37,17 +37,17 @@ export function insertionsFor(asked: FileOfSite, problem: Problem): Insertion[] 
       ...(properties.decorative ? [insertion('Say that the picture is a decoration', ['decorative'])] : []),
     ]
   // With what is merged into it.
-  const there = groupsOnly(valueAt(asked.site.now()?.source.value, wholePath(asked, holder)))
+  const there = groupsOnly(valueAt(fileOfSite.site.now()?.source.value, wholePath(fileOfSite, holder)))
   const keys = (schema.required ?? []).filter((key) => !Object.hasOwn(there, key))
   return keys.length > 0 ? [insertion(`Add ${keys.map((key) => `"${key}"`).join(', ')}`, keys)] : []
 }
 
 /** The map that the problem speaks of, as it is written at the place of the problem. */
-function holderOf(asked: FileOfSite, { line, column }: Problem, pointer: string): TextNode | undefined {
-  const { file } = asked
+function holderOf(fileOfSite: FileOfSite, { line, column }: Problem, pointer: string): TextNode | undefined {
+  const { file } = fileOfSite
   const start = file.lines.offsetAt({ line, column })
   for (let node: TextNode | undefined = nodeAt(file.treeAt(start), start); node; node = node.parent) {
-    const own = wholePath(asked, node).map((segment) => `/${escapePointer(String(segment))}`)
+    const own = wholePath(fileOfSite, node).map((segment) => `/${escapePointer(String(segment))}`)
     if (own.join('') === pointer) return takesKeys(node, file) ? node : undefined
   }
   return undefined

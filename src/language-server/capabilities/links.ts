@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import type { DocumentLink } from 'vscode-languageserver'
 import { pictureAt } from '../../files/picture-fault.ts'
 import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
-import { asked, type Context, type FileOfSite } from '../context.ts'
+import { type Context, type FileOfSite, requestedYaml } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 
 export function documentLinks(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentLink[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   if (!found) return []
   return [...everyNode(found.file.tree)].flatMap((node): DocumentLink[] => {
     const target = node.kind === 'scalar' ? targetOf(found, node) : undefined

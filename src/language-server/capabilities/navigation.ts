@@ -8,17 +8,17 @@ import {
   type ReferenceParams,
 } from 'vscode-languageserver'
 import { mentionsOfSame } from '../../manifest/inspect/names.ts'
-import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
 import { anchorsAt, isOnAnchor, locationOf } from '../site/anchor-at.ts'
 import { entryAt, placeOfEntry, usesOfEntry } from '../site/entry-at.ts'
 import { namesCollection } from '../site/entry-names.ts'
 import { includedAt } from '../site/included-at.ts'
 import { locationsOf, namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
-import { locationAt, saidElsewhere } from '../site/translated-text.ts'
+import { locationAt, translatedPlaces } from '../site/translated-text.ts'
 
 export function definition(context: Context, params: DefinitionParams): Location[] {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   if (!place) return []
   if (isOnAnchor(place))
     return anchorsAt(place).flatMap((mark) => (mark.role === 'anchor' ? [locationOf(place, mark)] : []))
@@ -33,23 +33,23 @@ export function definition(context: Context, params: DefinitionParams): Location
   )
 }
 
-function unnamed(place: AskedPlace): Location[] {
+function unnamed(place: RequestedPlace): Location[] {
   const inBraces = siteNameAt(place)
   if (inBraces) return inBraces.declared
   const collection = collectionAt(place)
   if (collection) return [collection]
-  const said = saidElsewhere(place)
+  const said = translatedPlaces(place)
   return said.length > 0 ? said.map(({ at }) => at) : includedAt(place)
 }
 
 /** Where the collection is declared that is named there. */
-function collectionAt({ site, node }: AskedPlace): Location | undefined {
+function collectionAt({ site, node }: RequestedPlace): Location | undefined {
   const path = ['collections', node.value]
   return namesCollection(node) && site.now()?.source.nodeAt(path) ? locationAt(site, path, 'key') : undefined
 }
 
 export function references(context: Context, params: ReferenceParams): Location[] {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   if (!place) return []
   const { includeDeclaration } = params.context
   if (isOnAnchor(place))
@@ -63,7 +63,7 @@ export function references(context: Context, params: ReferenceParams): Location[
       ...(includeDeclaration ? [placeOfEntry(place.site, found.entry)] : []),
       ...usesOfEntry(place.site, found.entry),
     ]
-  if (!named) return saidElsewhere(place).map(({ at }) => at)
+  if (!named) return translatedPlaces(place).map(({ at }) => at)
   const same = mentionsOfSame(place.site.draft(), named.mention)
   return locationsOf(
     place.site,
@@ -73,7 +73,7 @@ export function references(context: Context, params: ReferenceParams): Location[
 
 /** The same name in the file that is open. */
 export function highlights(context: Context, params: DocumentHighlightParams): DocumentHighlight[] {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   if (!place) return []
   if (isOnAnchor(place))
     return anchorsAt(place).map((mark) => ({

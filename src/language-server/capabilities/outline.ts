@@ -8,14 +8,14 @@ import {
   SymbolKind,
 } from 'vscode-languageserver'
 import { chainTo, everyNode, nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
-import { asked, type Context } from '../context.ts'
+import { type Context, requestedYaml } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { titleOf, typeOf } from '../text/titles.ts'
 
 const maxTitleLength = 60
 
 export function outline(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentSymbol[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   return found ? symbolsIn(found.file.tree, found.file) : []
 }
 
@@ -48,7 +48,7 @@ function kindOf({ at, kind, parent }: TextNode): SymbolKind {
 }
 
 export function folding(context: Context, { textDocument }: { textDocument: { uri: string } }): FoldingRange[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   if (!found) return []
   const { file } = found
   const lineOf = (offset: number) => file.positionAt(offset).line
@@ -79,7 +79,7 @@ export function selections(
   context: Context,
   { textDocument, positions }: { textDocument: { uri: string }; positions: Position[] },
 ): SelectionRange[] {
-  const found = asked(context, textDocument)
+  const found = requestedYaml(context, textDocument)
   return found ? positions.map((position) => selectionAt(found.file, found.file.offsetAt(position))) : []
 }
 

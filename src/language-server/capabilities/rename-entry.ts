@@ -11,7 +11,7 @@ import { mentionsInTranslations } from '../../manifest/inspect/names-in-translat
 import { stretchesOf } from '../../manifest/inspect/stretches.ts'
 import type { Source } from '../../manifest/read/source.ts'
 import type { Edit } from '../../problems/problem.ts'
-import type { AskedPlace, Context } from '../context.ts'
+import type { Context, RequestedPlace } from '../context.ts'
 import { type EntryAt, linksToEntry } from '../site/entry-at.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 
@@ -20,7 +20,7 @@ export const refused = (reason: string) => new ResponseError(ErrorCodes.InvalidR
 /** `typed`: the new slug, or the address that ends with it. */
 export function renamedEntry(
   context: Context,
-  { site }: AskedPlace,
+  { site }: RequestedPlace,
   { entry, collection }: EntryAt,
   typed: string,
 ): WorkspaceEdit {

@@ -1,7 +1,7 @@
 // Renaming, in all files at once; of an anchor of YAML, in its own.
 import type { PrepareRenameParams, Range, RenameParams, WorkspaceEdit } from 'vscode-languageserver'
 import { rename } from '../../manifest/inspect/rename.ts'
-import { type AskedPlace, askedAt, type Context } from '../context.ts'
+import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
 import { anchorsAt, isOnAnchor } from '../site/anchor-at.ts'
 import { entryAt } from '../site/entry-at.ts'
 import { isDeclared, namedAt } from '../site/named-at.ts'
@@ -13,7 +13,7 @@ export function prepareRename(
   context: Context,
   params: PrepareRenameParams,
 ): { range: Range; placeholder: string } | null {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   if (!place) return null
   const mark = markAt(place.file.anchors, place.offset)
   if (mark) {
@@ -28,7 +28,7 @@ export function prepareRename(
 }
 
 export function renameAt(context: Context, params: RenameParams): WorkspaceEdit | null {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   if (place && isOnAnchor(place)) return renamedAnchor(context, place, params.newName)
   const named = place && namedAt(place)
   const found = place && entryAt(place, named)
@@ -44,7 +44,7 @@ export function renameAt(context: Context, params: RenameParams): WorkspaceEdit 
   )
 }
 
-function renamedAnchor(context: Context, place: AskedPlace, typed: string): WorkspaceEdit {
+function renamedAnchor(context: Context, place: RequestedPlace, typed: string): WorkspaceEdit {
   const to = typed.replace(/^[&*]/, '')
   const marks = anchorsAt(place)
   const name = marks[0]?.name ?? ''

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url'
 import type { TextDocumentPositionParams, WorkspaceEdit } from 'vscode-languageserver'
 import { groupsOnly } from '../../site/groups.ts'
-import { askedAt, type Context, pathOfUri } from '../context.ts'
+import { type Context, pathOfUri, requestedPlace } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 import { previewAddress } from './code-lens.ts'
@@ -54,7 +54,7 @@ export function switchReading(
 
 /** `lectern/page`: the address in the live preview of the page at a place, or of the first; null outside of sites. */
 export function pageAt(context: Context, params: TextDocumentPositionParams): { address: string } | null {
-  const place = askedAt(context, params)
+  const place = requestedPlace(context, params)
   if (!place) return null
   const { readings, value } = place.site.draft()
   const first = readings.find(({ name }) => name === value.reading) ?? readings[0]

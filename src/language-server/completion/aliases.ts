@@ -2,14 +2,14 @@
 import { CompletionItemKind } from 'vscode-languageserver'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { anchored, writtenBehind } from '../site/anchor-at.ts'
 import { markAt } from '../text/anchors.ts'
 import type { Offer } from './offer.ts'
 
 /** Undefined where the cursor is not behind a `*`. */
-export function aliasOffers(place: AskedPlace): { start: number; end: number; offers: Offer[] } | undefined {
+export function aliasOffers(place: RequestedPlace): { start: number; end: number; offers: Offer[] } | undefined {
   const { file, offset, tree } = place
   const typed = markAt(file.anchors, offset)
   if (typed?.role !== 'alias' || offset <= typed.start) return undefined
@@ -28,7 +28,7 @@ export function aliasOffers(place: AskedPlace): { start: number; end: number; of
   return { start: typed.start, end: typed.end, offers: [...offers.values()].reverse() }
 }
 
-const offerOf = (place: AskedPlace, name: string, holder: TextNode, written: string): Offer => ({
+const offerOf = (place: RequestedPlace, name: string, holder: TextNode, written: string): Offer => ({
   label: `*${name}`,
   kind: CompletionItemKind.Reference,
   detail: `${holder.at === undefined ? '' : `${holder.at}, `}line ${place.file.positionAt(holder.head).line + 1}`,
@@ -36,7 +36,7 @@ const offerOf = (place: AskedPlace, name: string, holder: TextNode, written: str
   pieces: [`*${name}`],
 })
 
-function kindWanted(place: AskedPlace, node: TextNode): TextNode['kind'] | undefined {
+function kindWanted(place: RequestedPlace, node: TextNode): TextNode['kind'] | undefined {
   if (node.at === '<<') return 'map'
   const schema = schemaOf(place, node)
   return schema && kindOf(schema)

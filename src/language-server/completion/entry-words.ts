@@ -11,17 +11,17 @@ import { collectionAround, namesCollection } from '../site/entry-names.ts'
 import type { Word } from './offer.ts'
 
 /** Undefined where the value has to do with no collection. */
-export function entryWords(asked: FileOfSite, node: TextNode): Word[] | undefined {
+export function entryWords(fileOfSite: FileOfSite, node: TextNode): Word[] | undefined {
   if (namesCollection(node))
-    return declaredCollections(knownContent(asked.site)?.written).map(({ name, from }) => ({
+    return declaredCollections(knownContent(fileOfSite.site)?.written).map(({ name, from }) => ({
       word: name,
       detail: from,
       kind: CompletionItemKind.Module,
     }))
-  if (node.parent?.at === 'order') return orderWords(asked, node)
-  const { field, inner } = fieldAt(asked, node) ?? {}
-  if (field?.type === 'entry') return slugs(asked, field.of)
-  if (field?.type === 'picture' && (inner?.length === 0 || node.at === 'file')) return pictures(asked)
+  if (node.parent?.at === 'order') return orderWords(fileOfSite, node)
+  const { field, inner } = fieldAt(fileOfSite, node) ?? {}
+  if (field?.type === 'entry') return slugs(fileOfSite, field.of)
+  if (field?.type === 'picture' && (inner?.length === 0 || node.at === 'file')) return pictures(fileOfSite)
   return undefined
 }
 
@@ -33,9 +33,9 @@ function slugs({ site }: FileOfSite, of = ''): Word[] {
 }
 
 /** Those beside the entry by their names alone. */
-function pictures(asked: FileOfSite): Word[] {
-  const { site, file } = asked
-  const held = entryFileOf(asked)
+function pictures(fileOfSite: FileOfSite): Word[] {
+  const { site, file } = fileOfSite
+  const held = entryFileOf(fileOfSite)
   const folder = folderOf(site.project.nameOf(file.path), held?.collection.from ?? '')
   const found = [...site.project.around.files].filter((one) => isPictureFile(one))
   const beside = found.filter((one) => one.startsWith(folder))
@@ -47,13 +47,13 @@ function pictures(asked: FileOfSite): Word[] {
 }
 
 /** `[date, newest first]` */
-function orderWords(asked: FileOfSite, node: TextNode): Word[] {
+function orderWords(fileOfSite: FileOfSite, node: TextNode): Word[] {
   const holder = node.parent?.parent
-  const declared = declaredCollections(knownContent(asked.site)?.written)
+  const declared = declaredCollections(knownContent(fileOfSite.site)?.written)
   const collection =
     holder?.parent?.at === 'collections'
       ? declared.find(({ name }) => name === holder.at)
-      : collectionAround(asked, node)
+      : collectionAround(fileOfSite, node)
   if (!collection) return []
   if (node.at === 1)
     return ['newest first', 'oldest first', 'a to z', 'z to a'].map((word) => ({

@@ -10,30 +10,33 @@ import { entryPieces, itemPieces, type Surround } from './skeleton.ts'
 import { ofSite } from './stand-ins.ts'
 import { wordOffers } from './words.ts'
 
-export function itemOffers(asked: FileOfSite, cursor: Cursor): Offer[] {
-  const list = schemaOf(asked, cursor.node)
+export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
+  const list = schemaOf(fileOfSite, cursor.node)
   const items = list?.items
   if (!items) return []
-  const { site } = asked
+  const { site } = fileOfSite
   const { column, lead, node } = cursor
-  const flow = cursor.flow || completesOneLine(asked.context)
+  const flow = cursor.flow || completesOneLine(fileOfSite.context)
   const dash = lead.endsWith('- ') ? 2 : 0
   const inside = { standIn: ofSite(site), column: column + dash, flow }
   const blocks = blocksOf(items)
   if (blocks.length > 0)
-    return [...blocks.map(([type, block]) => blockOffer(asked, type, block, inside, lead)), ...uses(asked, items, lead)]
+    return [
+      ...blocks.map(([type, block]) => blockOffer(fileOfSite, type, block, inside, lead)),
+      ...uses(fileOfSite, items, lead),
+    ]
   if (items.type === 'object') {
     const pieces = [lead, ...itemPieces(items, String(node.at ?? 'item'), { ...inside, column: inside.column - 2 })]
     const label = (items.required ?? Object.keys(items.properties ?? {})).join(', ')
     return [{ label, kind: CompletionItemKind.Snippet, detail: items.description, pieces, filter: label }]
   }
-  return wordOffers(asked, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
+  return wordOffers(fileOfSite, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
 }
 
 /** Where one block stands by itself. */
-export function blockOffers(asked: FileOfSite, block: SchemaNode, { column, flow, lead }: Cursor): Offer[] {
-  const inside = { standIn: ofSite(asked.site), column, flow: flow || completesOneLine(asked.context) }
-  return blocksOf(block).map(([type, one]) => blockOffer(asked, type, one, inside, lead))
+export function blockOffers(fileOfSite: FileOfSite, block: SchemaNode, { column, flow, lead }: Cursor): Offer[] {
+  const inside = { standIn: ofSite(fileOfSite.site), column, flow: flow || completesOneLine(fileOfSite.context) }
+  return blocksOf(block).map(([type, one]) => blockOffer(fileOfSite, type, one, inside, lead))
 }
 
 function blockOffer({ context }: FileOfSite, type: string, block: SchemaNode, inside: Surround, lead: string): Offer {

@@ -14,24 +14,24 @@ import type { Offer } from './offer.ts'
 import { entryPieces, type Surround, valuePieces } from './skeleton.ts'
 import { ofSite } from './stand-ins.ts'
 
-export function keyOffers(asked: FileOfSite, cursor: Cursor): Offer[] {
-  const schema = groupSchemaOf(asked, cursor.node)
+export function keyOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
+  const schema = groupSchemaOf(fileOfSite, cursor.node)
   if (!schema) return []
   // Below a key that takes a list stands its first item.
   if (schema.type === 'array') {
-    const items = itemOffers(asked, { ...cursor, what: 'item', lead: `${cursor.lead}- ` })
-    return mayBeEntries(schema, String(cursor.node.at)) && knownContent(asked.site)
-      ? [...items, ...keysOf(listSource(schema.items), asked, cursor)]
+    const items = itemOffers(fileOfSite, { ...cursor, what: 'item', lead: `${cursor.lead}- ` })
+    return mayBeEntries(schema, String(cursor.node.at)) && knownContent(fileOfSite.site)
+      ? [...items, ...keysOf(listSource(schema.items), fileOfSite, cursor)]
       : items
   }
-  if (cursor.node.part === 'block' && !childOf(cursor.node, 'type')) return blockOffers(asked, schema, cursor)
-  return schema.properties ? keysOf(schema, asked, cursor) : nameOffers(schema, asked, cursor)
+  if (cursor.node.part === 'block' && !childOf(cursor.node, 'type')) return blockOffers(fileOfSite, schema, cursor)
+  return schema.properties ? keysOf(schema, fileOfSite, cursor) : nameOffers(schema, fileOfSite, cursor)
 }
 
-function keysOf(schema: SchemaNode, asked: FileOfSite, cursor: Cursor): Offer[] {
-  const { site, file } = asked
+function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
+  const { site, file } = fileOfSite
   const { node, column, start, end, lead } = cursor
-  const oneLine = completesOneLine(asked.context)
+  const oneLine = completesOneLine(fileOfSite.context)
   const around = { standIn: ofSite(site), column, flow: cursor.flow || oneLine }
   // The word that is being typed is no key yet.
   const taken = new Set(node.children.filter(({ head }) => head !== start).map(({ at }) => at))

@@ -4,7 +4,7 @@ import { lineEnd } from '../../manifest/read/lines.ts'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { typeTakesLinks } from '../../manifest/sense/link-uses.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { linkWords } from './link-words.ts'
 import type { InText } from './names-in-text.ts'
@@ -21,7 +21,7 @@ const isPlain = ({ word }: Word) => /^[^\s()<>[\]"'\\]+$/.test(word)
 
 /** `found`: the text the cursor is in. Undefined where the cursor is in no address of a link. */
 export function linksInText(
-  place: AskedPlace,
+  place: RequestedPlace,
   found: { node: TextNode; schema: SchemaNode } | undefined,
 ): InText | undefined {
   const text = found ?? beginningWithLink(place)
@@ -67,7 +67,7 @@ function takesLinks(node: TextNode, schema: SchemaNode): boolean {
 }
 
 /** A text without quotes that begins with a link: it looks like a list in brackets, with something behind it. */
-function beginningWithLink({ tree, ...place }: AskedPlace): { node: TextNode; schema: SchemaNode } | undefined {
+function beginningWithLink({ tree, ...place }: RequestedPlace): { node: TextNode; schema: SchemaNode } | undefined {
   const { offset, file } = place
   const from = file.text.lastIndexOf('\n', offset - 1) + 1
   const [lead = '', holder = ''] =

@@ -9,18 +9,18 @@ import type { InText } from './names-in-text.ts'
 import { written } from './snippet.ts'
 
 /** Longer texts are cut where they are listed. */
-const mostLetters = 80
+const maxLetters = 80
 
-export function missingTexts(asked: FileOfSite, { start, end, lead }: Cursor): InText {
-  const { site, file } = asked
-  const tag = translatedTag(asked)
+export function missingTexts(fileOfSite: FileOfSite, { start, end, lead }: Cursor): InText {
+  const { site, file } = fileOfSite
+  const tag = translatedTag(fileOfSite)
   const loaded = site.now()
   const { text } = file
   if (tag === undefined || !loaded?.readings) return { start, end, offers: [] }
   const { missing } = languageStatus(loaded.readings, site.draft(), loaded.source, tag)
   const hasColon = /^[ \t]*:/.test(text.slice(end, lineEnd(text, end)))
   const offers = missing.map(({ text: source, path }) => ({
-    label: source.length > mostLetters ? `${source.slice(0, mostLetters - 1)}…` : source,
+    label: source.length > maxLetters ? `${source.slice(0, maxLetters - 1)}…` : source,
     kind: CompletionItemKind.Text,
     detail: path.join('/'),
     about: source,

@@ -15,27 +15,32 @@ export interface InText {
 }
 
 /** Undefined where the cursor is in no such place. */
-export function namesInText(asked: FileOfSite, node: TextNode, schema: SchemaNode, offset: number): InText | undefined {
+export function namesInText(
+  fileOfSite: FileOfSite,
+  node: TextNode,
+  schema: SchemaNode,
+  offset: number,
+): InText | undefined {
   const kind = schema['x-kind']
   if (kind === undefined || ['colour', 'file', 'form', 'fragment', 'name', 'anchor'].includes(kind)) return undefined
   // Braces in the words of an entry stand for themselves.
-  if (entryFileOf(asked) && chainTo(node)[0]?.part !== 'block') return undefined
-  const { text } = asked.file
+  if (entryFileOf(fileOfSite) && chainTo(node)[0]?.part !== 'block') return undefined
+  const { text } = fileOfSite.file
   const before = text.slice(Math.max(node.start, offset - 200), offset)
   const brace = /(?<!\{)\{([\w.-]*)$/.exec(before)
-  if (brace) return inBraces(asked, node, offset, brace[0].length)
+  if (brace) return inBraces(fileOfSite, node, offset, brace[0].length)
   const answer = kind === 'mail' ? /\[([\w-]*)$/.exec(before) : null
   if (answer)
     return {
       start: offset - answer[0].length,
       end: offset + (text[offset] === ']' ? 1 : 0),
-      offers: answers(asked, node),
+      offers: answers(fileOfSite, node),
     }
   return undefined
 }
 
-function inBraces(asked: FileOfSite, node: TextNode, offset: number, typed: number): InText {
-  const { site, file } = asked
+function inBraces(fileOfSite: FileOfSite, node: TextNode, offset: number, typed: number): InText {
+  const { site, file } = fileOfSite
   const { text } = file
   // A full stop that ends a sentence is no part of a name.
   const rest = /^(?:[\w.-]*\}|[\w-]*(?:\.[\w-]+)*)/.exec(text.slice(offset, node.end))?.[0].length ?? 0
@@ -49,7 +54,7 @@ function inBraces(asked: FileOfSite, node: TextNode, offset: number, typed: numb
   const names = [...site.names()].sort(
     ([one], [other]) => Number(other.startsWith('facts.')) - Number(one.startsWith('facts.')),
   )
-  const offers = [...entryNames(asked, node), ...names].map(
+  const offers = [...entryNames(fileOfSite, node), ...names].map(
     ([name, value]): Offer => ({
       label: `{${name}}`,
       kind: CompletionItemKind.Constant,

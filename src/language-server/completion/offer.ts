@@ -1,6 +1,6 @@
 // One thing that completion offers, and how it becomes an item of the protocol.
 import { type CompletionItem, type CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver'
-import { type AskedPlace, completesOneLine, type TextContext } from '../context.ts'
+import { completesOneLine, type RequestedPlace, type TextContext } from '../context.ts'
 import { type Piece, rendered } from './snippet.ts'
 
 export interface Offer {
@@ -30,7 +30,7 @@ export function itemOf(
   offer: Offer,
   index: number,
   place: { start: number; end: number },
-  { file, offset }: AskedPlace,
+  { file, offset }: RequestedPlace,
   context: TextContext,
 ): CompletionItem {
   const { client } = context

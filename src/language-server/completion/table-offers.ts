@@ -1,14 +1,14 @@
 // What may be written in a table of entries: columns in its first line, and in a cell what its field takes.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { columnsOf } from '../schema/entry-schemas.ts'
 import type { InText } from './names-in-text.ts'
 import type { Offer } from './offer.ts'
 import { wordsFor } from './words.ts'
 
-export function tableOffers(place: AskedPlace): InText | undefined {
+export function tableOffers(place: RequestedPlace): InText | undefined {
   const { tree, offset, node, file } = place
   const [header] = tree.children
   const row = node.at === undefined ? undefined : typeof node.at === 'number' ? node : node.parent
@@ -34,7 +34,7 @@ const stretchOf = ({ kind, start, end, style }: TextNode, offset: number) =>
     : { start: offset, end: offset }
 
 /** Columns that are not there yet. */
-function columns(place: AskedPlace): Offer[] {
+function columns(place: RequestedPlace): Offer[] {
   const { tree, node } = place
   const taken = new Set(tree.children[0]?.children.filter((cell) => cell !== node).map(({ value }) => value))
   const all = columnsOf(place)

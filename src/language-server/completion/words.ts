@@ -14,11 +14,11 @@ import { linkWords } from './link-words.ts'
 import type { Offer, Word } from './offer.ts'
 import { written } from './snippet.ts'
 
-export function wordOffers(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Offer[] {
+export function wordOffers(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Offer[] {
   const { node, start, lead } = cursor
-  const { text } = asked.file
+  const { text } = fileOfSite.file
   const quote = node.kind === 'scalar' && /["']/.test(text[start] ?? '') ? text[start] : ''
-  return wordsFor(asked, cursor, schema).map(
+  return wordsFor(fileOfSite, cursor, schema).map(
     ({ word, detail, about, kind, data, isBare = schema.type === 'boolean' }) => {
       const plain = isBare ? word : written(word)
       const said = quote === '"' ? JSON.stringify(word) : quote === "'" ? `'${word.replaceAll("'", "''")}'` : plain
@@ -27,7 +27,7 @@ export function wordOffers(asked: FileOfSite, cursor: Cursor, schema: SchemaNode
   )
 }
 
-export function wordsFor(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
+export function wordsFor(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
   if (schema.enum)
     return schema.enum.map((word, at) => {
       const meaning = schema.markdownEnumDescriptions?.[at]
@@ -35,20 +35,20 @@ export function wordsFor(asked: FileOfSite, cursor: Cursor, schema: SchemaNode):
     })
   if (schema.const !== undefined) return [{ word: String(schema.const), kind: CompletionItemKind.Constant }]
   if (schema.type === 'boolean') return ['true', 'false'].map((word) => ({ word, kind: CompletionItemKind.Value }))
-  return ofSite(asked, cursor, schema)
+  return ofSite(fileOfSite, cursor, schema)
 }
 
-function ofSite(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
-  const { site } = asked
+function ofSite(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
+  const { site } = fileOfSite
   const draft = site.lastDraft()
   const names = (all: Iterable<string>, kind: CompletionItemKind, detail?: string): Word[] =>
     [...all].map((word) => ({ word, kind, detail }))
   const path = pathOf(cursor.node)
-  const ofEntries = entryWords(asked, cursor.node)
+  const ofEntries = entryWords(fileOfSite, cursor.node)
   if (ofEntries) return ofEntries
   switch (schema['x-kind']) {
     case 'link':
-      return linkWords(asked, cursor.node)
+      return linkWords(fileOfSite, cursor.node)
     case 'form':
       return names(draft.forms.keys(), CompletionItemKind.Interface, 'form')
     case 'fragment':
@@ -58,11 +58,11 @@ function ofSite(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
         kind: CompletionItemKind.Reference,
       }))
     case 'file':
-      return files(asked, schema)
+      return files(fileOfSite, schema)
     case 'colour':
-      return colours(asked)
+      return colours(fileOfSite)
     case 'name':
-      return formWords(asked, path)
+      return formWords(fileOfSite, path)
   }
   if (path.length === 1 && path[0] === 'reading')
     return names(
@@ -71,7 +71,7 @@ function ofSite(asked: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
       'reading',
     )
   if (isInclude(path)) return names(includable(site), CompletionItemKind.File)
-  if (path[0] === 'forms' && path[2] === 'fields' && path[4] === 'autocomplete') return autofillWords(asked, path)
+  if (path[0] === 'forms' && path[2] === 'fields' && path[4] === 'autocomplete') return autofillWords(fileOfSite, path)
   if (path[0] === 'parity' && path[1] === 'facts')
     return [...site.names()].flatMap(([name, detail]) =>
       name.startsWith('facts.') ? [{ word: name.slice(6), detail, kind: CompletionItemKind.Constant }] : [],
@@ -124,8 +124,8 @@ function formWords({ site }: FileOfSite, path: readonly (string | number)[]): Wo
     return others.flatMap(({ name, fields: { label } }) =>
       name ? [{ word: name, detail: String(label ?? ''), kind: CompletionItemKind.Field }] : [],
     )
-  const asked = fields.find(({ path: own }) => own[3] === path[3])?.fields.when
-  const name = typeof asked === 'object' && asked !== null && 'field' in asked ? asked.field : undefined
+  const dependsOn = fields.find(({ path: own }) => own[3] === path[3])?.fields.when
+  const name = typeof dependsOn === 'object' && dependsOn !== null && 'field' in dependsOn ? dependsOn.field : undefined
   const field = fields.find((one) => one.name === name)
   if (field?.type !== undefined && fieldTypeOf(field.type) && isTicked({ type: field.type }))
     return ['true', 'false'].map((word) => ({ word, kind: CompletionItemKind.Value, isBare: true }))

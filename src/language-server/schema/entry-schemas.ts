@@ -30,16 +30,16 @@ const texts: SchemaNode = {
 
 /** `block`: what may stand in a block within a text. Undefined for a file that holds neither entries nor translations. */
 export function schemaOfEntries(
-  asked: Pick<FileOfSite, 'site' | 'file'>,
+  fileOfSite: Pick<FileOfSite, 'site' | 'file'>,
   { part, kind }: TextNode,
   block: SchemaNode | undefined,
 ): SchemaNode | undefined {
-  const held = entryFileOf(asked)
-  if (!held) return translatedTag(asked) === undefined ? undefined : texts
+  const held = entryFileOf(fileOfSite)
+  if (!held) return translatedTag(fileOfSite) === undefined ? undefined : texts
   if (part === 'block') return block
   if (part === 'text') return { type: 'object', properties: { body: markdownText } }
   if (held.tag !== undefined) return translationSchema(held.collection)
-  const entry = withLanguages(held.collection, otherLanguages(asked.site))
+  const entry = withLanguages(held.collection, otherLanguages(fileOfSite.site))
   if (part === 'front matter') return entry
   if (part === 'table' || kind === 'list') return { type: 'array', items: entry }
   return { type: 'object', additionalProperties: entry }
@@ -54,11 +54,11 @@ function withLanguages(collection: Declared, tags: readonly string[]): SchemaNod
 }
 
 /** Every column that a table of the collection may have. */
-export function columnsOf(asked: Pick<FileOfSite, 'site' | 'file'>): Map<string, SchemaNode> {
-  const held = entryFileOf(asked)
+export function columnsOf(fileOfSite: Pick<FileOfSite, 'site' | 'file'>): Map<string, SchemaNode> {
+  const held = entryFileOf(fileOfSite)
   const columns = new Map<string, SchemaNode>()
   if (!held) return columns
-  const tags = otherLanguages(asked.site)
+  const tags = otherLanguages(fileOfSite.site)
   const { properties = {} } = withLanguages(held.collection, tags)
   for (const [key, schema] of Object.entries(properties)) {
     const [name = ''] = key.split('.')

@@ -22,14 +22,14 @@ export function pictureMarkdown(
   return `![${name}](${pathToFileURL(path).href}${width})`
 }
 
-export interface ToldPicture {
+export interface PictureFacts {
   /** `1200 × 800` */
   size: string
   markdown: string
 }
 
 /** Undefined for a file that is not there, or is no picture. */
-export async function pictureOf(context: TextContext, site: Site, file: string): Promise<ToldPicture | undefined> {
+export async function pictureOf(context: TextContext, site: Site, file: string): Promise<PictureFacts | undefined> {
   if (!isPictureFile(file)) return undefined
   const { folders } = site.project.around
   try {

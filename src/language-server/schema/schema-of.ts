@@ -9,9 +9,9 @@ import type { FileOfSite } from '../context.ts'
 import { schemaOfEntries } from './entry-schemas.ts'
 
 /** What may stand in a file: a manifest, entries, translations, or, in one that is included, pages by their paths. */
-function rootSchema(asked: FileOfSite, root: TextNode): SchemaNode {
-  if (asked.file.path === asked.site.manifest) return publishedSchema
-  return schemaOfEntries(asked, root, block) ?? routes ?? {}
+function rootSchema(fileOfSite: FileOfSite, root: TextNode): SchemaNode {
+  if (fileOfSite.file.path === fileOfSite.site.manifest) return publishedSchema
+  return schemaOfEntries(fileOfSite, root, block) ?? routes ?? {}
 }
 
 const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
@@ -33,10 +33,10 @@ function holderOf(node: TextNode): object {
 }
 
 /** Undefined where the schema knows nothing of what stands there. */
-export function schemaOf(asked: FileOfSite, node: TextNode): SchemaNode | undefined {
-  const walk = walkOf(asked)
+export function schemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNode | undefined {
+  const walk = walkOf(fileOfSite)
   const chain = chainTo(node)
-  let schema: SchemaNode | undefined = rootSchema(asked, chain[0] ?? node)
+  let schema: SchemaNode | undefined = rootSchema(fileOfSite, chain[0] ?? node)
   for (const [index, { at, kind }] of chain.entries()) {
     const holder = chain[index - 1]
     if (holder && at !== undefined) schema = schema && walk.below(schema, holderOf(holder), at)
@@ -48,9 +48,9 @@ export function schemaOf(asked: FileOfSite, node: TextNode): SchemaNode | undefi
 }
 
 /** The same for the keys of a group: by its type, or by its being a use of a fragment. */
-export function groupSchemaOf(asked: FileOfSite, node: TextNode): SchemaNode | undefined {
-  const schema = schemaOf(asked, node)
-  return schema && walkOf(asked).groupOf(schema, holderOf(node))
+export function groupSchemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNode | undefined {
+  const schema = schemaOf(fileOfSite, node)
+  return schema && walkOf(fileOfSite).groupOf(schema, holderOf(node))
 }
 
 export const definitionOf = (ref: string): SchemaNode | undefined =>

@@ -6,7 +6,7 @@ import { entryOf as entryOfPage } from '../../content/expand/origins.ts'
 import { referencesTo } from '../../entry-files/rename-entry.ts'
 import { type Mention, mentionsNamed } from '../../manifest/inspect/names.ts'
 import { valueAt } from '../../site/groups.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { entryOf, fieldAt, knownContent } from './entry-file.ts'
 import { locationsOf, type NamedAt, namedAt } from './named-at.ts'
 import type { Site } from './site.ts'
@@ -20,7 +20,7 @@ export interface EntryAt {
   end: number
 }
 
-export function entryAt(place: AskedPlace, named = namedAt(place)): EntryAt | undefined {
+export function entryAt(place: RequestedPlace, named = namedAt(place)): EntryAt | undefined {
   if (named) return ofPage(place, named)
   const { node } = place
   if (node.kind !== 'scalar') return undefined
@@ -41,7 +41,7 @@ export function entryAt(place: AskedPlace, named = namedAt(place)): EntryAt | un
 }
 
 /** The slug stands at the end of the address. */
-function ofPage({ site }: AskedPlace, { mention, end }: NamedAt): EntryAt | undefined {
+function ofPage({ site }: RequestedPlace, { mention, end }: NamedAt): EntryAt | undefined {
   if (mention.kind !== 'route') return undefined
   const entry = entryOfRoute(site, mention.name)
   const collection = entry && knownContent(site)?.collections.get(entry.collection)

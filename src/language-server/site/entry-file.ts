@@ -53,8 +53,8 @@ export function translatedTag({ site, file }: Pick<FileOfSite, 'site' | 'file'>)
 export const depthOfEntry = (root: TextNode): 0 | 1 => (root.part === 'front matter' || root.part === 'text' ? 0 : 1)
 
 /** The field that a node of an entry is, or is in, with the language it is said in. */
-export function fieldAt(asked: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): FieldAt | undefined {
-  const held = entryFileOf(asked)
+export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): FieldAt | undefined {
+  const held = entryFileOf(fileOfSite)
   const [root, ...chain] = chainTo(node)
   if (!held || !root || root.part === 'block') return undefined
   const key = chain[depthOfEntry(root)]?.at

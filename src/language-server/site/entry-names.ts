@@ -19,9 +19,9 @@ export function collectionAround({ site }: Pick<FileOfSite, 'site'>, node: TextN
 }
 
 /** `entry.title` and the others, with what the first entries say; empty where no entry is at hand. */
-export function entryNames(asked: Pick<FileOfSite, 'site'>, node: TextNode): ReadonlyMap<string, string> {
-  const collection = collectionAround(asked, node)
-  const entries = collection && knownContent(asked.site)?.collections.get(collection.name)?.entries
+export function entryNames(fileOfSite: Pick<FileOfSite, 'site'>, node: TextNode): ReadonlyMap<string, string> {
+  const collection = collectionAround(fileOfSite, node)
+  const entries = collection && knownContent(fileOfSite.site)?.collections.get(collection.name)?.entries
   if (!collection) return new Map()
   const said = (read: (entry: NonNullable<typeof entries>[number]) => unknown) =>
     (entries ?? [])

@@ -7,13 +7,13 @@ import { includedFiles } from '../../files/included-files.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
 import { Fault } from '../../problems/fault.ts'
 import type { Path } from '../../problems/finding.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import type { Site } from './site.ts'
 
 export const isInclude = (path: Path): boolean => path.length === 3 && path[0] === 'readings' && path[2] === 'include'
 
 /** The beginning of each file; of a pattern, of all that it means. */
-export function includedAt({ site, file, node, offset }: AskedPlace): Location[] {
+export function includedAt({ site, file, node, offset }: RequestedPlace): Location[] {
   if (file.path !== site.manifest || node.kind !== 'scalar' || offset < node.start || !isInclude(pathOf(node)))
     return []
   const start = { line: 0, character: 0 }
@@ -32,7 +32,7 @@ export function includedAt({ site, file, node, offset }: AskedPlace): Location[]
 /** Folders that hold no pages, whatever else they hold. */
 const others = new Set(['node_modules', 'public', 'images', 'dist'])
 /** Folders that are looked into at most. */
-const mostFolders = 500
+const maxFolders = 500
 
 /** What an `include:` may say: every folder with YAML files as a pattern, then the files by themselves. */
 export function includable({ manifest }: Site): string[] {
@@ -40,7 +40,7 @@ export function includable({ manifest }: Site): string[] {
   const folders = [home]
   const patterns: string[] = []
   const files: string[] = []
-  for (let at = 0; at < Math.min(folders.length, mostFolders); at++) {
+  for (let at = 0; at < Math.min(folders.length, maxFolders); at++) {
     const folder = folders[at] ?? home
     const found = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => /^[\w-][\w.-]*$/.test(name))
     const from = relative(home, folder).split(sep).join('/')

@@ -6,7 +6,7 @@ import { type Mention, mentionsNamed, mentionsOf } from '../../manifest/inspect/
 import { stretchesOf } from '../../manifest/inspect/stretches.ts'
 import { pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Path } from '../../problems/finding.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { entryFileOf } from './entry-file.ts'
 import type { Site } from './site.ts'
 
@@ -16,13 +16,13 @@ export interface NamedAt {
   end: number
 }
 
-export const wholePath = ({ site, file }: Pick<AskedPlace, 'site' | 'file'>, node: TextNode): Path => [
+export const wholePath = ({ site, file }: Pick<RequestedPlace, 'site' | 'file'>, node: TextNode): Path => [
   ...site.placeOf(file),
   ...pathOf(node),
 ]
 
 /** Every path of the site's value that shows what stands there. */
-export function pathsShowing(place: AskedPlace): readonly Path[] {
+export function pathsShowing(place: RequestedPlace): readonly Path[] {
   const { site, file, node, tree } = place
   const { expansion } = (site.project.last ?? site.now())?.source ?? {}
   const own = wholePath(place, node)
@@ -35,13 +35,13 @@ export function pathsShowing(place: AskedPlace): readonly Path[] {
 }
 
 /** Of a node in a block within a text. */
-const blockPath = ({ file, tree, node }: AskedPlace): Path => {
+const blockPath = ({ file, tree, node }: RequestedPlace): Path => {
   const { bodyStart } = markdownFile(file.text)
   const number = blockFences(file.text, bodyStart).findIndex(({ from }) => from === tree.head)
   return ['body', 'blocks', number, ...pathOf(node)]
 }
 
-export function namedAt(place: AskedPlace): NamedAt | undefined {
+export function namedAt(place: RequestedPlace): NamedAt | undefined {
   const { site, file, node, offset } = place
   const source = site.now()?.source
   if (!source || node.loose) return undefined

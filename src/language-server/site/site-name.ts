@@ -2,7 +2,7 @@
 import type { Location } from 'vscode-languageserver'
 import type { Declared } from '../../content/collection.ts'
 import type { Path } from '../../problems/finding.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { collectionAround, entryNames } from './entry-names.ts'
 
 export interface NameInBraces {
@@ -14,7 +14,7 @@ export interface NameInBraces {
   end: number
 }
 
-export function siteNameAt(place: AskedPlace): NameInBraces | undefined {
+export function siteNameAt(place: RequestedPlace): NameInBraces | undefined {
   const { site, file, offset, node } = place
   const from = Math.max(0, offset - 200)
   const around = file.text.slice(from, offset + 200)
@@ -29,7 +29,7 @@ export function siteNameAt(place: AskedPlace): NameInBraces | undefined {
   return undefined
 }
 
-function placeOf({ site, node }: AskedPlace, name: string): Location[] {
+function placeOf({ site, node }: RequestedPlace, name: string): Location[] {
   const source = site.now()?.source
   const path = name.startsWith('entry.') ? fieldPath(collectionAround({ site }, node), name.slice(6)) : name.split('.')
   if (!path || !source?.nodeAt(path)) return []

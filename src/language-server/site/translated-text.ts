@@ -5,12 +5,12 @@ import { translationsIn } from '../../manifest/languages/read-translations.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
 import type { Path } from '../../problems/finding.ts'
 import { valueAt } from '../../site/groups.ts'
-import type { AskedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { entryFileOf, entryOf, fieldAt, translatedTag } from './entry-file.ts'
 import { pathsShowing } from './named-at.ts'
 import type { Site } from './site.ts'
 
-export interface SaidElsewhere {
+export interface TranslatedPlace {
   /** Of the language; undefined for the text that is translated. */
   tag?: string
   text: string
@@ -18,14 +18,14 @@ export interface SaidElsewhere {
 }
 
 /** The translations of a text, or the text of a translation; none for what is no such text. */
-export function saidElsewhere(place: AskedPlace): SaidElsewhere[] {
+export function translatedPlaces(place: RequestedPlace): TranslatedPlace[] {
   if (place.node.kind !== 'scalar' && place.node.kind !== 'empty') return []
   if (translatedTag(place) !== undefined) return sourcesOf(place)
   const ofEntry = entryFileOf(place) ? entryWords(place) : []
   return ofEntry.length > 0 ? ofEntry : translationsOf(place)
 }
 
-function translationsOf(place: AskedPlace): SaidElsewhere[] {
+function translationsOf(place: RequestedPlace): TranslatedPlace[] {
   const { site } = place
   const source = site.now()?.source
   if (!source || source.translations.length === 0) return []
@@ -44,13 +44,13 @@ function translationsOf(place: AskedPlace): SaidElsewhere[] {
 }
 
 /** Every place that says the text before the colon. */
-function sourcesOf(place: AskedPlace): SaidElsewhere[] {
+function sourcesOf(place: RequestedPlace): TranslatedPlace[] {
   const { site, node } = place
   const source = site.now()?.source
   const [key, ...inner] = pathOf(node)
   if (!source || key === undefined || inner.length > 0) return []
   const wanted = fold(String(key))
-  const found = new Map<string, SaidElsewhere>()
+  const found = new Map<string, TranslatedPlace>()
   for (const { value, path } of site.draft().groups.flatMap((group) => group.all())) {
     const words = source.expansion?.wordsAt(path)
     const text = words?.in === 'manifest' ? words.text : value
@@ -62,7 +62,7 @@ function sourcesOf(place: AskedPlace): SaidElsewhere[] {
 }
 
 /** The same field in the files and columns of the other languages; in one of these, that of the entry. */
-function entryWords(place: AskedPlace): SaidElsewhere[] {
+function entryWords(place: RequestedPlace): TranslatedPlace[] {
   const { site, node } = place
   const found = node.at === 'body' ? { name: 'body', inner: [] } : fieldWords(place)
   const entry = found && entryOf(place, node)
@@ -80,15 +80,15 @@ function entryWords(place: AskedPlace): SaidElsewhere[] {
   })
 }
 
-function fieldWords(place: AskedPlace): { name: string; inner: readonly string[] } | undefined {
+function fieldWords(place: RequestedPlace): { name: string; inner: readonly string[] } | undefined {
   const { field, inner } = fieldAt(place, place.node) ?? {}
   return field && inner && { name: field.name, inner }
 }
 
 /** So many letters of a translation are told. */
-const mostLetters = 300
+const maxLetters = 300
 
-const shownText = (text: string, start: number, end: number) => text.slice(start, Math.min(end, start + mostLetters))
+const shownText = (text: string, start: number, end: number) => text.slice(start, Math.min(end, start + maxLetters))
 
 export function locationAt(site: Site, path: Path, on: 'key' | 'value'): Location {
   const source = site.now()?.source

@@ -63,7 +63,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       if (score <= now && (left < misfits || left === 0))
         found.push({
           ...one,
-          amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0) + (goesOn(one, row, rows) ? 1 : 0),
+          amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0) + (continues(one, row, rows) ? 1 : 0),
           isTidier: score < now,
         })
     }
@@ -75,7 +75,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
 const isFar = ({ column }: Guess, row: Row) => Math.abs(column - row.column) > 2
 
 /** A text in the column of the dashes lost its own more likely than the blanks that would make it go on with the item above. */
-const goesOn = ({ what }: Guess, row: Row, rows: readonly Row[]) => {
+const continues = ({ what }: Guess, row: Row, rows: readonly Row[]) => {
   const above = rows[rows.indexOf(row) - 1]
   return what === 'moved' && row.key === undefined && !row.isItem && above?.isItem && row.column === above.column
 }

@@ -31,15 +31,15 @@ function columnOfBlocks(lines: readonly string[], line: number): number | undefi
   const column = indentOf(lines[own] ?? '')
   const behind = lines.findIndex((text, at) => at > own && key.test(text))
   const beside = lines.slice(own + 1, behind < 0 ? undefined : behind).filter((text) => block.test(text))
-  if (beside.length > 1) return column + mostUsual(beside.map((text) => indentOf(text) - column))
+  if (beside.length > 1) return column + mostFrequent(beside.map((text) => indentOf(text) - column))
   const others = lines.flatMap((text, at) => (at !== own && key.test(text) ? [stepBelow(lines, at)] : []))
-  return column + mostUsual(others)
+  return column + mostFrequent(others)
 }
 
 const block = /^ *- +(?:type|use): /
 
 /** Of several that are as many, the one that is nearest to two columns. */
-function mostUsual(steps: readonly number[]): number {
+function mostFrequent(steps: readonly number[]): number {
   const count = (step: number) => steps.filter((one) => one === step).length
   const [usual = 2] = [...new Set(steps)].sort(
     (one, other) => count(other) - count(one) || Math.abs(one - 2) - Math.abs(other - 2),

@@ -6,21 +6,21 @@ import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
 
 /** A text, by its path in the part, and a name that it says in braces. */
-export interface SaidName {
+export interface NameInText {
   name: string
   path: Path
 }
 
 /** Names in braces, each time they are said. */
-export const namesSaidIn = remembered((part: object): readonly SaidName[] => [...saidIn(part, [])])
+export const namesInTexts = remembered((part: object): readonly NameInText[] => [...namesIn(part, [])])
 
-function* saidIn(value: unknown, path: Path): Generator<SaidName> {
+function* namesIn(value: unknown, path: Path): Generator<NameInText> {
   if (typeof value === 'string') {
     if (value.includes('{'))
       for (const piece of parseInterpolation(value)) if (typeof piece !== 'string') yield { name: piece.name, path }
   } else if (value !== null && typeof value === 'object')
     for (const [key, inner] of Array.isArray(value) ? value.entries() : Object.entries(value))
-      yield* saidIn(inner, [...path, key])
+      yield* namesIn(inner, [...path, key])
 }
 
 /** A page's use of a fragment. */

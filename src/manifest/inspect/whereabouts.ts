@@ -5,7 +5,7 @@ import { remembered } from '../../remembered.ts'
 import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Loaded } from '../load.ts'
 import type { Source } from '../read/source.ts'
-import { blocksOf, type FragmentUse, formsIn, fragmentsUsedOn, namesSaidIn } from './names-in-text.ts'
+import { blocksOf, type FragmentUse, formsIn, fragmentsUsedOn, namesInTexts } from './names-in-text.ts'
 
 export interface ShownPage {
   reading: string
@@ -116,7 +116,7 @@ export class ShownPlaces {
   }
 
   private note(part: object, home: Path): void {
-    for (const { name, path } of namesSaidIn(part)) {
+    for (const { name, path } of namesInTexts(part)) {
       const known = this.said?.get(name)
       if (known) known.push([...home, ...path])
       else this.said?.set(name, [[...home, ...path]])

@@ -6,6 +6,7 @@ import { type DeclaredLanguage, declaredLanguages } from '../../languages/addres
 import { sourceHash } from '../../languages/source-hash.ts'
 import { isOutdated, noTranslations, placesKey, type Translations } from '../../languages/translations.ts'
 import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
@@ -25,7 +26,7 @@ export function checkTranslations(readings: Readings, drafted: Draft, source: So
   const { manifest, translations } = readings
   const [, ...languages] = declaredLanguages(manifest)
   if (languages.length === 0) return []
-  const units = unitsOf(drafted, source)
+  const units = unitsOf(drafted, source, manifest)
   return languages.flatMap((language) => {
     const file = source.translations.find(({ tag }) => tag === language.tag)?.parsed
     const own = translations.get(language.tag) ?? noTranslations
@@ -131,14 +132,20 @@ export function languageStatus(
   tag: string,
 ): LanguageStatus & { units: Units } {
   const own = readings.translations.get(tag) ?? noTranslations
-  const units = unitsOf(drafted, source)
+  const units = unitsOf(drafted, source, readings.manifest)
   return { ...statusOf(units, own, { tag, placed: placedIn(readings, own) }), units }
 }
 
 type Units = ReadonlyMap<string, SourceUnit>
 
-const unitsOf = (drafted: Draft, { expansion }: Source): Units =>
-  sourceUnits(drafted.groups, (path) => isAnew(drafted, path), expansion?.wordsAt)
+const unitsOf = (drafted: Draft, { expansion }: Source, manifest: Manifest): Units =>
+  sourceUnits(drafted.groups, {
+    isAnew: (path) => isAnew(drafted, path),
+    wordsAt: expansion?.wordsAt,
+    languages: declaredLanguages(manifest)
+      .slice(1)
+      .map(({ tag }) => tag),
+  })
 
 function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, string> {
   return new Map(

@@ -87,17 +87,19 @@ function wordedPage(
   if (before?.translations === translations && before.key === key) return before
   // What is written anew is in its language already; its links lead there too.
   const isAnew = typeof page.translates === 'string'
-  const words = read()
-  const isSaid = ({ path }: Word) => isAnew || isSettled(page, path.slice(depth))
+  const said = { ...wording, ...asItIs }
   const origin = originOf(page)
-  const changes = words.flatMap((word) => changeOf(word, isSaid(word) ? { ...wording, ...asItIs } : wording) ?? [])
+  const changes: Change[] = []
   const letters = { said: 0, missing: 0 }
   const missing: string[] = []
-  for (const word of words) {
+  for (const word of read()) {
+    const isSaid = isAnew || isSettled(page, word.path, depth)
+    const change = changeOf(word, isSaid ? said : wording)
+    if (change) changes.push(change)
     if (isAnew || !isTranslated(word)) continue
     // Title and description say nothing of whether the body can be read.
     const isOfBody = word.path.length > depth + 1
-    if (isSaid(word)) {
+    if (isSaid) {
       if (isOfBody) letters.said += word.value.length
       continue
     }
@@ -140,18 +142,18 @@ function changeOf(word: Word, wording: Wording): Change | undefined {
     return value === word.value ? undefined : { path: word.path, value }
   }
   if (!isTranslated(word)) return undefined
-  const said = saidOf(word, wording)
+  const said = textInLanguage(word, wording)
   if (hasEngineWords(word) && said === word.value) return { path: word.path, value: undefined }
   const takesLinks = there && (word.kind === 'markdown' || word.kind === 'label')
   const value = takesLinks ? linksIn(said, there) : said
   return value === word.value ? undefined : { path: word.path, value }
 }
 
-const saidOf = ({ path, value }: Word, { placed, translations }: Wording): string =>
-  placed.get(path.join('\n')) ?? translations.inside(value)
+const textInLanguage = ({ path, value }: Word, { placed, translations }: Wording): string =>
+  (placed.size > 0 ? placed.get(path.join('\n')) : undefined) ?? translations.inside(value)
 
 function missingIn({ path, value }: Word, { placed, translations }: Wording): string[] {
-  if (placed.has(path.join('\n')) || translations.of(value) !== undefined) return []
+  if ((placed.size > 0 && placed.has(path.join('\n'))) || translations.of(value) !== undefined) return []
   return unitsOf(value).filter((unit) => translations.of(unit) === undefined)
 }
 

@@ -7,7 +7,7 @@ import type { Word } from '../../schema/schema-walk.ts'
 import { letterDistance } from '../../site/letter-distance.ts'
 import type { WordsAt } from '../read/in-entries.ts'
 import type { Expansion } from '../read/source.ts'
-import { nothing, type WordGroup } from '../sense/word-groups.ts'
+import type { WordGroup } from '../sense/word-groups.ts'
 import { isTranslated, needsTranslation } from './translated-words.ts'
 
 /** One piece of a text that is translated by itself, where it stands first. */
@@ -28,28 +28,60 @@ export interface LanguageStatus {
   all: number
 }
 
-/** Long texts as wholes, and each of their pieces: found by themselves, since a site of one language asks for none. */
-const pieces = remembered((group: WordGroup) => group.all().flatMap(piecesIn))
+/** Texts of a group that are translated. */
+const translatedIn = remembered((group: WordGroup): readonly SourceText[] =>
+  group
+    .all()
+    .filter(isTranslated)
+    .map((word) => new SourceText(word)),
+)
 
-function piecesIn(word: Word): readonly SourceUnit[] {
-  if (!isTranslated(word)) return nothing
-  const isNeeded = needsTranslation(word)
-  const units = unitsOf(word.value)
-  const whole = units[0] !== word.value.trim() || units.length > 1
-  return [
-    ...(whole ? [{ text: word.value, path: word.path, isNeeded: false }] : []),
-    ...units.map((text) => ({ text, path: word.path, isNeeded })),
-  ]
+/** Its pieces are found when they are asked for: a site of one language asks for none, and none of an entry that is translated. */
+class SourceText {
+  private found: readonly SourceUnit[] | undefined
+
+  constructor(private readonly word: Word) {}
+
+  get path(): Path {
+    return this.word.path
+  }
+
+  get isNeeded(): boolean {
+    return needsTranslation(this.word)
+  }
+
+  /** A long text as a whole, and each of its pieces. */
+  units(): readonly SourceUnit[] {
+    this.found ??= this.read()
+    return this.found
+  }
+
+  private read(): SourceUnit[] {
+    const { word, path, isNeeded } = this
+    const units = unitsOf(word.value)
+    const whole = units[0] !== word.value.trim() || units.length > 1
+    return [
+      ...(whole ? [{ text: word.value, path, isNeeded: false }] : []),
+      ...units.map((text) => ({ text, path, isNeeded })),
+    ]
+  }
+}
+
+/** What decides where the texts of a manifest are translated. */
+interface Translating {
+  isAnew: (path: Path) => boolean
+  wordsAt: Expansion['wordsAt'] | undefined
+  /** Tags of the languages but the first. */
+  languages: readonly string[]
 }
 
 /**
  * Every piece of the texts once, where it stands first: those of the manifest as it is written, and those of entries that no text of
- * the manifest says.
+ * the manifest says. What an entry says in every language is nobody's to translate.
  */
 export function sourceUnits(
   groups: readonly WordGroup[],
-  isAnew: (path: Path) => boolean,
-  wordsAt: Expansion['wordsAt'] | undefined,
+  { isAnew, wordsAt, languages }: Translating,
 ): Map<string, SourceUnit> {
   const found = new Map<string, SourceUnit>()
   const templates = new Set<string>()
@@ -59,22 +91,23 @@ export function sourceUnits(
     const before = found.get(key)
     if (!before || (unit.isNeeded && !before.isNeeded)) found.set(key, unit)
   }
-  for (const unit of groups.flatMap(pieces)) {
-    if (isAnew(unit.path)) continue
-    if (!wordsAt) {
-      add(unit)
-      continue
-    }
-    const words = wordsAt(unit.path)
-    if (words?.in === 'entry') ofEntries.push({ ...unit, ofEntry: words })
-    else if (words && words.path.join('\n') === unit.path.join('\n')) add(unit)
-    else if (words) {
+  for (const text of groups.flatMap(translatedIn)) {
+    const { path } = text
+    if (isAnew(path)) continue
+    const words = wordsAt?.(path)
+    if (!wordsAt || (words?.in === 'manifest' && words.path.join('\n') === path.join('\n'))) {
+      for (const unit of text.units()) add(unit)
+    } else if (words?.in === 'entry') {
+      if (languages.every((tag) => words.isSaidIn(tag))) continue
+      for (const unit of text.units()) ofEntries.push({ ...unit, ofEntry: words })
+    } else if (words) {
       // On as many pages as there are entries.
-      const key = `${words.path.join('\n')} ${unit.isNeeded}`
+      const { isNeeded } = text
+      const key = `${words.path.join('\n')} ${isNeeded}`
       if (templates.has(key)) continue
       templates.add(key)
       for (const text of [words.text, ...unitsOf(words.text)])
-        add({ text, path: words.path, isNeeded: unit.isNeeded && holdsWords(text) && !text.trim().includes('\n') })
+        add({ text, path: words.path, isNeeded: isNeeded && holdsWords(text) && !text.trim().includes('\n') })
     }
   }
   for (const unit of ofEntries) if (!found.has(fold(unit.text))) add(unit)

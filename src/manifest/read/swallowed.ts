@@ -134,7 +134,7 @@ export function readsAsItem(first: string, second: string): boolean {
 }
 
 /** The same of a further line of a text over several lines, where sentences may well begin. */
-export const goesOnAsItem = (above: string, line: string): boolean =>
+export const continuesAsItem = (above: string, line: string): boolean =>
   !/[.!?]["'\u201D\u2019)]*\s*$/.test(above) && readsAsItem(above, line)
 
 /** An item that has lost its dash in a list of texts. */
@@ -144,7 +144,7 @@ export function lostDashes(items: readonly unknown[], text: string, path: Path):
   const at = longerThanAll(written)
   if (at === undefined || items[at]?.type !== 'PLAIN') return []
   const start = items[at]?.range?.[0] ?? 0
-  const isItem = written[at]?.split('\n').length === 2 ? readsAsItem : goesOnAsItem
+  const isItem = written[at]?.split('\n').length === 2 ? readsAsItem : continuesAsItem
   const lost = lostDashIn(text, start, start + (written[at]?.length ?? 0), [...path, at], isItem)
   return lost ? [lost] : []
 }

@@ -43,9 +43,9 @@ function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
   const inline = (what: MarkdownSign['what']) => ({ what, written, words, node })
   switch (node.type) {
     case 'strong':
-      return standsApart(node, text) ? inline('bold') : undefined
+      return isSeparate(node, text) ? inline('bold') : undefined
     case 'emphasis':
-      return standsApart(node, text) ? inline('emphasis') : undefined
+      return isSeparate(node, text) ? inline('emphasis') : undefined
     case 'delete':
       return inline('strike')
     case 'inlineCode':
@@ -74,7 +74,7 @@ function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
 }
 
 /** Stars or lines round words, not between the letters of one or round a number. */
-function standsApart({ position, ...node }: MarkdownNode, text: string): boolean {
+function isSeparate({ position, ...node }: MarkdownNode, text: string): boolean {
   const before = text.charAt((position?.start.offset ?? 0) - 1)
   const after = text.charAt(position?.end.offset ?? 0)
   return letter.test(wordsIn(node)) && !wordLetter.test(before) && !wordLetter.test(after)

@@ -138,18 +138,18 @@ function useArrival(isThere: boolean) {
       until = performance.now() + held
       hold()
     }
-    const letGo = () => {
+    const discard = () => {
       until = 0
     }
     const observer = new ResizeObserver(hold)
     for (const entry of document.querySelectorAll('.entry')) observer.observe(entry)
     const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-    for (const hand of hands) addEventListener(hand, letGo)
+    for (const hand of hands) addEventListener(hand, discard)
     addEventListener('hashchange', arrive)
     arrive()
     return () => {
       observer.disconnect()
-      for (const hand of hands) removeEventListener(hand, letGo)
+      for (const hand of hands) removeEventListener(hand, discard)
       removeEventListener('hashchange', arrive)
     }
   }, [isThere])

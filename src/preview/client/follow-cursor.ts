@@ -7,7 +7,7 @@ import { blockAt } from './pointers.ts'
 import { isFramed, query, searchOf } from './query.ts'
 
 /** Milliseconds for a page that is on its way to be drawn. */
-const mostForPage = 2000
+const pageTimeout = 2000
 
 /** `navigate` goes to an address of this window. */
 export function followCursor(navigate: (to: string) => Promise<void>) {
@@ -34,5 +34,5 @@ function show(path: string, block: number | undefined) {
   const drawn = () => look() && stop()
   const stop = () => document.removeEventListener('lectern:drawn', drawn)
   document.addEventListener('lectern:drawn', drawn)
-  setTimeout(stop, mostForPage)
+  setTimeout(stop, pageTimeout)
 }

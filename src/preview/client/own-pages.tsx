@@ -9,7 +9,7 @@ import { drawIn } from './draw-in.ts'
 import { leadToEdit } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
 import ownCss from './own-pages.css?inline'
-import { tellPage } from './panel/panel-page-messages.ts'
+import { postToPage } from './panel/panel-page-messages.ts'
 import { isFramed, query } from './query.ts'
 import tokens from './tokens.css?inline'
 import { language, locale, words } from './words.ts'
@@ -35,7 +35,7 @@ async function drawPanel(root: Element) {
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss
-  leadToEdit(() => tellPage({ lectern: 'edit' }))
+  leadToEdit(() => postToPage({ lectern: 'edit' }))
   const { searchParams } = new URL(location.href)
   const [reading, path, pointer] = ['reading', 'path', 'pointer'].map((name) => searchParams.get(name) ?? '')
   const draw = (page: ReactNode) => createRoot(root).render(<I18nProvider locale={locale}>{page}</I18nProvider>)

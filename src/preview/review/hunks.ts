@@ -41,7 +41,7 @@ export function hunksOf(file: string, before: string, now: string): Hunk[] {
 }
 
 /** What makes these lines of `now` what they were; everything else stays to the byte. */
-export function takenBack(now: string, hunks: readonly Hunk[]): Edit[] {
+export function revertEdits(now: string, hunks: readonly Hunk[]): Edit[] {
   const lines = linesOf(now)
   const starts = [0]
   for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length)

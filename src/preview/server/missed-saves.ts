@@ -14,7 +14,7 @@ export const savedSince = (folders: readonly string[], time: number): { path: st
   )
 
 /** Tells Vite of them as its own watch would, now and once that watch is in place, after which nothing is missed. */
-export function tellMissedSaves({ watcher }: ViteDevServer, folders: readonly string[], time: number): void {
+export function emitMissedSaves({ watcher }: ViteDevServer, folders: readonly string[], time: number): void {
   const tell = () => {
     for (const { path, isNew } of savedSince(folders, time)) {
       if (isNew) watcher.emit('add', path)

@@ -15,7 +15,7 @@ import { firstLook, keepFirstLook } from './first-look.ts'
 import type { HandlerContext } from './handler-context.ts'
 import { late } from './late.ts'
 import { listen, type PreviewListener } from './listen.ts'
-import { savedSince, tellMissedSaves } from './missed-saves.ts'
+import { emitMissedSaves, savedSince } from './missed-saves.ts'
 import { ownBackend } from './own-backend.ts'
 import { PreviewAnswers } from './preview-answers.ts'
 import type { PreviewOptions } from './preview-options.ts'
@@ -130,7 +130,7 @@ async function behind(
     })
     watchers = new Watchers(vite, live, pages)
     folders = watchFolders(manifest, site, { ready: () => around.look() && files.soon(), changed: () => files.soon() })
-    tellMissedSaves(vite, sources, sourceRead)
+    emitMissedSaves(vite, sources, sourceRead)
     return vite
   })
   const source = opening.then((there) => (isPacked ? compiledSource : sourceBy(there)))

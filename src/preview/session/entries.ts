@@ -18,9 +18,9 @@ import type { Json } from '../edit-messages.ts'
 import type { EntryForm, EntryList, EntryState, ListedEntry } from '../entry-messages.ts'
 
 /** So many are listed at once. */
-const mostListed = 60
+const maxListed = 60
 /** So many names are offered as choices; more are typed. */
-const mostChoices = 300
+const maxChoices = 300
 
 /** Undefined for a site without collections. */
 export function entryList(
@@ -40,7 +40,7 @@ export function entryList(
     collections: all.map(({ name, entries }) => ({ name, count: entries.length })),
     collection: listed.name,
     found: found.length,
-    entries: found.slice(0, mostListed).map((entry) => listedEntry(entry, content, reading, source.expansion?.zone)),
+    entries: found.slice(0, maxListed).map((entry) => listedEntry(entry, content, reading, source.expansion?.zone)),
   }
 }
 
@@ -124,7 +124,7 @@ function fieldSchema(own: SchemaNode, field: ContentField, value: Json | undefin
 
 function withNames(schema: SchemaNode, of: Collection | undefined): SchemaNode {
   const entries = of?.entries.filter(({ hasSlug }) => hasSlug) ?? []
-  if (entries.length === 0 || entries.length > mostChoices) return schema
+  if (entries.length === 0 || entries.length > maxChoices) return schema
   const choices = { enum: entries.map(({ slug }) => slug), markdownEnumDescriptions: entries.map(nameOf) }
   return schema.items ? { ...schema, items: { ...schema.items, ...choices } } : { ...schema, ...choices }
 }

@@ -35,7 +35,7 @@ const settling = 60
 const growing = 25
 const largeTextLength = 300_000
 /** So many moments are kept of one state: each is a whole site. */
-const mostMoments = 16
+const maxMoments = 16
 
 export class LiveManifest {
   readonly project: Project
@@ -86,7 +86,7 @@ export class LiveManifest {
         if (!isFault(error)) throw error
         then = good
       }
-      if (known.size >= mostMoments) known.clear()
+      if (known.size >= maxMoments) known.clear()
       known.set(at, then)
     }
     return then
@@ -198,11 +198,11 @@ export class LiveManifest {
       this.good = loaded
       this.options.onPages()
     }
-    this.tellSoon()
+    this.reportSoon()
   }
 
   /** Right behind the page when all is well. What is wrong is told once it has stayed so for a moment. */
-  private tellSoon() {
+  private reportSoon() {
     clearTimeout(this.settle)
     this.settle = setTimeout(() => this.tell(), this.project.last?.manifest ? 0 : settling)
   }

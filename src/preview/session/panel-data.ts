@@ -26,9 +26,12 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
   const known = namesOfManifest(loaded)
   const at = ['readings', reading, 'routes', path]
   const written = valueAt(manifest, [...at, 'blocks'])
-  const sections = (Array.isArray(written) ? written : []).map((block: unknown, index) =>
-    sectionOf(known, [...at, 'blocks', index], block),
-  )
+  const shown: unknown[] = Array.isArray(written) ? written : []
+  const hidden = hiddenBlocks(loaded.source, [...at, 'blocks'], shown.length)
+  const sections = [...shown, ...hidden].map((block, index) => ({
+    ...sectionOf(known, [...at, 'blocks', index], block),
+    ...(index >= shown.length && { isHidden: true as const }),
+  }))
   const types = new Set(sections.map(({ type }) => type))
   return {
     reading,
@@ -59,12 +62,12 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
       collections: Object.keys(manifest.collections ?? {}),
       languages: Object.keys(manifest.languages ?? {}).slice(1),
     },
-    grounds: { light: site.theme.light.ground, dark: site.theme.dark.ground },
-    ...(pointer && { asked: askedPlace(known, { reading, path }, pointer) }),
+    palettes: { light: site.theme.light, dark: site.theme.dark },
+    ...(pointer && { asked: requestedPlace(known, { reading, path }, pointer) }),
   }
 }
 
-function askedPlace(
+function requestedPlace(
   known: ManifestNames,
   here: { reading: string; path: string },
   pointer: Path,
@@ -97,6 +100,16 @@ function pageOf({ manifest, source }: ManifestNames, at: string[]): PanelData['p
   const { blocks: _, ...value } = (valueAt(manifest, at) ?? {}) as Record<string, Json>
   const { blocks: __, ...properties } = schemaAt(manifest, at)?.properties ?? {}
   return { at, value: { ...value, ...timesOf(source, at) }, schema: { ...schemaAt(manifest, at), properties } }
+}
+
+/** Blocks that are drafts, or not shown now: their paths go on behind those that are. */
+function hiddenBlocks({ expansion }: Loaded['source'], at: Path, shown: number): unknown[] {
+  const found: unknown[] = []
+  for (;;) {
+    const block = expansion?.writtenAt([...at, shown + found.length])
+    if (block === undefined) return found
+    found.push(block)
+  }
 }
 
 /** When a page or a block is shown, as it is written: the pages of a moment have what is shown then, and say it no more. */

@@ -12,7 +12,7 @@ import type { TranslatedText, TranslationList } from '../translation-messages.ts
 import { translationPath } from './translated-page.ts'
 
 /** So many are listed at once. */
-const mostListed = 40
+const maxListed = 40
 
 interface TranslationQuery {
   reading: string
@@ -63,7 +63,7 @@ export function translationList(
     direction: directionOf(shown.tag),
     from: first.tag,
     found: found.length,
-    texts: inOrder.slice(0, mostListed).map(({ row }) => row),
+    texts: inOrder.slice(0, maxListed).map(({ row }) => row),
   }
 }
 

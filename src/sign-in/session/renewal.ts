@@ -7,7 +7,7 @@ const margin = 90_000
 /** The least wait: for so long after a failure the library gives the same answer again. Milliseconds. */
 const leastWait = 60_000
 /** The longest wait a timer takes; it is due again then. Milliseconds. */
-const mostWait = 2 ** 31 - 1
+const maxTimeout = 2 ** 31 - 1
 
 /** From now on, while the page is in view. A page that comes into view renews at once what is due. */
 export function keepRenewed(auth: SupabaseClient['auth']): void {
@@ -16,7 +16,7 @@ export function keepRenewed(auth: SupabaseClient['auth']): void {
     clearTimeout(timer)
     if (!session?.expires_at) return
     const due = session.expires_at * 1000 - margin - Date.now()
-    timer = setTimeout(renew, Math.min(Math.max(due, leastWait), mostWait))
+    timer = setTimeout(renew, Math.min(Math.max(due, leastWait), maxTimeout))
   }
   const renew = async () => {
     // Of several pages the one in view renews, so that they do not take each other's refresh token away.

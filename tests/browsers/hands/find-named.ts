@@ -73,7 +73,8 @@ export function findNamed({ called, within, exactly, last }: Named, css: string)
       one ? [[...one.childNodes].map(wordsOf).join('')] : [],
     )
     const name =
-      element.getAttribute('aria-label') ?? (named.join(' ') || (element as HTMLImageElement).alt || wordsOf(element))
+      element.getAttribute('aria-label') ??
+      ([...new Set(named)].join(' ') || (element as HTMLImageElement).alt || wordsOf(element))
     return name.replace(/[\s\u00a0]+/g, ' ').trim()
   }
   let focused: Element | null = document.activeElement

@@ -6,6 +6,7 @@ import { diffLines } from 'diff'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Project, previewProject } from '../../preview/preview-project.ts'
 import { editsOfAPage } from '../hands/edits-of-a-page.ts'
+import { editsOfASite } from '../hands/edits-of-a-site.ts'
 import { editsOfSections } from '../hands/edits-of-sections.ts'
 import { everydaySite } from '../hands/everyday-site.ts'
 import { type HandName, handNames, handOf } from '../hands/hands.ts'
@@ -36,8 +37,8 @@ export const everydayEdits = (visit: Visiting, hands: readonly HandName[] = hand
 
     it.each([
       ['a text and a picture', editsOfAPage],
-      // The other hands have not gone through them yet.
-      ...(name === 'mouse' ? ([['sections', editsOfSections]] as const) : []),
+      ['sections', editsOfSections],
+      ['look and pages', editsOfASite],
     ] as const)(
       'edits %s, each edit in its own lines alone',
       async (where, edits) => {

@@ -9,7 +9,7 @@ import type problems from './problems.ts'
 type Owner = { by: 'build' | 'backend' | 'public' } | { by: 'page' | 'redirect'; path: string; to?: string }
 
 /** Pages and redirects whose file cannot be written, or would not be served, because another one stands there. */
-const takenPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
+const occupiedPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
   for (const reading of draft.readings) {
     const owners = new Owners(publicFiles)
     for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
@@ -85,4 +85,4 @@ function foldersOf(file: string): string[] {
   return found
 }
 
-export default takenPaths
+export default occupiedPaths

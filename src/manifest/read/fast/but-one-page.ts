@@ -64,6 +64,13 @@ class PlacesBesidePage extends PlacesLater {
       : super.extent(spot)
   }
 
+  /** What is marked on the page is repeated there alone: other pages repeat nothing. */
+  override pathsOfSame(path: Path): Path[] {
+    if (!this.isOwn(path)) return [path]
+    const home = this.page.slice(0, -1)
+    return this.own.pathsOfSame(path.slice(home.length)).map((one) => [...home, ...one])
+  }
+
   private isOwn(path: Path): boolean {
     return this.page.every((segment, at) => String(path[at]) === String(segment))
   }

@@ -2,7 +2,7 @@
 // on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
 // here. A test holds both readers to the same values, over plain texts and hostile ones.
 import type { Stretch } from '../fully-parsed.ts'
-import { goesOnAsItem, readsAsItem } from '../swallowed.ts'
+import { continuesAsItem, readsAsItem } from '../swallowed.ts'
 import type { KnownPages } from './known-pages.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
@@ -195,7 +195,7 @@ class Reader {
       // Whether it is another item that has lost its dash is decided where its neighbours are known.
       for (let row = begin + 1; row < this.at; row++) {
         const [above = '', text = ''] = [this.lines[row - 1], this.lines[row]]
-        if (row === begin + 1 ? readsAsItem(above, text) : goesOnAsItem(above, text)) throw notPlain
+        if (row === begin + 1 ? readsAsItem(above, text) : continuesAsItem(above, text)) throw notPlain
       }
       return value
     }

@@ -72,7 +72,7 @@ export function blockTextEnd(lines: readonly string[], at: number): number {
 }
 
 /** Whether a quoted or bracketed value of the line at `at` may go on in `line`. */
-const goesOn = (lines: readonly string[], at: number, line: string) =>
+const continues = (lines: readonly string[], at: number, line: string) =>
   isBlank(line) || indentOf(line) > indentOf(lines[at] ?? '')
 
 function quoteEnd(lines: readonly string[], at: number, from: number, quote: string): number | undefined {
@@ -103,7 +103,7 @@ function bracketEnd(lines: readonly string[], at: number, from: number): number 
   let quote = ''
   for (let row = at; row < lines.length; row++) {
     const line = lines[row] ?? ''
-    if (row > at && !goesOn(lines, at, line) && !/^\s*[\]}]/.test(line)) return undefined
+    if (row > at && !continues(lines, at, line) && !/^\s*[\]}]/.test(line)) return undefined
     if (row > at && quote === '' && /^\s*- /.test(line)) return undefined
     for (let i = row === at ? from : 0; i < line.length; i++) {
       const sign = line[i] ?? ''

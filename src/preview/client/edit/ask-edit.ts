@@ -4,7 +4,7 @@ import { type EntryFileAnswer, entryEndpoints } from '../../entry-messages.ts'
 import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
 import { addressWith, ask } from '../ask.ts'
 import { words } from '../words.ts'
-import { editState, tellEdit } from './edit-store.ts'
+import { editState, updateEdit } from './edit-store.ts'
 
 export const fetchTexts = (reading: string, path: string) =>
   ask<EditableTexts>(addressWith(editEndpoints.texts, { reading, path }))
@@ -37,27 +37,27 @@ export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAn
 async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
   const base = editState().history?.revision ?? 0
   // What is done at once needs no news of its progress.
-  const slow = setTimeout(() => tellEdit({ status: words.editing.saving }), 150)
-  const answer = told(await posted<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
+  const slow = setTimeout(() => updateEdit({ status: words.editing.saving }), 150)
+  const answer = withStatus(await posted<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
   clearTimeout(slow)
-  if (editState().status === words.editing.saving) tellEdit({ status: '' })
+  if (editState().status === words.editing.saving) updateEdit({ status: '' })
   return answer
 }
 
 export const changeEntry = async (request: EntryFileRequest): Promise<EntryFileAnswer> =>
-  told(await inTurn(() => posted<EntryFileAnswer>(entryEndpoints.file, request)))
+  withStatus(await inTurn(() => posted<EntryFileAnswer>(entryEndpoints.file, request)))
 
 export async function stepBack(back: boolean): Promise<void> {
-  const answer = told(await inTurn(() => posted<EditAnswer>(editEndpoints.undo, { back })))
-  if (answer.outcome === 'done') tellEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
-  if (answer.outcome === 'refused') tellEdit({ status: answer.refusal.message })
-  if (answer.outcome === 'failed') tellEdit({ status: answer.message })
+  const answer = withStatus(await inTurn(() => posted<EditAnswer>(editEndpoints.undo, { back })))
+  if (answer.outcome === 'done') updateEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
+  if (answer.outcome === 'refused') updateEdit({ status: answer.refusal.message })
+  if (answer.outcome === 'failed') updateEdit({ status: answer.message })
 }
 
-function told<Answer extends AppliedAnswer>(answer: Answer): Answer {
+function withStatus<Answer extends AppliedAnswer>(answer: Answer): Answer {
   if (answer.outcome === 'done') {
     const { revision, undo, redo } = answer
-    tellEdit({
+    updateEdit({
       history: { revision, undo, redo },
       status: savedWords(answer),
     })

@@ -5,9 +5,9 @@ import { pageHere } from '../query.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
-import { tellEdit, useEditState } from './edit-store.ts'
+import { updateEdit, useEditState } from './edit-store.ts'
 import { barTop, beforeEachDrawing, moveTo } from './in-view.ts'
-import { saidOf } from './save-text.ts'
+import { failureText } from './save-text.ts'
 
 interface Section {
   element: Element
@@ -71,7 +71,7 @@ export function BlockHandle() {
       operations: [{ do: 'move', path: [...path, at], to: [...path, to] }],
       label: words.editing.moved(name),
     })
-    if (answer.outcome !== 'done') tellEdit({ status: saidOf(answer) })
+    if (answer.outcome !== 'done') updateEdit({ status: failureText(answer) })
     point(undefined)
   }
   return (
@@ -80,7 +80,7 @@ export function BlockHandle() {
         <button
           type="button"
           aria-expanded={panel !== undefined && opened === at}
-          onClick={() => tellEdit({ panel: { hash: `#${at}` } })}
+          onClick={() => updateEdit({ panel: { hash: `#${at}` } })}
         >
           {name}
           <span className="unseen"> {words.editing.editFields}</span>
@@ -104,7 +104,7 @@ export function BlockHandle() {
         <button
           type="button"
           aria-label={words.editing.addBelow(name)}
-          onClick={() => tellEdit({ panel: { hash: `#add-${at + 1}` } })}
+          onClick={() => updateEdit({ panel: { hash: `#add-${at + 1}` } })}
         >
           <span aria-hidden>+</span>
         </button>

@@ -1,7 +1,7 @@
 // What is typed and not saved yet outlives a reload, a crash and a preview that has ended.
 import type { EditableText } from '../../edit-messages.ts'
 import { keepTexts, keptTexts } from '../kept-texts.ts'
-import { editState, tellEdit } from './edit-store.ts'
+import { editState, updateEdit } from './edit-store.ts'
 
 interface StoredDraft {
   words: string
@@ -24,12 +24,12 @@ export const draftKey = (reading: string, { at }: Pick<EditableText, 'at'>): str
   `${start}${own} ${reading} ${JSON.stringify(at)}`
 
 export function keepDraft(key: string, draft: StoredDraft) {
-  if (!editState().isTyped) tellEdit({ isTyped: true })
+  if (!editState().isTyped) updateEdit({ isTyped: true })
   keepTexts(localStorage, key, draft)
 }
 
 export function dropDraft(key: string) {
-  if (editState().isTyped) tellEdit({ isTyped: false })
+  if (editState().isTyped) updateEdit({ isTyped: false })
   localStorage.removeItem(key)
 }
 

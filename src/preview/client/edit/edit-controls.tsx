@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import { stepBack } from './ask-edit.ts'
-import { tellEdit, useEditState } from './edit-store.ts'
+import { updateEdit, useEditState } from './edit-store.ts'
 
 /** What the bar holds while the window edits: back, forward, and what became of the last change. */
 export function EditControls() {
@@ -34,7 +34,7 @@ export function EditControls() {
         ref={toPanel}
         type="button"
         aria-expanded={isOpen}
-        onClick={() => tellEdit({ panel: isOpen ? undefined : { hash: '' } })}
+        onClick={() => updateEdit({ panel: isOpen ? undefined : { hash: '' } })}
       >
         {words.bar.sections}
       </button>

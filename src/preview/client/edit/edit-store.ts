@@ -54,7 +54,7 @@ export interface NoteField {
 }
 
 /** What is said or asked in the place of the usual. */
-export type MoreToTell = Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>>
+export type NoteExtras = Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>>
 
 export type Mark = 'bold' | 'italic' | 'link' | 'list'
 
@@ -134,7 +134,7 @@ export function onEditState(listener: () => void): () => void {
 export const useEditState = (): EditState => useSyncExternalStore(onEditState, editState)
 
 /** A note with fields would lie on the panel: where the panel is opened, it closes. */
-export function tellEdit(change: Partial<EditState>) {
+export function updateEdit(change: Partial<EditState>) {
   state = { ...state, ...(change.panel && { fields: undefined }), ...change }
   for (const listener of listeners) listener()
 }
@@ -143,5 +143,5 @@ export function switchEditing(isOn: boolean) {
   localStorage.setItem(remembered, isOn ? 'on' : 'off')
   if (isOn) keepEarlyClick()
   else earlyClick()?.end(false)
-  tellEdit({ isOn, status: '', panel: undefined, fields: undefined })
+  updateEdit({ isOn, status: '', panel: undefined, fields: undefined })
 }

@@ -7,7 +7,8 @@ import { pageHere, query, searchOf } from '../query.ts'
 import { words } from '../words.ts'
 import { fetchTexts } from './ask-edit.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
-import { editState, tellEdit } from './edit-store.ts'
+import { earlyClick, keepEarlyClick } from './early-click.ts'
+import { editState, updateEdit } from './edit-store.ts'
 import { markedFields, markFields, type PlacedFields } from './field-marks.ts'
 import { FieldTyping, needsField } from './field-typing.ts'
 import { PageTyping } from './page-typing.ts'
@@ -16,6 +17,7 @@ import { placedPictures } from './placed-pictures.ts'
 import { placedValues } from './placed-values.ts'
 import { richHolder } from './rich-field.ts'
 import { RichTyping } from './rich-typing.ts'
+import { offsetAt } from './typed-content.ts'
 import type { Typing, TypingStart } from './typing.ts'
 
 /** The mark of an element that shows texts: their numbers. */
@@ -50,7 +52,7 @@ export class Editor {
     try {
       const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
       if (turn !== this.asked || this.typing) return
-      tellEdit({ history: { revision, undo, redo } })
+      updateEdit({ history: { revision, undo, redo } })
       this.facts = facts
       this.state = state
       const { shown } = currentNews()
@@ -61,10 +63,19 @@ export class Editor {
       this.fields = shown ? [...placedPictures(pictures, shown), ...placedValues(values, placed)] : []
       markFields(this.fields)
       for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
-      await this.tellDrafts()
+      this.takeEarlyClick()
+      await this.reportDrafts()
     } catch (error) {
-      if (turn === this.asked) tellEdit({ status: error instanceof Error ? error.message : String(error) })
+      if (turn !== this.asked) return
+      earlyClick()?.end(false)
+      updateEdit({ status: error instanceof Error ? error.message : String(error) })
     }
+  }
+
+  /** With every drawing of the page, after a save or another step: what is clicked before its texts are known waits for them. */
+  drawn(): Promise<void> {
+    if (editState().isOn && !this.typing) keepEarlyClick()
+    return this.refresh()
   }
 
   private mark(element: HTMLElement, at: number, isShared: boolean) {
@@ -92,7 +103,7 @@ export class Editor {
     markFields([])
     this.placed = []
     this.fields = []
-    tellEdit({ note: undefined, drafts: [] })
+    updateEdit({ note: undefined, drafts: [] })
   }
 
   /** The text of an element on the page; of several in one element, the one whose words are under the pointer. */
@@ -117,7 +128,7 @@ export class Editor {
 
   async openFields({ pointer, title, first }: PlacedFields): Promise<void> {
     const element = () => this.fields.find((one) => same(one.pointer, pointer))?.element
-    const open = () => tellEdit({ fields: { title, pointer, first, element } })
+    const open = () => updateEdit({ fields: { title, pointer, first, element } })
     if (this.typing) await this.typing.save(open)
     else open()
   }
@@ -127,13 +138,14 @@ export class Editor {
     if (!target) return
     const now = () => this.placed.find((one) => same(one.text.pointer, text.pointer))?.element ?? element
     const first = [String(text.at.at(-1)), 'to']
-    tellEdit({ fields: { title: words.editing.link, pointer: target.pointer, first, element: now } })
+    updateEdit({ fields: { title: words.editing.link, pointer: target.pointer, first, element: now } })
   }
 
   begin(place: PlacedText, start: TypingStart = {}) {
     if (this.typing?.place === place) return this.typing.focus()
-    tellEdit({ fields: undefined })
+    updateEdit({ fields: undefined })
     if (this.typing) return void this.typing.goOn(() => this.again(place, start))
+    earlyClick()?.end(false)
     this.release ??= holdPages()
     this.typing = this.typingAt(place, start)
   }
@@ -152,6 +164,8 @@ export class Editor {
   /** After a save the page may have been drawn anew: the text is looked for again. */
   private async again({ text, element }: PlacedText, start: TypingStart) {
     await this.refresh()
+    // Another was clicked meanwhile.
+    if (this.typing) return
     const same = this.placed.filter(
       (one) =>
         JSON.stringify(one.text.at) === JSON.stringify(text.at) &&
@@ -164,24 +178,51 @@ export class Editor {
   ended(typing: Typing) {
     this.typing = undefined
     const { hasFocus } = typing
-    tellEdit({ note: undefined })
+    updateEdit({ note: undefined })
     typing.restore()
     this.release?.()
     this.release = undefined
     // The keyboard goes on from here.
     const next = hasFocus && typing.place.element.closest<HTMLElement>('a[href], button, summary, [tabindex]')
     if (next) next.focus({ preventScroll: true })
-    void this.refresh()
+    void this.drawn()
   }
 
-  async neighbour({ text, element }: PlacedText, step: 1 | -1): Promise<void> {
-    const at = this.placed.findIndex((one) => one.text === text && one.element === element)
+  async textNow({ text: { pointer } }: PlacedText) {
+    const { texts, state } = await fetchTexts(this.reading, this.page)
+    this.state = state
+    return texts.find((one) => same(one.pointer, pointer))
+  }
+
+  async neighbour({ text: { pointer }, element }: PlacedText, step: 1 | -1): Promise<void> {
+    const isOf = (one: PlacedText) => same(one.text.pointer, pointer)
+    const at = this.placed.findIndex((one) => isOf(one) && one.element === element)
     const others = step > 0 ? this.placed.slice(at + 1) : this.placed.slice(0, Math.max(0, at)).reverse()
-    const next = others.find((one) => one.text !== text)
+    const next = others.find((one) => !isOf(one))
     if (next) await this.again(next, {})
   }
 
-  private async tellDrafts() {
+  /** What was clicked before the texts of the page were known, and typed behind that. */
+  private takeEarlyClick() {
+    const click = earlyClick()
+    const target = click && document.elementFromPoint(click.x, click.y)
+    const isTaken = target && this.press(target, click)
+    // It waited for the texts, and is of none.
+    if (target instanceof HTMLElement && !isTaken) target.click()
+    click?.end(isTaken === true)
+  }
+
+  /** Whether there is something to edit, which begins. Without a point, by a key. */
+  press(target: Element, point?: { x: number; y: number }): boolean {
+    const isText = !point || target.closest(`[${marked}]`)
+    const place = isText ? this.textAt(target, point) : undefined
+    const fields = place ? undefined : this.fieldsAt(target, point)
+    if (place) this.begin(place, point && { offset: offsetAt(place.element, point.x, point.y) })
+    else if (fields) void this.openFields(fields)
+    return place !== undefined || fields !== undefined
+  }
+
+  private async reportDrafts() {
     const stored = await storedDrafts()
     if (!editState().isOn || this.typing) return
     const drafts = stored.map(([key, { words, page, reading, before }]) => ({
@@ -192,7 +233,7 @@ export class Editor {
       takeUp: () => {
         const place = this.placed.find((one) => key.endsWith(` ${JSON.stringify(one.text.at)}`))
         if (place) {
-          tellEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
+          updateEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
           // From now on it is this window's, which keeps it with the first words.
           dropDraft(key)
           // What it was when the typing began: if others have changed it since, both are shown.
@@ -201,9 +242,9 @@ export class Editor {
       },
       drop: () => {
         dropDraft(key)
-        tellEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
+        updateEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
       },
     }))
-    tellEdit({ drafts })
+    updateEdit({ drafts })
   }
 }

@@ -3,8 +3,8 @@ import type { UsedFact } from '../../edit-messages.ts'
 import { shortName } from '../facts.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
-import { tellEdit } from './edit-store.ts'
-import { saidOf } from './save-text.ts'
+import { updateEdit } from './edit-store.ts'
+import { failureText } from './save-text.ts'
 import { factOf, putCursor } from './typed-content.ts'
 
 /** The text that it stands in. */
@@ -17,7 +17,7 @@ interface TextWithFacts {
   plain?: (chip: HTMLElement, value: string) => void
 }
 
-export function askFact(text: TextWithFacts, chip: HTMLElement) {
+export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
   const { field } = text
   const found = text.facts.find(({ name }) => name === factOf(chip))
   if (!found) return
@@ -38,7 +38,7 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
       operations: [{ do: 'set', path: fact.at, value }],
       label: words.editing.factChanged(name, value),
     })
-    if (answer.outcome !== 'done') return show(saidOf(answer))
+    if (answer.outcome !== 'done') return show(failureText(answer))
     fact.value = value
     for (const one of document.querySelectorAll(`[data-lectern-fact="${CSS.escape(fact.name)}"]`))
       one.textContent = value
@@ -58,7 +58,7 @@ export function askFact(text: TextWithFacts, chip: HTMLElement) {
     show()
   }
   const show = (wrong?: string) =>
-    tellEdit({
+    updateEdit({
       note: {
         anchor: chip,
         title: isOfBuild ? words.editing.yearOfBuild : words.editing.factSaid(name, fact.uses),

@@ -2,12 +2,12 @@
 // are written.
 import { readAs } from '../facts.ts'
 import { words } from '../words.ts'
-import type { MoreToTell } from './edit-store.ts'
+import type { NoteExtras } from './edit-store.ts'
 import { insertInto } from './insert.ts'
-import { tellFacts } from './insert-fact.ts'
+import { showFactsNote } from './insert-fact.ts'
 import type { PlacedText } from './place-texts.ts'
 import { Typing, type TypingHost, type TypingStart } from './typing.ts'
-import { tellTyping } from './typing-note.ts'
+import { showTypingNote } from './typing-note.ts'
 
 /** Where a click and the space bar mean something else. */
 export const needsField = ({ element }: PlacedText): boolean => element.closest('button, summary, option') !== null
@@ -28,10 +28,6 @@ export class FieldTyping extends Typing {
 
   get words(): string {
     return this.value.trim()
-  }
-
-  get hasChanged(): boolean {
-    return this.words !== this.text.raw
   }
 
   /** Whether it is in the note. A note that is gone, since editing was switched off, has none. */
@@ -56,8 +52,8 @@ export class FieldTyping extends Typing {
     if (isLonger && given[at - 1] === '{' && !this.text.isLiteral) this.chooseFact(at - 1, at, true)
   }
 
-  protected tellNote(more: MoreToTell) {
-    tellTyping(this, {
+  protected updateNote(more: NoteExtras) {
+    showTypingNote(this, {
       field: this.noteField(),
       ...(this.text.isLiteral ? {} : { onFact: this.factAtCursor }),
       ...more,
@@ -78,7 +74,7 @@ export class FieldTyping extends Typing {
 
   /** In the place of what is chosen, or of the brace that was typed. */
   private chooseFact(start: number, end: number, isBrace: boolean) {
-    tellFacts({
+    showFactsNote({
       anchor: this.anchor,
       field: this.noteField(),
       facts: {

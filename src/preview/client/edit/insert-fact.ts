@@ -2,7 +2,7 @@
 import type { UsedFact } from '../../edit-messages.ts'
 import { isNamed } from '../facts.ts'
 import { words } from '../words.ts'
-import { type Note, tellEdit } from './edit-store.ts'
+import { type Note, updateEdit } from './edit-store.ts'
 import {
   type Brace,
   braceIn,
@@ -54,8 +54,10 @@ function putNamed(text: TextForFacts, { range, typed }: Brace) {
 export const factAtCursor = (text: TextForFacts) => chooseFact(text, rangeIn(text.field) ?? rangeAtEnd(text.field))
 
 /** The list of facts in the place of what else is said; Escape anywhere in the note leaves it. */
-export function tellFacts(note: Pick<Note, 'anchor' | 'field'> & { facts: NonNullable<Note['facts']> }) {
-  tellEdit({ note: { title: words.editing.factOfSite, actions: [], onEscape: () => note.facts.onLeave(''), ...note } })
+export function showFactsNote(note: Pick<Note, 'anchor' | 'field'> & { facts: NonNullable<Note['facts']> }) {
+  updateEdit({
+    note: { title: words.editing.factOfSite, actions: [], onEscape: () => note.facts.onLeave(''), ...note },
+  })
 }
 
 /** `range`: what the fact takes the place of. `begun`: what was typed behind a brace, where there is one. */
@@ -66,7 +68,7 @@ function chooseFact(text: TextForFacts, range: Range, begun?: string) {
     choose(range)
     insert()
   }
-  tellFacts({
+  showFactsNote({
     anchor: field,
     facts: {
       all: host.facts,

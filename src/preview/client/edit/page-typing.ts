@@ -1,8 +1,8 @@
 // A text that is typed into on the page itself, where it stands.
 import { partsOf } from '../facts.ts'
 import { words } from '../words.ts'
-import type { Mark, MoreToTell } from './edit-store.ts'
-import { askFact } from './fact-note.ts'
+import type { Mark, NoteExtras } from './edit-store.ts'
+import { openFactNote } from './fact-note.ts'
 import { keepInView } from './in-view.ts'
 import { insertWords, marked } from './insert.ts'
 import { factAtCursor, factForBrace } from './insert-fact.ts'
@@ -19,7 +19,6 @@ import { focusNote } from './typing-note.ts'
 export class PageTyping extends TypingInPlace {
   private readonly isMarkdown: boolean
   private readonly typed: TypedField
-  private readonly begun: string
 
   constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
     super(place, host)
@@ -53,10 +52,6 @@ export class PageTyping extends TypingInPlace {
     return this.isMarkdown ? typed.replace(/\n+$/, '') + tail : typed
   }
 
-  get hasChanged(): boolean {
-    return this.words !== this.begun
-  }
-
   focus() {
     this.field.focus()
   }
@@ -79,10 +74,10 @@ export class PageTyping extends TypingInPlace {
         mark: this.mark,
         insert: (given, html) => {
           insertWords(isMarkdown ? given : plainOf(given))
-          if (!isMarkdown && html) this.tellLeftOut(html, 'text')
+          if (!isMarkdown && html) this.noteLeftOut(html, 'text')
         },
         other: () => richHolder(this.place) && this.toRich(),
-        openFact: (chip) => askFact(this, chip),
+        openFact: (chip) => openFactNote(this, chip),
       },
       listening.signal,
     )
@@ -98,8 +93,8 @@ export class PageTyping extends TypingInPlace {
     insertWords(marked(mark, getSelection()?.toString() ?? ''))
   }
 
-  protected tellNote(more: MoreToTell) {
-    this.tellBeside({
+  protected updateNote(more: NoteExtras) {
+    this.showBeside({
       ...(this.isMarkdown ? { onMark: this.mark } : {}),
       ...(richHolder(this.place) ? { other: { label: words.editing.formatted, act: this.toRich } } : {}),
       ...(this.text.isLiteral ? {} : { onFact: () => factAtCursor(this) }),

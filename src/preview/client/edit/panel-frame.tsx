@@ -2,10 +2,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { tryLook } from '../look.ts'
 import { useNews } from '../news.ts'
-import { onPanelMessage, type ShownPage, tellPanel } from '../panel/panel-page-messages.ts'
+import { onPanelMessage, postToPanel, type ShownPage } from '../panel/panel-page-messages.ts'
 import { pageHere, query } from '../query.ts'
 import { words } from '../words.ts'
-import { type EditState, keepPanel, tellEdit, useEditState } from './edit-store.ts'
+import { type EditState, keepPanel, updateEdit, useEditState } from './edit-store.ts'
 
 /** The page keeps clear of the panel where there is room for both. */
 const room = new CSSStyleSheet()
@@ -35,8 +35,8 @@ export function PanelFrame() {
   useEffect(
     () =>
       onPanelMessage(frame, (data) => {
-        if (data.lectern === 'close') tellEdit({ panel: undefined })
-        if (data.lectern === 'opened') tellEdit({ opened: data.at })
+        if (data.lectern === 'close') updateEdit({ panel: undefined })
+        if (data.lectern === 'opened') updateEdit({ opened: data.at })
         if (data.lectern === 'section') showSection(data.at)
         if (data.lectern === 'go') go(data.path)
         if (data.lectern === 'look') tryLook(data.theme)
@@ -72,7 +72,7 @@ interface PanelWindowProps extends ShownPage {
 function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) {
   const [first] = useState(() => `${new URLSearchParams({ reading, path, ...(scheme && { scheme }) })}${panel.hash}`)
   const tell = useCallback(
-    () => frame.current && tellPanel(frame.current, { lectern: 'page', reading, path, scheme }),
+    () => frame.current && postToPanel(frame.current, { lectern: 'page', reading, path, scheme }),
     [frame, reading, path, scheme],
   )
   useEffect(() => void tell(), [tell])

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { currentNews } from '../news.ts'
 import { onPanelMessage } from '../panel/panel-page-messages.ts'
 import { pageHere, query } from '../query.ts'
-import { type PlaceFields, tellEdit, useEditState } from './edit-store.ts'
+import { type PlaceFields, updateEdit, useEditState } from './edit-store.ts'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 
 export function PlaceNote() {
@@ -12,7 +12,7 @@ export function PlaceNote() {
 }
 
 function closeFields(fields: PlaceFields) {
-  tellEdit({ fields: undefined })
+  updateEdit({ fields: undefined })
   const element = fields.element()
   const target = element?.closest<HTMLElement>('a[href], button, summary, [tabindex]')
   target?.focus({ preventScroll: true })

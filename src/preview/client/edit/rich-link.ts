@@ -1,7 +1,7 @@
 // Where a link in formatted text leads, asked beside the text.
 import { currentNews } from '../news.ts'
 import { words } from '../words.ts'
-import { tellEdit } from './edit-store.ts'
+import { updateEdit } from './edit-store.ts'
 
 interface LinkAnswers {
   /** An empty address takes the link away. */
@@ -9,10 +9,10 @@ interface LinkAnswers {
   back: () => void
 }
 
-export function tellLink(anchor: HTMLElement, link: string | undefined, { set, back }: LinkAnswers) {
+export function openLinkNote(anchor: HTMLElement, link: string | undefined, { set, back }: LinkAnswers) {
   const { editing } = words
   const show = (value: string) =>
-    tellEdit({
+    updateEdit({
       note: {
         anchor,
         title: editing.tools.link,

@@ -1,10 +1,10 @@
 // A text in Markdown that is typed into as it is read, like in a word processor. What is typed changes its Markdown, and the page
 // shows what that has become; `Control` and slash show the Markdown itself.
 import { words } from '../words.ts'
-import type { MoreToTell } from './edit-store.ts'
-import { askFact } from './fact-note.ts'
+import type { NoteExtras } from './edit-store.ts'
+import { openFactNote } from './fact-note.ts'
 import { keepInView } from './in-view.ts'
-import { tellFacts } from './insert-fact.ts'
+import { showFactsNote } from './insert-fact.ts'
 import { markdownOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import type { Place } from './rich/change-rich.ts'
@@ -13,7 +13,7 @@ import { listenToRich, placeForDelete, type RichAction } from './rich/rich-event
 import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
 import { noFacts } from './rich/units.ts'
 import { type RichField, richField } from './rich-field.ts'
-import { tellLink } from './rich-link.ts'
+import { openLinkNote } from './rich-link.ts'
 import { chipAt } from './typed-content.ts'
 import type { TypingHost, TypingStart } from './typing.ts'
 import { TypingInPlace } from './typing-in-place.ts'
@@ -45,10 +45,6 @@ export class RichTyping extends TypingInPlace {
 
   get words(): string {
     return this.state.source
-  }
-
-  get hasChanged(): boolean {
-    return this.words !== this.text.raw
   }
 
   focus() {
@@ -143,7 +139,7 @@ export class RichTyping extends TypingInPlace {
       case 'source':
         return this.toSource()
       case 'fact':
-        return askFact(this, action.chip)
+        return openFactNote(this, action.chip)
     }
   }
 
@@ -162,16 +158,16 @@ export class RichTyping extends TypingInPlace {
   private readonly pressTool = (tool: Tool) => {
     this.followSelection()
     this.focus()
-    if (tool === 'link') return this.askLink()
+    if (tool === 'link') return this.openLink()
     this.show(this.state.toggle(tool))
   }
 
-  private askLink() {
+  private openLink() {
     const { state } = this
     if (state.link === undefined && !state.hasChosen)
       return this.tell({ says: { text: words.editing.chooseWords, isWrong: false } })
     const { chosen } = state
-    tellLink(this.field, state.link, {
+    openLinkNote(this.field, state.link, {
       set: (to) => {
         state.choose(chosen)
         this.field.focus()
@@ -196,7 +192,7 @@ export class RichTyping extends TypingInPlace {
       this.field.focus()
       this.show(act())
     }
-    tellFacts({
+    showFactsNote({
       anchor: this.field,
       facts: {
         all: this.host.facts,
@@ -214,7 +210,7 @@ export class RichTyping extends TypingInPlace {
       ? this.state.paste(markdownOf(html, takes))
       : this.state.type(this.rich.isLabel ? plainOf(plain) : plain.replace(/\r\n?/g, '\n'))
     this.show(isDone)
-    if (html) this.tellLeftOut(html, takes)
+    if (html) this.noteLeftOut(html, takes)
   }
 
   /** What a browser has put there by itself: characters that are composed, or chosen for a word. */
@@ -249,8 +245,8 @@ export class RichTyping extends TypingInPlace {
     listenToRich(this.field, this.act, (target) => chipAt(target), this.listening.signal)
   }
 
-  protected tellNote(more: MoreToTell) {
-    this.tellBeside({
+  protected updateNote(more: NoteExtras) {
+    this.showBeside({
       tools: { all: toolsFor(this.state.takes), on: this.state.on, act: this.pressTool },
       ...(this.takesFacts ? { onFact: () => this.chooseFact('') } : {}),
       other: { label: words.editing.source, act: this.toSource },

@@ -1,8 +1,8 @@
-// A typed text on its way into the file, with what has to be asked first: here or everywhere, mine or theirs.
-import type { AppliedAnswer, AskedOperation, EditableText, Json } from '../../edit-messages.ts'
+// A typed text on its way into the file, with what has to be answerBeside first: here or everywhere, mine or theirs.
+import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { words as editor } from '../words.ts'
 import { applyEdit } from './ask-edit.ts'
-import type { MoreToTell } from './edit-store.ts'
+import type { NoteExtras } from './edit-store.ts'
 import { whereShown } from './shown-where.ts'
 
 /** A text that is typed into. */
@@ -10,15 +10,15 @@ export interface TypedText {
   text: EditableText
   /** `readings`: how many there are. `state`: the one of the manifest that the text was found in. */
   host: { readings: number; state: number }
-  /** Shows beside it what is said and asked. */
-  tell: (more?: MoreToTell) => void
+  /** Shows beside it what is said and answerBeside. */
+  tell: (more?: NoteExtras) => void
   focus: () => void
   /** Calls it once typing goes on. */
   onceTyped: (act: () => void) => void
 }
 
 /** What is said when it was not done. */
-export function saidOf(answer: AppliedAnswer): string {
+export function failureText(answer: AppliedAnswer): string {
   switch (answer.outcome) {
     case 'invalid':
       return answer.problems.map(({ message, hint }) => `${message} ${hint}`).join(' ')
@@ -49,7 +49,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
   const { editing: said } = editor
   const { places } = text.shows
   if (text.here && places > 1 && !choices.where) {
-    const where = await asked(
+    const where = await answerBeside(
       typing,
       `${said.standsIn(places)} ${said.itShows(whereShown(text.shows, typing.host.readings))}`,
       [
@@ -67,7 +67,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
   })
   if (answer.outcome === 'done') return true
   if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') {
-    const where = await asked(
+    const where = await answerBeside(
       typing,
       `${answer.refusal.message} ${said.itShows(whereShown(text.shows, typing.host.readings))}`,
       [
@@ -78,7 +78,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
   if (answer.outcome === 'conflict' && answer.theirs !== undefined) {
-    const whose = await asked(typing, `${answer.message} ${said.nowSays(String(answer.theirs))}`, [
+    const whose = await answerBeside(typing, `${answer.message} ${said.nowSays(String(answer.theirs))}`, [
       ['mine', said.keepMine],
       ['theirs', said.takeTheirs],
     ])
@@ -86,14 +86,14 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
     return whose ? saveText(typing, words, { ...choices, over: true }) : false
   }
   if (answer.outcome === 'invalid') {
-    const despite = await asked(typing, saidOf(answer), [['despite', said.saveAllTheSame]], true)
+    const despite = await answerBeside(typing, failureText(answer), [['despite', said.saveAllTheSame]], true)
     return despite ? saveText(typing, words, { ...choices, despite: true }) : false
   }
-  typing.tell({ says: { text: saidOf(answer), isWrong: true } })
+  typing.tell({ says: { text: failureText(answer), isWrong: true } })
   return false
 }
 
-function operationOf(text: EditableText, words: string, { where, over }: Choices): AskedOperation {
+function operationOf(text: EditableText, words: string, { where, over }: Choices): RequestedOperation {
   if (where === 'here' && text.here) {
     const { at, value, inside } = text.here
     return { do: 'set', path: at, value: changed(value, inside, words) }
@@ -118,7 +118,7 @@ function changed(value: Json, [key, ...rest]: readonly (string | number)[], word
 }
 
 /** Shows a question beside the text. Undefined when the typing goes on instead. */
-function asked<T extends string>(
+function answerBeside<T extends string>(
   typing: TypedText,
   question: string,
   answers: [T, string][],

@@ -1,10 +1,9 @@
 // What people do on a page that is edited, as the editor is told of it. Loaded once editing is switched on.
 import { stepBack } from './ask-edit.ts'
-import { earlyClick } from './early-click.ts'
 import { editState, onEditState } from './edit-store.ts'
-import { Editor, marked } from './editor.ts'
+import { Editor } from './editor.ts'
 import { startLook } from './look-of-texts.ts'
-import { chipAt, offsetAt } from './typed-content.ts'
+import { chipAt } from './typed-content.ts'
 
 const onPage = (event: Event): Element | undefined =>
   event.target instanceof Element && document.getElementById('root')?.contains(event.target) ? event.target : undefined
@@ -24,16 +23,10 @@ export function startEditor() {
     (event) => {
       const target = onPage(event)
       if (!editState().isOn || !target || event.altKey || event.ctrlKey || event.metaKey) return
-      if (target.closest('[data-lectern-typing]')) return
-      const place = target.closest(`[${marked}]`)
-        ? editor.textAt(target, { x: event.clientX, y: event.clientY })
-        : undefined
-      const fields = place ? undefined : editor.fieldsAt(target, { x: event.clientX, y: event.clientY })
-      if (!place && !fields) return
+      if (target.closest('[data-lectern-typing]') || !editor.press(target, { x: event.clientX, y: event.clientY }))
+        return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (place) editor.begin(place, { offset: offsetAt(place.element, event.clientX, event.clientY) })
-      else if (fields) void editor.openFields(fields)
     },
     true,
   )
@@ -51,32 +44,20 @@ export function startEditor() {
         return
       }
       if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return
-      const place = editor.textAt(target)
-      const fields = place ? undefined : editor.fieldsAt(target)
-      if (!place && !fields) return
+      if (!editor.press(target)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if (place) editor.begin(place)
-      else if (fields) void editor.openFields(fields)
     },
     true,
   )
-  const takeEarlyClick = () => {
-    const click = earlyClick()
-    const target = click && document.elementFromPoint(click.x, click.y)
-    const place = target?.closest(`[${marked}]`) ? editor.textAt(target, click) : undefined
-    if (click && place) editor.begin(place, { offset: offsetAt(place.element, click.x, click.y) })
-    click?.end(place !== undefined)
-  }
   let isOn = false
   const follow = () => {
     if (editState().isOn === isOn) return
     isOn = editState().isOn
-    if (isOn) void editor.refresh().then(takeEarlyClick)
+    if (isOn) void editor.refresh()
     else editor.stop()
   }
   onEditState(follow)
-  // With every drawing of the page, after a save or another step.
-  document.addEventListener('lectern:drawn', () => void editor.refresh())
+  document.addEventListener('lectern:drawn', () => void editor.drawn())
   follow()
 }

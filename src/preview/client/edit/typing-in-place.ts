@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 import { leftOutOf } from './markdown-paste.ts'
 import { Typing } from './typing.ts'
-import { tellTyping } from './typing-note.ts'
+import { showTypingNote } from './typing-note.ts'
 
 export abstract class TypingInPlace extends Typing {
   protected readonly listening = new AbortController()
@@ -26,13 +26,13 @@ export abstract class TypingInPlace extends Typing {
   }
 
   /** Of formatted text that was pasted. */
-  protected tellLeftOut(html: string, takes: Parameters<typeof leftOutOf>[1]) {
+  protected noteLeftOut(html: string, takes: Parameters<typeof leftOutOf>[1]) {
     const left = leftOutOf(html, takes).map((what) => words.editing.outs[what])
     if (left.length > 0) this.tell({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
   }
 
-  protected tellBeside(besides: Partial<Note>) {
-    const note = tellTyping(this, { onEscape: () => this.focus(), ...besides })
+  protected showBeside(besides: Partial<Note>) {
+    const note = showTypingNote(this, { onEscape: () => this.focus(), ...besides })
     this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
   }
 

@@ -1,7 +1,7 @@
 // What stands beside a text while it is typed into: what it is for, whose it is, how long it may be, what is wrong with it.
 import type { EditableText } from '../../edit-messages.ts'
 import { words as editor } from '../words.ts'
-import { type Note, tellEdit } from './edit-store.ts'
+import { type Note, updateEdit } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { whoseIs } from './shown-where.ts'
 
@@ -18,7 +18,7 @@ interface Typed {
 }
 
 /** Says it, with what is besides, and gives what is said. */
-export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
+export function showTypingNote(typing: Typed, besides: Partial<Note>): Note {
   const { text, anchor, host, words } = typing
   const note: Note = {
     anchor,
@@ -38,7 +38,7 @@ export function tellTyping(typing: Typed, besides: Partial<Note>): Note {
     onEscape: () => typing.leave(),
     ...besides,
   }
-  tellEdit({ note })
+  updateEdit({ note })
   return note
 }
 

@@ -1,7 +1,7 @@
 // A text while it is typed into, wherever that is: kept as a draft, saved or left.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import { draftKey, dropDraft, keepDraft } from './drafts.ts'
-import type { MoreToTell } from './edit-store.ts'
+import type { NoteExtras } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { saveText } from './save-text.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
@@ -21,6 +21,8 @@ export interface TypingHost {
   openLink: (of: PlacedText) => void
   /** Ends it and begins anew in the same place, with nothing saved. */
   swap: (typing: Typing, start: TypingStart) => void
+  /** The text as it is in the manifest now; undefined where it is there no more. `state` is that of the manifest from then on. */
+  textNow: (of: PlacedText) => Promise<EditableText | undefined>
   /** To the text before or after this one; resolves once the cursor is in it. */
   neighbour: (of: PlacedText, step: 1 | -1) => Promise<void>
 }
@@ -37,41 +39,50 @@ export interface TypingStart {
 export abstract class Typing {
   protected isOver = false
   protected isAsked = false
-  private readonly key: string
+  /** What would be saved where nothing is typed. */
+  protected begun: string
   private saving: Promise<void> | undefined
+  private saves = 0
   private next: (() => void) | undefined
   private ahead: TypeAhead | undefined
   private answer: (() => void) | undefined
 
   constructor(
-    readonly place: PlacedText,
+    public place: PlacedText,
     readonly host: TypingHost,
   ) {
-    this.key = draftKey(host.reading, place.text)
+    this.begun = place.text.raw
+  }
+
+  private get key(): string {
+    return draftKey(this.host.reading, this.text)
   }
 
   /** Beside what on the page the note stands. */
   abstract get anchor(): HTMLElement
   /** As it would be written. */
   abstract get words(): string
-  abstract get hasChanged(): boolean
   abstract get hasFocus(): boolean
   abstract focus(): void
   /** Shows the note beside the text, with what is said in it. */
-  protected abstract tellNote(more: MoreToTell): void
+  protected abstract updateNote(more: NoteExtras): void
   /** Puts back what the page had drawn. */
   abstract restore(): void
+
+  get hasChanged(): boolean {
+    return this.words !== this.begun
+  }
 
   get text(): EditableText {
     return this.place.text
   }
 
-  tell(more: MoreToTell = {}) {
+  tell(more: NoteExtras = {}) {
     if (this.isOver) return
     this.isAsked = more.actions !== undefined
     // Something is asked or wrong: this text is not left yet.
     if (more.says) this.ahead?.end(false)
-    this.tellNote(more)
+    this.updateNote(more)
   }
 
   changed() {
@@ -99,6 +110,7 @@ export abstract class Typing {
   /** `then` is called once all is saved, be that asked for before; of several the last. */
   save(then?: () => void): Promise<void> {
     this.next = then ?? this.next
+    this.saves++
     this.saving ??= this.saveAll().finally(() => {
       this.saving = undefined
       this.next = undefined
@@ -122,16 +134,28 @@ export abstract class Typing {
 
   private async saveAll(): Promise<void> {
     if (this.isOver) return
-    const { words } = this
-    if (!this.hasChanged) this.leave()
-    else if (await saveText(this, words)) {
-      dropDraft(this.key)
-      this.end()
-    } else {
-      if (!this.isOver) this.focus()
-      return
+    // Once more where that was asked for behind words that were typed meanwhile.
+    for (let begun = 0; !this.isOver; ) {
+      if (this.saves === begun) return
+      begun = this.saves
+      const { words } = this
+      if (!this.hasChanged) this.leave()
+      else if (!(await saveText(this, words))) {
+        if (!this.isOver) this.focus()
+        return
+      } else if (this.words === words) this.leave()
+      else await this.goOnFrom(words)
     }
     this.next?.()
+  }
+
+  /** What was typed behind these words, while they were on their way, is typed on. */
+  private async goOnFrom(saved: string) {
+    dropDraft(this.key)
+    this.begun = saved
+    const text = (await this.host.textNow(this.place)) ?? this.text
+    this.place = { ...this.place, text: { ...text, raw: saved } }
+    if (!this.isOver) this.changed()
   }
 
   /** Another takes its place: its draft stays. */

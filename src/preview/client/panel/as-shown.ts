@@ -3,7 +3,7 @@
 import { withOperation } from '../../../edit/on-plain.ts'
 import { isWithin } from '../../../problems/path.ts'
 import { valueAt } from '../../../site/groups.ts'
-import type { AskedOperation, Json, PanelData } from '../../edit-messages.ts'
+import type { Json, PanelData, RequestedOperation } from '../../edit-messages.ts'
 
 type KnownSite = Pick<PanelData, 'sections' | 'forms' | 'menu'>
 
@@ -11,7 +11,10 @@ type KnownSite = Pick<PanelData, 'sections' | 'forms' | 'menu'>
  * Each with what stands at its place once those before it are done. One that has an `expect` knows better than what is shown, be it undefined: that
  * nothing stands there by now.
  */
-export function asShown(operations: readonly AskedOperation[], { sections, forms, menu }: KnownSite): AskedOperation[] {
+export function asShown(
+  operations: readonly RequestedOperation[],
+  { sections, forms, menu }: KnownSite,
+): RequestedOperation[] {
   const lists = [
     { at: sections[0]?.at.slice(0, -1) ?? [], value: sections.map(({ written }) => written) as Json },
     ...forms.map(({ at, value }) => ({ at, value })),

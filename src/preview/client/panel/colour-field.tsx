@@ -9,7 +9,7 @@ import { Swatch } from '../swatch.tsx'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
-import { tellPage } from './panel-page-messages.ts'
+import { postToPage } from './panel-page-messages.ts'
 import { usePanel } from './panel-store.ts'
 import { AboutField } from './schema-words.tsx'
 import { useSet } from './use-set.ts'
@@ -30,12 +30,15 @@ export function ColourField(props: AnyFieldProps) {
   const { contrastByDay, contrastByNight, howColoursAre, pickColour, tooClose, pickNearest } = words.panel.fields
   const [{ isTooClose, nearest }, setRefusal] = useState<Pick<LookAnswer, 'isTooClose' | 'nearest'>>({})
   const all: [(ratio: string) => string, string, string][] = [
-    [contrastByDay, data.grounds.light, 'dark'],
-    [contrastByNight, data.grounds.dark, 'light'],
+    [contrastByDay, data.palettes.light.ground, 'dark'],
+    [contrastByNight, data.palettes.dark.ground, 'light'],
   ]
   // A colour of one palette stands on the page of that palette alone.
   const grounds = all.filter(([, , other]) => !props.at.includes(other))
   const isColour = hex.test(typed)
+  // What is not set is worked out.
+  const palette: Readonly<Record<string, string>> = { ...data.palettes[props.at.includes('dark') ? 'dark' : 'light'] }
+  const unset = props.at.includes('theme') ? palette[String(props.at.at(-1))] : undefined
   const place = JSON.stringify(props.at)
   useEffect(() => {
     if (!isColour || typed === given) return setRefusal({})
@@ -46,14 +49,14 @@ export function ColourField(props: AnyFieldProps) {
       ask<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, { signal: asked.signal })
         .then(({ theme, ...refusal }) => {
           setRefusal(refusal)
-          if (theme) tellPage({ lectern: 'look', theme })
+          if (theme) postToPage({ lectern: 'look', theme })
         })
         .catch(() => undefined)
     }, pickedMilliseconds)
     return () => {
       clearTimeout(turn)
       asked.abort()
-      tellPage({ lectern: 'look' })
+      postToPage({ lectern: 'look' })
     }
   }, [isColour, typed, given, place, data.reading])
   // The colour that is offered instead is pressed before the one that was typed is saved.
@@ -67,11 +70,12 @@ export function ColourField(props: AnyFieldProps) {
         <input
           type="color"
           aria-label={pickColour(fieldTitle(name))}
-          value={isColour ? typed : '#000000'}
+          value={isColour ? typed : (unset ?? '#000000')}
+          className={isColour || unset ? undefined : 'unset'}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}
         />
-        <Input onKeyDown={({ key }) => key === 'Enter' && save(typed)} />
+        <Input placeholder={unset} onKeyDown={({ key }) => key === 'Enter' && save(typed)} />
       </span>
       {isColour && (
         <span className="quiet">

@@ -32,7 +32,7 @@ export interface FactChoice {
   /** With the button. */
   ask: () => void
   /** With what was typed: asks where that ended in a brace. */
-  askForBrace: () => void
+  offerForBrace: () => void
   /** Puts a fact in the place, or words behind it; the cursor is behind them then. */
   put: (words: string, isBehind?: boolean) => void
 }
@@ -47,7 +47,7 @@ export function useFactChoice(control: RefObject<Control | null>): FactChoice {
       const [start, end] = control.current === document.activeElement ? chosen() : [length, length]
       setPlace({ start, end, isBrace: false })
     },
-    askForBrace() {
+    offerForBrace() {
       const [at] = chosen()
       if (control.current?.value[at - 1] === '{') setPlace({ start: at - 1, end: at, isBrace: true })
     },

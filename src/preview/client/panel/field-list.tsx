@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
-import type { AskedOperation, Json } from '../../edit-messages.ts'
+import type { Json, RequestedOperation } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words as editor } from '../words.ts'
 import { lacksPicture } from './added-section.ts'
@@ -56,7 +56,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     void change(editor.panel.fields.itemCopied(label), [
       { do: 'duplicate', path: [...at, index] },
       ...changedKeys(from, to).map(
-        ([key, words]): AskedOperation => ({
+        ([key, words]): RequestedOperation => ({
           do: 'set',
           path: [...at, index + 1, key],
           value: words,

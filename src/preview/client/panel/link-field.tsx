@@ -5,7 +5,7 @@ import { words as editor } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { mostListed } from './most-listed.ts'
+import { maxListed } from './max-listed.ts'
 import { isPath } from './pages/page-path.ts'
 import { sectionsOf, templatesFor } from './pages/page-templates.ts'
 import { usePanel } from './panel-store.ts'
@@ -31,7 +31,7 @@ export function LinkField(props: AnyFieldProps) {
             <Described lang="en">{schema.description}</Described> {editor.panel.fields.linkHint}
           </>
         }
-        options={fits.slice(0, mostListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
+        options={fits.slice(0, maxListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
         typed={typed}
         onType={type}
         chosen={data.targets.some(({ to }) => to === given) ? given : null}

@@ -6,7 +6,7 @@ import { AskFirst } from './ask-first.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { Foot } from './foot.tsx'
 import { isOpenList } from './open-list.ts'
-import { tellPage } from './panel-page-messages.ts'
+import { postToPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 
 interface NotePageProps {
@@ -29,11 +29,11 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
   return (
     <PanelContext value={host}>
       <main
-        ref={tellHeight}
+        ref={postHeight}
         aria-label={title}
         className="panel note-page"
         onKeyDown={({ key, defaultPrevented, target }) =>
-          key === 'Escape' && !defaultPrevented && !isOpenList(target) && tellPage({ lectern: 'close' })
+          key === 'Escape' && !defaultPrevented && !isOpenList(target) && postToPage({ lectern: 'close' })
         }
       >
         <header className="head">
@@ -42,7 +42,7 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
             className="dots"
             aria-label={words.panel.closeNote}
             autoFocus
-            onPress={() => tellPage({ lectern: 'close' })}
+            onPress={() => postToPage({ lectern: 'close' })}
           >
             <span aria-hidden>✕</span>
           </Button>
@@ -76,8 +76,8 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
 }
 
 /** The note is as high as what it holds. */
-function tellHeight(main: HTMLElement) {
-  const observer = new ResizeObserver(() => tellPage({ lectern: 'height', height: main.offsetHeight }))
+function postHeight(main: HTMLElement) {
+  const observer = new ResizeObserver(() => postToPage({ lectern: 'height', height: main.offsetHeight }))
   observer.observe(main)
   return () => observer.disconnect()
 }

@@ -1,7 +1,7 @@
-import { tellPage } from './panel-page-messages.ts'
+import { postToPage } from './panel-page-messages.ts'
 
 /** Shows the fields of a section, and the section on the page. */
 export function open(index: number) {
   location.hash = String(index)
-  tellPage({ lectern: 'section', at: index })
+  postToPage({ lectern: 'section', at: index })
 }

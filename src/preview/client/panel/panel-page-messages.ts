@@ -18,7 +18,7 @@ export type PanelMessage =
   /** To another page of the site. */
   | { lectern: 'go'; path: string }
 
-export const tellPage = (message: PanelMessage) => parent.postMessage(message, location.origin)
+export const postToPage = (message: PanelMessage) => parent.postMessage(message, location.origin)
 
 const isPanelMessage = (value: unknown): value is PanelMessage =>
   typeof value === 'object' && value !== null && 'lectern' in value
@@ -46,7 +46,7 @@ export interface ShownPage {
 /** The page that is beside the panel now. */
 type PageMessage = { lectern: 'page' } & ShownPage
 
-export const tellPanel = (frame: HTMLIFrameElement, message: PageMessage) =>
+export const postToPanel = (frame: HTMLIFrameElement, message: PageMessage) =>
   frame.contentWindow?.postMessage(message, location.origin)
 
 /** Calls back with each page that comes to stand beside the panel; gives what ends that. */

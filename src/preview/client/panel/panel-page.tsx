@@ -7,7 +7,7 @@ import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
 import { words } from '../words.ts'
 import { AskFirst } from './ask-first.tsx'
-import { askedEntry } from './entries/ask-entries.ts'
+import { entryInHash } from './entries/ask-entries.ts'
 import { EntriesTab } from './entries/entries-tab.tsx'
 import { EntryPage } from './entries/entry-page.tsx'
 import { useFollowedSection } from './followed-section.ts'
@@ -16,7 +16,7 @@ import { FormTab } from './form/form-tab.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
 import { isOpenList } from './open-list.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
-import { onPage, type ShownPage, tellPage } from './panel-page-messages.ts'
+import { onPage, postToPage, type ShownPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 import { PartsTab } from './parts-tab.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -30,7 +30,7 @@ const asked = () => {
   const form = /^#form-(.+)$/.exec(hash)?.[1]
   return {
     form,
-    entry: askedEntry(location),
+    entry: entryInHash(location),
     isOfEntries: hash === '#entries',
     section: section === undefined ? undefined : Number(section),
     add: add === undefined ? undefined : Number(add),
@@ -52,7 +52,7 @@ export function PanelPage() {
   useEffect(() => {
     if (section !== opened) location.hash = section === undefined ? '' : String(section)
   }, [section, opened])
-  useEffect(() => tellPage({ lectern: 'opened', at: section }), [section])
+  useEffect(() => postToPage({ lectern: 'opened', at: section }), [section])
   useEffect(() => {
     const follow = () => setAsked(asked())
     addEventListener('hashchange', follow)
@@ -73,7 +73,7 @@ export function PanelPage() {
   )
   const isDrawn = host !== undefined
   useEffect(() => {
-    if (isDrawn) tellPage({ lectern: 'drawn' })
+    if (isDrawn) postToPage({ lectern: 'drawn' })
   }, [isDrawn])
   const showsTabs = host !== undefined && section === undefined && entry === undefined
   // Where the panel opens, and where the fields of a section are left.
@@ -95,12 +95,12 @@ export function PanelPage() {
       <main
         className="panel"
         onKeyDown={({ key, defaultPrevented, target }) =>
-          key === 'Escape' && !defaultPrevented && !isOpenList(target) && tellPage({ lectern: 'close' })
+          key === 'Escape' && !defaultPrevented && !isOpenList(target) && postToPage({ lectern: 'close' })
         }
       >
         <header className="top">
           <h1 className="unseen">{words.panel.of(path)}</h1>
-          <Button className="dots" aria-label={words.panel.close} onPress={() => tellPage({ lectern: 'close' })}>
+          <Button className="dots" aria-label={words.panel.close} onPress={() => postToPage({ lectern: 'close' })}>
             <span aria-hidden>✕</span>
           </Button>
         </header>

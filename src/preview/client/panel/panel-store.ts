@@ -4,16 +4,16 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import type { Sharing } from '../../../edit/operation.ts'
 import {
   type AppliedAnswer,
-  type AskedOperation,
   editEndpoints,
   type FormFollowing,
   type PanelData,
+  type RequestedOperation,
 } from '../../edit-messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
 import { fetched } from '../ask.ts'
 import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
-import { editState, tellEdit } from '../edit/edit-store.ts'
-import { saidOf } from '../edit/save-text.ts'
+import { editState, updateEdit } from '../edit/edit-store.ts'
+import { failureText } from '../edit/save-text.ts'
 import { logError } from '../log-error.ts'
 import { useNews, watch } from '../news.ts'
 import { words } from '../words.ts'
@@ -23,7 +23,7 @@ export interface Asking {
   label: string
   following: FormFollowing
   /** With the operations that are asked for besides. */
-  agree: (besides?: AskedOperation[]) => void
+  agree: (besides?: RequestedOperation[]) => void
   decline: () => void
 }
 
@@ -31,7 +31,7 @@ export interface More {
   /** What is told besides, where something is asked before it is saved. */
   says?: readonly string[]
   /** All that has to be done for operations that are asked for besides. */
-  whole?: (operations: AskedOperation[]) => AskedOperation[]
+  whole?: (operations: RequestedOperation[]) => RequestedOperation[]
 }
 
 export interface PanelHost {
@@ -39,7 +39,7 @@ export interface PanelHost {
   /** Whether the data are of the page before, since those of this one are still on their way. */
   isBehind: boolean
   /** Does it, and says what went wrong; true when it is done. */
-  change: (label: string, operations: AskedOperation[], more?: More) => Promise<boolean>
+  change: (label: string, operations: RequestedOperation[], more?: More) => Promise<boolean>
   /** What has to be agreed to before it is saved. */
   asking?: Asking
   /** Grows whenever somebody has not agreed: what was typed is let go. */
@@ -67,7 +67,7 @@ type Sure = Pick<EditRequest, 'despite' | 'agreed'>
 type Shown = Pick<PanelData, 'state' | 'sections' | 'forms' | 'menu'>
 
 /** What somebody may still say to an answer that was not `done`. */
-function choicesAfter(answer: AppliedAnswer, operations: AskedOperation[]) {
+function choicesAfter(answer: AppliedAnswer, operations: RequestedOperation[]) {
   const sharing = (label: string, how: Sharing) => ({
     label,
     operations: operations.map((one) => ({ ...one, sharing: how })),
@@ -100,7 +100,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
       // Of what was asked before a change that is known by now, another answer is on its way.
       if (!next || isOld || next.revision < (editState().history?.revision ?? 0)) return
       // The page beside it and other windows edit too: their changes are no news to an edit made here.
-      tellEdit({ history: { revision: next.revision, undo: next.undo, redo: next.redo } })
+      updateEdit({ history: { revision: next.revision, undo: next.undo, redo: next.redo } })
       setData(next)
     }
     void load().catch(logError)
@@ -114,14 +114,14 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     async (
       of: Shown,
       label: string,
-      operations: AskedOperation[],
+      operations: RequestedOperation[],
       more: More = {},
       sure: Sure = {},
     ): Promise<boolean> => {
       const answer = await applyEdit({ operations: asShown(operations, of), state: of.state, label, ...sure })
       if (answer.outcome === 'follows') {
         const following = { ...answer.following, says: [...(more.says ?? []), ...answer.following.says] }
-        const besides = await new Promise<AskedOperation[] | undefined>((resolve) =>
+        const besides = await new Promise<RequestedOperation[] | undefined>((resolve) =>
           ask({ label, following, agree: (asked = []) => resolve(asked), decline: () => resolve(undefined) }),
         )
         ask(undefined)
@@ -136,7 +136,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
       if (answer.outcome === 'done') say({ text: savedWords(answer), isWrong: false })
       else
         say({
-          text: saidOf(answer),
+          text: failureText(answer),
           isWrong: true,
           choices: choicesAfter(answer, operations).map(({ label: choice, operations: chosen, sure: also }) => ({
             label: choice,

@@ -1,7 +1,8 @@
 // The sections of the page: moved by drag or by keyboard, added, copied, taken away.
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
+import { isGroup } from '../../../site/groups.ts'
+import type { PanelSection, RequestedOperation } from '../../edit-messages.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { AddSection } from './add-section.tsx'
@@ -14,7 +15,8 @@ const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}:
 
 export function SectionsTab({ adding: asked }: { adding?: number }) {
   const { data, isBehind, change } = usePanel()
-  const { sections, page } = data
+  const { page } = data
+  const sections = data.sections.filter(({ isHidden }) => !isHidden)
   const [adding, add] = useState(asked)
   const list = page && [...page.at, 'blocks']
   const move = (from: number, to: number) => {
@@ -50,8 +52,44 @@ export function SectionsTab({ adding: asked }: { adding?: number }) {
       <Button className="main" onPress={() => add(sections.length)}>
         {words.panel.sections.add}
       </Button>
+      <HiddenSections />
       <h2>{words.panel.sections.pageItself}</h2>
       <FieldGroup schema={page.schema} value={page.value} at={page.at} />
+    </>
+  )
+}
+
+/** Drafts, and what is shown at another time. */
+function HiddenSections() {
+  const { data, change } = usePanel()
+  const hidden = data.sections.flatMap((section, index) => (section.isHidden ? [{ section, index }] : []))
+  if (hidden.length === 0) return null
+  return (
+    <>
+      <h2>{words.panel.sections.hidden}</h2>
+      <ul className="pages">
+        {hidden.map(({ section, index }) => (
+          <li key={index} className="named">
+            <Button className="page" onPress={() => open(index)}>
+              <b>{blockTitle(section.type)}</b>
+              <span className="quiet">{section.title}</span>
+            </Button>
+            {isGroup(section.value) && section.value.draft === true && (
+              <Button
+                className="small"
+                aria-label={words.panel.sections.showNamed(nameOf(section))}
+                onPress={() =>
+                  void change(words.panel.sections.madeShown(nameOf(section)), [
+                    { do: 'remove', path: [...section.home, 'draft'] },
+                  ])
+                }
+              >
+                {words.panel.sections.show}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -65,7 +103,7 @@ interface MenuProps {
 
 function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
   const { data, change } = usePanel()
-  const { sections } = data
+  const sections = data.sections.filter(({ isHidden }) => !isHidden)
   const name = nameOf(section)
   const acts: Record<string, () => void> = {
     edit: () => open(index),
@@ -106,8 +144,8 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
 }
 
 /** Two sections of a page share no id: the copy has none. */
-function copied({ at, value, fragment }: PanelSection): AskedOperation[] {
-  const copy: AskedOperation = { do: 'duplicate', path: at }
+function copied({ at, value, fragment }: PanelSection): RequestedOperation[] {
+  const copy: RequestedOperation = { do: 'duplicate', path: at }
   const hasId = !fragment && value !== null && typeof value === 'object' && 'id' in value
   const next = [...at.slice(0, -1), Number(at.at(-1)) + 1]
   return hasId ? [copy, { do: 'remove', path: [...next, 'id'] }] : [copy]

@@ -2,7 +2,7 @@
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
-import type { AskedOperation, PanelSection } from '../../edit-messages.ts'
+import type { PanelSection, RequestedOperation } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { AnyField } from './field-group.tsx'
@@ -67,7 +67,7 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
 const says = (isOwn: boolean, here: string) =>
   isOwn ? words.panel.sections.asElsewhereAgain : words.panel.sections.makeDifferent(here)
 
-function different({ at, value }: PanelSection, own: readonly string[], key: string): AskedOperation[] {
+function different({ at, value }: PanelSection, own: readonly string[], key: string): RequestedOperation[] {
   const shown = isGroup(value) ? value[key] : undefined
   if (shown === undefined) return []
   const path = [...at, 'with']

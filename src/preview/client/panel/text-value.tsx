@@ -16,7 +16,7 @@ export function TextValue(props: AnyFieldProps) {
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
   // An empty text that may be left out is left out.
-  const { typed, theirs, isChanged, type, save, letGo } = useTyped(props.at, given, (words) =>
+  const { typed, theirs, isChanged, type, save, discard } = useTyped(props.at, given, (words) =>
     set(words === '' && !isRequired ? undefined : words),
   )
   const { data } = usePanel()
@@ -24,7 +24,7 @@ export function TextValue(props: AnyFieldProps) {
   const facts = factsAt(props.at, schema, data.facts)
   const choice = useFactChoice(control)
   const onInput = ({ nativeEvent: event }: { nativeEvent: Event }) => {
-    if (facts.length > 0 && event instanceof InputEvent && event.data?.endsWith('{')) choice.askForBrace()
+    if (facts.length > 0 && event instanceof InputEvent && event.data?.endsWith('{')) choice.offerForBrace()
   }
   const { maxLength: max, minLength: min = 0 } = schema
   // The control stays the one that is typed into, however long what the file says becomes.
@@ -52,7 +52,7 @@ export function TextValue(props: AnyFieldProps) {
         isInvalid={wrong !== undefined}
         onKeyDown={(event) => {
           // As on the page, it leaves the text as it was; pressed again, it closes the panel.
-          if (event.key === 'Escape' && isChanged) letGo()
+          if (event.key === 'Escape' && isChanged) discard()
           else event.continuePropagation()
         }}
       >

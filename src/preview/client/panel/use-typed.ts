@@ -37,7 +37,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   const now = useRef(typed)
   now.current = typed
   const { declined } = usePanel()
-  const letGo = () => {
+  const discard = () => {
     dropFieldDraft(at)
     setTheirs(undefined)
     setTyped(given)
@@ -49,13 +49,13 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     const before = known.current
     if (given === before) return
     known.current = given
-    if (now.current === before || now.current === given) letGo()
+    if (now.current === before || now.current === given) discard()
     else setTheirs(given)
   }, [given])
   const agreed = useRef(declined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was not agreed to is not kept.
   useEffect(() => {
-    if (agreed.current !== declined) letGo()
+    if (agreed.current !== declined) discard()
     agreed.current = declined
   }, [declined])
   const saveWords = async (words: string) => {
@@ -79,7 +79,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     typed,
     theirs,
     isChanged: typed !== given,
-    letGo,
+    discard,
     type(words: string) {
       setTyped(words)
       // A field may be left before it is drawn with what was typed last.

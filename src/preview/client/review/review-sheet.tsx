@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { Review } from '../../review/review-messages.ts'
 
-import { saidOf } from '../edit/save-text.ts'
+import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import publishingCss from '../publishing/publishing.css?inline'
 import { Sheet } from '../sheet.tsx'
@@ -68,7 +68,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
         })
         break
       default:
-        say({ text: saidOf(answer), isWrong: true })
+        say({ text: failureText(answer), isWrong: true })
     }
     void refresh()
   }

@@ -6,7 +6,7 @@ import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
 import type { SaveRequest } from '../../request-bodies.ts'
 
-import { saidOf } from '../edit/save-text.ts'
+import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import type { Status } from '../status-line.tsx'
 import { words } from '../words.ts'
@@ -88,7 +88,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
       say(undefined)
       return setFollowing(answer.following)
     }
-    say({ text: saidOf(answer), isWrong: true })
+    say({ text: failureText(answer), isWrong: true })
   }
   const saving = useRef(save)
   saving.current = save

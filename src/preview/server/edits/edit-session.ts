@@ -4,21 +4,21 @@ import { edit, isRefusal } from '../../../edit/edit.ts'
 import type { Refusal } from '../../../edit/operation.ts'
 import { difference } from '../../../edit/splice.ts'
 import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
-import { homeOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
+import { gapOf, homeOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
 import { entryRoot } from '../../../entry-files/entry-root.ts'
 import { createFile, type Disk, removeFile, replaceFile } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { type Fault, isFault } from '../../../problems/fault.ts'
 import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
-import type { AppliedAnswer, AskedOperation, EditAnswer, FormFollowing, History } from '../../edit-messages.ts'
-import type { ShownProblem } from '../../messages.ts'
+import type { AppliedAnswer, EditAnswer, FormFollowing, History, RequestedOperation } from '../../edit-messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
 import { type Change, type EditPorts, type WholeText, waitsFor, wayBack } from './edit-ports.ts'
 import { foundPlaces } from './find-place.ts'
 import { EditHistory } from './history.ts'
+import { newMistakes } from './new-mistakes.ts'
 import { ShownStates } from './shown-states.ts'
-import { changedMeanwhile, toldApart } from './translation-edits.ts'
+import { changedMeanwhile, splitTranslations } from './translation-edits.ts'
 
 /** Texts that may be written. */
 interface Tried {
@@ -53,7 +53,7 @@ export class EditSession {
     if ('outcome' in changes) return changes
     const trial = this.trialOf(changes)
     if (!despite) {
-      const worse = this.newMistakes(loaded, trial())
+      const worse = newMistakes(this.ports, loaded, trial())
       if (worse) return worse
     }
     // Only what is declared there is stored.
@@ -75,7 +75,7 @@ export class EditSession {
   }
 
   /** The site as it would be then, where that has no mistake. Nothing is written. */
-  imagined(operations: readonly AskedOperation[]): Loaded | undefined {
+  imagined(operations: readonly RequestedOperation[]): Loaded | undefined {
     const loaded = this.ports.live.current()
     const changes = loaded && this.changesOf(loaded, operations)
     if (!changes || 'outcome' in changes) return undefined
@@ -118,7 +118,7 @@ export class EditSession {
       changes.set(file, { before, after, ...(!isWhole && { undo: wayBack(before, after) }) })
     }
     const trial = this.trialOf(changes)
-    const worse = despite || !loaded ? undefined : this.newMistakes(loaded, trial())
+    const worse = despite || !loaded ? undefined : newMistakes(this.ports, loaded, trial())
     if (worse) return worse
     return {
       following: () => this.followingOf(loaded, trial()),
@@ -157,11 +157,11 @@ export class EditSession {
 
   private changesOf(
     loaded: Loaded,
-    operations: readonly AskedOperation[],
+    operations: readonly RequestedOperation[],
     state?: number,
   ): Map<string, Change> | EditAnswer {
-    const inFiles = new Map<string, { operations: AskedOperation[]; above: AskedOperation['path'] }>()
-    const separated = toldApart(loaded, operations)
+    const inFiles = new Map<string, { operations: RequestedOperation[]; above: RequestedOperation['path'] }>()
+    const separated = splitTranslations(loaded, operations)
     if ('outcome' in separated) return separated
     const { inTexts, begun, others } = separated
     const now = valueWithEntries(loaded, others)
@@ -172,7 +172,7 @@ export class EditSession {
     if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
     for (const operation of [...found.operations, ...inTexts]) {
       const whole = operation.path
-      const { file, path } = homeOf(loaded, whole)
+      const { file, path } = operation.do === 'insert' ? gapOf(loaded, whole) : homeOf(loaded, whole)
       if (whole[0] !== entryRoot && /\.(?:md|csv)$/i.test(file)) return { outcome: 'refused', refusal: ofEntry(file) }
       const inFile = this.inFile(loaded, { ...operation, path }, whole)
       if ('refused' in inFile) return { outcome: 'refused', refusal: inFile }
@@ -187,7 +187,7 @@ export class EditSession {
       if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
       // What a repair has guessed is not known.
       const isKnown = loaded.source.findings.length === 0 && !own.some((one) => inTexts.includes(one))
-      const known = (path: AskedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
+      const known = (path: RequestedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
       const result =
         above[0] === entryRoot ? editEntryFile(file, before, own) : edit(before, own, isKnown ? known : undefined)
       if (isRefusal(result)) return { outcome: 'refused', refusal: result }
@@ -197,7 +197,11 @@ export class EditSession {
   }
 
   /** Both ends of a move stand in one file; a new key comes where the schema has it. */
-  private inFile(loaded: Loaded, operation: AskedOperation, whole: AskedOperation['path']): AskedOperation | Refusal {
+  private inFile(
+    loaded: Loaded,
+    operation: RequestedOperation,
+    whole: RequestedOperation['path'],
+  ): RequestedOperation | Refusal {
     if (operation.do === 'set') return { order: this.ports.keysAt(loaded, whole.slice(0, -1)), ...operation }
     if (operation.do !== 'move') return operation
     const target = homeOf(loaded, operation.to)
@@ -222,20 +226,6 @@ export class EditSession {
 
   private followingOf(before: Loaded | undefined, trial: Trial | Fault): FormFollowing | undefined {
     return before && 'loaded' in trial ? this.ports.followingOf?.(before, trial.loaded) : undefined
-  }
-
-  private newMistakes(loaded: Loaded, trial: Trial | Fault): EditAnswer | undefined {
-    if (!('loaded' in trial)) return { outcome: 'failed', message: trial.message }
-    const { problemsOf } = this.ports
-    const known = new Map<string, number>()
-    const name = ({ code, message }: ShownProblem) => `${code} ${message}`
-    for (const problem of problemsOf(loaded)) known.set(name(problem), (known.get(name(problem)) ?? 0) + 1)
-    const problems = problemsOf(trial.loaded).filter((problem) => {
-      const count = known.get(name(problem)) ?? 0
-      known.set(name(problem), count - 1)
-      return problem.severity === 'error' && count <= 0
-    })
-    return problems.length > 0 ? { outcome: 'invalid', problems } : undefined
   }
 
   private put(file: string, { before, after }: Change, disk: Disk | undefined) {

@@ -6,9 +6,9 @@ import { withOperation } from '../../../edit/on-plain.ts'
 import type { Json } from '../../../edit/operation.ts'
 import type { Path } from '../../../problems/finding.ts'
 import { valueAt } from '../../../site/groups.ts'
-import type { AskedOperation } from '../../edit-messages.ts'
+import type { RequestedOperation } from '../../edit-messages.ts'
 
-export type PlaceSearch = { operations: AskedOperation[] } | { theirs: Json | undefined }
+export type PlaceSearch = { operations: RequestedOperation[] } | { theirs: Json | undefined }
 
 /**
  * The operations with their paths as they are in the value; what stands at one of them instead, when what was meant is not there.
@@ -17,11 +17,11 @@ export type PlaceSearch = { operations: AskedOperation[] } | { theirs: Json | un
  */
 export function foundPlaces(
   value: unknown,
-  operations: readonly AskedOperation[],
+  operations: readonly RequestedOperation[],
   shown = value,
   written: (path: Path) => unknown = () => undefined,
 ): PlaceSearch {
-  const found: AskedOperation[] = []
+  const found: RequestedOperation[] = []
   let [then, now] = [shown, value]
   for (const asked of operations) {
     const operation = placed(asked, then, now)
@@ -43,7 +43,7 @@ export function foundPlaces(
 }
 
 /** Undefined where what it is about has gone. */
-function placed(asked: AskedOperation, then: unknown, now: unknown): AskedOperation | undefined {
+function placed(asked: RequestedOperation, then: unknown, now: unknown): RequestedOperation | undefined {
   const path = (asked.do === 'insert' ? followedGap : followedPath)(asked.path, then, now)
   if (!path) return undefined
   if (asked.do !== 'move') return { ...asked, path }

@@ -7,7 +7,7 @@ import { fold, unitsOf } from '../../../languages/units.ts'
 import { pathsInLanguages } from '../../../manifest/inspect/names-in-translations.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { groupsOnly } from '../../../site/groups.ts'
-import type { AskedOperation, EditAnswer, Json } from '../../edit-messages.ts'
+import type { EditAnswer, Json, RequestedOperation } from '../../edit-messages.ts'
 
 /** YAML takes no longer key in front of a colon. */
 const maxKey = 1000
@@ -21,18 +21,18 @@ interface Begun {
 
 type TranslationEdits =
   | { begun: Map<string, string> }
-  | { operations: AskedOperation[] }
+  | { operations: RequestedOperation[] }
   | { theirs: Json | undefined }
   | { refused: string }
 
 export const changedMeanwhile = 'Somebody else has changed this meanwhile.'
 
 /** Operations on files of translations, and all others as they were asked for. */
-export function toldApart(
+export function splitTranslations(
   loaded: Loaded,
-  operations: readonly AskedOperation[],
-): { inTexts: AskedOperation[]; begun: Begun[]; others: AskedOperation[] } | EditAnswer {
-  const inTexts: AskedOperation[] = []
+  operations: readonly RequestedOperation[],
+): { inTexts: RequestedOperation[]; begun: Begun[]; others: RequestedOperation[] } | EditAnswer {
+  const inTexts: RequestedOperation[] = []
   const begun = new Map<string, Map<string, string>>()
   for (const operation of operations.filter(isOfTranslation)) {
     const tag = String(operation.path[1])
@@ -58,11 +58,11 @@ export function toldApart(
 }
 
 /** Whether an operation is about the translation of a text: its path is that of `translationPath`. */
-const isOfTranslation = ({ path }: AskedOperation): boolean =>
+const isOfTranslation = ({ path }: RequestedOperation): boolean =>
   path.length === 4 && path[0] === 'languages' && path[2] === 'texts'
 
 /** The operations on the file of the language that make the text read as asked. Other texts stay as they are. */
-function translationEdits({ source }: Loaded, asked: AskedOperation): TranslationEdits {
+function translationEdits({ source }: Loaded, asked: RequestedOperation): TranslationEdits {
   const [, tag = '', , text = ''] = asked.path.map(String)
   const file = source.translations.find((one) => one.tag === tag)?.parsed
   const value = groupsOnly(file?.value)
@@ -104,7 +104,7 @@ function changesFor(text: string, wanted: string, now: Translations): Map<string
 }
 
 /** Where languages name a page by its path, that follows when the page gets another. */
-function followedIn({ source }: Loaded, asked: AskedOperation): AskedOperation[] {
+function followedIn({ source }: Loaded, asked: RequestedOperation): RequestedOperation[] {
   const [top, reading, part, name, ...inside] = asked.path.map(String)
   if (asked.do !== 'rename' || top !== 'readings' || part !== 'routes' || !name || inside.length > 0) return []
   // Another reading has the page still.

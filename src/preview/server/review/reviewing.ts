@@ -18,7 +18,7 @@ import { SiteFiles } from '../../../history/site-files.ts'
 import type { Store } from '../../../history/store.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { TakeBackRequest } from '../../request-bodies.ts'
-import { takenBack } from '../../review/hunks.ts'
+import { revertEdits } from '../../review/hunks.ts'
 import type { CommitRequest, PublishAnswer, Review, ReviewBase } from '../../review/review-messages.ts'
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
@@ -95,7 +95,7 @@ export class Reviewing {
     const changed = [...new Set(hunks.map(({ file }) => file))].map((file) => {
       const before = texts.get(this.files.below(file))
       const own = hunks.filter((hunk) => hunk.file === file)
-      return { file, before, after: splice(before ?? '', takenBack(before ?? '', own)) }
+      return { file, before, after: splice(before ?? '', revertEdits(before ?? '', own)) }
     })
     const [gone] = changed.filter(({ before }) => before === undefined)
     if (gone) return this.broughtBack(gone.file, gone.after)

@@ -13,5 +13,5 @@ const start = '#entry-'
 export const entryHash = (at: readonly (string | number)[]) => start + encodeURIComponent(JSON.stringify(at))
 
 /** The place, as JSON, that the panel's address names. */
-export const askedEntry = ({ hash }: Location): string | undefined =>
+export const entryInHash = ({ hash }: Location): string | undefined =>
   hash.startsWith(start) ? decodeURIComponent(hash.slice(start.length)) : undefined

@@ -6,7 +6,7 @@ import { logError } from '../../log-error.ts'
 import { words } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { Head } from '../head.tsx'
-import { tellPage } from '../panel-page-messages.ts'
+import { postToPage } from '../panel-page-messages.ts'
 import { PanelContext, usePanel } from '../panel-store.ts'
 import { QuestionForm } from '../question-form.tsx'
 import { entryHash, fetchEntry } from './ask-entries.ts'
@@ -60,7 +60,7 @@ function OpenEntry({ form }: { form: EntryForm }) {
   useEffect(() => {
     if (page === undefined || form.state !== 'shown' || shown.current === page) return
     shown.current = page
-    tellPage({ lectern: 'go', path: page })
+    postToPage({ lectern: 'go', path: page })
   }, [page, form.state])
   const fields = Object.keys(schema.properties ?? {}).filter((key) => !timed.includes(key) && !named.includes(key))
   return (

@@ -5,7 +5,7 @@ import type { Path } from '../../../../problems/finding.ts'
 import type { EntryFileRequest } from '../../../request-bodies.ts'
 
 import { changeEntry } from '../../edit/ask-edit.ts'
-import { saidOf } from '../../edit/save-text.ts'
+import { failureText } from '../../edit/save-text.ts'
 import { usePanel } from '../panel-store.ts'
 
 export interface Trouble {
@@ -26,7 +26,7 @@ export function useChangeEntry(onDone: (at: Path | undefined, request: EntryFile
       return onDone(answer.at, request)
     }
     tell({
-      says: saidOf(answer),
+      says: failureText(answer),
       ...(answer.outcome === 'invalid' && { despite: () => void change({ ...request, despite: true }) }),
     })
   }

@@ -1,15 +1,15 @@
 // What has to change with a field of a form: what names it, and what its type may have.
 import type { Path } from '../../../../problems/finding.ts'
 import { isGroup } from '../../../../site/groups.ts'
-import type { AskedOperation, Json, PanelFieldType } from '../../../edit-messages.ts'
+import type { Json, PanelFieldType, RequestedOperation } from '../../../edit-messages.ts'
 import { type Form, fieldsOf, mailTexts, started, waitingFor } from './form-fields.ts'
 
 /** Another name, type or answer for a field, with all that has to change with it. */
 export function withAllThatFollows(
-  operation: AskedOperation,
+  operation: RequestedOperation,
   form: Form,
   types: readonly PanelFieldType[],
-): AskedOperation[] {
+): RequestedOperation[] {
   const [index, key, choice, part] = operation.path.slice(form.at.length + 1)
   if (operation.do !== 'set' || operation.path[form.at.length] !== 'fields' || typeof index !== 'number')
     return [operation]
@@ -36,9 +36,9 @@ export function withAllThatFollows(
   ]
 }
 
-const setAt = (path: Path, value: Json): AskedOperation => ({ do: 'set', path, value })
+const setAt = (path: Path, value: Json): RequestedOperation => ({ do: 'set', path, value })
 
-const renamed = (form: Form, from: string, to: Json): AskedOperation[] => [
+const renamed = (form: Form, from: string, to: Json): RequestedOperation[] => [
   ...waitingFor(form, from).map(({ index }) => setAt([...form.at, 'fields', index, 'when', 'field'], to)),
   ...mailTexts(form)
     .filter(({ words }) => words.includes(`[${from}]`))
@@ -46,7 +46,7 @@ const renamed = (form: Form, from: string, to: Json): AskedOperation[] => [
 ]
 
 /** Settings that the new type does not have go; what it cannot do without comes. */
-function retyped(form: Form, index: number, type: PanelFieldType | undefined): AskedOperation[] {
+function retyped(form: Form, index: number, type: PanelFieldType | undefined): RequestedOperation[] {
   const { value } = fieldsOf(form)[index] ?? { value: {} }
   if (!type) return []
   const at = [...form.at, 'fields', index]
@@ -54,7 +54,7 @@ function retyped(form: Form, index: number, type: PanelFieldType | undefined): A
   return [
     ...Object.keys(value)
       .filter((key) => !Object.hasOwn(known, key))
-      .map((key): AskedOperation => ({ do: 'remove', path: [...at, key] })),
+      .map((key): RequestedOperation => ({ do: 'remove', path: [...at, key] })),
     ...Object.entries(started(type.schema, type.needs))
       .filter(([key]) => !Object.hasOwn(value, key))
       .map(([key, start]) => setAt([...at, key], start)),

@@ -1,7 +1,7 @@
 // What is done to the file when a field of a form is added, copied or taken away, with everything that names it. What a type of field
 // may have, and what it cannot do without, its schema says.
 import { freeName, slugged } from '../../../../site/slug.ts'
-import type { AskedOperation, PanelFieldType } from '../../../edit-messages.ts'
+import type { PanelFieldType, RequestedOperation } from '../../../edit-messages.ts'
 import { type Form, fieldsOf, started, waitingFor } from './form-fields.ts'
 
 /** `Your company` as the name of a column, `your_company`, which no other field of the form has. */
@@ -18,7 +18,7 @@ export function nameFor(label: string, taken: readonly string[]): string {
   )
 }
 
-export function fieldAdded(form: Form, { type, schema, needs }: PanelFieldType, label: string): AskedOperation[] {
+export function fieldAdded(form: Form, { type, schema, needs }: PanelFieldType, label: string): RequestedOperation[] {
   const fields = fieldsOf(form)
   const name = nameFor(
     label,
@@ -29,7 +29,7 @@ export function fieldAdded(form: Form, { type, schema, needs }: PanelFieldType, 
 }
 
 /** Two fields of a form share no name. */
-export function fieldCopied(form: Form, index: number): AskedOperation[] {
+export function fieldCopied(form: Form, index: number): RequestedOperation[] {
   const fields = fieldsOf(form)
   const { name = '' } = fields[index] ?? {}
   const at = [...form.at, 'fields']
@@ -44,12 +44,12 @@ export function fieldCopied(form: Form, index: number): AskedOperation[] {
 }
 
 /** Conditions on it go with it: the fields that have them are asked of everybody then. */
-export function fieldRemoved(form: Form, index: number): AskedOperation[] {
+export function fieldRemoved(form: Form, index: number): RequestedOperation[] {
   const { name } = fieldsOf(form)[index] ?? {}
   const at = [...form.at, 'fields']
   return [
     ...waitingFor(form, name).map(
-      ({ index: other }): AskedOperation => ({ do: 'remove', path: [...at, other, 'when'] }),
+      ({ index: other }): RequestedOperation => ({ do: 'remove', path: [...at, other, 'when'] }),
     ),
     { do: 'remove', path: [...at, index] },
   ]

@@ -1,7 +1,7 @@
 // The fields of a form: added, moved, copied, taken away, and everything that each may say.
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { AskedOperation, PanelForm } from '../../../edit-messages.ts'
+import type { PanelForm, RequestedOperation } from '../../../edit-messages.ts'
 import { words as editor } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
@@ -27,7 +27,7 @@ export function Questions({ form }: { form: PanelForm }) {
   const field = opened === undefined ? undefined : fields[opened]
   const type = data.fieldTypes.find((one) => one.type === field?.type)
   const at = [...form.at, 'fields']
-  const whole = (operations: AskedOperation[]) =>
+  const whole = (operations: RequestedOperation[]) =>
     operations.flatMap((operation) => withAllThatFollows(operation, form, data.fieldTypes))
   const changeAll: typeof change = (label, operations) => change(label, whole(operations), { whole })
   if (isAdding)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
-import type { AskedOperation, Json } from '../../../edit-messages.ts'
+import type { Json, RequestedOperation } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { tellPage } from '../panel-page-messages.ts'
+import { postToPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
@@ -22,8 +22,10 @@ export function AddPage({ onDone }: { onDone: () => void }) {
   const add = async () => {
     if (!isPath(wanted) || isTaken || title === '') return
     const template = templates.find(({ id }) => id === start)
-    const blocks: Json = template ? sectionsOf(template, title, data) : data.sections.map(({ written }) => written)
-    const link: AskedOperation = {
+    const blocks: Json = template
+      ? sectionsOf(template, title, data)
+      : data.sections.flatMap(({ written, isHidden }) => (isHidden ? [] : [written]))
+    const link: RequestedOperation = {
       do: 'insert',
       path: [...menu.at, menu.links.length],
       value: { label: title, to: wanted },
@@ -38,7 +40,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
     ])
     if (!isDone) return
     onDone()
-    tellPage({ lectern: 'go', path: wanted })
+    postToPage({ lectern: 'go', path: wanted })
   }
   return (
     <QuestionForm title={words.pages.add} submit={words.pages.addIt} onSubmit={add} onCancel={onDone}>

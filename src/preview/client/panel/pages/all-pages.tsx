@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
 import type { PanelData } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { mostListed } from '../most-listed.ts'
-import { tellPage } from '../panel-page-messages.ts'
+import { maxListed } from '../max-listed.ts'
+import { postToPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
 import { foundPages } from './find-pages.ts'
@@ -29,12 +29,12 @@ export function AllPages() {
         <Branch nodes={pageTree(pages)} />
       ) : (
         <>
-          <Branch nodes={found.slice(0, mostListed).map((page) => ({ path: page.path, page, below: [] }))} />
+          <Branch nodes={found.slice(0, maxListed).map((page) => ({ path: page.path, page, below: [] }))} />
           <p className="quiet" role="status">
             {found.length === 0
               ? words.pages.noneSo
-              : found.length > mostListed
-                ? words.pages.more(found.length - mostListed)
+              : found.length > maxListed
+                ? words.pages.more(found.length - maxListed)
                 : words.pages.found(found.length)}
           </p>
         </>
@@ -47,13 +47,13 @@ function Branch({ nodes }: { nodes: readonly PageNode[] }) {
   return (
     <>
       <ul className="pages">
-        {nodes.slice(0, mostListed).map((node) => (
+        {nodes.slice(0, maxListed).map((node) => (
           <li key={node.path}>
             <Twig node={node} />
           </li>
         ))}
       </ul>
-      {nodes.length > mostListed && <p className="quiet">{words.pages.more(nodes.length - mostListed)}</p>}
+      {nodes.length > maxListed && <p className="quiet">{words.pages.more(nodes.length - maxListed)}</p>}
     </>
   )
 }
@@ -89,7 +89,7 @@ function PageRow({ page }: { page: PanelData['pages'][number] }) {
       <Button
         className={page.path === path ? 'page here' : 'page'}
         aria-current={page.path === path ? 'page' : undefined}
-        onPress={() => tellPage({ lectern: 'go', path: page.path })}
+        onPress={() => postToPage({ lectern: 'go', path: page.path })}
       >
         <b>{page.title}</b>
         <span className="quiet">{page.path}</span>

@@ -1,9 +1,9 @@
 // A page gets another address, or goes: visitors are led on, and so are the links to it.
 import { useState } from 'react'
 import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
-import type { AskedOperation, PanelData } from '../../../edit-messages.ts'
+import type { PanelData, RequestedOperation } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { tellPage } from '../panel-page-messages.ts'
+import { postToPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
@@ -31,7 +31,7 @@ export function RenamePage({ onDone }: DoneProps) {
         ? []
         : [{ do: 'set', path: ['readings', reading, 'routes', path, 'title'], value: title } as const]),
       ...linksHere.map(
-        ({ at, value }): AskedOperation => ({ do: 'set', path: at, value: to + value.slice(path.length) }),
+        ({ at, value }): RequestedOperation => ({ do: 'set', path: at, value: to + value.slice(path.length) }),
       ),
       ...(to === path ? [] : [{ do: 'rename', path: ['readings', reading, 'routes', path], key: to } as const]),
     ])
@@ -64,14 +64,14 @@ export function RemovePage({ onDone }: DoneProps) {
   const lead = useLead(onDone)
   // From the last one on, so that the places of the others stay true.
   const inMenu = menu.links.flatMap((link, index) => (link.to === path ? [index] : [])).reverse()
-  const isInMenu = (at: AskedOperation['path']) => at.slice(0, menu.at.length).join() === menu.at.join()
+  const isInMenu = (at: RequestedOperation['path']) => at.slice(0, menu.at.length).join() === menu.at.join()
   const others = linksHere.filter(({ at, value }) => value !== path || !isInMenu(at))
   const labels = useLabels(others, titleBefore, titleThen)
   const remove = () =>
     lead(words.pages.removed(path), to, [
       ...labels.operations,
-      ...others.map(({ at }): AskedOperation => ({ do: 'set', path: at, value: to })),
-      ...inMenu.map((index): AskedOperation => ({ do: 'remove', path: [...menu.at, index] })),
+      ...others.map(({ at }): RequestedOperation => ({ do: 'set', path: at, value: to })),
+      ...inMenu.map((index): RequestedOperation => ({ do: 'remove', path: [...menu.at, index] })),
       { do: 'remove', path: ['readings', reading, 'routes', path] },
     ])
   return (
@@ -112,7 +112,7 @@ function useLabels(links: PanelData['linksHere'], before: string, then: string) 
     />
   )
   const operations = called.map(
-    ({ at }): AskedOperation => ({ do: 'set', path: [...at.slice(0, -1), 'label'], value: then }),
+    ({ at }): RequestedOperation => ({ do: 'set', path: [...at.slice(0, -1), 'label'], value: then }),
   )
   return { operations: choice === 'change' ? operations : [], question }
 }
@@ -121,10 +121,10 @@ function useLabels(links: PanelData['linksHere'], before: string, then: string) 
 function useLead(onDone: () => void) {
   const { data, change } = usePanel()
   const { reading, path } = data
-  return async (label: string, to: string, operations: AskedOperation[]) => {
-    const redirect: AskedOperation = { do: 'set', path: ['readings', reading, 'redirects', path], value: to }
+  return async (label: string, to: string, operations: RequestedOperation[]) => {
+    const redirect: RequestedOperation = { do: 'set', path: ['readings', reading, 'redirects', path], value: to }
     if (!(await change(label, to === path ? operations : [...operations, redirect]))) return
     onDone()
-    tellPage({ lectern: 'go', path: to })
+    postToPage({ lectern: 'go', path: to })
   }
 }

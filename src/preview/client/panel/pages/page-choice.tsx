@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PanelData } from '../../../edit-messages.ts'
 import { ComboField } from '../combo-field.tsx'
-import { mostListed } from '../most-listed.ts'
+import { maxListed } from '../max-listed.ts'
 import { Radios } from '../radios.tsx'
 import { foundPages } from './find-pages.ts'
 
@@ -34,7 +34,7 @@ export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
   return (
     <ComboField
       label={label}
-      options={[...others.slice(0, mostListed), ...chosen].map(({ path, title }) => ({
+      options={[...others.slice(0, maxListed), ...chosen].map(({ path, title }) => ({
         id: path,
         words: title,
         about: path,

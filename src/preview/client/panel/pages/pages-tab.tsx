@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { words } from '../../words.ts'
 import { ItemList } from '../item-list.tsx'
-import { tellPage } from '../panel-page-messages.ts'
+import { postToPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { AddPage } from './add-page.tsx'
 import { AllPages } from './all-pages.tsx'
@@ -55,7 +55,7 @@ function MenuLinks() {
         opened={here < 0 ? undefined : here}
         onOpen={(index) => {
           const [to = ''] = menu.links[index]?.to.split('#') ?? []
-          if (pages.some((page) => page.path === to)) tellPage({ lectern: 'go', path: to })
+          if (pages.some((page) => page.path === to)) postToPage({ lectern: 'go', path: to })
         }}
         onMove={(from, to) =>
           void change(words.pages.movedInMenu(menu.links[from]?.label ?? ''), [

@@ -22,7 +22,7 @@ export function TranslationRow({ text: { text, said, former, at, page }, list, o
       { do: 'set', path: at, value: now },
       ...(former ? [{ do: 'remove', path: [...at.slice(0, -1), former.text] } as const] : []),
     ]))
-  const { typed, theirs, isChanged, type, save, letGo } = useTyped(at, given, put)
+  const { typed, theirs, isChanged, type, save, discard } = useTyped(at, given, put)
   const control: RefObject<HTMLTextAreaElement | null> = useRef(null)
   const isOpen = said === ''
   return (
@@ -32,7 +32,7 @@ export function TranslationRow({ text: { text, said, former, at, page }, list, o
         onChange={type}
         onBlur={() => save()}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && isChanged) letGo()
+          if (event.key === 'Escape' && isChanged) discard()
           else event.continuePropagation()
         }}
       >

@@ -1,2 +1,2 @@
 /** A large site has more than anybody reads through: so many are listed, typing finds the others. */
-export const mostListed = 60
+export const maxListed = 60

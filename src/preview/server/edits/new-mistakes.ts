@@ -1,0 +1,26 @@
+// What an edit would break: mistakes of the site after it that it does not have now.
+
+import type { Loaded } from '../../../manifest/load.ts'
+import type { Fault } from '../../../problems/fault.ts'
+import type { Trial } from '../../../project/project.ts'
+import type { EditAnswer } from '../../edit-messages.ts'
+import type { ShownProblem } from '../../messages.ts'
+import type { EditPorts } from './edit-ports.ts'
+
+/** The answer that refuses the edit, or undefined where it adds no mistake. One that is there twice is a new one. */
+export function newMistakes(
+  { problemsOf }: Pick<EditPorts, 'problemsOf'>,
+  loaded: Loaded,
+  trial: Trial | Fault,
+): EditAnswer | undefined {
+  if (!('loaded' in trial)) return { outcome: 'failed', message: trial.message }
+  const known = new Map<string, number>()
+  const name = ({ code, message }: ShownProblem) => `${code} ${message}`
+  for (const problem of problemsOf(loaded)) known.set(name(problem), (known.get(name(problem)) ?? 0) + 1)
+  const problems = problemsOf(trial.loaded).filter((problem) => {
+    const count = known.get(name(problem)) ?? 0
+    known.set(name(problem), count - 1)
+    return problem.severity === 'error' && count <= 0
+  })
+  return problems.length > 0 ? { outcome: 'invalid', problems } : undefined
+}

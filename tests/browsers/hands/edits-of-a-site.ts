@@ -1,0 +1,121 @@
+// What the owner of a site does to its look, its pages and what stands on several of them, with the lines that each of it changes.
+import { allSections, type EverydayEdit, leaveNote, openPanel, toTab } from './everyday-edit.ts'
+
+const openDays = ['pages/open-days.yaml']
+
+export const editsOfASite: EverydayEdit[] = [
+  {
+    what: 'the day on which a section ends',
+    async does(hand) {
+      await openPanel(hand)
+      await hand.press({ is: 'row', called: 'Announcement' })
+      await hand.press({ is: 'field', called: 'day' })
+      await hand.add('30')
+      await hand.key('Tab')
+      await hand.press({ is: 'field', called: 'Text' })
+    },
+    lines: [
+      '-             until: 2030-12-31 # the last day it is shown',
+      '+             until: 2030-12-30 # the last day it is shown',
+    ],
+  },
+  {
+    what: 'the colour of buttons and links',
+    async does(hand) {
+      await allSections(hand)
+      await toTab(hand, 'Look')
+      await hand.press({ is: 'field', called: 'Buttons and links', exactly: true, within: 'By day' })
+      await hand.type('#224488')
+      await hand.key('Enter')
+    },
+    lines: ['-         accent: "#1f5f4a"', '+         accent: "#224488"'],
+  },
+  {
+    what: 'a new page',
+    async does(hand) {
+      await toTab(hand, 'Pages')
+      await hand.press({ is: 'button', called: 'Add a page' })
+      await hand.press({ is: 'field', called: 'Its title' })
+      await hand.type('Insurance')
+      await hand.key('Enter')
+      await hand.see({ is: 'text', called: 'What is to be said here' })
+    },
+    lines: [
+      '+           - { label: Insurance, to: /insurance }',
+      '+       /insurance:',
+      '+         title: Insurance',
+      '+         description: Insurance.',
+      '+         blocks:',
+      '+           - type: prose',
+      '+             placeholder: true',
+      '+             title: Insurance',
+      '+             text: |',
+      '+               What is to be said here.',
+    ],
+  },
+  {
+    what: 'another address for it',
+    async does(hand) {
+      await hand.press({ is: 'button', called: 'Rename /insurance' })
+      await hand.press({ is: 'field', called: 'Its new address' })
+      await hand.type('/cover')
+      await hand.key('Enter')
+      await hand.see({ is: 'button', called: 'Rename /cover' })
+    },
+    lines: [
+      '-           - { label: Insurance, to: /insurance }',
+      '+           - { label: Insurance, to: /cover }',
+      '-       /insurance:',
+      '+       /cover:',
+      '+ ',
+      '+     redirects:',
+      '+       /insurance: /cover',
+    ],
+  },
+  {
+    what: 'a sentence said by name, in all places',
+    async does(hand) {
+      await hand.press({ is: 'button', called: 'Open days' })
+      await hand.press({ is: 'text', called: 'It is free' })
+      await hand.type('Nobody pays, and nobody registers.')
+      await hand.key('Enter')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Change all 2' })
+    },
+    files: openDays,
+    lines: [
+      '-       text: &free It is free, and nobody has to register. # said of every day',
+      '+       text: &free Nobody pays, and nobody registers. # said of every day',
+    ],
+  },
+  {
+    what: 'a place said by name, in one place alone',
+    async does(hand) {
+      await hand.press({ is: 'text', called: 'The garden behind' })
+      await hand.type('The waiting room')
+      await hand.key('Enter')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Only here' })
+    },
+    files: openDays,
+    lines: [
+      '-           place: &garden The garden behind the house',
+      '+           place: The waiting room',
+      '-         - { title: An hour for rabbits, day: 2030-03-23, place: *garden }',
+      '+           place: The garden behind the house',
+      '+         - { title: An hour for rabbits, day: 2030-03-23, place: The garden behind the house }',
+    ],
+  },
+  {
+    what: 'a day where it stands',
+    async does(hand) {
+      await hand.press({ is: 'image', called: '16' })
+      await hand.press({ is: 'field', called: 'day' })
+      await hand.add('17')
+      await hand.key('Tab')
+      await leaveNote(hand)
+    },
+    files: openDays,
+    lines: ['-           day: 2030-03-16', '+           day: 2030-03-17'],
+  },
+]

@@ -1,0 +1,81 @@
+// Feeds as a reader takes them: parsed by the strict XML parser of jsdom, with what RSS 2.0, RFC 4287 and JSON Feed 1.1 demand.
+import { JSDOM } from 'jsdom'
+import { expect, it } from 'vitest'
+import { feedFiles } from '../../src/render/feeds.tsx'
+import { fileOf, firm, said } from './firm.ts'
+
+const rates = 'content/news/2026-11-03-rates-2027.md'
+const title = 'Ends ]]> & begins <here> "so" ’tis \u{1F33E}'
+const body =
+  ']]> & &amp; 1 < 2, [all of it](/people) and [part](#ends).\n\n## Ends\n\n| a & b | c |\n|---|---|\n| 1 | 2 |\n\n```html\n<b>&nbsp;</b>\n```\n'
+
+const feeds = () => {
+  const [, head = ''] = fileOf(rates).split('---\n')
+  const front = head.replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`)
+  const loaded = firm({ [rates]: `---\n${front}---\n${body}` })
+  expect(said(loaded)).toEqual([])
+  return loaded.site ? feedFiles(loaded.site) : new Map<string, string>()
+}
+
+/** Throws where the text is not well-formed. */
+const parsed = (name: string) => {
+  const { window } = new JSDOM(feeds().get(`news/${name}`) ?? '', { contentType: 'application/xml' })
+  return window.document
+}
+const textsOf = (within: Element, names: readonly string[]) =>
+  names.map((name) => [...within.children].filter((child) => child.tagName === name).map((child) => child.textContent))
+
+const isAddress = expect.stringMatching(/^https:\/\/halden\.example\//)
+
+it('RSS is well-formed, and channel and items have what RSS 2.0 demands', () => {
+  const channel = parsed('feed.xml').querySelector('rss[version="2.0"] > channel')
+  expect(channel && textsOf(channel, ['title', 'link', 'description'])).toEqual([
+    ['News of Halden & Co'],
+    [isAddress],
+    ['News of Halden & Co'],
+  ])
+  const items = [...(channel?.querySelectorAll('item') ?? [])]
+  expect(items.map((item) => textsOf(item, ['title'])[0]?.[0])).toContain(title)
+  for (const item of items) {
+    const [[link] = [], [guid] = [], [day] = []] = textsOf(item, ['link', 'guid', 'pubDate'])
+    expect(link).toEqual(isAddress)
+    expect(guid).toMatch(/^tag:halden\.example,/)
+    expect(day).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} 00:00:00 GMT$/)
+  }
+  expect(new Set(items.map((item) => textsOf(item, ['guid'])[0]?.[0])).size).toBe(items.length)
+})
+
+it('Atom is well-formed, and feed and entries have what RFC 4287 demands, once each', () => {
+  const feed = parsed('atom.xml').documentElement
+  const once = [expect.any(String)]
+  expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom')
+  expect(textsOf(feed, ['id', 'title', 'updated'])).toEqual([once, once, once])
+  const entries = [...feed.querySelectorAll('entry')]
+  expect(entries.map((entry) => textsOf(entry, ['title'])[0]?.[0])).toContain(title)
+  for (const entry of entries) {
+    expect(textsOf(entry, ['id', 'title', 'updated', 'summary', 'content'])).toEqual([once, once, once, once, once])
+    expect(entry.querySelector('link')?.getAttribute('href')).toEqual(isAddress)
+    expect(Date.parse(entry.querySelector('updated')?.textContent ?? '')).not.toBeNaN()
+  }
+})
+
+it('the text of an item is HTML whose addresses are whole, the same in each format', () => {
+  const ofJson = JSON.parse(feeds().get('news/feed.json') ?? '')
+  const html: string = ofJson.items.find((one: { title: string }) => one.title === title).content_html
+  const within = (name: string, item: string, tag: string) =>
+    [...parsed(name).querySelectorAll(item)]
+      .find((one) => textsOf(one, ['title'])[0]?.[0] === title)
+      ?.getElementsByTagName(tag)[0]?.textContent
+  expect(within('feed.xml', 'item', 'content:encoded')).toBe(html)
+  expect(within('atom.xml', 'entry', 'content')).toBe(html)
+  const text = new JSDOM(html).window.document.body
+  expect(text.textContent).toContain(']]> & & 1 < 2')
+  expect([...text.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining([
+      'https://halden.example/people',
+      expect.stringMatching(/^https:\/\/halden\.example\/news\/rates-2027#/),
+    ]),
+  )
+  for (const link of text.querySelectorAll('a, img'))
+    expect(link.getAttribute('href') ?? link.getAttribute('src')).toMatch(/^https:/)
+})

@@ -1,0 +1,81 @@
+// Typing in two windows at once: what each of them shows and keeps of what the other saves.
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { isWhole } from '../how-much.ts'
+import { bar, editedPage, heading, note, press, typeInto } from './edited-page.ts'
+
+const edited = editedPage()
+
+describe('two windows of one browser', () => {
+  const other = 'Classes of ten or more'
+
+  async function both(): Promise<[Page, Page]> {
+    const one = await edited.editing('/')
+    const two = await one.context().newPage()
+    two.setDefaultTimeout(8000)
+    await two.goto(edited.project.preview.url)
+    await two.locator('main [data-lectern-text]:visible').first().waitFor()
+    return [one, two]
+  }
+
+  it.skipIf(!isWhole)('that type into different texts both save them, and both show what is in the file', async () => {
+    const [one, two] = await both()
+    await typeInto(one, heading, 'Typed in the first')
+    await typeInto(two, other, 'Typed in the second.')
+    await two.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('text: Typed in the second.')
+    expect(await one.locator('[data-lectern-typing]').textContent()).toBe('Typed in the first')
+    await one.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('title: Typed in the first')
+    for (const page of [one, two]) {
+      await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
+      await page.locator('main').getByText('Typed in the second.').waitFor()
+      expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
+    }
+    await two.close()
+  })
+
+  it.skipIf(!isWhole)(
+    'that type into the same text: the second is shown both, and what it chooses both show',
+    async () => {
+      const [one, two] = await both()
+      await typeInto(one, heading, 'Typed in the first')
+      await typeInto(two, heading, 'Typed in the second')
+      await two.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).toContain('title: Typed in the second')
+      await one.keyboard.press('Enter')
+      await note(one).getByText('There it now says: “Typed in the second”').waitFor()
+      await press(one, 'Keep mine')
+      await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+      for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
+      await two.close()
+    },
+  )
+
+  it.skipIf(!isWhole)(
+    'keep for each what was typed there, offer none of it while it is typed, and all of it once its window is gone',
+    async () => {
+      const [one, two] = await both()
+      await typeInto(one, heading, 'Typed in the first')
+      await typeInto(two, heading, 'Typed in the second')
+      await two.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).toContain('title: Typed in the second')
+      await bar(two)
+        .getByText(/^Saved/)
+        .waitFor()
+      const draft = two.getByRole('region', { name: 'Draft' })
+      expect(await draft.count()).toBe(0)
+      await one.goto('about:blank')
+      await two.reload()
+      await draft.getByText('Typed in the first').waitFor()
+      await draft.getByRole('button', { name: 'Take it up' }).click()
+      await two.keyboard.press('Enter')
+      await note(two).getByText('There it now says: “Typed in the second”').waitFor()
+      await press(two, 'Keep mine')
+      await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+      await draft.waitFor({ state: 'detached' })
+      await two.close()
+      await edited.visit('/')
+    },
+  )
+})
