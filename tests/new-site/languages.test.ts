@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
 import { engineWords } from '../../src/languages/engine-words.ts'
 import { defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
 import { languagesIn, translationFor } from '../../src/new-site/languages.ts'
@@ -76,7 +77,21 @@ describe.each(templatesIn(engine))('the template %s', (template) => {
     expect(site.forms.length).toBeGreaterThan(0)
     expect(mistakes).toEqual([])
   })
+
+  it.each(others)('the entries of a template in $name are edited in it: labels of their fields too', ({ tag }) => {
+    const { said = {} } = translationFor(engine, tag) ?? {}
+    const left = labelsOfFields(begun(template, 'en').folder).filter((label) => said[label] === undefined)
+    expect(left).toEqual([])
+  })
 })
+
+/** What fields of collections are called, in the editor on the page. */
+function labelsOfFields(folder: string): string[] {
+  const { collections } = parse(readFileSync(join(folder, 'site.yaml'), 'utf8')) as {
+    collections: Record<string, { fields: { label: string }[] }>
+  }
+  return Object.values(collections).flatMap(({ fields }) => fields.map(({ label }) => label))
+}
 
 it('the news of a site in German have German addresses, and a feed that their pages lead to', async () => {
   const { files } = siteFiles(begun('blank', 'de').site, await ownBundle())
