@@ -64,6 +64,20 @@ export const reservedKeys = ['draft', 'placeholder', 'publish', 'until', 'was', 
 /** In a translation of an entry: the hash of the words it was made from. */
 export const hashKey = 'of'
 
+export interface EntryFieldSetting {
+  types: readonly ContentType[]
+  isNeeded?: true
+}
+
+/** Settings that some types of field have, and whether these types need them. */
+export const entryFieldSettings: Partial<Record<keyof ContentField, EntryFieldSetting>> = {
+  max: { types: ['text', 'markdown', 'tel', 'entry', 'list'] },
+  choices: { types: ['select', 'checkboxes'], isNeeded: true },
+  of: { types: ['entry'], isNeeded: true },
+  many: { types: ['entry'] },
+  fields: { types: ['list'], isNeeded: true },
+}
+
 /** What is no declaration is left out: the schema reports it. */
 export function declaredCollections(value: unknown): Declared[] {
   return Object.entries(groupsOnly(groupsOnly(value).collections)).flatMap(([name, one]) => {

@@ -33,8 +33,11 @@ const picture = (about: string) =>
     },
   })
 
-const choicesOf = ({ choices = [] }: ContentField) =>
-  Object.fromEntries(choices.map(({ value, label }) => [value, label]))
+/** Without choices that can be read the field itself is the mistake, and any word is taken. */
+const choiceOf = ({ choices = [] }: ContentField, about: string) =>
+  choices.length === 0
+    ? text({ about })
+    : choice(Object.fromEntries(choices.map(({ value, label }) => [value, label])), { about })
 
 const schemas: Record<ContentType, (field: ContentField, about: string) => TSchema> = {
   text: ({ max }, about) => text({ about, max: max ?? 1000 }),
@@ -44,8 +47,8 @@ const schemas: Record<ContentType, (field: ContentField, about: string) => TSche
   moment: (_, about) => moment({ about }),
   number: (_, about) => Type.Number({ description: about }),
   checkbox: (_, about) => flag({ about }),
-  checkboxes: (field, about) => list(choice(choicesOf(field), { about: 'One choice.' }), { about, min: 0 }),
-  select: (field, about) => choice(choicesOf(field), { about }),
+  checkboxes: (field, about) => list(choiceOf(field, 'One choice.'), { about, min: 0 }),
+  select: choiceOf,
   email: (_, about) => Type.String({ description: about, pattern: '^[^@ ]+@[^@ ]+[.][^@ ]+$', maxLength: 254 }),
   tel: ({ max }, about) => text({ about, max: max ?? 40 }),
   link: (_, about) => link({ about }),

@@ -184,6 +184,36 @@ describe('a mistake in an entry stands at its line', () => {
   })
 })
 
+describe('a mistake in a template is told once, for what it is', () => {
+  const manifest = fileOf('site.yaml')
+  const codes = (from: string | RegExp, to: string) => {
+    const changed = manifest.replace(from, to)
+    expect(changed).not.toBe(manifest)
+    return firm({ 'site.yaml': changed }).problems.map(({ code, suggestion }) => [code, suggestion])
+  }
+
+  it('a field without the word entry, with a format too', () => {
+    expect(codes('title: "{entry.title}", price', 'title: "{title}", price')).toEqual([
+      ['field-without-entry', '{entry.title}'],
+    ])
+    expect(codes('{entry.price | money CHF}', '{price | money CHF}')).toEqual([
+      ['field-without-entry', '{entry.price | money CHF}'],
+    ])
+  })
+
+  it('a block that says from: in place of of:', () => {
+    expect(codes('title: News, of: news', 'title: News, from: news')).toEqual([['unknown-key', 'of']])
+  })
+
+  it('choices that are words alone, of which entries that have them say nothing', () => {
+    const all = codes('[{ value: tax, label: Tax }, { value: law, label: Law }]', '[Tax, law]')
+    expect(all).toEqual([
+      ['wrong-kind', '{ value: tax, label: "Tax" }'],
+      ['wrong-kind', '{ value: law, label: "law" }'],
+    ])
+  })
+})
+
 it('a link to a heading of an article is a link', () => {
   const text = fileOf('content/news/contracts.md').replace('rates-2027)', 'rates-2027#what-changes)')
   expect(said(firm({ 'content/news/contracts.md': text }))).toEqual([])

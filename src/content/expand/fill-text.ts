@@ -26,14 +26,19 @@ export interface Filled {
   isSettled?: boolean
 }
 
+/** `{title}` for `{entry.title}`: no name that stands for anything is without a point. */
+const bare = /(?<!\{)\{\s*([a-z][\w-]*)(\s*(?:\|[^{}]*)?)\}/g
+
 export function fillText(
-  text: string,
+  written: string,
   schema: SchemaNode | undefined,
   path: Path,
   { entry, collection }: Scope,
   context: Context,
 ): Filled {
-  if (!entry || !collection || !text.includes('entry')) return { value: text }
+  if (!entry || !collection || !written.includes('{')) return { value: written }
+  const text = written.replace(bare, withEntry)
+  if (!text.includes('entry')) return { value: text }
   const one = alone.exec(text)?.[1]
   if (one !== undefined) {
     const found = lookUp(one, text)
@@ -52,6 +57,17 @@ export function fillText(
     return ''
   })
   return { value, isSettled: said !== undefined || !(isForeign || holdsWords(text)) }
+
+  /** Read as it was meant, so that nothing else is found to be wrong with it. */
+  function withEntry(whole: string, name: string, rest: string): string {
+    if (!collection?.fields.has(name) && !ofEveryEntry.some((one) => one === name)) return whole
+    const meant = `{entry.${name}${rest}}`
+    const mend = { title: `Write "${meant}"`, text: meant, safe: true }
+    context.report(onValue(path, whole), (at) =>
+      finding('field-without-entry', at, { written: whole, meant }, { suggestion: meant, mend }),
+    )
+    return meant
+  }
 
   function lookUp(name: string, written: string): NamedValue | undefined {
     if (!entry || !collection) return undefined

@@ -20,10 +20,11 @@ export interface ListSource {
 
 const keys = ['from', 'where', 'order', 'most', 'as']
 
-/** Whether a group stands for a list. A mail has a `from` as well, which is an address. */
+/** Whether a group stands for a list. A mail has a `from` as well, which is an address; a block with one has a wrong key. */
 export const isListSource = (value: unknown, { collections }: Context): value is Record<string, unknown> & ListSource =>
   isGroup(value) &&
   typeof value.from === 'string' &&
+  value.type === undefined &&
   (collections.has(value.from) || (/^[a-z][\w-]*$/.test(value.from) && Object.keys(value).every(isOfSource)))
 
 const isOfSource = (key: string) => keys.includes(key)

@@ -6,6 +6,7 @@ import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
+import { slugged } from '../../site/slug.ts'
 import type { Source } from '../read/source.ts'
 import { isLengthAt, lengthFacts } from '../sense/css-values.ts'
 import type { ShapeFault } from './ajv-faults.ts'
@@ -186,6 +187,11 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
     if (text !== word) return finding('missing-colon', onValue(path), { text }, { mend })
   }
   const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: insideOf(schema) }
+  if (typeof data === 'string' && slugged(data) && names.includes('value') && names.includes('label')) {
+    const choice = `{ value: ${slugged(data)}, label: ${JSON.stringify(data)} }`
+    const mend = { title: `Write "${choice}"`, text: choice, safe: false }
+    return finding('wrong-kind', onValue(path), { ...facts, choice }, { suggestion: choice, mend })
+  }
   if (typeof data !== 'string' || !['file', 'alt'].every((name) => names.includes(name)))
     return finding('wrong-kind', onValue(path), facts)
   const mend = { title: `Write "{ file: ${data} }"`, text: `{ file: ${JSON.stringify(data)} }`, safe: false }

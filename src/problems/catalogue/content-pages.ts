@@ -67,6 +67,20 @@ export const contentPages = {
       included: files,
     },
   }),
+  'field-without-entry': kind<{ written: string; meant: string }>({
+    severity: 'error',
+    title: 'A field of an entry without the word entry',
+    about: 'A field of the entry is named {entry.title}: with "entry", a point and its name.',
+    message: ({ written }) => `${quoted(written)} stands for nothing.`,
+    hint: ({ meant }) => `Write "${meant}" for what the entry says.`,
+    example: {
+      in: 'home',
+      bad: listAndPage.replace('{entry.title}', '{title}'),
+      good: listAndPage,
+      beside: [{ in: 'top', lines: news() }],
+      included: files,
+    },
+  }),
   'unknown-format': kind<{ format: string; known: string[] }>({
     severity: 'error',
     title: 'A format there is not',

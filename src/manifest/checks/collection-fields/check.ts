@@ -1,0 +1,70 @@
+import {
+  declaredCollections,
+  type EntryFieldSetting,
+  entryFieldSettings,
+  reservedKeys,
+} from '../../../content/collection.ts'
+import { onKey, onValue, type Path } from '../../../problems/finding.ts'
+import { nearest } from '../../../problems/nearest.ts'
+import { isGroup, valueAt } from '../../../site/groups.ts'
+import type { Check } from '../../sense/check.ts'
+import type problems from './problems.ts'
+
+/** Fields of entries that cannot be told apart, lack what their type needs, or have a setting that does nothing; an unknown order. */
+const collectionFields: Check<typeof problems> = ({ draft, report }) => {
+  const declared = declaredCollections(draft.value)
+  const collections = declared.map(({ name }) => name)
+  for (const { name, fields, order } of declared) {
+    const path = ['collections', name]
+    checkFields([...path, 'fields'], `The collection "${name}"`)
+    if (!order || fields.has(order.field) || order.field === 'slug') continue
+    const { value } = draft
+    const at = Array.isArray(valueAt(value, [...path, 'order'])) ? [...path, 'order', 0] : [...path, 'order']
+    report('unknown-entry-field', onValue(at), ...offered(order.field, [...new Set([...fields.keys(), 'slug'])]))
+  }
+
+  function checkFields(path: Path, holder: string) {
+    const first = new Map<unknown, Path>()
+    const fields = valueAt(draft.value, path)
+    for (const [at, field] of (Array.isArray(fields) ? fields : []).entries()) {
+      if (!isGroup(field)) continue
+      const { name, type } = field
+      const here = [...path, at]
+      const before = first.get(name)
+      if (typeof name === 'string' && before) {
+        const related = [{ at: onValue(before), message: `"${name}" for the first time` }]
+        report('entry-field-twice', onValue([...here, 'name']), { name, holder }, { related })
+      } else if (name !== undefined) first.set(name, [...here, 'name'])
+      if (path.length === 3 && typeof name === 'string' && isReserved(name))
+        report('entry-field-reserved', onValue([...here, 'name']), { name })
+      if (typeof type === 'string') settings(field, type, here)
+      if (typeof field.of === 'string' && type === 'entry' && !collections.includes(field.of))
+        report('unknown-collection', onValue([...here, 'of']), ...offered(field.of, collections))
+      if (type === 'list') checkFields([...here, 'fields'], `The list "${String(name)}"`)
+    }
+  }
+
+  function settings(field: Record<string, unknown>, type: string, path: Path) {
+    for (const [key, { types, isNeeded }] of Object.entries<EntryFieldSetting>(entryFieldSettings)) {
+      const isOwn = types.some((one) => one === type)
+      if (!isOwn && field[key] !== undefined)
+        report('entry-field-has-no-such', onKey(...path, key), { key, type, types: [...types] })
+      if (isOwn && isNeeded && field[key] === undefined)
+        report('entry-field-needs', onValue([...path, 'type']), { type, key })
+    }
+  }
+}
+
+const isReserved = (name: string) => (reservedKeys as readonly string[]).includes(name)
+
+/** The facts of a name that is not among those known, and what to write in its place. */
+function offered(name: string, known: string[]) {
+  const near = nearest(name, known)
+  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
+  return [
+    { name, nearest: near, known },
+    { suggestion: near, mend },
+  ] as const
+}
+
+export default collectionFields
