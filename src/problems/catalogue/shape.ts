@@ -160,14 +160,14 @@ export const shape = {
     title: 'Another kind of value than the one that belongs here',
     about: 'A value is a text, a number, true or false, a list, or a group of keys.',
     message: ({ key, wanted, found }) => `"${key}" takes ${wanted}, and ${found} stands here.`,
-    hint: ({ key, wanted, inside, picture, choice }) => {
-      if (choice !== undefined) return `Write ${choice}: the word that is stored, and what people read.`
-      return picture !== undefined
-        ? `Write "${key}: { file: ${picture}, alt: … }", and for "alt" what it shows, for people who do not see it.`
-        : wanted === 'a group of keys'
-          ? `Write its keys${inside ? `, ${inside},` : ''} on the lines below, two spaces further in.`
-          : `Write ${wanted} after the colon.`
-    },
+    hint: ({ key, wanted, inside, picture, choice }) =>
+      choice !== undefined
+        ? `Write ${choice}: the word that is stored, and what people read.`
+        : picture !== undefined
+          ? `Write "${key}: { file: ${picture}, alt: … }", and for "alt" what it shows, for people who do not see it.`
+          : wanted === 'a group of keys'
+            ? `Write its keys${inside ? `, ${inside},` : ''} on the lines below, two spaces further in.`
+            : `Write ${wanted} after the colon.`,
     example: pair('- type: page-intro\n  title: { de: Brot }', '- type: page-intro\n  title: Bread'),
   }),
   'not-true-or-false': kind<{ key: string; value: unknown; meant?: 'true' | 'false' }>({
