@@ -6,6 +6,7 @@ import { contentPages } from './catalogue/content-pages.ts'
 import { contentTimes } from './catalogue/content-times.ts'
 import { contentTranslations } from './catalogue/content-translations.ts'
 import { include } from './catalogue/include.ts'
+import { kindsOfValue } from './catalogue/kinds-of-value.ts'
 import { lines } from './catalogue/lines.ts'
 import { link } from './catalogue/link.ts'
 import { reading } from './catalogue/reading.ts'
@@ -26,6 +27,7 @@ const general = {
   ...contentPages,
   ...contentTimes,
   ...shape,
+  ...kindsOfValue,
   ...link,
   ...reading,
   ...translation,
