@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { signsInHere } from '../src/backend/loopback.ts'
-import { Fault } from '../src/problems/fault.ts'
+import { Fault, isFault } from '../src/problems/fault.ts'
 import { builtCommit } from '../src/publish/build-mark.ts'
 import type { Build, Serving } from '../src/publish/build-options.ts'
 import type { Host } from '../src/publish/hosts/host.ts'
@@ -93,7 +93,7 @@ function servingAt(host: string | undefined): Serving | undefined {
   return {
     canSignIn: (backend) => signsInHere(backend, host, process.env),
     failed(path, fault) {
-      const shown = fault instanceof Fault ? `${fault.message}\n  ${fault.hint}` : fault
+      const shown = isFault(fault) ? `${fault.message}\n  ${fault.hint}` : fault
       console.error(shown, `\n\n  The error screen is served at ${path} in its place.\n`)
     },
   }

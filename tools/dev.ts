@@ -1,12 +1,12 @@
 import { networkInterfaces } from 'node:os'
-import { isAbsolute, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { cacheFolder } from '../src/cache/cache.mjs'
 import type { Health } from '../src/preview/messages.ts'
 import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
 import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
-import { asWrittenHere, fromHere } from './shared/from-here.ts'
+import { asWrittenHere, fromHere, nearby } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
 
@@ -109,12 +109,6 @@ export async function openPreview(
     await preview.close()
   }
   return 0
-}
-
-/** The path from where the command was called; the whole one for what is elsewhere. */
-function nearby(path: string): string {
-  const below = relative(process.cwd(), path)
-  return below.startsWith('..') || isAbsolute(below) ? path : below
 }
 
 /** Where other machines reach it, when it listens on every address. */

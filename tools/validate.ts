@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { manifestText } from '../src/files/read-manifest.ts'
 import { problemCodes } from '../src/problems/catalogue.ts'
 import { explained as explanation } from '../src/problems/explained.ts'
-import { Fault } from '../src/problems/fault.ts'
+import { Fault, isFault } from '../src/problems/fault.ts'
 import { checklist } from '../src/problems/launch-checklist.ts'
 import { nearest } from '../src/problems/nearest.ts'
 import { printers } from '../src/problems/printers.ts'
@@ -167,7 +167,7 @@ function watch(files: () => string[], once: () => number): Promise<number> {
         code = once()
       } catch (error) {
         // A file in the middle of being saved may be gone for a moment; the next change is checked again.
-        if (!(error instanceof Fault)) throw error
+        if (!isFault(error)) throw error
         code = error.exit
         process.stderr.write(`${error.message} ${error.hint}\n`)
       }

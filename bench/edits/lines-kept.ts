@@ -1,5 +1,7 @@
 // What of the lines has to be there after an operation: told by the lines alone, without the code that is tried.
+
 import type { Operation } from '../../src/edit/operation.ts'
+import { valueAt } from '../../src/site/groups.ts'
 
 const linesOf = (text: string) => text.split(/\r?\n/)
 const commentOf = (line: string) => /(?:^|\s)(#.*)$/.exec(line)?.[1]
@@ -45,9 +47,14 @@ export function linesKept(before: string, after: string, operation: Operation, v
     if (gone.length > 1 && missing(gone.slice(1), come) !== undefined && !isFlow(gone))
       return `line "${missing(gone.slice(1), come)}"`
   }
-  if (operation.do === 'set' && isScalar(at(value, operation.path)) && isScalar(operation.value) && gone.length > 1) {
+  if (
+    operation.do === 'set' &&
+    isScalar(valueAt(value, operation.path)) &&
+    isScalar(operation.value) &&
+    gone.length > 1
+  ) {
     const comments = gone.flatMap((line) =>
-      isText(at(value, operation.path), line) ? [] : [commentOf(line) ?? []].flat(),
+      isText(valueAt(value, operation.path), line) ? [] : [commentOf(line) ?? []].flat(),
     )
     const lost = comments.find((comment) => !after.includes(comment))
     if (lost) return `comment "${lost}"`
@@ -74,7 +81,5 @@ const bare = (line: string) => line.replace(/^[\s-]*/, '').trimEnd()
 const isFlow = (lines: readonly string[]) => lines.some((line) => /[[\]{}]|,\s*(?:#.*)?$/.test(line))
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
 const isText = (value: unknown, line: string) => typeof value === 'string' && value.includes('#') && line.includes('#')
-const at = (root: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((here, key) => (here && typeof here === 'object' ? Reflect.get(here, key) : undefined), root)
 const sameHolder = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.slice(0, -1).every((key, index) => String(key) === String(other[index]))

@@ -1,19 +1,10 @@
 // Operations drawn by chance, and the same operations on plain data, written apart from those that are tried.
+
 import type { Json, Operation } from '../../src/edit/operation.ts'
+import { valueAt } from '../../src/site/groups.ts'
 
 export type Chance = () => number
 type Path = (string | number)[]
-
-/** The same numbers for the same seed (mulberry32). */
-export function chanceOf(seed: number): Chance {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 export const pick = <T>(chance: Chance, from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
 
@@ -108,9 +99,6 @@ export function pathsIn(root: unknown): KnownValues {
   return known
 }
 
-const at = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>((here, key) => (here && typeof here === 'object' ? Reflect.get(here, key) : undefined), root)
-
 export function randomOperation(chance: Chance, root: unknown): Operation | undefined {
   const known = pathsIn(root)
   const path = pick(chance, known.all)
@@ -127,7 +115,7 @@ export function randomOperation(chance: Chance, root: unknown): Operation | unde
       ? { do: 'rename', path, key: `key${Math.floor(chance() * 1000)}` }
       : undefined
   if (!list) return undefined
-  const length = (at(root, list) as unknown[]).length
+  const length = (valueAt(root, list) as unknown[]).length
   const index = Math.floor(chance() * length)
   if (kind < 0.75) return { do: 'insert', path: [...list, Math.floor(chance() * (length + 1))], value: value(chance) }
   if (length === 0) return undefined
@@ -146,7 +134,7 @@ export function onPlain(root: unknown, operation: Operation): { value: unknown }
 export function mutate(root: unknown, operation: Operation): boolean {
   const path = [...operation.path]
   const last = path.pop() as string | number
-  const holder = at(root, path)
+  const holder = valueAt(root, path)
   if (!holder || typeof holder !== 'object') return false
   if (operation.do === 'set') {
     Reflect.set(holder, last, structuredClone(operation.value))
@@ -167,7 +155,7 @@ export function mutate(root: unknown, operation: Operation): boolean {
     const to = [...operation.to]
     const place = Number(to.pop())
     if (operation.path.every((key, depth) => String(key) === String(to[depth]))) return false
-    const target = at(root, to)
+    const target = valueAt(root, to)
     const [item] = holder.splice(index, 1)
     // The list it goes into may itself have moved up by one: paths are those of before.
     if (!Array.isArray(target)) return false

@@ -1,11 +1,13 @@
 // Random operations on every style: what came out is read again and held against plain data, undone to the byte, and its lines
 // are compared with those of before.
+
 import { parseDocument } from 'yaml'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Operation } from '../../src/edit/operation.ts'
 import { splice } from '../../src/edit/splice.ts'
+import { randomNumbers } from '../random/random-words.ts'
 import { linesKept } from './lines-kept.ts'
-import { chanceOf, mutate, onPlain, randomOperation } from './random-operation.ts'
+import { mutate, onPlain, randomOperation } from './random-operation.ts'
 import { type Style, styles } from './styles.ts'
 
 export interface Tried {
@@ -28,7 +30,7 @@ const read = (text: string) => parseDocument(text.replace(/^\uFEFF/, ''), { merg
 const again = 12
 
 export function tryStyle({ name, text: original, merges }: Style, count: number, seed: number): Tried {
-  const chance = chanceOf(seed)
+  const chance = randomNumbers(seed)
   const tried: Tried = { style: name, operations: 0, done: 0, refused: {}, mismatches: [], outside: [], unverified: [] }
   let text = original
   let age = 0

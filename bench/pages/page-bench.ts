@@ -1,4 +1,5 @@
 // Every page of both readings: its bytes, taken from a whole build, and what Lighthouse says of it. Writes docs/page-budget.md.
+
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { hashOf } from '../../src/render/policy.ts'
+import { fileOf } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
 import type { Files } from '../line-server.ts'
@@ -81,7 +83,6 @@ const plain = ['/terms', '/privacy']
 
 function pagesOf({ routes, unknownPaths }: Site): Page[] {
   const leads = 'redirect' in unknownPaths ? unknownPaths.redirect : undefined
-  const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
   return [
     ...routes.map(({ path, unlisted }) => ({
       path,

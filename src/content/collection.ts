@@ -3,6 +3,7 @@
 
 import { contentTypes } from '../schema/manifest/collections.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
+import type { FeedFormat } from '../site/model.ts'
 import type { Entry } from './entry.ts'
 
 export type ContentType = keyof typeof contentTypes
@@ -34,8 +35,6 @@ export interface Order {
   field: string
   isDescending: boolean
 }
-
-export type FeedFormat = 'rss' | 'atom' | 'json'
 
 export interface CollectionFeeds {
   at: string

@@ -3,9 +3,13 @@ import { isGroup } from '../site/groups.ts'
 import type { ContentField, Declared, Order } from './collection.ts'
 import type { Entry } from './entry.ts'
 
+/** The first field that is a day or a moment. */
+export const dateField = ({ fields }: Pick<Declared, 'fields'>): ContentField | undefined =>
+  [...fields.values()].find(({ type }) => type === 'date' || type === 'moment')
+
 /** By the order asked for; left out, by the first field that is a day, newest first, or as the files are named. */
 export function sorted(entries: readonly Entry[], { fields }: Pick<Declared, 'fields'>, order?: Order): Entry[] {
-  const dated = [...fields.values()].find(({ type }) => type === 'date' || type === 'moment')
+  const dated = dateField({ fields })
   const by = order ?? (dated && { field: dated.name, isDescending: true })
   if (!by) return [...entries]
   const sign = by.isDescending ? -1 : 1

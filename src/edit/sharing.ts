@@ -125,7 +125,7 @@ export function homeOf(
   anchors: Anchors,
   asked: Path,
   whole: boolean,
-  settled: readonly Path[] = [],
+  settled: readonly Path[],
 ): Home {
   let node = root
   let path: Path = []

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { maxManifestLength } from '../manifest/read/parse.ts'
-import { Fault } from '../problems/fault.ts'
+import { Fault, isFault } from '../problems/fault.ts'
 import { utf8Text } from './utf8-text.ts'
 
 /** The text of a manifest, which has to be UTF-8. `file` is what messages call it. */
@@ -24,7 +24,7 @@ export function readSiteText(path: string, file: string): string {
       throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
     bytes = readFileSync(path)
   } catch (cause) {
-    if (cause instanceof Fault) throw cause
+    if (isFault(cause)) throw cause
     throw unreadable(file, cause)
   }
   return manifestText(bytes, file)

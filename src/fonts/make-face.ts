@@ -1,11 +1,13 @@
 // From a font file to what a site publishes of it: a WOFF2 with the characters that are needed, and what the manifest says of it.
+
 import type { Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { Fault } from '../problems/fault.ts'
+import type { StandIn } from '../site/model.ts'
 import { slugged } from '../site/slug.ts'
 import { axesFor, setAt, type Weights, written } from './axes.ts'
 import type { GivenFace } from './read-face.ts'
-import { kindOf, type StandIn, standInsFor } from './stand-ins.ts'
+import { kindOf, standInsFor } from './stand-ins.ts'
 
 export interface Wanted {
   weights: Weights

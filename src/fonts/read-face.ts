@@ -1,7 +1,7 @@
 // A font file as it was given: read, and refused in words where it is none that a page could use.
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import { Fault } from '../problems/fault.ts'
+import { Fault, isFault } from '../problems/fault.ts'
 
 export interface GivenFace {
   bytes: Buffer
@@ -59,7 +59,7 @@ function bytesOf(file: string, name: string): Buffer {
       throw new Fault('not-a-font', `${name} is too big to be a face for pages.`, tryOther)
     return bytes
   } catch (cause) {
-    if (cause instanceof Fault) throw cause
+    if (isFault(cause)) throw cause
     const code = (cause as NodeJS.ErrnoException).code
     if (code === 'EACCES' || code === 'EPERM')
       throw new Fault('no-access', `${name} may not be read.`, 'Change its permissions.', { cause })

@@ -1,15 +1,10 @@
 // Faces of the visitor's system, scaled to be as wide and as high as the site's own until its file is there.
+
 import type { Font } from 'fontkit'
+import type { StandIn } from '../site/model.ts'
 import { type Measured, widthsOf } from './system-widths.ts'
 
 /** As the manifest has it. */
-export interface StandIn {
-  local: string[]
-  sizeAdjust: string
-  ascent: string
-  descent: string
-}
-
 export type Kind = 'serif' | 'sans' | 'mono'
 
 interface SystemFace {

@@ -1,12 +1,13 @@
 // A face in the manifest: the lines as an author would write them, or the file with them in it.
+
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isNode, parse, parseDocument } from 'yaml'
 import { edit, isRefusal } from '../edit/edit.ts'
 import type { Json } from '../edit/operation.ts'
 import { Fault } from '../problems/fault.ts'
 import { groupAt } from '../site/groups.ts'
+import type { StandIn } from '../site/model.ts'
 import type { Slot } from './site-look.ts'
-import type { StandIn } from './stand-ins.ts'
 
 export interface DeclaredFace {
   family: string

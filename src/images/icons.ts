@@ -1,5 +1,6 @@
 // The icon of a site, as tabs, home screens and lists of apps request it: from the owner's picture, or else from the drawing of
 // the look.
+
 import { createHash } from 'node:crypto'
 import { Cache } from '../cache/cache.mjs'
 import { isSafeDrawing } from '../files/safe-drawing.ts'
@@ -8,6 +9,7 @@ import { faviconOf } from '../render/favicon.ts'
 import type { IconLink } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import { icoOf } from './ico.ts'
+import { shortHash } from './raster.ts'
 
 export interface Icons {
   links: IconLink[]
@@ -48,7 +50,7 @@ export async function iconsOf(site: Iconed, given: GivenIcon | undefined, cache:
   const pngs = await cachedPngs(source, ground, given?.file, cache)
   const bytesOf = (size: number) => pngs.get(size) ?? Buffer.alloc(0)
   const put = (size: number) => {
-    const name = `assets/icon/${size}.${hashOf(bytesOf(size))}.png`
+    const name = `assets/icon/${size}.${shortHash(bytesOf(size))}.png`
     files.set(name, bytesOf(size))
     return `/${name}`
   }
@@ -88,8 +90,6 @@ async function outlined({ name }: Iconed, svg: string): Promise<string> {
   const fill = /fill="([^"]+)"/.exec(text)?.[1] ?? '#000'
   return svg.replace(text, `<path transform="translate(${50 - width / 2} 73)" fill="${fill}" d="${outline()}"/>`)
 }
-
-const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
 /** Size in pixels → PNG. That for home screens stands on the ground: phones have no transparency there. */
 async function cachedPngs(source: Buffer, ground: string, file: string | undefined, cache: string) {

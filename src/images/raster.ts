@@ -25,7 +25,7 @@ export interface Raster {
 }
 
 const fileOf = ({ width, format }: Variant) => `${width}.${format}`
-const shortHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+export const shortHash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex').slice(0, 10)
 
 export interface CachedRaster {
   raster: Raster

@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts'
-import { isGroup } from '../site/groups.ts'
+import { isGroup, textOnly } from '../site/groups.ts'
 
 /** Type, id and use of each block of a page. */
 export interface Outline {
@@ -14,8 +14,6 @@ export const outlineOf = remembered((page: Record<string, unknown>): Outline[] =
   (Array.isArray(page.blocks) ? page.blocks : []).flatMap((block: unknown, at): Outline[] => {
     if (!isGroup(block)) return []
     const { type, id, use } = block
-    return [{ at, type: textOf(type), id: textOf(id), use: textOf(use) }]
+    return [{ at, type: textOnly(type), id: textOnly(id), use: textOnly(use) }]
   }),
 )
-
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

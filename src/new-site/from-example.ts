@@ -1,7 +1,8 @@
 // A new site that begins as one of the sites under `examples/`: its texts are English, its pictures come along.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { stringify } from 'yaml'
+import { asYaml } from './as-yaml.ts'
 import { everySite, type NewSite, newSiteFiles, templatesIn, untranslated } from './new-site.ts'
 
 /** The sites to begin with beside the templates, in alphabetical order; none in the package. `engine` is the engine's folder. */
@@ -42,7 +43,6 @@ const languages = /^languages:\n {2}([\w-]+)(:.*\n(?: .*\n)+\n)/m
 
 /** The manifest with the site's own name and language, as they stand below `site:`. It keeps other languages where its first is English. */
 function renamed(manifest: string, { name, language }: NewSite): string {
-  const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()
   const put = (text: string, key: string, value: string) =>
     text.replace(new RegExp(`^( {2}${key}: ).*$`, 'm'), (_, start: string) => start + asYaml(value))
   const named = put(manifest, 'name', name)

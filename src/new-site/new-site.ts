@@ -1,8 +1,9 @@
 // The files of a new site: those every site has, and those of a template, with its name and language put in.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { stringify } from 'yaml'
 import { slugged } from '../site/slug.ts'
+import { asYaml } from './as-yaml.ts'
 import { languagesFolder, startingLanguage, type Translation, translationFor } from './languages.ts'
 import { translated, translatedEntry } from './translate.ts'
 import { newsCollection, newsFolder, withNews } from './with-news.ts'
@@ -96,7 +97,6 @@ function filledIn(
   path: string,
   { name, language, lectern, news = '', timeZone = 'Europe/London' }: NewSite,
 ): string {
-  const asYaml = (value: string) => stringify(value, { lineWidth: 0 }).trim()
   const put = path.endsWith('.yaml') ? asYaml : (value: string) => value
   return text
     .replaceAll('{{name}}', () => put(name))

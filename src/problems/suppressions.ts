@@ -32,7 +32,7 @@ export function settle(
   problems: Problem[],
   suppressions: readonly Suppression[],
   today: Day,
-  firm: ReadonlySet<string> = new Set(),
+  firm: ReadonlySet<string>,
 ): Settled {
   if (suppressions.length === 0) return { problems, findings: [] }
   const findings: Finding[] = []

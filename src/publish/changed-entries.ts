@@ -1,5 +1,6 @@
 // A build after which only words of some entries have changed: the pages of those entries are made again and nothing else is read.
 // Whatever else has changed, the whole site is built.
+
 import { join, resolve } from 'node:path'
 import { listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { cacheFolder } from '../cache/cache.mjs'
@@ -25,6 +26,7 @@ import { isStillThere } from './ledger.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
+import { hasSearch } from './search-index.ts'
 import { siteFiles } from './site-files.ts'
 import { SiteWriter } from './write-site.ts'
 
@@ -104,8 +106,7 @@ async function withPagesOf(texts: readonly TextFile[], head: RowsHead, build: Bu
   const opened = unlessFault(() => openSite(manifest, { root, reading, at, log, only }))
   if (!opened) return undefined
   const { folders, loaded } = opened
-  if (opened.site.routes.some(({ blocks }) => withInnerBlocks(blocks).some(({ type }) => type === 'search')))
-    return undefined
+  if (hasSearch(opened.site.routes)) return undefined
   const site: Site = { ...opened.site, shareImages: head.shareImages }
   const { routes, logo } = site
   // Its icons are drawn of nothing that an entry says.

@@ -25,9 +25,12 @@ const pagesPerFile = 25
 /** What a word in such a place weighs. */
 const weights = { title: 8, description: 4, heading: 3, text: 1 } as const
 
+export const hasSearch = (routes: readonly Pick<Route, 'blocks'>[]): boolean =>
+  routes.some(({ blocks }) => withInnerBlocks(blocks).some(({ type }) => type === 'search'))
+
 /** File below the site's root → its text; empty for a site without search. */
 export function searchFiles({ routes }: Pick<Site, 'routes'>): Map<string, string> {
-  if (!routes.some(({ blocks }) => withInnerBlocks(blocks).some(({ type }) => type === 'search'))) return new Map()
+  if (!hasSearch(routes)) return new Map()
   const files = new Map<string, string>()
   for (const language of new Set(routes.map((route) => route.language)))
     indexLanguage(

@@ -147,7 +147,7 @@ export class SiteWriter {
     }
   }
 
-  private async compressOne(name: string, beside: string, encoding: Encoding, ready?: Compressing['ready']) {
+  private async compressOne(name: string, beside: string, encoding: Encoding, ready: Compressing['ready']) {
     // A worker has compressed it already, or the site's owner.
     if (Object.hasOwn(this.files, beside)) return
     const encoder = encoderOf(encoding, this.effortOf(name))
@@ -170,7 +170,7 @@ export class SiteWriter {
   }
 
   /** Bytes of the site with those files of the last build that stay, without the compressed forms and without `seconds`. */
-  bytes(kept: ReadonlySet<string>, seconds: ReadonlySet<string> = new Set()): number {
+  bytes(kept: ReadonlySet<string>, seconds: ReadonlySet<string>): number {
     const files = this.entries(kept)
     let sum = 0
     for (const name in files) if (!files[name]?.encoder && !seconds.has(name)) sum += files[name]?.size ?? 0

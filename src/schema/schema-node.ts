@@ -58,3 +58,7 @@ export function describedWithDefault(node: SchemaNode): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** The schema; for true, false or none, one without rules. */
+export const nodeOf = (schema: SchemaNode | boolean | undefined): SchemaNode =>
+  typeof schema === 'object' ? schema : {}

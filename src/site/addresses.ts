@@ -57,9 +57,12 @@ export const languageFolders = ({ editions = {} }: Pick<Site, 'editions'>): Lang
     'redirect' in unknownPaths ? { at, unknownTo: unknownPaths.redirect } : { at },
   )
 
+/** Whether an address is that of a folder, or of a page below it. */
+export const isAtOrBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
 /** The folder of the language that an address lies below. */
 export const folderAbove = (folders: readonly LanguageFolder[], path: string): LanguageFolder | undefined =>
-  folders.find(({ at }) => path === at || path.startsWith(`${at}/`))
+  folders.find(({ at }) => isAtOrBelow(path, at))
 
 /** The file that answers on addresses without a page, for each language by its tag; undefined is the first. */
 export const unknownFiles = ({

@@ -1,4 +1,5 @@
 // A site in one of its languages: what its pages say, with the routes of that language alone.
+import { isAtOrBelow } from './addresses.ts'
 import type { Route, Site } from './model.ts'
 
 const known = new WeakMap<Site, Map<string, Site>>()
@@ -18,7 +19,7 @@ export const siteOf = (site: Site, route: Pick<Route, 'language'> | undefined): 
 
 /** The same for an address, whether or not there is a page. */
 export const siteAt = (site: Site, path: string): Site =>
-  siteIn(site, Object.values(site.editions ?? {}).find(({ at }) => path === at || path.startsWith(`${at}/`))?.language)
+  siteIn(site, Object.values(site.editions ?? {}).find(({ at }) => isAtOrBelow(path, at))?.language)
 
 function viewOf({ editions = {}, ...site }: Site, tag: string): Site {
   const edition = Object.hasOwn(editions, tag) ? editions[tag] : undefined

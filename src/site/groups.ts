@@ -1,10 +1,12 @@
-// Groups of keys in a value that is not checked yet.
+// Groups of keys and texts in a value that is not checked yet.
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** The value if it is a group of keys, else an empty one. */
 export const groupsOnly = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {})
+
+export const textOnly = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** The value at a path through groups and lists, or undefined. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {

@@ -1,7 +1,9 @@
 // Single edits of a whole manifest and of small texts: what exactly is written.
+
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { chanceOf, randomOperation } from '../../bench/edits/random-operation.ts'
+import { randomOperation } from '../../bench/edits/random-operation.ts'
+import { randomNumbers } from '../../bench/random/random-words.ts'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Edited, Operation, Refusal } from '../../src/edit/operation.ts'
 import { splice } from '../../src/edit/splice.ts'
@@ -251,7 +253,7 @@ describe('in a large file', () => {
     const value: unknown = parse(site, { merge: true })
     const known = (path: readonly (string | number)[]) => valueAt(value, path)
     const page = ['readings', 'A', 'routes', '/services']
-    const chance = chanceOf(7)
+    const chance = randomNumbers(7)
     for (let count = 0; count < 12; count++) {
       const asked = randomOperation(chance, valueAt(value, page))
       if (!asked) continue

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { linesKept } from '../../bench/edits/lines-kept.ts'
-import { chanceOf, onPlain, pick, randomOperation } from '../../bench/edits/random-operation.ts'
+import { onPlain, pick, randomOperation } from '../../bench/edits/random-operation.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import { splice } from '../../src/edit/splice.ts'
@@ -65,7 +65,7 @@ describe.each(sites)('%s', (folder) => {
   })
 
   it('stays what it says it is through random edits of the panel: fine and drawn, or refused with a place and what to do', async () => {
-    const chance = chanceOf(folder.length)
+    const chance = randomNumbers(folder.length)
     let changed = new Map<string, string>()
     let done = 0
     for (let count = 0; count < drawn(100); count++) {

@@ -1,6 +1,7 @@
 // Formatted text typed on the page, as changes of its Markdown.
+
 import { describe, expect, it } from 'vitest'
-import { chanceOf } from '../../bench/edits/random-operation.ts'
+import { randomNumbers } from '../../bench/random/random-words.ts'
 import { type Changed, readWithGap, replaced } from '../../src/preview/client/edit/rich/change-rich.ts'
 import { parted, pastedInto, withHeading } from '../../src/preview/client/edit/rich/lines-rich.ts'
 import { withList } from '../../src/preview/client/edit/rich/list-rich.ts'
@@ -205,7 +206,7 @@ const acts: readonly Act[] = [
 
 describe('random operations', () => {
   it('random operations write what they leave as it was, stay within the paragraphs they are in, and are taken back to the byte', () => {
-    const chance = chanceOf(20261123)
+    const chance = randomNumbers(20261123)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T
     let typedAndRefused = 0
     const operations = drawn(5000)

@@ -1,10 +1,12 @@
 // Whatever is done in the panel to a site that says things once: where a value is shared it is asked for whom it is meant, and either answer
 // does what was asked, to that place alone or to all of them.
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chanceOf, mutate, pick } from '../../bench/edits/random-operation.ts'
+import { mutate, pick } from '../../bench/edits/random-operation.ts'
+import { randomNumbers } from '../../bench/random/random-words.ts'
 import type { Sharing } from '../../src/edit/operation.ts'
 import type { RequestedOperation } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
@@ -70,7 +72,7 @@ describe('what is done in the panel to a value that stands in several places', (
   it.each(Object.keys(panelOperations).filter((_, at) => isWhole || at % 3 === 0))(
     '%s: is asked for whom it is meant, and either answer does that',
     (name) => {
-      const chance = chanceOf(name.length * 7919)
+      const chance = randomNumbers(name.length * 7919)
       let done = 0
       for (let [count, tries] = [0, 0]; count < drawn(250) && tries < 1000; tries++) {
         const [reading, path] = pick(chance, places) ?? places[0]

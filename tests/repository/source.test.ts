@@ -64,6 +64,12 @@ describe('the source', () => {
     expect(dead).toEqual([])
   })
 
+  it('knows a fault by its brand, since its class is loaded more than once', () => {
+    const code = tracked.filter((path) => /^(?:src|tools|supabase)\/.*\.(?:tsx?|mjs)$/.test(path))
+    const byClass = /instanceof Fault\b|\.name [!=]== 'Fault'/
+    expect(code.filter((path) => byClass.test(readFileSync(root + path, 'utf8')))).toEqual([])
+  })
+
   it('runs no test alone and leaves none out', () => {
     const tests = tracked.filter((path) => /\.test\.tsx?$/.test(path))
     const switchedOff = /\b(?:it|test|describe)\.(?:only|skip|todo)\b/

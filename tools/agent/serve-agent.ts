@@ -1,10 +1,11 @@
 // The Model Context Protocol over two streams: lists the tools, holds each call against its schema, and answers it.
+
 import type { Readable, Writable } from 'node:stream'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { Errors } from 'typebox/schema'
-import { Fault } from '../../src/problems/fault.ts'
+import { isFault } from '../../src/problems/fault.ts'
 import type { AgentSite } from './agent-site.ts'
 import { isPicture } from './agent-tool.ts'
 import { agentTools } from './agent-tools.ts'
@@ -43,7 +44,7 @@ async function answerOf(name: string, input: Record<string, unknown>, site: Agen
     if (isPicture(value)) return { content: [{ type: 'image', ...value }] }
     return { content: [{ type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, null, 1) }] }
   } catch (error) {
-    if (error instanceof Fault) return failed(`${error.message} ${error.hint}`)
+    if (isFault(error)) return failed(`${error.message} ${error.hint}`)
     throw error
   }
 }

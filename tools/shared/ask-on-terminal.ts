@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { Fault } from '../../src/problems/fault.ts'
+import { Fault, isFault } from '../../src/problems/fault.ts'
 
 /** What a new site is made from. */
 export interface Answers {
@@ -69,7 +69,7 @@ export async function askOnTerminal(
         check({ news: given.news, [key]: value })
         return value
       } catch (error) {
-        if (!(error instanceof Fault)) throw error
+        if (!isFault(error)) throw error
         output.write(`  ${error.message} ${error.hint}\n`)
       }
     }

@@ -10,6 +10,7 @@ import { explained } from '../../src/problems/explained.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { listed } from '../../src/problems/kind.ts'
 import { nearest } from '../../src/problems/nearest.ts'
+import { printable } from '../../src/problems/printable.ts'
 import { explainedWhole } from './explained-site.ts'
 import type { SoundSite } from './sound-site.ts'
 
@@ -34,7 +35,7 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
   const { manifest, site, source } = loaded
   const address = words.join(' ')
   const whole = explainedWhole(address, loaded)
-  if (whole) return `${whole.map(clean).join('\n')}\n`
+  if (whole) return `${whole.map(printable).join('\n')}\n`
   const place = placeAt(site, address)
   if ('missing' in place) {
     const near = nearest(place.missing, place.known)
@@ -81,6 +82,3 @@ function textsIn(value: unknown, name = ''): string[] {
     (key === 'source' || key === 'used') && 'props' in value ? [] : textsIn(one, under(key)),
   )
 }
-
-/** Text from the manifest never steers the terminal. */
-const clean = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd')

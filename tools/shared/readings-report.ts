@@ -64,7 +64,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export function readingsPage({ one, other, site, pages }: Comparison): string {
-  const cell = (text: string | undefined, className = '') =>
+  const cell = (text: string | undefined, className: string) =>
     text === undefined ? '<td class="none">–</td>' : `<td${className && ` class="${className}"`}>${escaped(text)}</td>`
   const table = (rows: Row[]) =>
     rows

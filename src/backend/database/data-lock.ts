@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
 import { writeWhole } from '../../cache/cache.mjs'
-import { Fault } from '../../problems/fault.ts'
+import { Fault, isFault } from '../../problems/fault.ts'
 
 const beat = 2000
 /** A holder on another machine counts as gone when it has not been heard of for so long. Milliseconds. */
@@ -36,7 +36,7 @@ export async function lockData(folder: string, signal?: AbortSignal): Promise<()
     for (const end = performance.now() + timeoutMs; !(await tryToHold(folder)); await wait(100, undefined, { signal }))
       if (performance.now() > end) throw dataInUse(folder)
   } catch (cause) {
-    if (cause instanceof Fault || signal?.aborted) throw cause
+    if (isFault(cause) || signal?.aborted) throw cause
     throw unwritable(folder, cause)
   }
   const heart = setInterval(() => {

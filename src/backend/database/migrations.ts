@@ -1,10 +1,12 @@
 // Brings the backend's own database up to date with supabase/migrations, and with forms the migrations do not know yet.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { declaredBy, driftOf } from '../../forms/field-drift.ts'
 import { dropConstraint } from '../../forms/field-sql.ts'
 import { readMigrations, type SqlMigration } from '../../forms/read-migrations.ts'
+import { quote } from '../../forms/sql-text.ts'
 import { Fault } from '../../problems/fault.ts'
 import type { Database } from './database.ts'
 
@@ -72,8 +74,7 @@ async function pushedVersions(database: Database): Promise<Set<string>> {
 }
 
 async function apply(database: Database, { name, sql }: SqlMigration): Promise<void> {
-  const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
   await database.script(
-    `${sql}\ninsert into lectern_ledger.applied (name, sql) values (${literal(name)}, ${literal(sql)});`,
+    `${sql}\ninsert into lectern_ledger.applied (name, sql) values (${quote(name)}, ${quote(sql)});`,
   )
 }

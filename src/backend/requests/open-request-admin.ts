@@ -1,9 +1,10 @@
 // Administration of the requests in a data folder, whichever process has it open.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cacheFolder } from '../../cache/cache.mjs'
-import { Fault } from '../../problems/fault.ts'
+import { isFault } from '../../problems/fault.ts'
 import { isHeld, lockData } from '../database/data-lock.ts'
 import { migrate } from '../database/migrations.ts'
 import { openPglite } from '../database/pglite-database.ts'
@@ -75,7 +76,7 @@ async function answering(data: string): Promise<RequestAdmin | undefined> {
       await admin.mails({ state: 'dead' })
       return admin
     } catch (error) {
-      const isSilent = error instanceof Fault && error.code === 'server-unreachable'
+      const isSilent = isFault(error) && error.code === 'server-unreachable'
       if (!isSilent || Date.now() > end) throw error
     }
   }

@@ -1,12 +1,14 @@
 // Lets another process administer requests while this one has the database open: loopback only, and only for who can read the
 // data folder, where the token lies.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { writeWhole } from '../../cache/cache.mjs'
 import { Fault } from '../../problems/fault.ts'
+import { equalSecrets } from '../equal-secrets.ts'
 import type { RequestAdmin } from './request-admin.ts'
 
 interface ServerEndpoint {
@@ -31,7 +33,8 @@ export async function serveRequestAdmin(
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     }
     const known = request.headers.authorization ?? ''
-    if (request.method !== 'POST' || !isEqual(known, `Bearer ${token}`)) return answer(403, { error: 'not allowed' })
+    if (request.method !== 'POST' || !equalSecrets(known, `Bearer ${token}`))
+      return answer(403, { error: 'not allowed' })
     try {
       const { call, input } = JSON.parse(await textOf(request)) as { call: keyof RequestAdmin; input: never }
       if (!Object.hasOwn(admin, call)) return answer(404, { error: 'no such call' })
@@ -107,7 +110,3 @@ async function textOf(request: IncomingMessage): Promise<string> {
   }
   return Buffer.concat(parts).toString('utf8')
 }
-
-// Of equal length whatever was sent, so that the time taken says nothing.
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

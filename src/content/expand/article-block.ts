@@ -1,5 +1,7 @@
 // The block `article`: what an author leaves out of it comes from the entry whose page it stands on.
+
 import type { Path } from '../../problems/finding.ts'
+import type { Link } from '../../site/model.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import type { Context, Scope } from './context.ts'
@@ -71,7 +73,7 @@ function authorOf({ values }: Entry, { fields }: Collection, { collections }: Co
 }
 
 /** The pages of the entries before and after, in the order of the collection. */
-function neighbours(entry: Entry, path: Path, context: Context): { newer?: Linked; older?: Linked } {
+function neighbours(entry: Entry, path: Path, context: Context): { newer?: Link; older?: Link } {
   const [before, toBefore, after, toAfter] = context.ask(({ collections, shown, linkOf }) => {
     const collection = collections.get(entry.collection)
     const all = collection ? shown(collection) : []
@@ -91,12 +93,7 @@ function placeIn(entries: readonly Entry[], entry: Entry): number {
   return known.get(entry) ?? -1
 }
 
-interface Linked {
-  label: string
-  to: string
-}
-
-function linked(entry: Entry | undefined, to: string | undefined, path: Path): Linked | undefined {
+function linked(entry: Entry | undefined, to: string | undefined, path: Path): Link | undefined {
   if (!entry || to === undefined) return undefined
   const title = titleField(entry)
   const settled = new Set(title === undefined || entry.said?.has(title) ? ['label'] : [])

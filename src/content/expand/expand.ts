@@ -4,7 +4,7 @@
 import { finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { pointerTo } from '../../schema/pointer.ts'
-import type { SchemaNode } from '../../schema/schema-node.ts'
+import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
 import { type Entry, isShownAt } from '../entry.ts'
@@ -26,8 +26,6 @@ export interface Expanding extends Omit<Context, 'ask'>, Pick<Present, 'now' | '
 }
 
 type Group = Record<string, unknown>
-
-const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
 
 export function expanded(written: Group, expanding: Expanding): Group {
   const { schema } = expanding
@@ -62,7 +60,7 @@ function shownOf({ now }: Pick<Expanding, 'now'>): Present['shown'] {
 
 function expandedReading(name: string, reading: Group, expanding: Expanding, shown: Present['shown']): Group {
   const home: Path = ['readings', name]
-  const schema = group(group(expanding.schema.properties?.readings).additionalProperties)
+  const schema = nodeOf(nodeOf(expanding.schema.properties?.readings).additionalProperties)
   const routes = groupsOnly(reading.routes)
   const templates = new Map<string, string>()
   for (const [path, page] of Object.entries(routes))
@@ -74,7 +72,7 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
   }
   const present: Present = { ...expanding, shown, linkOf }
   const context: Context = { ...expanding, ...asking(present) }
-  const pages = new Pages(name, routes, expanding, present, group(schema.properties?.routes))
+  const pages = new Pages(name, routes, expanding, present, nodeOf(schema.properties?.routes))
   for (const [path, page] of Object.entries(routes)) pages.add(path, page)
   const layout = isOpenIn(reading.layout)
     ? new Filler(context, {}).fill(reading.layout, schema.properties?.layout, [...home, 'layout'])
@@ -243,7 +241,7 @@ class Pages {
   private filled(page: Group, home: Path, scope: Scope, { filter, page: number, list }: Variant): MadePage {
     const { for: _, draft, publish, until, ...shown } = page
     const suffix = `${filter ? `: ${filter.label}` : ''}${number > 1 ? ` (${number})` : ''}`
-    const schema = group(this.schema.additionalProperties)
+    const schema = nodeOf(this.schema.additionalProperties)
     this.asked = list && []
     const filled = new Filler(this.context, scope).fill(shown, schema, home)
     // A group stays one.

@@ -134,7 +134,7 @@ function isOfSame(a: Origin | undefined, b: Origin | undefined): boolean {
   )
 }
 
-function isSame(a: unknown, b: unknown, isAlso = (_one: object, _other: object) => true): boolean {
+function isSame(a: unknown, b: unknown, isAlso: (_one: object, _other: object) => boolean): boolean {
   if (a === b) return true
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object' || !isAlso(a, b)) return false
   if (Array.isArray(a))

@@ -1,8 +1,9 @@
 // Every collection with its entries, and what is wrong with them.
+
 import type { EntryRow } from '../../manifest/read/entry-row.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
-import { Fault } from '../../problems/fault.ts'
+import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, onValue, type PathSpot } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { type Collection, type Declared, declaredCollections } from '../collection.ts'
@@ -139,7 +140,7 @@ function filesOf({ from }: Declared, at: PathSpot, { read, languages }: Reading,
     try {
       all.push(...read(pattern))
     } catch (error) {
-      if (!(error instanceof Fault)) throw error
+      if (!isFault(error)) throw error
       if (error.code === 'include-nothing') continue
       findings.push(finding('content-unread', at, { from, reason: error.message, hint: error.hint }))
       return []

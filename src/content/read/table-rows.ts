@@ -19,7 +19,7 @@ export function tableRows(
   csv: Csv,
   file: string,
   { fields }: Pick<Declared, 'fields'>,
-  languages: readonly string[] = [],
+  languages: readonly string[],
 ): TableRows {
   const findings = csv.slips.map((slip) => slipFinding(slip, file, csv))
   const [header = [], ...rows] = csv.rows

@@ -1,7 +1,9 @@
 // Formats blanks on the requested lines only: at ends of lines, after colons, dashes and commas,
 // inside braces. What a text says, and where it is broken into lines, stays. Of a whole document also the blank lines between entries.
+
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFormattingParams, DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'
+import { splice } from '../../edit/splice.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit } from '../../problems/problem.ts'
@@ -30,12 +32,9 @@ export function documentEdits(file: SiteText): Edit[] {
     ({ start, end }) => !lines.some((line) => line.start <= start && end <= line.end),
   )
   const edits = [...within, ...lines].sort((one, other) => one.start - other.start)
-  const after = parse(applied(file.text, edits), file.path)
+  const after = parse(splice(file.text, edits), file.path)
   return after.findings.length === 0 && isDeepStrictEqual(after.value, before.value) ? edits : []
 }
-
-const applied = (text: string, edits: readonly Edit[]): string =>
-  edits.reduceRight((result, { start, end, text: put }) => result.slice(0, start) + put + result.slice(end), text)
 
 /** Lines count from 0; both are among those formatted. */
 export const formatted = (file: SiteText, first: number, last: number): TextEdit[] =>

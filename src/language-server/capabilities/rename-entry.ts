@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { ErrorCodes, type RenameFile, ResponseError, type WorkspaceEdit } from 'vscode-languageserver'
 import { contentOf } from '../../content/content-of.ts'
 import { Refused } from '../../edit/operation.ts'
-import { difference } from '../../edit/splice.ts'
+import { difference, splice } from '../../edit/splice.ts'
 import { EntryTexts } from '../../entry-files/entry-texts.ts'
 import { renameEntry } from '../../entry-files/rename-entry.ts'
 import type { Mention } from '../../manifest/inspect/names.ts'
@@ -32,7 +32,7 @@ export function renamedEntry(
   const texts = new EntryTexts(allTexts)
   const links = linksToEntry(site, entry)
   for (const [file, edits] of slugsIn([...links, ...mentionsInTranslations(source, links)], source, entry.slug, slug))
-    texts.put(file, applied(allTexts.get(file) ?? '', edits))
+    texts.put(file, splice(allTexts.get(file) ?? '', edits))
   const moved = moves({ entry, collection, content }, slug, { texts, source })
   if (moved.size > 0 && !context.client.workspace?.workspaceEdit?.resourceOperations?.includes('rename'))
     throw refused(
@@ -78,8 +78,3 @@ function slugsIn(mentions: readonly Mention[], source: Source, from: string, to:
     }
   return new Map([...found].map(([file, edits]) => [file, [...edits.values()]]))
 }
-
-const applied = (text: string, edits: readonly Edit[]): string =>
-  [...edits]
-    .sort((one, other) => other.start - one.start)
-    .reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text)

@@ -4,7 +4,6 @@ import { realPicture } from '../../files/picture-fault.ts'
 import { isPictureFile } from '../../files/picture-file.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
-import { Fault } from '../../problems/fault.ts'
 import type { TextContext } from '../context.ts'
 import type { Site } from '../site/site.ts'
 
@@ -40,7 +39,7 @@ export async function pictureOf(context: TextContext, site: Site, file: string):
     return { size, markdown: `${pictureMarkdown(context, file, path, width)}\n\n${size} pixels` }
   } catch (error) {
     // What is wrong with it is among the problems.
-    if (error instanceof Fault || error instanceof Error) return undefined
+    if (error instanceof Error) return undefined
     throw error
   }
 }

@@ -3,7 +3,7 @@
 import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
-import type { SchemaNode } from '../../schema/schema-node.ts'
+import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { FileOfSite } from '../context.ts'
 import { schemaOfEntries } from './entry-schemas.ts'
@@ -14,9 +14,8 @@ function rootSchema(fileOfSite: FileOfSite, root: TextNode): SchemaNode {
   return schemaOfEntries(fileOfSite, root, block) ?? routes ?? {}
 }
 
-const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
-const routes = group(publishedSchema.properties?.readings?.additionalProperties).properties?.routes
-const block = group(routes?.additionalProperties).properties?.blocks?.items
+const routes = nodeOf(publishedSchema.properties?.readings?.additionalProperties).properties?.routes
+const block = nodeOf(routes?.additionalProperties).properties?.blocks?.items
 
 const walkOf = ({ site }: FileOfSite): SchemaWalk =>
   new SchemaWalk(publishedSchema, (name) =>

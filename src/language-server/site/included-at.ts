@@ -1,11 +1,12 @@
 // The files that an `include:` names: where the cursor goes from it, and what may stand there.
+
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Location } from 'vscode-languageserver'
 import { includedFiles } from '../../files/included-files.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
-import { Fault } from '../../problems/fault.ts'
+import { isFault } from '../../problems/fault.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { RequestedPlace } from '../context.ts'
 import type { Site } from './site.ts'
@@ -24,7 +25,7 @@ export function includedAt({ site, file, node, offset }: RequestedPlace): Locati
     }))
   } catch (error) {
     // What is wrong with it is among the problems.
-    if (error instanceof Fault) return []
+    if (isFault(error)) return []
     throw error
   }
 }

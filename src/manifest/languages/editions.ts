@@ -4,6 +4,7 @@ import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
+import { isAtOrBelow } from '../../site/addresses.ts'
 import type { Edition, Route, Site } from '../../site/model.ts'
 import { isPattern, overPages, type Redirect } from '../../site/redirects.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'
@@ -227,7 +228,7 @@ function incomplete(manifest: Manifest, reading: string, wording: Wording): Set<
 function anewBelow(at: string, routes: Manifest['readings'][string]['routes']): Map<string, string> {
   return new Map(
     Object.entries(routes).flatMap(([path, { translates }]) =>
-      translates !== undefined && (path === at || path.startsWith(`${at}/`)) ? [[translates, path] as const] : [],
+      translates !== undefined && isAtOrBelow(path, at) ? [[translates, path] as const] : [],
     ),
   )
 }

@@ -1,5 +1,5 @@
 // Pages in files of their own: what they hold counts as if it stood in the manifest.
-import { Fault } from '../../problems/fault.ts'
+import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -71,7 +71,7 @@ function readOrFailure<T>(
   try {
     return { files: read(pattern).map(parsedOf) }
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
+    if (!isFault(error)) throw error
     const at = { path, on: 'value' as const }
     const { code, message, hint, about } = error
     if (code === 'include-nothing') return { failure: finding(code, at, { pattern, folder: about ?? '.' }) }

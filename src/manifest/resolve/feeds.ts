@@ -3,6 +3,7 @@
 import { declaredCollections } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
 import { entryOf } from '../../content/expand/origins.ts'
+import { dateField } from '../../content/select.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Feed, Route } from '../../site/model.ts'
 
@@ -13,7 +14,7 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
   const { url } = manifest.site
   return wanted.flatMap(({ name, feeds, fields }) => {
     if (!feeds) return []
-    const dated = [...fields.values()].find(({ type }) => type === 'date' || type === 'moment')?.name ?? ''
+    const dated = dateField({ fields })?.name ?? ''
     const held = new Set<Entry>()
     const items = routes
       .flatMap(({ path }) => {

@@ -16,7 +16,7 @@ const checks = Object.keys(found)
 /** How far a manifest could be read. */
 export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
 
-export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings = {}): Finding[] {
+export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings): Finding[] {
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
   const sense: Sense = {

@@ -3,7 +3,7 @@
 
 import type { Path } from '../../problems/finding.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
-import { groupAt, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
+import { groupAt, groupsOnly, isGroup, textOnly, valueAt } from '../../site/groups.ts'
 import { type Outline, outlineOf } from '../outline.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import { WordGroup, wordsOfKind } from './word-groups.ts'
@@ -60,12 +60,10 @@ const groupsIn = (group: unknown): [string, Record<string, unknown>][] =>
     ? Object.entries(group).filter((entry): entry is [string, Record<string, unknown>] => isGroup(entry[1]))
     : []
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
 export function draft(value: unknown): Draft {
   const whole = isGroup(value) ? value : {}
   const fragmentType = (name: unknown) =>
-    typeof name === 'string' ? textOf(groupAt(whole, ['fragments', name])?.type) : undefined
+    typeof name === 'string' ? textOnly(groupAt(whole, ['fragments', name])?.type) : undefined
   const shared: Word[] = []
   const byReading = new Map<string, Word[]>()
   const byFragment = new Map<string, Word[]>()
@@ -84,7 +82,7 @@ export function draft(value: unknown): Draft {
   const fragments: Draft['fragments'] = new Map(
     groupsIn(whole.fragments).map(([name, fields]) => [
       name,
-      { type: textOf(fields.type), fields, path: ['fragments', name], words: groupOf(byFragment.get(name)) },
+      { type: textOnly(fields.type), fields, path: ['fragments', name], words: groupOf(byFragment.get(name)) },
     ]),
   )
   const readings = groupsIn(whole.readings).map(([name, fields]) =>

@@ -1,11 +1,9 @@
 // Which names a hint may offer in place of one that is not there: those that are not refused themselves where they stand.
 
-import type { SchemaNode } from '../../schema/schema-node.ts'
+import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { publishedSchema } from './published-schema.ts'
 
 type Offer = (names: Iterable<string>) => string[]
-
-const group = (schema: SchemaNode | boolean | undefined): SchemaNode => (typeof schema === 'object' ? schema : {})
 
 function matching(pattern: string | undefined): Offer {
   if (pattern === undefined) throw new Error('The schema has no pattern for these names.')
@@ -13,10 +11,10 @@ function matching(pattern: string | undefined): Offer {
   return (names) => [...names].filter((name) => rule.test(name))
 }
 
-const keysOf = (schema: SchemaNode | boolean | undefined) => matching(group(schema).propertyNames?.pattern)
+const keysOf = (schema: SchemaNode | boolean | undefined) => matching(nodeOf(schema).propertyNames?.pattern)
 
 const { facts, forms, fragments, readings } = publishedSchema.properties ?? {}
-const field = group(group(forms).additionalProperties).properties?.fields?.items
+const field = nodeOf(nodeOf(forms).additionalProperties).properties?.fields?.items
 const [block] = Object.values(publishedSchema.$defs ?? {})
 
 export const onOffer = {
@@ -24,7 +22,7 @@ export const onOffer = {
   forms: keysOf(forms),
   fragments: keysOf(fragments),
   readings: keysOf(readings),
-  paths: keysOf(group(group(readings).additionalProperties).properties?.routes),
+  paths: keysOf(nodeOf(nodeOf(readings).additionalProperties).properties?.routes),
   ids: matching(block?.properties?.id?.pattern),
   fields: matching(field?.properties?.name?.pattern),
 } satisfies Record<string, Offer>

@@ -35,7 +35,7 @@ export function answerTo(url: string, body?: object, init?: Pick<AskOptions, 'si
 }
 
 /** GET; undefined for any answer but 200. */
-export async function fetched<T>(url: string, query: Query = {}): Promise<T | undefined> {
+export async function fetched<T>(url: string, query: Query): Promise<T | undefined> {
   const answer = await answerTo(addressWith(url, query))
   return answer.ok ? ((await answer.json()) as T) : undefined
 }

@@ -10,7 +10,7 @@ export interface Pair {
 }
 
 /** In the order of `now`, those that have gone behind the one they followed. `kindOf`: only items of one kind can be one. */
-export function align(before: readonly unknown[], now: readonly unknown[], kindOf = (_: unknown) => ''): Pair[] {
+export function align(before: readonly unknown[], now: readonly unknown[], kindOf: (_: unknown) => string): Pair[] {
   const [left, right] = [before, now].map((list) => list.map((item) => JSON.stringify(item) ?? ''))
   const pairs: Pair[] = []
   const gone: { at: number; gap: number }[] = []

@@ -5,7 +5,7 @@ import { lazyEmulator } from '../../../supabase/auth-emulator/lazy-emulator.ts'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
 import type { Mail } from '../../../supabase/functions/_shared/mail.ts'
 import { type Backend, openBackend } from '../../backend/backend.ts'
-import { Fault } from '../../problems/fault.ts'
+import { isFault } from '../../problems/fault.ts'
 import type { SentRequest, ShownMail } from '../messages.ts'
 
 export interface OwnBackendOptions {
@@ -104,7 +104,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       turn = turn.then(async () => options.onRequest(await tell(backend, response.status, text, mails)))
       return response
     } catch (error) {
-      const message = error instanceof Fault ? `${error.message} ${error.hint}` : String(error)
+      const message = isFault(error) ? `${error.message} ${error.hint}` : String(error)
       if (isForm) options.onRequest({ status: 503, answer: message, mails: [] })
       return Response.json({ error: message }, { status: 503, headers: { 'retry-after': '5' } })
     }

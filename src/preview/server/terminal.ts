@@ -1,5 +1,7 @@
 // The list of problems for the terminal; the same as on the page.
+
 import { createColors } from 'picocolors'
+import { printable } from '../../problems/printable.ts'
 import type { Health } from '../messages.ts'
 
 interface TerminalOptions {
@@ -14,11 +16,8 @@ export function reportOf({ file, problems, held }: Health, { colour, first }: Te
   const printed = problems.map(({ file: its, line, column, severity, code, message, hint, frame }) => {
     const strong = severity === 'error' ? paint.red : paint.yellow
     const place = paint.bold(`${its}:${line}:${column}`)
-    return `${place}  ${strong(severity)}  ${paint.cyan(code)}  ${clean(message)} ${clean(hint)}\n${frame ? `${frame}\n` : ''}`
+    return `${place}  ${strong(severity)}  ${paint.cyan(code)}  ${printable(message)} ${printable(hint)}\n${frame ? `${frame}\n` : ''}`
   })
   const count = `${problems.length} problem${problems.length === 1 ? '' : 's'} in ${file}`
   return `\n${printed.join('\n')}\n${count}${held ? '; the preview shows the last state without errors.' : '.'}\n`
 }
-
-/** Text from the manifest never steers the terminal. */
-const clean = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�')

@@ -1,5 +1,6 @@
 import { createColors } from 'picocolors'
 import { frame } from '../frame.ts'
+import { printable } from '../printable.ts'
 import { type PrintOptions, shownOf } from '../printer.ts'
 import { counted, type Report } from '../report.ts'
 import { wrapped } from '../wrap.ts'
@@ -17,7 +18,7 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
     const strong = severity === 'error' ? paint.red : paint.yellow
     const place = `${problem.file}:${line}:${column}`
     const used = `${place}  ${severity}  ${code}  `.length
-    const sentence = wrapped(`${clean(message)} ${clean(hint)}`, width, { used, indent: '  ' })
+    const sentence = wrapped(`${printable(message)} ${printable(hint)}`, width, { used, indent: '  ' })
     out.push(`${paint.bold(place)}  ${strong(severity)}  ${paint.cyan(code)}  ${sentence}`)
     out.push(
       ...frame(
@@ -28,7 +29,7 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
       ),
     )
     for (const { file: home, line: there, column: at, message: said } of related)
-      out.push(paint.dim(wrapped(`      ${home}:${there}:${at}  ${clean(said)}`, width, { indent: '        ' })))
+      out.push(paint.dim(wrapped(`      ${home}:${there}:${at}  ${printable(said)}`, width, { indent: '        ' })))
     out.push('')
   }
   if (unshown > 0) out.push(inWidth(`${unshown} more are not shown; --max ${problems.length} shows all.`), '')
@@ -44,6 +45,3 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
 }
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/)
-
-/** Text from the manifest never steers the terminal. */
-const clean = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '�')

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { equalSecrets } from '../../../src/backend/equal-secrets.ts'
 import type { UserRow } from '../accounts.ts'
 import { ApiError, emailExists } from '../api-error.ts'
 import { checkStrength, hashPassword } from '../passwords.ts'
@@ -13,7 +13,7 @@ export function adminRoutes(app: Hono, services: Services): void {
   const needsKey: MiddlewareHandler = async ({ req }, next) => {
     const given = /^Bearer (.+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? req.header('apikey') ?? ''
     if (!given) throw new ApiError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-    if (!isEqual(given, services.adminKey)) throw new ApiError(403, 'not_admin', 'User not allowed')
+    if (!equalSecrets(given, services.adminKey)) throw new ApiError(403, 'not_admin', 'User not allowed')
     await next()
   }
   app.use('/admin/*', needsKey)
@@ -78,7 +78,3 @@ function banIn({ ban_duration: span }: Body, now: Date): string | null | undefin
   const hours = /^(\d+)h$/.exec(typeof span === 'string' ? span : '')?.[1]
   return hours === undefined ? undefined : new Date(now.getTime() + Number(hours) * 3600_000).toISOString()
 }
-
-// Of equal length whatever was sent, so that the time taken says nothing.
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

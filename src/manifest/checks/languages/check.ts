@@ -1,6 +1,7 @@
 import { addressIn, type DeclaredLanguage, declaredLanguages, namedAbove } from '../../../languages/addresses.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { isAtOrBelow } from '../../../site/addresses.ts'
 import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
@@ -34,11 +35,11 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     for (const language of others) {
       pathsOf(language, reading)
       for (const { route, fields, path } of reading.pages.values())
-        if (isBelow(route, language.at) && typeof fields.translates !== 'string')
+        if (isAtOrBelow(route, language.at) && typeof fields.translates !== 'string')
           report('language-address', onKey(...path), { why: 'page', address: route, other: language.name })
     }
     for (const { route, fields, path } of reading.pages.values())
-      if (typeof fields.translates === 'string' && !others.some(({ at }) => isBelow(route, at)))
+      if (typeof fields.translates === 'string' && !others.some(({ at }) => isAtOrBelow(route, at)))
         report('translates-nowhere', onValue([...path, 'translates']), { route, at: others.map(({ at }) => at) })
   }
 
@@ -75,7 +76,5 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     }
   }
 }
-
-const isBelow = (route: string, at: string) => route === at || route.startsWith(`${at}/`)
 
 export default languages

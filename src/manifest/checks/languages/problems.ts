@@ -3,7 +3,7 @@ import { didYouMean, kind, listed, quoted } from '../../../problems/kind.ts'
 type Why = 'first' | 'twice' | 'page' | 'nowhere' | 'taken'
 
 const draftLanguage = (rest = '') => `languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false${rest} }`
-const page = (address: string, rest = '') =>
+const page = (address: string, rest: string) =>
   `${address}:\n  ${rest}title: Brot\n  description: Roggen und Dinkel.\n  blocks: [{ type: page-intro, title: Brot }]`
 
 export default {

@@ -1,6 +1,7 @@
 // What an edit session works with: the site's files, the checks, and texts on their way into files.
 
 import { difference, inverse } from '../../../edit/splice.ts'
+import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import type { Disk } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Fault } from '../../../problems/fault.ts'
@@ -29,15 +30,7 @@ export interface EditPorts {
   disk?: Disk
 }
 
-export interface WholeText {
-  file: string
-  /** What the caller has seen; undefined for a file that is new. */
-  before: string | undefined
-  /** Undefined for one that goes. */
-  after: string | undefined
-}
-
-export interface Change extends Pick<WholeText, 'before' | 'after'> {
+export interface Change extends Pick<ChangedText, 'before' | 'after'> {
   /** Left out where the file comes or goes. */
   undo?: Edit[]
 }

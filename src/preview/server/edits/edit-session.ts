@@ -6,6 +6,7 @@ import { difference } from '../../../edit/splice.ts'
 import { editEntryFile } from '../../../entry-files/edit-entry-file.ts'
 import { gapOf, homeOf, valueWithEntries } from '../../../entry-files/entry-places.ts'
 import { entryRoot } from '../../../entry-files/entry-root.ts'
+import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import { createFile, type Disk, removeFile, replaceFile } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import { type Fault, isFault } from '../../../problems/fault.ts'
@@ -13,7 +14,7 @@ import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
 import type { AppliedAnswer, EditAnswer, FormFollowing, History, RequestedOperation } from '../../edit-messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
-import { type Change, type EditPorts, type WholeText, waitsFor, wayBack } from './edit-ports.ts'
+import { type Change, type EditPorts, waitsFor, wayBack } from './edit-ports.ts'
 import { foundPlaces } from './find-place.ts'
 import { EditHistory } from './history.ts'
 import { newMistakes } from './new-mistakes.ts'
@@ -84,14 +85,14 @@ export class EditSession {
   }
 
   /** Other texts for files as a whole; where another than `before` stands by now, nothing is written. */
-  replace(texts: readonly WholeText[], { label, despite = false }: { label: string; despite?: boolean }): EditAnswer {
+  replace(texts: readonly ChangedText[], { label, despite = false }: { label: string; despite?: boolean }): EditAnswer {
     const tried = this.tried(texts, despite)
     return 'outcome' in tried ? tried : tried.write(label)
   }
 
   /** The same, once it is agreed to what must follow in the database. */
   replaceAgreed(
-    texts: readonly WholeText[],
+    texts: readonly ChangedText[],
     { label, despite = false, agreed = false }: { label: string; despite?: boolean; agreed?: boolean },
   ): AppliedAnswer {
     const tried = this.tried(texts, despite)
@@ -100,7 +101,7 @@ export class EditSession {
     return following ? { outcome: 'follows', following } : tried.write(label)
   }
 
-  private tried(texts: readonly WholeText[], despite: boolean): EditAnswer | Tried {
+  private tried(texts: readonly ChangedText[], despite: boolean): EditAnswer | Tried {
     const loaded = this.ports.live.current()
     if (loaded) this.lookAt(loaded)
     const changes = new Map<string, Change>()

@@ -18,8 +18,8 @@ export type PlaceSearch = { operations: RequestedOperation[] } | { theirs: Json 
 export function foundPlaces(
   value: unknown,
   operations: readonly RequestedOperation[],
-  shown = value,
-  written: (path: Path) => unknown = () => undefined,
+  shown: unknown,
+  written: (path: Path) => unknown,
 ): PlaceSearch {
   const found: RequestedOperation[] = []
   let [then, now] = [shown, value]

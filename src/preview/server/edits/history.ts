@@ -1,6 +1,8 @@
 // What was done in this session, to be taken back to the byte. A change from outside goes in between: what it does not touch can
 // still be taken back.
+
 import { inverse, splice } from '../../../edit/splice.ts'
+import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import type { Edit } from '../../../problems/problem.ts'
 
 /** The way from the text of a file to another one. */
@@ -15,13 +17,6 @@ interface FileStep {
 interface Step {
   label: string
   files: FileStep[]
-}
-
-export interface FileChange {
-  file: string
-  /** Undefined where there is no such file. */
-  before: string | undefined
-  after: string | undefined
 }
 
 export class EditHistory {
@@ -49,7 +44,7 @@ export class EditHistory {
   step(
     back: boolean,
     textOf: (file: string) => string | undefined,
-  ): { changes: FileChange[]; confirm: () => void } | undefined {
+  ): { changes: ChangedText[]; confirm: () => void } | undefined {
     const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done]
     const last = from.at(-1)
     if (!last) return undefined
@@ -85,7 +80,7 @@ export class EditHistory {
   }
 }
 
-const turnedRound = ({ file, before }: FileChange, edits: Edit[] | undefined): FileStep => {
+const turnedRound = ({ file, before }: ChangedText, edits: Edit[] | undefined): FileStep => {
   if (edits && before !== undefined) return { file, edits: inverse(before, edits) }
   return before === undefined ? { file } : { file, text: before }
 }

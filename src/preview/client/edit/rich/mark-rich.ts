@@ -13,7 +13,7 @@ import { isBlank, type Mark, type Unit } from './units.ts'
 
 export type MarkKind = 'strong' | 'em' | 'link'
 
-type Chosen = readonly [Place, Place]
+export type Chosen = readonly [Place, Place]
 
 /** The units of each leaf that are chosen. */
 function* chosenIn(

@@ -2,7 +2,7 @@
 import { type Changed, type IsFact, type Place, readWithGap, replaced, signsOf } from './change-rich.ts'
 import { parted, pastedInto, withHeading } from './lines-rich.ts'
 import { withList } from './list-rich.ts'
-import { hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, withMark } from './mark-rich.ts'
+import { type Chosen, hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, withMark } from './mark-rich.ts'
 import type { RichText, Takes } from './read-rich.ts'
 import { isBlank, noFacts, type Unit } from './units.ts'
 
@@ -11,8 +11,6 @@ export type Tool = 'strong' | 'em' | 'link' | 'heading' | 'subheading' | 'bullet
 /** What a field of that kind offers. */
 export const toolsFor = (takes: Takes): readonly Tool[] =>
   takes === 'links' ? ['link'] : ['strong', 'em', 'link', 'heading', 'subheading', 'bullet', 'ordered']
-
-type Chosen = readonly [Place, Place]
 
 const maxSteps = 300
 const emphases = ['strong', 'em'] as const
