@@ -55,5 +55,5 @@ export default async function main(argv: string[], root: string, { engine }: Con
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const show = ({ step, ok, milliseconds, said }: StepResult) =>
-  say(`  ${ok ? '✓' : '✗'} ${step.padEnd(9)} ${String(milliseconds).padStart(6)} ms  ${said}`)
+const show = ({ step, ok, milliseconds, output }: StepResult) =>
+  say(`  ${ok ? '✓' : '✗'} ${step.padEnd(9)} ${String(milliseconds).padStart(6)} ms  ${output}`)

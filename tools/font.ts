@@ -40,8 +40,8 @@ export default async function main(argv: string[], root: string): Promise<number
   if (words[0] === undefined)
     throw new Fault('usage', 'Say which font file the face is in.', `Usage: ${usage.line}`, { exit: 2 })
   const slot = slotOf(textOf(values.for))
-  const asked = textOf(values.characters)
-  const named = asked === undefined ? undefined : charactersNamed(asked)
+  const characters = textOf(values.characters)
+  const named = characters === undefined ? undefined : charactersNamed(characters)
   const manifest = nearby(manifestPath(root, textOf(values.manifest)))
   const look = lookOf(manifest, root, slot, textOf(values.reading))
 

@@ -108,10 +108,10 @@ function expectOfUpgrade(values: Readonly<Record<string, unknown>>): void {
 /** Puts this engine into a site that is there. */
 function upgraded(folder: string | undefined, context: Context, doesInstall: boolean): number {
   const place = fromHere(folder ?? '.')
-  const { from, to, asked } = upgradeSite(place, asWrittenHere(place), context)
+  const { from, to, spec } = upgradeSite(place, asWrittenHere(place), context)
   say(`\n  ${asWrittenHere(place)}: ${to} in place of ${from}`)
-  const isInstalled = doesInstall && install(place, asked)
-  goOn(place, [...(isInstalled ? [] : [`npm install ${asked}`]), 'npm run migrate', 'npm run validate'])
+  const isInstalled = doesInstall && install(place, spec)
+  goOn(place, [...(isInstalled ? [] : [`npm install ${spec}`]), 'npm run migrate', 'npm run validate'])
   return 0
 }
 
@@ -168,9 +168,9 @@ async function completed(given: Partial<Answers>, engine: string): Promise<Answe
 }
 
 /** False where npm has failed; what it says is shown. */
-function install(folder: string, ...asked: string[]): boolean {
+function install(folder: string, ...packages: string[]): boolean {
   say('\n  Installing Lectern (npm install) …')
-  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...asked]
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages]
   const { status } = spawnSync('npm', words, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

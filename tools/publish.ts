@@ -34,7 +34,7 @@ export default async function main(argv: string[], root: string, { engine }: Con
   const manifest = nearby(manifestPath(root, textOf(values.manifest)))
   if (values.back && values['dry-run'])
     throw new Fault('usage', 'Taking back cannot be tried.', `Usage: ${usage.line}`, { exit: 2 })
-  const told = new Set<Step>()
+  const printed = new Set<Step>()
   const publisher = new Publisher({
     manifest,
     file: manifest,
@@ -47,7 +47,7 @@ export default async function main(argv: string[], root: string, { engine }: Con
         argv: ['--manifest', manifest, '--out', out, ...(host === undefined ? [] : ['--host', host])],
       }),
     onRun: ({ steps }) => {
-      for (const step of steps) if (step.state === 'done' && !told.has(step)) say(step, told)
+      for (const step of steps) if (step.state === 'done' && !printed.has(step)) say(step, printed)
     },
   })
   const { destination } = await publisher.state()
@@ -82,8 +82,8 @@ async function isAgreed(what: string): Promise<boolean> {
 
 const titles = { check: 'Check', keep: 'History', build: 'Build', send: 'Hand over', live: 'On the web' } as const
 
-function say(step: Step, told: Set<Step>) {
-  told.add(step)
+function say(step: Step, printed: Set<Step>) {
+  printed.add(step)
   process.stdout.write(`  ${titles[step.name].padEnd(11)} ${step.says ?? ''}\n`)
 }
 

@@ -40,8 +40,8 @@ export default async function main(argv: string[], root: string): Promise<number
   const options = optionsOf(argv, usage)
   if (!options) return 0
   const { values } = options
-  const asked = textOf(values.host)
-  const host = asked === undefined ? undefined : hostNamed(asked)
+  const hostName = textOf(values.host)
+  const host = hostName === undefined ? undefined : hostNamed(hostName)
   const now = Date.now()
   const { site, loaded } = openSite(root, textOf(values.manifest), textOf(values.reading))
   const { source } = loaded

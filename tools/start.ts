@@ -39,8 +39,8 @@ export default async function main(argv: string[], root: string, context: Contex
   // The folder belongs to the port: the process that holds the port alone writes the folder.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
-  const asked = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading, at })]
-  const { code } = await buildApart({ engine, host, argv: asked })
+  const buildOptions = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading, at })]
+  const { code } = await buildApart({ engine, host, argv: buildOptions })
   if (code !== 0) return code
   const site = readLedger(folder).made?.served
   if (!site) throw new Error(`The build left nothing in ${folder}.`)

@@ -119,37 +119,39 @@ export default async function main(argv: string[], root: string): Promise<number
     const read = await textsOf(readFileSync(fromHere(filled), 'utf8'), tag)
     const own = translations.get(tag)
     const known = new Map([...(own?.texts.keys() ?? [])].map((text) => [fold(text), text]))
-    const said = new Map<string, string>()
-    const added: { text: string; said: string }[] = []
+    const replaced = new Map<string, string>()
+    const added: { text: string; translation: string }[] = []
     for (const [text, words] of read) {
       const key = known.get(fold(text))
-      if (key !== undefined && own?.texts.get(key) !== words) said.set(key, words)
-      else if (key === undefined && units.has(fold(text))) added.push({ text, said: words })
+      if (key !== undefined && own?.texts.get(key) !== words) replaced.set(key, words)
+      else if (key === undefined && units.has(fold(text))) added.push({ text, translation: words })
     }
-    put(path, withTexts(file, name, { said, added }))
-    say(`\n${language.file}: ${added.length} added, ${said.size} changed.`)
+    put(path, withTexts(file, name, { translations: replaced, added }))
+    say(`\n${language.file}: ${added.length} added, ${replaced.size} changed.`)
     return exitOf(statusIn(loadFile(manifest, { root }).source, tag).missing)
   }
   if (values.write) {
     const empty = new Set(
-      [...(translations.get(tag)?.texts ?? [])].flatMap(([text, said]) => (said.trim() === '' ? [fold(text)] : [])),
+      [...(translations.get(tag)?.texts ?? [])].flatMap(([text, translation]) =>
+        translation.trim() === '' ? [fold(text)] : [],
+      ),
     )
     const added = inTexts.flatMap((one) => {
       const before = changed.get(one)
-      return empty.has(fold(one.text)) ? [] : [{ text: one.text, said: '', ...(before && { before }) }]
+      return empty.has(fold(one.text)) ? [] : [{ text: one.text, translation: '', ...(before && { before }) }]
     })
     put(path, withTexts(file, name, { added, gone: [...changed.values()].map(({ text }) => text) }))
     say(`\n${language.file}: ${added.length} added.`)
     for (const beside of begun(entries)) say(`${beside}: begun.`)
   }
-  const asked = textOf(values.xliff)
-  if (asked !== undefined) {
+  const xliffFile = textOf(values.xliff)
+  if (xliffFile !== undefined) {
     const of = translations.get(tag)
     const texts = [...units.values()].flatMap((unit) =>
-      unit.isNeeded ? [{ text: unit.text, said: of?.of(unit.text) ?? '', note: whereOf(unit) }] : [],
+      unit.isNeeded ? [{ text: unit.text, translation: of?.of(unit.text) ?? '', note: whereOf(unit) }] : [],
     )
-    put(fromHere(asked), await xliffOf(texts, first.tag, tag))
-    say(`\n${asked}: ${texts.length} texts.`)
+    put(fromHere(xliffFile), await xliffOf(texts, first.tag, tag))
+    say(`\n${xliffFile}: ${texts.length} texts.`)
   }
   return exitOf(missing)
 }
@@ -168,11 +170,11 @@ function put(path: string, text: string): void {
   else writeFileSync(path, text)
 }
 
-const unknownLanguage = (asked: string | undefined, tags: readonly string[], manifest: string) =>
+const unknownLanguage = (tag: string | undefined, tags: readonly string[], manifest: string) =>
   tags.length === 0
     ? new Fault('usage', `${manifest} has one language.`, 'Declare the others under "languages:".')
     : new Fault(
         'usage',
-        asked === undefined ? 'Say which language.' : `There is no language "${asked}" to translate into.`,
+        tag === undefined ? 'Say which language.' : `There is no language "${tag}" to translate into.`,
         `There ${tags.length === 1 ? 'is' : 'are'} ${listed(tags)}.`,
       )

@@ -24,10 +24,10 @@ const soundManifests = 1000
 
 /** Writes docs/diagnostics-benchmark.md when all kinds are asked; false when fewer than 98 in 100 hold or a line is wrong. */
 export function benchDiagnostics({ root, variants = 20, seeds = [7], say, only }: DiagnosticsBench): boolean {
-  const asked = kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))
+  const chosen = kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))
   const held = seeds.map((seed): SeedScores => {
     if (seeds.length > 1) say(`### seed ${seed}`)
-    const scores = asked.map((kind) => {
+    const scores = chosen.map((kind) => {
       const score = scoreOf(kind, {
         root,
         seed,
@@ -59,8 +59,8 @@ function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
     const row = Math.max(0, line - 5) + at + 1
     return `  ${row === line ? '>' : ' '}${String(row).padStart(4)} ${one.slice(0, 110)}`
   })
-  const asked = [slip.codes.join('/'), ...slip.words.map(String)].join(' · ')
-  const said = problems
+  const expected = [slip.codes.join('/'), ...slip.words.map(String)].join(' · ')
+  const reported = problems
     .slice(0, 5)
     .map((one) => `    ${one.file}:${one.line}:${one.column} ${one.code}: ${one.message} ${one.hint}`)
   const wanted = (slip.mended ?? slip.files.get(slip.file) ?? '').split('\n')
@@ -69,5 +69,5 @@ function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
   const diff =
     left === undefined ? [] : [`    mended line ${row + 1}: ${got[row]}`, `    wanted            : ${wanted[row]}`]
   const lacks = [!isFound && 'FOUND', !hasWords && 'WORDS', !isAlone && 'ALONE', !isMended && 'MENDED'].filter(Boolean)
-  return [`--- ${name} in ${slip.file}: misses ${lacks.join(' ')}; wants ${asked}`, ...around, ...said, ...diff]
+  return [`--- ${name} in ${slip.file}: misses ${lacks.join(' ')}; wants ${expected}`, ...around, ...reported, ...diff]
 }

@@ -104,28 +104,28 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
         [before, after],
         [after, before],
       ] as const) {
-        const told = editor.next(name)
-        const took = await clocked(async () => {
+        const notification = editor.next(name)
+        const milliseconds = await clocked(async () => {
           await editor.type(name, start, start + from.length, to)
-          await told
+          await notification
         })
-        if (run >= 0) times.push(took)
+        if (run >= 0) times.push(milliseconds)
       }
     }
     return { what, times, goal }
   }
   /** With what is typed instead of the words just before; nothing, where people look at what is there. */
-  const asked = async (what: string, method: string, words: RegExp, typed: string): Promise<Row> => {
+  const timed = async (what: string, method: string, words: RegExp, typed: string): Promise<Row> => {
     const times: number[] = []
     for (let run = -warmUp; run < runs; run++) {
       const { start, end } = place(words, Math.abs(run))
       const cut = text.slice(start, end)
-      const took = await clocked(async () => {
+      const milliseconds = await clocked(async () => {
         if (typed) await editor.type(name, start, end, typed)
         const now = text.slice(0, start) + (typed || '/')
         await editor.about(method, name, { position: positionOf(now, now.length) })
       })
-      if (run >= 0) times.push(took)
+      if (run >= 0) times.push(milliseconds)
       if (!typed) continue
       await editor.type(name, start, start + typed.length, cut)
       // What the server does of its own between two keys is waited for: people are slower.
@@ -137,10 +137,10 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
     await faults('problems: a link that leads nowhere', /to: \/\w[\w/-]*/g, (one) => `${one}x`),
     await faults('problems: a misspelt key', /(?<=\n +)title(?=: \w)/g, (one) => `${one}e`),
     await faults('problems: a quote that is not closed', /(?<=\n +title: )\w/g, (one) => `"${one}`),
-    await asked('completion: a page after `to:`', 'textDocument/completion', /(?<=to: )\/\w[\w/-]*/g, '/'),
-    await asked('completion: a key', 'textDocument/completion', /(?<=\n +)title(?=: \w)/g, 'ti'),
-    await asked('tooltip: a key', 'textDocument/hover', /(?<=\n +)title(?=: \w)/g, ''),
-    await asked('tooltip: a link', 'textDocument/hover', /(?<=to: )\/\w[\w/-]*/g, ''),
+    await timed('completion: a page after `to:`', 'textDocument/completion', /(?<=to: )\/\w[\w/-]*/g, '/'),
+    await timed('completion: a key', 'textDocument/completion', /(?<=\n +)title(?=: \w)/g, 'ti'),
+    await timed('tooltip: a key', 'textDocument/hover', /(?<=\n +)title(?=: \w)/g, ''),
+    await timed('tooltip: a link', 'textDocument/hover', /(?<=to: )\/\w[\w/-]*/g, ''),
   ]
   await editor.stop()
   return rows

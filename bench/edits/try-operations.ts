@@ -41,33 +41,33 @@ export function tryStyle({ name, text: original, merges }: Style, count: number,
       text = original
       continue
     }
-    const asked = randomOperation(chance, before)
-    if (!asked) continue
+    const drawn = randomOperation(chance, before)
+    if (!drawn) continue
     const sharing = merges || chance() < 0.5 ? 'here' : 'all'
-    const operation: Operation = { ...asked, sharing }
+    const operation: Operation = { ...drawn, sharing }
     const expected =
       sharing === 'here' ? onPlain(JSON.parse(JSON.stringify(before)), operation) : onShared(text, operation)
     if (!expected) continue
     tried.operations++
-    const told = () => `${JSON.stringify(operation)} on\n${text}`
+    const described = () => `${JSON.stringify(operation)} on\n${text}`
     try {
       const result = edit(text, [operation])
       if (isRefusal(result)) {
-        tried.unverified.push(...(result.refused === 'unverified' ? [told()] : []))
+        tried.unverified.push(...(result.refused === 'unverified' ? [described()] : []))
         tried.refused[result.refused] = (tried.refused[result.refused] ?? 0) + 1
         continue
       }
       tried.done++
       const after = read(result.text)
       const value = after.errors.length > 0 ? after.errors : (after.toJS() as unknown)
-      if (canonical(value) !== canonical(expected.value)) tried.mismatches.push(`${told()}\n→\n${result.text}`)
-      if (splice(result.text, result.undo) !== text) tried.mismatches.push(`undo of ${told()}`)
-      if (splice(text, result.edits) !== result.text) tried.mismatches.push(`edits of ${told()}`)
+      if (canonical(value) !== canonical(expected.value)) tried.mismatches.push(`${described()}\n→\n${result.text}`)
+      if (splice(result.text, result.undo) !== text) tried.mismatches.push(`undo of ${described()}`)
+      if (splice(text, result.edits) !== result.text) tried.mismatches.push(`edits of ${described()}`)
       const lost = linesKept(text, result.text, operation, before)
-      if (lost) tried.outside.push(`${lost}: ${told()}\n→\n${result.text}`)
+      if (lost) tried.outside.push(`${lost}: ${described()}\n→\n${result.text}`)
       text = result.text
     } catch (error) {
-      tried.mismatches.push(`${error instanceof Error ? error.stack : error}: ${told()}`)
+      tried.mismatches.push(`${error instanceof Error ? error.stack : error}: ${described()}`)
       text = original
     }
   }

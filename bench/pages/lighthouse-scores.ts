@@ -41,7 +41,7 @@ export async function auditor(): Promise<Auditor> {
   // An ES module alone, whose default no static import gives to a compiled command.
   const { default: lighthouse, defaultConfig } = await import('lighthouse')
   /** Those that give or cost points; the rest is advice. */
-  const asked = categories.flatMap((name) =>
+  const auditIds = categories.flatMap((name) =>
     (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
   )
   const executablePath = findBrowser()
@@ -58,7 +58,7 @@ export async function auditor(): Promise<Auditor> {
     async scoresOf(url, skip = []) {
       for (let run = 1; ; run++) {
         await devTools.send('Network.clearBrowserCache')
-        const audits = asked.filter((id) => !skip.includes(id))
+        const audits = auditIds.filter((id) => !skip.includes(id))
         const { lhr } = (await lighthouse(url, { ...flags, port, onlyAudits: audits })) ?? {}
         if (lhr && !lhr.runtimeError) return scoresOf(lhr)
         // A busy machine loses a trace now and then; a page that cannot be loaded fails each time.

@@ -189,8 +189,8 @@ async function serve(folder: string, words: (port: number) => string[]) {
   const { child, url, stop } = await spawnServer(folder, words)
   for (let tries = 0; tries < 240; tries++) {
     if (child.exitCode !== null) break
-    const asked = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }
-    const answer = await fetch(url, asked).catch(() => undefined)
+    const options = { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(20_000) }
+    const answer = await fetch(url, options).catch(() => undefined)
     if (answer?.ok) return { url, stop }
     await pause(250)
   }

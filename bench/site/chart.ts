@@ -112,8 +112,10 @@ function spreadOut(places: readonly number[]): number[] {
 const described = (lines: readonly Line[]) =>
   lines
     .map(({ name, points }) => {
-      const said = points.map(({ pages, seconds }) => `${seconds.toFixed(2)} s for ${pages.toLocaleString('en')} pages`)
-      return `${name}: ${said.join(', ')}.`
+      const labels = points.map(
+        ({ pages, seconds }) => `${seconds.toFixed(2)} s for ${pages.toLocaleString('en')} pages`,
+      )
+      return `${name}: ${labels.join(', ')}.`
     })
     .join(' ')
 

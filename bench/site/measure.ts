@@ -11,7 +11,7 @@ export interface Measured {
   /** Most resident memory, in megabytes; undefined where nothing tells. */
   memory?: number
   /** What it said. */
-  said: string
+  output: string
 }
 
 const gnuTime = '/usr/bin/time'
@@ -35,22 +35,22 @@ export function measure(folder: string, [program = '', ...words]: string[], time
       detached: true,
     })
     const gaveUp = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), timeoutMs)
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => {
-        said = (said + part).slice(-20_000)
+        output = (output + part).slice(-20_000)
       })
     child.once('error', reject)
     child.once('close', (code, signal) => {
       clearTimeout(gaveUp)
       const wall = performance.now() - began
       if (signal) return reject(new Error(`ended after ${(wall / 1000).toFixed(0)} s by ${signal}`))
-      if (code !== 0) return reject(new Error(`exit code ${code}: ${said.trim().split('\n').at(-1)}`))
+      if (code !== 0) return reject(new Error(`exit code ${code}: ${output.trim().split('\n').at(-1)}`))
       const [user = Number.NaN, system = Number.NaN, memory = Number.NaN] = hasTime
         ? readFileSync(usage, 'utf8').trim().split(/\s+/).map(Number)
         : []
       rmSync(usage, { force: true })
-      resolve(hasTime ? { wall, cpu: (user + system) * 1000, memory: memory / 1024, said } : { wall, said })
+      resolve(hasTime ? { wall, cpu: (user + system) * 1000, memory: memory / 1024, output } : { wall, output })
     })
   })
 }

@@ -35,7 +35,7 @@ export interface SiteReport {
 }
 
 export interface Goal {
-  said: string
+  text: string
   /** What was measured, for people. */
   found: string
   /** Undefined where the figures are missing. */
@@ -48,8 +48,8 @@ export const inSeconds = (milliseconds: number): string =>
 const ours = 'Lectern'
 
 /** Stages of a build, as `--timings` tells them. */
-export function stagesOf({ said }: Measured): { name: string; wall: number; cpu: number }[] {
-  return [...said.matchAll(/^ {2}(\w+)\s+(\d+) ms\s+CPU (\d+) ms$/gm)].map(([, name = '', wall, cpu]) => ({
+export function stagesOf({ output }: Measured): { name: string; wall: number; cpu: number }[] {
+  return [...output.matchAll(/^ {2}(\w+)\s+(\d+) ms\s+CPU (\d+) ms$/gm)].map(([, name = '', wall, cpu]) => ({
     name,
     wall: Number(wall),
     cpu: Number(cpu),
@@ -61,11 +61,11 @@ export function goalsOf({ series, sizes }: SiteReport): Goal[] {
     series.find((one) => one.builder.startsWith(builder) && one.pages === pages && one.work === work)?.runs ?? []
   const wall = (...of: Parameters<typeof runsOf>) => middle(runsOf(...of).map((run) => run.wall))
   const goals: Goal[] = []
-  const add = (pages: number, said: string, found: number, most: number, unit: (value: number) => string) => {
+  const add = (pages: number, text: string, found: number, most: number, unit: (value: number) => string) => {
     if (!sizes.includes(pages)) return
     const known = Number.isFinite(found) && Number.isFinite(most)
     goals.push({
-      said: `${pages.toLocaleString('en')} pages: ${said}`,
+      text: `${pages.toLocaleString('en')} pages: ${text}`,
       found: Number.isFinite(found) ? `${unit(found)}${Number.isFinite(most) ? `, against ${unit(most)}` : ''}` : '',
       met: known ? found <= most : undefined,
     })

@@ -122,8 +122,8 @@ function again(report: SiteReport): string {
     ['nothing', 'nothing changed'],
   ]
   const lines = names.flatMap((name) =>
-    kinds.map(([kind, said]) => [
-      `${name}: ${said}`,
+    kinds.map(([kind, title]) => [
+      `${name}: ${title}`,
       ...report.sizes.map((pages) => {
         const one = ofOurs.find((own) => own.builder === name && own.pages === pages && own.work === kind)
         return one ? (one.failed === undefined ? timesOf(one) : 'could not run') : ''
@@ -152,8 +152,8 @@ function stages({ sizes, series }: SiteReport): string {
 }
 
 function pictures({ pages, without, drawn, kept }: ShareImageFigures): string {
-  const line = (said: string, runs: Measured[]) => [
-    said,
+  const line = (title: string, runs: Measured[]) => [
+    title,
     spread(runs.map(({ wall }) => wall)),
     effortOf({ builder: '', pages, work: 'clean', runs }),
   ]
@@ -173,8 +173,8 @@ ${rows(
 const goals = (report: SiteReport) =>
   rows(
     ['', 'found', ''],
-    goalsOf(report).map(({ said, found, met }) => [
-      said,
+    goalsOf(report).map(({ text, found, met }) => [
+      text,
       found,
       met === undefined ? 'not known' : met ? 'met' : 'missed',
     ]),

@@ -86,10 +86,10 @@ async function slowDown(devTools: CDPSession): Promise<void> {
 export const seenBy = (page: Page): Promise<PaintTimes> =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const asked = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    const resources = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
       renderBlockingStatus?: string
     })[]
-    const before = asked.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length
+    const before = resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length
     // `watch` put it there, in every document of this browser and in no other.
     const { seen } = window as Window & typeof globalThis & { seen: Omit<PaintTimes, 'painted' | 'before'> }
     return { ...seen, painted, before }

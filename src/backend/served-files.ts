@@ -16,8 +16,8 @@ export function servedFiles(folder: string): (path: string) => ServedFile | unde
       encoded: Object.fromEntries(beside.map(({ name: encoding, ending }) => [encoding, join(folder, name + ending)])),
     }
   }
-  return (asked) => {
-    const path = decoded(asked).replace(/\/$/, '')
+  return (pathname) => {
+    const path = decoded(pathname).replace(/\/$/, '')
     return at(path) ?? at(`${path}.html`) ?? at(`${path}/index.html`)
   }
 }

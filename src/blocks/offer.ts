@@ -10,8 +10,8 @@ const price = new RegExp(
 )
 
 /** `currency` is what a sign such as "$" stands for; without it that sign is left alone. */
-export function offersIn(said: string | undefined, currency: string | undefined): { offers?: Thing } {
-  const [, from, first, last] = price.exec(said?.trim() ?? '') ?? []
+export function offersIn(written: string | undefined, currency: string | undefined): { offers?: Thing } {
+  const [, from, first, last] = price.exec(written?.trim() ?? '') ?? []
   const priceCurrency = currencyOf(`${first} ${last ?? ''}`, currency)
   const [low, high] = [amountOf(first), last === undefined ? undefined : amountOf(last)]
   if (low === undefined || priceCurrency === undefined || (last !== undefined && high === undefined)) return {}

@@ -5,8 +5,8 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const dayAt = (short = '') => days.findIndex((day) => day.startsWith(short))
 
 /** `Mo-Fr,Su 08:30-18:30`: the days of a range may go over the end of the week. */
-export function hoursThing(said: string): Thing {
-  const [when = '', opens = '', closes = ''] = said.split(/ |-(?=\d)/)
+export function hoursThing(written: string): Thing {
+  const [when = '', opens = '', closes = ''] = written.split(/ |-(?=\d)/)
   const dayOfWeek = when.split(',').flatMap((part) => {
     const [first, last = first] = part.split('-').map(dayAt)
     const from = first ?? 0

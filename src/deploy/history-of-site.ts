@@ -37,7 +37,7 @@ export async function keep(
   const done = await commit(files, texts, { message, push: false })
   if (done.outcome === 'done') return { says: done.message }
   return isForGit
-    ? { says: done.message, failed: done.hint, printed: done.said }
+    ? { says: done.message, failed: done.hint, printed: done.output }
     : copied(files, loaded, `${done.message} `)
 }
 

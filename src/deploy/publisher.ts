@@ -26,7 +26,7 @@ export interface PublisherOptions {
   /** The site's folder. */
   root: string
   /** Builds into a folder, for a host; resolves with the exit code and what was printed as errors. */
-  build: (asked: { out: string; host?: string }) => Promise<{ code: number; errors: string }>
+  build: (options: { out: string; host?: string }) => Promise<{ code: number; errors: string }>
   /** Called with each step. */
   onRun?: (run: Run) => void
   clock?: Clock
@@ -68,12 +68,15 @@ export class Publisher {
     return checked(this.files, this.options.root).errors.length === 0
   }
 
-  publish(asked: PublishRequest): Promise<Run> {
+  publish(request: PublishRequest): Promise<Run> {
     return this.begin('publish', ['check', 'keep', 'build', 'send', 'live'], 'live', async (step) => {
-      const fit = await step('check', () => this.check(asked))
+      const fit = await step('check', () => this.check(request))
       const { to, host } = fit.publish
       await step('keep', async () => {
-        const kept = await keep(this.files, fit.loaded, { message: asked.message ?? 'Publish', isForGit: to === 'git' })
+        const kept = await keep(this.files, fit.loaded, {
+          message: request.message ?? 'Publish',
+          isForGit: to === 'git',
+        })
         return kept.failed === undefined ? kept : stop('refused', kept.says, kept.failed, kept.printed)
       })
       const { says: _, ...built } = await step('build', () => this.build(host))
@@ -195,7 +198,7 @@ export class Publisher {
         'Take the change back in Review, and publish.',
       )
     const made = await commitBefore(this.files, loaded, commit)
-    return made.commit ?? stop('failed', 'Git cannot make the commit that takes it back.', 'It says why:', made.said)
+    return made.commit ?? stop('failed', 'Git cannot make the commit that takes it back.', 'It says why:', made.output)
   }
 
   /** Sends a build to where the site lives, and waits until it is seen there. `before`: what was published before it. */

@@ -17,11 +17,11 @@ export const runProgram = (words: readonly string[], { cwd, folder }: { cwd: str
     const [program = '', ...args] = words.map((word) => word.replaceAll('{folder}', folder))
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout, windowsHide: true })
     let printed = ''
-    const take = (text: string) => {
+    const append = (text: string) => {
       printed = (printed + text).slice(-maxPrinted)
     }
-    child.stdout.setEncoding('utf8').on('data', take)
-    child.stderr.setEncoding('utf8').on('data', take)
+    child.stdout.setEncoding('utf8').on('data', append)
+    child.stderr.setEncoding('utf8').on('data', append)
     child.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ code: error.code === 'ENOENT' ? 'missing' : 1, printed: error.message }),
     )

@@ -30,7 +30,7 @@ async function pushed(folder: string): Promise<Sent> {
   const done = await push(folder)
   return done.outcome === 'done'
     ? { says: done.message }
-    : { failed: true, says: done.message, hint: done.hint, printed: done.said }
+    : { failed: true, says: done.message, hint: done.hint, printed: done.output }
 }
 
 async function put(built: string, folder: string, files: SiteFiles): Promise<Sent> {

@@ -123,14 +123,14 @@ function hasAnchors(root: Node | null): boolean {
 export function homeOf(
   root: Node | null,
   anchors: Anchors,
-  asked: Path,
+  sought: Path,
   whole: boolean,
   settled: readonly Path[],
 ): Home {
   let node = root
   let path: Path = []
   let shared: Home['shared']
-  const steps = [...asked]
+  const steps = [...sought]
   const pass = (by: 'alias' | 'merge' | 'anchor', uses: number, at: Path, key?: string) => {
     shared ??= { at, by, uses, ...(key === undefined ? {} : { key }) }
   }

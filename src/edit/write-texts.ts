@@ -15,14 +15,14 @@ export interface TextsFile {
 export interface AddedText {
   text: string
   /** Empty: it has to be translated. */
-  said: string
+  translation: string
   /** The translation of the text that stood there before. */
-  before?: { text: string; said: string }
+  before?: { text: string; translation: string }
 }
 
 export interface TextChanges {
   /** By the text as the file has it: its new translation. */
-  said?: ReadonlyMap<string, string>
+  translations?: ReadonlyMap<string, string>
   /** Entries that go, as the file has them. */
   gone?: readonly string[]
   added?: readonly AddedText[]
@@ -35,11 +35,11 @@ const maxKey = 1000
 export function withTexts(
   file: TextsFile | undefined,
   name: string,
-  { said = new Map(), gone = [], added = [] }: TextChanges,
+  { translations = new Map(), gone = [], added = [] }: TextChanges,
 ): string {
   const before = file?.text ?? `# ${name}: each text of the site, and behind the colon how it is said.\n`
   const edits: Edit[] = []
-  for (const [text, words] of said) {
+  for (const [text, words] of translations) {
     const at = file?.extent({ path: [text], on: 'value' })
     if (at) edits.push({ ...at, text: onOneLine(words, 'plain', { flow: false }) })
   }
@@ -61,9 +61,9 @@ function wholeLines(text: string, start: number, end: number): { start: number; 
   return { start: from, end: next < 0 ? text.length : next + 1 }
 }
 
-function entry({ text, said, before }: AddedText): string {
+function entry({ text, translation, before }: AddedText): string {
   const key = onOneLine(text, 'plain', { flow: false })
-  const value = onOneLine(said, 'plain', { flow: false })
-  const comment = before ? `# Before: ${fold(before.text)}\n#      as ${fold(before.said)}\n` : ''
+  const value = onOneLine(translation, 'plain', { flow: false })
+  const comment = before ? `# Before: ${fold(before.text)}\n#      as ${fold(before.translation)}\n` : ''
   return comment + (key.length > maxKey ? `? ${key}\n: ${value}\n` : `${key}: ${value}\n`)
 }

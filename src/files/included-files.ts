@@ -18,20 +18,20 @@ export interface IncludedOptions {
 
 export function includedFiles(
   manifest: string,
-  asked: string,
+  include: string,
   read: (file: string) => string,
   { from = process.cwd(), search, instead }: IncludedOptions = {},
 ): IncludedFile[] {
   const folder = dirname(resolve(manifest))
-  if (!pattern.test(asked) || asked.split('/').includes('..'))
+  if (!pattern.test(include) || include.split('/').includes('..'))
     throw new Fault(
       'include-outside',
-      `"include: ${asked}" does not name files below the manifest's folder.`,
+      `"include: ${include}" does not name files below the manifest's folder.`,
       'Write a path like pages/*.yaml, without "..".',
       { exit: 1 },
     )
-  const below = dirname(asked)
-  const wanted = new RegExp(`^${asked.split('/').at(-1)?.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
+  const below = dirname(include)
+  const wanted = new RegExp(`^${include.split('/').at(-1)?.replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`)
   const folders = below.endsWith('/*') ? foldersIn(folder, below.slice(0, -2), search) : [below]
   const found = folders.flatMap((one) => {
     search?.(join(folder, one))
@@ -42,7 +42,7 @@ export function includedFiles(
   if (found.length === 0)
     throw new Fault(
       'include-nothing',
-      `"include: ${asked}" names no file.`,
+      `"include: ${include}" names no file.`,
       `Put pages into ${below}, or take the line away.`,
       { exit: 1, about: below },
     )
@@ -50,7 +50,7 @@ export function includedFiles(
   if (found.some(({ name }) => join(folder, name) === itself))
     throw new Fault(
       'include-itself',
-      `"include: ${asked}" names the manifest itself.`,
+      `"include: ${include}" names the manifest itself.`,
       'Put the pages into files of a folder, and include those: pages/*.yaml.',
       { exit: 1 },
     )

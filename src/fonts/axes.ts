@@ -10,20 +10,20 @@ export interface Weights {
 }
 
 /** Left out, all that the file has. Throws a usage Fault for weights it lacks. */
-export function weightsOf(font: Font, asked: string | undefined): Weights {
+export function weightsOf(font: Font, wanted: string | undefined): Weights {
   const axis = font.variationAxes.wght
   const own = font['OS/2'].usWeightClass
   const has = axis ? { min: axis.min, max: axis.max } : { min: own, max: own }
-  if (asked === undefined) return has
-  const [, from = '', to = from] = /^\s*(\d{1,4})(?:[\s-]+(\d{1,4}))?\s*$/.exec(asked) ?? []
+  if (wanted === undefined) return has
+  const [, from = '', to = from] = /^\s*(\d{1,4})(?:[\s-]+(\d{1,4}))?\s*$/.exec(wanted) ?? []
   const [min, max] = [Number(from), Number(to)]
   const usage = (message: string, hint: string) => new Fault('usage', message, hint, { exit: 2 })
   if (!(min >= 1 && min <= max && max <= 1000))
-    throw usage(`"${asked}" is no weight.`, 'Write one, such as 600, or a range, such as "400 700".')
+    throw usage(`"${wanted}" is no weight.`, 'Write one, such as 600, or a range, such as "400 700".')
   if (min < has.min || max > has.max)
     throw usage(
       `The file has ${axis ? `the weights ${written(has)}` : `one weight, ${written(has)}`}.`,
-      axis ? 'Choose among these.' : `Leave out --weight, or give the file of the weight ${asked}.`,
+      axis ? 'Choose among these.' : `Leave out --weight, or give the file of the weight ${wanted}.`,
     )
   return { min, max }
 }

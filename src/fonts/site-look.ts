@@ -27,12 +27,12 @@ const groupIn = (value: unknown, key: string) => groupAt(value, [key]) ?? {}
 const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'function', 'include', 'backend'])
 
 /** Throws a Fault for a manifest that cannot be read at all, or that has no such reading. */
-export function lookOf(file: string, root: string, slot: Slot, asked: string | undefined): SiteLook {
+export function lookOf(file: string, root: string, slot: Slot, wanted: string | undefined): SiteLook {
   const { source } = loadFile(file, { root })
   const site = isGroup(source.value) ? source.value : {}
   const readings = groupIn(site, 'readings')
   const names = Object.keys(readings)
-  const reading = asked ?? (typeof site.reading === 'string' ? site.reading : names[0])
+  const reading = wanted ?? (typeof site.reading === 'string' ? site.reading : names[0])
   if (reading === undefined || !isGroup(readings[reading]))
     throw new Fault(
       'unknown-reading',

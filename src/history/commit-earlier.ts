@@ -16,7 +16,7 @@ interface Earlier {
 export async function commitEarlier(
   folder: string,
   { commit, paths, message }: Earlier,
-): Promise<{ commit: string } | { commit?: undefined; said: string }> {
+): Promise<{ commit: string } | { commit?: undefined; output: string }> {
   const head = await gitLine(folder, 'rev-parse', 'HEAD')
   const { out } = await git(folder, [
     'diff',
@@ -29,7 +29,7 @@ export async function commitEarlier(
     '--',
     ...paths,
   ])
-  if (head === undefined) return { said: 'There is no commit yet.' }
+  if (head === undefined) return { output: 'There is no commit yet.' }
   if (out.length === 0) return { commit: head }
   const input = out.toString('utf8')
   const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
@@ -41,14 +41,14 @@ export async function commitEarlier(
       await git(folder, ['restore', '--staged', `--source=${commit}`, ...fromInput], { index, input }),
     ]
     const failed = steps.find(({ code }) => code !== 0)
-    if (failed) return { said: failed.said }
+    if (failed) return { output: failed.output }
     const tree = await git(folder, ['write-tree'], { index })
-    const made = await git(folder, ['commit-tree', tree.said, '-p', head, '-m', message])
-    if (tree.code !== 0 || made.code !== 0) return { said: made.said || tree.said }
-    const moved = await git(folder, ['update-ref', '-m', message, 'HEAD', made.said, head])
-    if (moved.code !== 0) return { said: moved.said }
+    const made = await git(folder, ['commit-tree', tree.output, '-p', head, '-m', message])
+    if (tree.code !== 0 || made.code !== 0) return { output: made.output || tree.output }
+    const moved = await git(folder, ['update-ref', '-m', message, 'HEAD', made.output, head])
+    if (moved.code !== 0) return { output: moved.output }
     await git(folder, ['reset', '--quiet', ...fromInput], { input })
-    return { commit: made.said }
+    return { commit: made.output }
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

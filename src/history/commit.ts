@@ -7,11 +7,11 @@ import type { SiteFiles } from './site-files.ts'
 
 type Failed = Extract<PublishAnswer, { outcome: 'failed' }>
 
-const failed = (message: string, hint: string, said?: string): Failed => ({
+const failed = (message: string, hint: string, output?: string): Failed => ({
   outcome: 'failed',
   message,
   hint,
-  ...(said && { said: said.slice(0, 4000) }),
+  ...(output && { output: output.slice(0, 4000) }),
 })
 
 /** Hooks may run tests. */
@@ -46,7 +46,7 @@ export async function commit(
   // A file that git has not seen can only be committed once it is added.
   const before = await git(folder, ['diff', '--cached', '--name-only', '-z'])
   const added = await git(folder, ['add', '--all', ...fromInput], { input })
-  if (added.code !== 0) return failed('Git does not take the files.', 'It says why:', added.said)
+  if (added.code !== 0) return failed('Git does not take the files.', 'It says why:', added.output)
   const done = await git(folder, ['commit', '--quiet', '--only', `--message=${message}`, ...fromInput], {
     input,
     ...long,
@@ -71,11 +71,11 @@ async function newBranch(folder: string, branch: string): Promise<Failed | undef
     !branch.startsWith('-') &&
     (await git(folder, ['check-ref-format', '--branch', branch])).code === 0
   if (!isName) return failed(`"${branch}" is no name for a branch.`, 'Use letters, digits and dashes: "new-prices".')
-  const { code, said } = await git(folder, ['switch', '--quiet', '--create', branch])
+  const { code, output } = await git(folder, ['switch', '--quiet', '--create', branch])
   if (code === 0) return undefined
-  return /already exists/.test(said)
+  return /already exists/.test(output)
     ? failed(`There is a branch ${branch} already.`, 'Choose another name.')
-    : failed('Git cannot make the branch.', 'It says why:', said)
+    : failed('Git cannot make the branch.', 'It says why:', output)
 }
 
 /** Nothing was committed to it: it goes, and what was checked out is again. */
@@ -84,21 +84,21 @@ async function withoutBranch(folder: string, branch: string, before: string | un
   if (code === 0) await git(folder, ['branch', '--quiet', '--delete', '--force', branch])
 }
 
-async function notCommitted({ code, said }: GitAnswer, folder: string): Promise<Failed> {
+async function notCommitted({ code, output }: GitAnswer, folder: string): Promise<Failed> {
   if (code === 'late')
     return failed(
       'Git did not end within two minutes.',
       'A hook may wait for something, or a signature for its password.',
     )
-  if (/tell me who you are|empty ident|unable to auto-detect email/i.test(said))
+  if (/tell me who you are|empty ident|unable to auto-detect email/i.test(output))
     return failed('Git does not know who commits.', 'Give a name and an e-mail address below.')
-  if (/index\.lock/.test(said))
+  if (/index\.lock/.test(output))
     return failed('Another Git command is at work.', 'Wait until it has ended; after a crash, delete .git/index.lock.')
-  if (/gpg|sign/i.test(said) && /failed/i.test(said))
-    return failed('The commit could not be signed.', 'Commit in a terminal, where the key can be unlocked.', said)
+  if (/gpg|sign/i.test(output) && /failed/i.test(output))
+    return failed('The commit could not be signed.', 'Commit in a terminal, where the key can be unlocked.', output)
   if (await hasHook(folder))
-    return failed('A hook of the repository refused the commit.', 'Nothing is committed. It said:', said)
-  return failed('Git did not commit.', 'It says why:', said)
+    return failed('A hook of the repository refused the commit.', 'Nothing is committed. It said:', output)
+  return failed('Git did not commit.', 'It says why:', output)
 }
 
 async function hasHook(folder: string): Promise<boolean> {
@@ -118,28 +118,38 @@ export async function push(folder: string): Promise<PublishAnswer> {
   if (remote === undefined)
     return failed('There is no remote to push to.', 'Add one with "git remote add origin ADDRESS".')
   const args = ['push', '--set-upstream', remote, `HEAD:refs/heads/${branch}`]
-  const { code, said } = await git(folder, args, long)
-  if (code === 0) return { outcome: 'done', message: `Pushed ${branch} to ${remote}.`, link: linkIn(said) }
-  if (/fetch first|non-fast-forward|stale info/.test(said))
+  const { code, output } = await git(folder, args, long)
+  if (code === 0) return { outcome: 'done', message: `Pushed ${branch} to ${remote}.`, link: linkIn(output) }
+  if (/fetch first|non-fast-forward|stale info/.test(output))
     return failed(
       `${remote} has commits that are not here.`,
       'Run "git pull --rebase" in a terminal, or commit to a new branch.',
     )
   if (
-    /could not read (?:Username|Password)|Authentication failed|Permission denied|terminal prompts disabled/i.test(said)
-  )
-    return failed(`${remote} does not let you in.`, 'Sign in to it with Git in a terminal once, then push again.', said)
-  if (
-    /Could not resolve host|unable to access|Connection (?:refused|timed out)|does not appear to be a git repository/i.test(
-      said,
+    /could not read (?:Username|Password)|Authentication failed|Permission denied|terminal prompts disabled/i.test(
+      output,
     )
   )
-    return failed(`${remote} cannot be reached.`, 'Look at the network and at "git remote -v".', said)
-  if (/pre-receive hook declined|protected branch|remote rejected/i.test(said))
-    return failed(`${remote} does not take the branch ${branch}.`, 'It may be protected: commit to a new branch.', said)
-  return failed(code === 'late' ? `${remote} did not answer in time.` : 'Git did not push.', 'It says why:', said)
+    return failed(
+      `${remote} does not let you in.`,
+      'Sign in to it with Git in a terminal once, then push again.',
+      output,
+    )
+  if (
+    /Could not resolve host|unable to access|Connection (?:refused|timed out)|does not appear to be a git repository/i.test(
+      output,
+    )
+  )
+    return failed(`${remote} cannot be reached.`, 'Look at the network and at "git remote -v".', output)
+  if (/pre-receive hook declined|protected branch|remote rejected/i.test(output))
+    return failed(
+      `${remote} does not take the branch ${branch}.`,
+      'It may be protected: commit to a new branch.',
+      output,
+    )
+  return failed(code === 'late' ? `${remote} did not answer in time.` : 'Git did not push.', 'It says why:', output)
 }
 
 /** Where the remote offers to go on, for a pull request say. */
-const linkIn = (said: string): string | undefined =>
-  /^remote:\s.*?(https:\/\/\S*(?:pull|merge_request|compare)\S*)/m.exec(said)?.[1]
+const linkIn = (output: string): string | undefined =>
+  /^remote:\s.*?(https:\/\/\S*(?:pull|merge_request|compare)\S*)/m.exec(output)?.[1]

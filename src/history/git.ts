@@ -6,7 +6,7 @@ export interface GitAnswer {
   code: number | 'missing' | 'late'
   out: Buffer
   /** What it said, standard output included. */
-  said: string
+  output: string
 }
 
 interface GitOptions {
@@ -53,7 +53,7 @@ export const git = (cwd: string, args: readonly string[], { input, timeout = 20_
               : typeof error.code === 'number'
                 ? error.code
                 : 1
-        resolve({ code, out, said: output })
+        resolve({ code, out, output })
       },
     )
     // Git may end without having read all of it.

@@ -45,5 +45,5 @@ export interface CommitRequest {
 
 export type PublishAnswer =
   | { outcome: 'done'; message: string; link?: string }
-  /** `said`: the lines of git or of a hook. `committed`: it was committed and only the push failed. */
-  | { outcome: 'failed'; message: string; hint: string; said?: string; committed?: boolean }
+  /** `output`: the lines of git or of a hook. `committed`: it was committed and only the push failed. */
+  | { outcome: 'failed'; message: string; hint: string; output?: string; committed?: boolean }

@@ -7,14 +7,14 @@ import type { Store } from './store.ts'
 
 /** Undefined when the manifest is in a repository that may hold it; else why it is not. */
 export async function withoutRepository(folder: string, manifest: string): Promise<string | undefined> {
-  const { code, said } = await git(folder, ['rev-parse', '--is-inside-work-tree'])
+  const { code, output } = await git(folder, ['rev-parse', '--is-inside-work-tree'])
   if (code === 'missing') return 'Git is not installed here, so copies of the site are kept instead.'
   if (code === 'late') return 'Git does not answer, so copies of the site are kept instead.'
-  if (code === 0 && said.startsWith('true')) {
+  if (code === 0 && output.startsWith('true')) {
     const ignored = await git(folder, ['--no-literal-pathspecs', 'check-ignore', '--quiet', manifest])
     return ignored.code === 0 ? `Git ignores ${manifest}, so copies of the site are kept instead.` : undefined
   }
-  if (/dubious ownership/.test(said))
+  if (/dubious ownership/.test(output))
     return "The folder belongs to another user, and Git does not trust it: it names the command for that in the terminal with 'git status'."
   return 'The site is in no Git repository, so copies of it are kept instead.'
 }

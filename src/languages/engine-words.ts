@@ -41,10 +41,10 @@ export function knownLanguage(tag: string): string | undefined {
 /** The messages as a form has them: `tooLong` with its form for every other number, `tooLong.one` beside it. */
 export function messagesIn(tag: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(engineWords(tag).messages).flatMap(([key, said]): [string, string][] =>
-      typeof said === 'string'
-        ? [[key, said]]
-        : Object.entries(said).map(([form, words]) => [form === 'other' ? key : `${key}.${form}`, words]),
+    Object.entries(engineWords(tag).messages).flatMap(([key, message]): [string, string][] =>
+      typeof message === 'string'
+        ? [[key, message]]
+        : Object.entries(message).map(([form, words]) => [form === 'other' ? key : `${key}.${form}`, words]),
     ),
   )
 }

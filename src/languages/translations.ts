@@ -26,19 +26,19 @@ export class Translations {
     this.texts = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
     const places = Object.entries(groupsOnly(groupsOnly(value)[placesKey]))
     this.places = new Map(
-      places.flatMap(([place, said]): [string, PlacedTranslation][] => {
-        if (typeof said === 'string') return [[place, { text: said }]]
-        if (!isGroup(said) || typeof said.text !== 'string') return []
-        return [[place, { text: said.text, ...(typeof said.of === 'string' && { of: said.of }) }]]
+      places.flatMap(([place, translation]): [string, PlacedTranslation][] => {
+        if (typeof translation === 'string') return [[place, { text: translation }]]
+        if (!isGroup(translation) || typeof translation.text !== 'string') return []
+        return [[place, { text: translation.text, ...(typeof translation.of === 'string' && { of: translation.of }) }]]
       }),
     )
-    this.folded = new Map([...this.texts].map(([text, said]) => [fold(text), said]))
+    this.folded = new Map([...this.texts].map(([text, translation]) => [fold(text), translation]))
   }
 
   /** The translation of one piece. Blanks count as one, and none at the ends. */
   of(unit: string): string | undefined {
-    const said = this.texts.get(unit) ?? this.folded.get(fold(unit))
-    return said === undefined || said.trim() === '' ? undefined : said
+    const translation = this.texts.get(unit) ?? this.folded.get(fold(unit))
+    return translation === undefined || translation.trim() === '' ? undefined : translation
   }
 
   /** The text with every piece that has a translation in its place. */

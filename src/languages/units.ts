@@ -10,11 +10,11 @@ const fence = /^( {0,3})(`{3,}|~{3,})(?=[^`\n]*$).*(?:\n(?! {0,3}\2).*)*(?:\n {0
 const dashes = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /**
- * The text with each of its pieces replaced; `said` returns undefined for a piece that stays. A text of several lines may also be
+ * The text with each of its pieces replaced; `translationOf` returns undefined for a piece that stays. A text of several lines may also be
  * known as a whole.
  */
-export function byUnits(text: string, said: (unit: string) => string | undefined): string {
-  const whole = said(text) ?? said(text.trim())
+export function byUnits(text: string, translationOf: (unit: string) => string | undefined): string {
+  const whole = translationOf(text) ?? translationOf(text.trim())
   if (whole !== undefined) return /\n$/.test(text) && !/\n$/.test(whole) ? `${whole}\n` : whole
   if (!text.trim().includes('\n')) return text
   let from = 0
@@ -36,11 +36,11 @@ export function byUnits(text: string, said: (unit: string) => string | undefined
     const [lead = ''] = sign.exec(part) ?? []
     const rest = part.slice(lead.length)
     const tail = /\s*$/.exec(rest)?.[0] ?? ''
-    return lead + (said(onOneLine(rest)) ?? rest.trimEnd()) + tail
+    return lead + (translationOf(onOneLine(rest)) ?? rest.trimEnd()) + tail
   }
 
   function cells(table: string): string {
-    const cell = (one: string) => one.replace(/\S.*\S|\S/, (words) => said(words) ?? words)
+    const cell = (one: string) => one.replace(/\S.*\S|\S/, (words) => translationOf(words) ?? words)
     const line = (one: string) =>
       dashes.test(one)
         ? one

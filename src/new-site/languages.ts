@@ -13,7 +13,7 @@ export interface Translation {
   /** The language's own name for itself. */
   name: string
   /** A text, an address or an id of the templates → what stands in its place. Texts of several lines are looked up by paragraph. */
-  said: Record<string, string>
+  translations: Record<string, string>
 }
 
 const folderOf = (engine: string) => join(engine, 'templates', languagesFolder)

@@ -66,7 +66,7 @@ function addNews(files: Map<string, string>, engine: string): void {
 function inLanguage(path: string, text: string, translation: Translation): [path: string, text: string] {
   if (path.endsWith('.yaml')) return [path, translated(text, translation)]
   if (!path.startsWith('content/')) return [path, text]
-  const named = path.replace(/[^/]+(?=\.md$)/, (slug) => translation.said[slug] ?? slug)
+  const named = path.replace(/[^/]+(?=\.md$)/, (slug) => translation.translations[slug] ?? slug)
   return [named, translatedEntry(text, translation)]
 }
 

@@ -19,14 +19,14 @@ export function translated(text: string, translation: Translation): string {
       if (typeof node.value !== 'string' || !node.range || isNameOfSite(document, node)) return
       // Keys that are translated are addresses of pages.
       if (key === 'key' && !node.value.startsWith('/')) return
-      const said = byUnits(node.value, (unit) => translation.said[unit])
-      if (said === node.value) return
+      const inLanguage = byUnits(node.value, (unit) => translation.translations[unit])
+      if (inLanguage === node.value) return
       const [start, end] = node.range
       const isFlow = path.some((one) => isMap(one) && one.flow === true)
       edits.push(
         node.type === 'BLOCK_LITERAL'
-          ? { start, end, text: literal(said, columnOf(text, isPair(owner) ? startOf(owner.key) : start) + 2) }
-          : { start, end, text: onOneLine(said, styles[node.type ?? ''] ?? 'plain', { flow: isFlow }) },
+          ? { start, end, text: literal(inLanguage, columnOf(text, isPair(owner) ? startOf(owner.key) : start) + 2) }
+          : { start, end, text: onOneLine(inLanguage, styles[node.type ?? ''] ?? 'plain', { flow: isFlow }) },
       )
     },
   })
@@ -41,7 +41,7 @@ export function translatedEntry(text: string, translation: Translation): string 
   const dashes = '---\n'
   const end = text.indexOf(`\n${dashes}`) + 1
   const body = text.slice(end + dashes.length).replace(linesOfBlock, (block) => translated(block, translation))
-  return translated(text.slice(0, end), translation) + dashes + byUnits(body, (unit) => translation.said[unit])
+  return translated(text.slice(0, end), translation) + dashes + byUnits(body, (unit) => translation.translations[unit])
 }
 
 const isNameOfSite = (document: Document, node: Scalar) => document.getIn(['site', 'name'], true) === node

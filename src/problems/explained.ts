@@ -7,7 +7,7 @@ import { wrapped } from './wrap.ts'
 export function explained(code: string): string {
   const { title, severity, about, example } = kindOf(code)
   const lines = [`${code} (${severity})`, '', title, '', ...inLines(about)]
-  for (const { said, lines: given } of surroundings(example)) lines.push('', ...inLines(said), ...indented(given))
+  for (const { lead, lines: given } of surroundings(example)) lines.push('', ...inLines(lead), ...indented(given))
   lines.push('', notSo(example), ...indented(example.bad), '', 'But so:', ...indented(example.good))
   return `${lines.join('\n')}\n`
 }
@@ -16,7 +16,7 @@ export function explained(code: string): string {
 export function problemsPage(): string {
   const entries = problemCodes.map((code) => {
     const { title, severity, about, example } = kindOf(code)
-    const around = surroundings(example).map(({ said, lines }) => `${said}\n\n${lines ? `${fenced(lines)}\n\n` : ''}`)
+    const around = surroundings(example).map(({ lead, lines }) => `${lead}\n\n${lines ? `${fenced(lines)}\n\n` : ''}`)
     const pair = `${notSo(example)}\n\n${fenced(example.bad)}\n\nBut so:\n\n${fenced(example.good)}\n`
     return `## ${code}\n\n**${title}** (${severity}).\n${about}\n\n${around.join('')}${pair}`
   })
@@ -51,22 +51,22 @@ function surroundings({
   included,
   released,
   launch,
-}: Example): { said: string; lines: string }[] {
-  const given = beside.map(({ in: at, lines }) => ({ said: `With these lines ${placeNames[at]}:`, lines }))
-  if (files) given.push({ said: `With ${listed(files)} as all there is in the folder "public".`, lines: '' })
+}: Example): { lead: string; lines: string }[] {
+  const given = beside.map(({ in: at, lines }) => ({ lead: `With these lines ${placeNames[at]}:`, lines }))
+  if (files) given.push({ lead: `With ${listed(files)} as all there is in the folder "public".`, lines: '' })
   for (const [file, text] of Object.entries(included ?? {}))
     given.push({
-      said: text === null ? `With a file ${file} that cannot be read.` : `With the file ${file}:`,
+      lead: text === null ? `With a file ${file} that cannot be read.` : `With the file ${file}:`,
       lines: text?.trimEnd() ?? '',
     })
   for (const [reading, paths] of Object.entries(released ?? {}))
-    given.push({ said: `With ${listed(paths)} released in the reading "${reading}".`, lines: '' })
+    given.push({ lead: `With ${listed(paths)} released in the reading "${reading}".`, lines: '' })
   if (place === 'readings')
     given.push({
-      said: 'Below a reading that is marked, `everyday: &everyday`, so that another can begin as it does.',
+      lead: 'Below a reading that is marked, `everyday: &everyday`, so that another can begin as it does.',
       lines: '',
     })
-  if (launch) given.push({ said: 'Asked for with `--launch` only.', lines: '' })
+  if (launch) given.push({ lead: 'Asked for with `--launch` only.', lines: '' })
   return given
 }
 

@@ -80,9 +80,9 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
   const { text } = placement
   const span = spanOf(placement)
   if (onlyCertain && text.guessed.has(span.line)) return undefined
-  const beside = related?.map(({ at: there, message: said }) => {
+  const beside = related?.map(({ at: there, message: sentence }) => {
     const other = source.place(there)
-    return { file: other.text.file, ...spanOf(other), message: said }
+    return { file: other.text.file, ...spanOf(other), message: sentence }
   })
   return {
     code,

@@ -41,10 +41,11 @@ function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, i
   const all = folded.join('\n')
   const direction = directionOf(language)
   const marks = ` lang="${escapeHtml(language)}"${direction === directionOf(site.language) ? '' : ` dir="${direction}"`}`
-  const longest = Math.max(...folded.map(({ length }) => length))
+  const maxLength = Math.max(...folded.map(({ length }) => length))
   return ([whole, before, name, text], isForm) => {
     const words = inMarkup(text)
-    if (words.length > longest || !/\p{L}{2}/u.test(words) || (name && raw.has(name)) || !isIn(all, words)) return whole
+    if (words.length > maxLength || !/\p{L}{2}/u.test(words) || (name && raw.has(name)) || !isIn(all, words))
+      return whole
     if (name === undefined || before.endsWith('/>')) return isForm ? whole : `${before}<span${marks}>${text}</span>`
     return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${marks}>${text}`
   }

@@ -7,12 +7,12 @@ const clock = '([01][0-9]|2[0-3]):[0-5][0-9]'
 const weekday = '(Mo|Tu|We|Th|Fr|Sa|Su)'
 
 /** A day: `2026-05-14`. */
-export const date = ({ example = '2026-05-14', ...told }: Annotation) =>
-  patterned('name', datePattern, { example, ...told })
+export const date = ({ example = '2026-05-14', ...annotation }: Annotation) =>
+  patterned('name', datePattern, { example, ...annotation })
 
 /** A time of the day, where the site is: `09:30`. */
-export const time = ({ example = '09:30', ...told }: Annotation) =>
-  patterned('name', `^${clock}$`, { example, ...told })
+export const time = ({ example = '09:30', ...annotation }: Annotation) =>
+  patterned('name', `^${clock}$`, { example, ...annotation })
 
 /** Days of the week with a time: `Mo-Fr 08:30-18:30`. */
 export const openingHours = () =>
@@ -24,9 +24,9 @@ export const openingHours = () =>
   })
 
 /** A span of time with its unit: `500 ms`, `8 s`, `10 minutes`, `30 days`, `12 months`. */
-export const duration = (told: Annotation) =>
-  patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
+export const duration = (annotation: Annotation) =>
+  patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', annotation)
 
 /** A span of time between two of a kind: a duration that is not zero. */
-export const interval = (told: Annotation) =>
-  patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', told)
+export const interval = (annotation: Annotation) =>
+  patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', annotation)

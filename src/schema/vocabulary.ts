@@ -42,99 +42,99 @@ interface Bounded extends Annotation {
   max?: number
 }
 
-const words = (kind: Kind, { min = 1, max, ...told }: Bounded & { max: number }) =>
+const words = (kind: Kind, { min = 1, max, ...annotation }: Bounded & { max: number }) =>
   Type.String({
-    ...annotated(told),
+    ...annotated(annotation),
     minLength: min,
     maxLength: max,
     'x-kind': kind,
   })
 
 /** A text of a form of its own. */
-export const patterned = (kind: Kind, pattern: string, { max = 80, ...told }: Bounded) =>
+export const patterned = (kind: Kind, pattern: string, { max = 80, ...annotation }: Bounded) =>
   Type.String({
-    ...annotated(told),
+    ...annotated(annotation),
     pattern,
     maxLength: max,
     'x-kind': kind,
   })
 
 /** A line or a paragraph of plain text. Lengths count UTF-16 units. */
-export const text = (told: Bounded) => words('text', { max: 400, ...told })
+export const text = (annotation: Bounded) => words('text', { max: 400, ...annotation })
 /** Plain text shown as a heading. */
-export const heading = (told: Bounded) => words('heading', { max: 120, ...told })
+export const heading = (annotation: Bounded) => words('heading', { max: 120, ...annotation })
 /** The words beside a form's control. Those of a checkbox may hold links, `[words](/path)`, as a consent needs them. */
-export const label = (told: Bounded) => words('label', { max: 400, ...told })
+export const label = (annotation: Bounded) => words('label', { max: 400, ...annotation })
 /** What a mail says. Signs that Markdown uses are signs here. */
-export const mailText = (told: Bounded) => words('mail', { max: 5000, ...told })
+export const mailText = (annotation: Bounded) => words('mail', { max: 5000, ...annotation })
 /** Long text in Markdown as GitHub has it. HTML and pictures are refused. */
-export const markdown = (told: Bounded) => words('markdown', { max: 20_000, ...told })
+export const markdown = (annotation: Bounded) => words('markdown', { max: 20_000, ...annotation })
 /** Where something leads: `/path`, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`. */
-export const link = (told: Bounded) => words('link', { max: 500, ...told })
+export const link = (annotation: Bounded) => words('link', { max: 500, ...annotation })
 /** An id on the page, so that links may point at it. */
-export const anchor = (told: Annotation) => patterned('anchor', '^[a-z][a-z0-9-]*$', told)
+export const anchor = (annotation: Annotation) => patterned('anchor', '^[a-z][a-z0-9-]*$', annotation)
 /** The name of a form declared under `forms`. */
-export const formName = (told: Annotation) => patterned('form', '^[a-z][a-z0-9-]*$', told)
+export const formName = (annotation: Annotation) => patterned('form', '^[a-z][a-z0-9-]*$', annotation)
 /** The name of a fragment declared under `fragments`. */
-export const fragmentName = (told: Annotation) => patterned('fragment', '^[a-z][a-z0-9-]*$', told)
+export const fragmentName = (annotation: Annotation) => patterned('fragment', '^[a-z][a-z0-9-]*$', annotation)
 /** A colour as six hexadecimal digits. */
-export const colour = (told: Annotation) => patterned('colour', '^#[0-9a-fA-F]{6}$', told)
+export const colour = (annotation: Annotation) => patterned('colour', '^#[0-9a-fA-F]{6}$', annotation)
 /** A file under `public/`, as a path that begins with a slash. */
-export const file = (told: Annotation) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...told })
+export const file = (annotation: Annotation) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...annotation })
 /** A word for machines: the name of a field, the value of a choice. */
-export const name = (told: Annotation) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...told })
+export const name = (annotation: Annotation) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...annotation })
 /** A text that is shown sign by sign, with its line breaks. Braces stand for themselves. */
-export const code = (told: Bounded) => words('code', { max: 8000, ...told })
+export const code = (annotation: Bounded) => words('code', { max: 8000, ...annotation })
 
 /** Yes or no, written `true` or `false`. */
-export const flag = (told: Annotation) => Type.Boolean(annotated(told))
+export const flag = (annotation: Annotation) => Type.Boolean(annotated(annotation))
 /** An answer to a question of a form: a text, a number, or `true` and `false`. */
-export const answer = (told: Annotation) =>
+export const answer = (annotation: Annotation) =>
   Type.Unsafe<string | number | boolean>({
     type: ['string', 'number', 'boolean'],
-    ...annotated(told),
+    ...annotated(annotation),
     minLength: 1,
     maxLength: 200,
     'x-kind': 'name',
   })
 /** A whole number. */
-export const count = ({ min = 0, max, ...told }: Bounded) =>
-  Type.Integer({ ...annotated(told), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
+export const count = ({ min = 0, max, ...annotation }: Bounded) =>
+  Type.Integer({ ...annotated(annotation), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
 
 /** Any number, with a point before its decimals. */
-export const number = ({ min, max, ...told }: Bounded) =>
+export const number = ({ min, max, ...annotation }: Bounded) =>
   Type.Number({
-    ...annotated(told),
+    ...annotated(annotation),
     ...(min === undefined ? {} : { minimum: min }),
     ...(max === undefined ? {} : { maximum: max }),
   })
 
 /** One of a few words, each with a description. */
-export function choice<const T extends Record<string, string>>(options: T, told: Annotation) {
+export function choice<const T extends Record<string, string>>(options: T, annotation: Annotation) {
   const values = Object.keys(options) as (keyof T & string)[]
   return Type.Unsafe<keyof T & string>({
     type: 'string',
-    ...annotated(told),
+    ...annotated(annotation),
     enum: values,
     markdownEnumDescriptions: values.map((value) => options[value]),
   })
 }
 
 /** Several of one thing. `alongside`: the key of a list of the block; in a row of another list, this one has an item for each of it. */
-export const list = <T extends TSchema>(items: T, told: Bounded & { alongside?: string }) => {
-  const { min = 1, max = 100, alongside } = told
+export const list = <T extends TSchema>(items: T, annotation: Bounded & { alongside?: string }) => {
+  const { min = 1, max = 100, alongside } = annotation
   const beside = alongside === undefined ? {} : { 'x-alongside': alongside }
-  return Type.Array(items, { ...annotated(told), minItems: min, maxItems: max, ...beside })
+  return Type.Array(items, { ...annotated(annotation), minItems: min, maxItems: max, ...beside })
 }
 
 /** A block that stands within another. */
 export type InnerBlock = Record<string, unknown> & { type: string; id?: string; placeholder?: boolean }
 
 /** Blocks within a block. The published schema has there what src/schema/manifest/block.ts says may stand in one. */
-export const innerBlocks = ({ min = 1, max = 4, ...told }: Bounded) =>
+export const innerBlocks = ({ min = 1, max = 4, ...annotation }: Bounded) =>
   Type.Unsafe<InnerBlock[]>({
     type: 'array',
-    ...annotated(told),
+    ...annotated(annotation),
     minItems: min,
     maxItems: max,
     items: { description: 'A block, with the keys of its type.' },
@@ -142,8 +142,8 @@ export const innerBlocks = ({ min = 1, max = 4, ...told }: Bounded) =>
   })
 
 /** A closed set of fields: anything else written there is a mistake. */
-export const record = <T extends TProperties>(fields: T, told: Annotation) =>
-  Type.Object(fields, { ...annotated(told), additionalProperties: false })
+export const record = <T extends TProperties>(fields: T, annotation: Annotation) =>
+  Type.Object(fields, { ...annotated(annotation), additionalProperties: false })
 
 interface BlockAnnotation extends Annotation {
   /** What it is for: the catalogue lists blocks by it. A site's own may leave it out. */

@@ -17,17 +17,17 @@ const maxNearest = 3
 /** A link takes some 15 bytes on the wire. */
 const maxAmong = 400
 
-/** `asked` is the requested path; a page that is built ahead of every visit does not know it. */
-export function likelyPages(site: Site, asked?: string): LikelyPages {
+/** `requested` is a path; a page that is built ahead of every visit does not know it. */
+export function likelyPages(site: Site, requested?: string): LikelyPages {
   const listed = site.routes.filter(({ unlisted }) => !unlisted)
   const links = listed.map(({ path, title }) => ({ label: title, to: path }))
   const main = mainLinks(site).flatMap(({ label, to }) => {
     const route = listed.find(({ path }) => path === to)
     return route ? [{ label, to, about: route.description }] : []
   })
-  return asked === undefined
+  return requested === undefined
     ? { main, nearest: [], among: [...links].sort((a, b) => depthOf(a) - depthOf(b)).slice(0, maxAmong) }
-    : { main, nearest: nearestPages(links, asked), among: [] }
+    : { main, nearest: nearestPages(links, requested), among: [] }
 }
 
 const depthOf = ({ to }: Link) => to.split('/').length
@@ -39,8 +39,8 @@ function mainLinks({ texts, header, footer, forms, routes, home = '/' }: Site): 
 }
 
 /** At most three, the nearest first; none where no address is near. Runs in browsers too. */
-export function nearestPages(pages: readonly Link[], asked: string): Link[] {
-  const wanted = stepsOf(asked)
+export function nearestPages(pages: readonly Link[], path: string): Link[] {
+  const wanted = stepsOf(path)
   return pages
     .map((link) => ({ link, steps: remoteness(wanted, stepsOf(link.to)) }))
     .filter(({ steps }) => steps < tooRemote)
@@ -52,14 +52,14 @@ export function nearestPages(pages: readonly Link[], asked: string): Link[] {
 const tooRemote = 1
 
 /** The distance of an address from the requested one: 0 is the same, from 1 on it is no suggestion. */
-function remoteness(asked: readonly string[], page: readonly string[]): number {
-  const [last = '', pageLast = ''] = [asked.at(-1), page.at(-1)]
+function remoteness(words: readonly string[], page: readonly string[]): number {
+  const [last = '', pageLast = ''] = [words.at(-1), page.at(-1)]
   if (pageLast === '' || last === '') return tooRemote
-  const whole = misspelt(asked.join('/'), page.join('/'))
+  const whole = misspelt(words.join('/'), page.join('/'))
   // The page stands elsewhere now, under the same name.
   const moved = misspelt(last, pageLast) + 0.2
   // A page that is gone stood below this one.
-  const above = page.every((step, at) => asked[at] === step) ? 0.4 + 0.1 * (asked.length - page.length) : tooRemote
+  const above = page.every((step, at) => words[at] === step) ? 0.4 + 0.1 * (words.length - page.length) : tooRemote
   const shares = beginningsOf(last).some((word) => beginningsOf(page.join('-')).includes(word)) ? 0.7 : tooRemote
   return Math.min(whole, moved, above, shares)
 }

@@ -12,7 +12,7 @@ export interface News {
 interface ToastsProps {
   news: News | undefined
   /** For screen readers alone. */
-  said: string
+  status: string
   /** Ids of the notices, for links to them. */
   ids: { good?: string; bad?: string }
   closeLabel: string
@@ -29,7 +29,7 @@ interface ToastsProps {
  * Notices over the page, the one place for outcomes: they stay until they are closed. The live regions are there
  * from the start, so that what appears in them is announced.
  */
-export function Toasts({ news, said, ids, closeLabel, onClose, keepClear, title, returnFocus }: ToastsProps) {
+export function Toasts({ news, status, ids, closeLabel, onClose, keepClear, title, returnFocus }: ToastsProps) {
   const layer = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -57,10 +57,10 @@ export function Toasts({ news, said, ids, closeLabel, onClose, keepClear, title,
         role="status"
         id={ids.good}
         news={news?.failed ? undefined : news}
-        said={said}
+        status={status}
         {...{ close, closeLabel, title }}
       />
-      <Card role="alert" id={ids.bad} news={news?.failed ? news : undefined} said="" {...{ close, closeLabel }} />
+      <Card role="alert" id={ids.bad} news={news?.failed ? news : undefined} status="" {...{ close, closeLabel }} />
     </div>
   )
 }
@@ -69,13 +69,13 @@ interface CardProps {
   role: 'status' | 'alert'
   id: string | undefined
   news: News | undefined
-  said: string
+  status: string
   title?: RefObject<HTMLParagraphElement | null>
   close: () => void
   closeLabel: string
 }
 
-function Card({ role, id, news, said, title, close, closeLabel }: CardProps) {
+function Card({ role, id, news, status, title, close, closeLabel }: CardProps) {
   const edge = role === 'alert' ? 'border-danger' : 'border-accent'
   const look = news
     ? `pointer-events-auto flex items-start gap-3 rounded-shape border-2 bg-raised p-4 text-ink shadow-lg ${edge}`
@@ -84,7 +84,7 @@ function Card({ role, id, news, said, title, close, closeLabel }: CardProps) {
     <div id={id} className={look}>
       <div className="min-w-0 grow">
         <div role={role}>
-          {said && <p className="sr-only">{said}</p>}
+          {status && <p className="sr-only">{status}</p>}
           {news && (
             <>
               <p

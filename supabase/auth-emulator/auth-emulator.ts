@@ -120,13 +120,13 @@ function appOf(services: Services): Hono {
 }
 
 /** Pages of other ports on this machine may call: a preview, say. */
-function allowPage({ headers: asked }: Request, headers: Headers): void {
-  const origin = asked.get('origin')
+function allowPage({ headers: requested }: Request, headers: Headers): void {
+  const origin = requested.get('origin')
   headers.append('vary', 'Origin')
   if (!origin) return
   headers.set('access-control-allow-origin', origin)
   headers.set('access-control-allow-methods', 'GET, POST, PUT, DELETE, OPTIONS')
-  headers.set('access-control-allow-headers', asked.get('access-control-request-headers') ?? 'authorization')
+  headers.set('access-control-allow-headers', requested.get('access-control-request-headers') ?? 'authorization')
   headers.set('access-control-expose-headers', 'x-supabase-api-version, date')
 }
 

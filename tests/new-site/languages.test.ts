@@ -63,10 +63,10 @@ describe.each(templatesIn(engine))('the template %s', (template) => {
   it.each(others)('a template in $name has no problem and no word of English', async ({ tag }) => {
     const { site } = begun(template, tag)
     expect(site.language).toBe(tag)
-    const { said = {} } = translationFor(engine, tag) ?? {}
+    const { translations = {} } = translationFor(engine, tag) ?? {}
     const { texts } = engineWords(tag)
     // Words that are the same in both languages, and what is in none.
-    const same = Object.keys(said).filter((words) => said[words] === words)
+    const same = Object.keys(translations).filter((words) => translations[words] === words)
     const alike = new Set([name, ...same, ...Object.values(texts)])
     expect(before.size).toBeGreaterThan(30)
     const left = [...(await wordsOf(site))].filter((words) => before.has(words) && !alike.has(words))
@@ -79,8 +79,8 @@ describe.each(templatesIn(engine))('the template %s', (template) => {
   })
 
   it.each(others)('the entries of a template in $name are edited in it: labels of their fields too', ({ tag }) => {
-    const { said = {} } = translationFor(engine, tag) ?? {}
-    const left = labelsOfFields(begun(template, 'en').folder).filter((label) => said[label] === undefined)
+    const { translations = {} } = translationFor(engine, tag) ?? {}
+    const left = labelsOfFields(begun(template, 'en').folder).filter((label) => translations[label] === undefined)
     expect(left).toEqual([])
   })
 })

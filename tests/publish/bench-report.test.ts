@@ -11,7 +11,7 @@ import { reportOf } from '../../bench/site/site-report.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const run = (wall: number, said = '') => ({ wall, cpu: wall, memory: 100, said })
+const run = (wall: number, output = '') => ({ wall, cpu: wall, memory: 100, output })
 const series = (builder: string, pages: number, walls: number[], more: Partial<Series> = {}): Series => ({
   builder,
   pages,
@@ -42,7 +42,7 @@ describe('the page of the benchmark', () => {
   })
 
   it('says of each goal whether it is met, and nothing of one without figures', () => {
-    expect(goalsOf(report).map(({ said, met }) => [said, met])).toEqual([
+    expect(goalsOf(report).map(({ text, met }) => [text, met])).toEqual([
       ['8 pages: a clean build is no slower than Eleventy', true],
       ['1,000 pages: a clean build is no slower than Hugo', false],
       ['1,000 pages: a build after one changed word', true],
@@ -63,8 +63,8 @@ describe('measuring a command', () => {
   const node = (code: string) => [process.execPath, '-e', code]
 
   it('keeps what it said', async () => {
-    const { wall, said } = await measure(folder, node('console.log("done")'))
-    expect(said).toBe('done\n')
+    const { wall, output } = await measure(folder, node('console.log("done")'))
+    expect(output).toBe('done\n')
     expect(wall).toBeGreaterThan(0)
   })
 

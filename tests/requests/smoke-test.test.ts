@@ -41,7 +41,7 @@ async function target(answers: Record<string, [number, string]>, mail: Pick<Outb
   const healthy = await runSmokeTest({ form: crossing, backend, publishableKey: '', admin }, (found) =>
     findings.push(found),
   )
-  return { healthy, findings: findings.map(({ step, ok, said }) => [step, ok, said]), left: row }
+  return { healthy, findings: findings.map(({ step, ok, output }) => [step, ok, output]), left: row }
 }
 const stored: [number, string] = [200, JSON.stringify({ ok: true, id })]
 

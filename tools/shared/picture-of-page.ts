@@ -28,7 +28,7 @@ interface PictureOfPage {
 const timeout = 60_000
 
 /** A PNG. Throws a Fault where there is no browser, where the build fails, or where the site has no such page. */
-export async function pictureOfPage(asked: PictureOfPage): Promise<Buffer> {
+export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
   const browser = installedBrowser()
   if (!browser)
     throw new Fault(
@@ -39,13 +39,13 @@ export async function pictureOfPage(asked: PictureOfPage): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-picture-'))
   try {
     const site = join(folder, 'site')
-    await build(asked, site)
+    await build(options, site)
     const made = readLedger(site).made?.served
-    if (!made?.pages.includes(asked.page))
-      throw new Fault('usage', `There is no page ${asked.page}.`, `There is ${made?.pages.join(', ')}.`)
+    if (!made?.pages.includes(options.page))
+      throw new Fault('usage', `There is no page ${options.page}.`, `There is ${made?.pages.join(', ')}.`)
     const served = await servedFolder({ folder: site, ...made })
     try {
-      return await drawn(browser, folder, `${served.url}${asked.page}`, asked)
+      return await drawn(browser, folder, `${served.url}${options.page}`, options)
     } finally {
       await served.close()
     }

@@ -11,7 +11,7 @@ export interface UpgradedSite {
   from: string
   to: string
   /** What npm is to be asked for by name: a file that has changed under the same name is read anew only then. */
-  asked: string
+  spec: string
 }
 
 /** `name` is the folder as people are told it. Throws a Fault for a folder that holds no site with a package.json of its own. */
@@ -28,7 +28,7 @@ export function upgradeSite(folder: string, name: string, context: Context): Upg
   for (const [path, content] of files) writeWhole(join(folder, path), content, { durable: true })
   setDependency(folder, spec)
   forgetOthers(join(folder, 'vendor'), basename(spec))
-  return { from, to: spec, asked: files.size > 0 ? spec : `lectern@${spec}` }
+  return { from, to: spec, spec: files.size > 0 ? spec : `lectern@${spec}` }
 }
 
 /** In the lines of package.json as they are indented. */

@@ -45,8 +45,10 @@ export function begun(entries: readonly LackingEntry[]): string[] {
 const translationOf = ({ words, hash }: EntryOfWords): string =>
   [
     '---',
-    ...Object.entries(words).flatMap(([name, said]) => [
-      ...(typeof said === 'string' ? said : JSON.stringify(said)).split('\n').map((line) => `# ${line}`.trimEnd()),
+    ...Object.entries(words).flatMap(([name, translation]) => [
+      ...(typeof translation === 'string' ? translation : JSON.stringify(translation))
+        .split('\n')
+        .map((line) => `# ${line}`.trimEnd()),
       `${name}: ""`,
     ]),
     `of: "${hash}"`,

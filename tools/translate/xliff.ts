@@ -7,16 +7,16 @@ import { Fault } from '../../src/problems/fault.ts'
 export interface XliffText {
   text: string
   /** Empty where it has none yet. */
-  said: string
+  translation: string
   /** Where it stands, for the translator. */
   note: string
 }
 
 /** The text of a file with these texts; one of them at least. */
 export async function xliffOf(texts: readonly XliffText[], from: string, to: string): Promise<string> {
-  const units = texts.map(({ text, said, note }): [string, XliffUnit] => [
+  const units = texts.map(({ text, translation, note }): [string, XliffUnit] => [
     `t${sourceHash(text)}`,
-    { source: text, ...(said !== '' && { target: said }), note },
+    { source: text, ...(translation !== '' && { target: translation }), note },
   ])
   const { js2xliff } = await import('xliff')
   return js2xliff({ resources: { texts: Object.fromEntries(units) }, sourceLanguage: from, targetLanguage: to })

@@ -28,7 +28,7 @@ export interface StepResult {
   ok: boolean
   milliseconds: number
   /** In words: what is wrong, or what was seen. */
-  said: string
+  output: string
 }
 
 const timeoutMs = 15_000
@@ -41,8 +41,8 @@ export async function runSmokeTest(target: SmokeTestTarget, report: (result: Ste
     if (!healthy) return
     const began = performance.now()
     const outcome = await work().then(
-      (words) => ({ ok: true, said: words }),
-      (error) => ({ ok: false, said: error instanceof Error ? error.message : String(error) }),
+      (words) => ({ ok: true, output: words }),
+      (error) => ({ ok: false, output: error instanceof Error ? error.message : String(error) }),
     )
     healthy = outcome.ok
     report({ step: name, ...outcome, milliseconds: Math.round(performance.now() - began) })

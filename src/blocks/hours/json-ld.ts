@@ -6,7 +6,9 @@ import type schema from './schema.ts'
 
 /** More of the site's business, under its name; nothing where the site says its hours for the whole of it. */
 export default ({ days }: Static<typeof schema>, { url, business }: Site): Thing[] => {
-  const said = days.flatMap(({ exactly = [], placeholder }) => (placeholder ? [] : exactly))
-  if (business?.hours || said.length === 0) return []
-  return [{ '@type': 'LocalBusiness', '@id': `${url}/#organization`, openingHoursSpecification: said.map(hoursThing) }]
+  const written = days.flatMap(({ exactly = [], placeholder }) => (placeholder ? [] : exactly))
+  if (business?.hours || written.length === 0) return []
+  return [
+    { '@type': 'LocalBusiness', '@id': `${url}/#organization`, openingHoursSpecification: written.map(hoursThing) },
+  ]
 }

@@ -12,7 +12,7 @@ export function metresIn(language: string, metres: number): string {
 const steps = [1, 2, 5]
 
 /** A round distance, about a third of the longest one and at most half of it. */
-export function ringStep(longest: number): number {
-  const power = 10 ** Math.floor(Math.log10(longest / 2))
-  return steps.map((step) => step * power).findLast((step) => step <= longest / 2) ?? longest / 2
+export function ringStep(maxDistance: number): number {
+  const power = 10 ** Math.floor(Math.log10(maxDistance / 2))
+  return steps.map((step) => step * power).findLast((step) => step <= maxDistance / 2) ?? maxDistance / 2
 }

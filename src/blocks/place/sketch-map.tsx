@@ -16,11 +16,11 @@ const besideSouth = { x: Math.sin(Math.PI / 8), y: Math.cos(Math.PI / 8) }
 
 /** A map of what is near, north up, with rings for how far it is. The list beside it says the same. */
 export function SketchMap({ near, language }: { near: Near; language: string }) {
-  const longest = Math.max(...near.map(({ metres }) => metres))
-  const step = ringStep(longest)
+  const maxDistance = Math.max(...near.map(({ metres }) => metres))
+  const step = ringStep(maxDistance)
   /** By the root of the distance: what is near keeps apart where one place is far. */
-  const radiusOf = (metres: number) => Math.sqrt(metres / longest) * reach
-  const rings = Array.from({ length: Math.floor(longest / step) }, (_, at) => (at + 1) * step)
+  const radiusOf = (metres: number) => Math.sqrt(metres / maxDistance) * reach
+  const rings = Array.from({ length: Math.floor(maxDistance / step) }, (_, at) => (at + 1) * step)
   const marks = apart(near.map((place) => ({ ...place, radius: Math.max(nearest, radiusOf(place.metres)) })))
   return (
     <svg className="sketch-map" aria-hidden="true" viewBox="-100 -100 200 200">

@@ -8,7 +8,7 @@ export interface FormState {
   sending: boolean
   mistakes: Mistakes
   /** The notice shown until it is closed. */
-  told?: ShownOutcome
+  outcome?: ShownOutcome
   /** Grows when focus has to follow what happened. */
   turn: number
   /** Whether anything has been sent from this page: notices the address points at are history then. */
@@ -35,12 +35,12 @@ export function next(state: FormState, event: FormEvent): FormState {
       return { ...idle, mistakes: event.fields, turn: turn + 1, tried: true }
     case 'stored':
     case 'failed':
-      return { ...idle, told: event, turn: turn + 1, tried: true }
+      return { ...idle, outcome: event, turn: turn + 1, tried: true }
     case 'corrected':
       return { ...state, mistakes: event.mistakes }
     case 'interrupted':
       return { ...state, sending: false }
     case 'closed':
-      return { ...state, told: undefined }
+      return { ...state, outcome: undefined }
   }
 }

@@ -33,13 +33,13 @@ const notice = 'hidden target:block border-s-4 bg-raised p-6 sm:col-span-2'
 /** What the page says of what it has sent by itself: once, in a toast. */
 export function newsOf(
   { success, failure, messages }: FormDeclaration,
-  told: ShownOutcome | undefined,
+  outcome: ShownOutcome | undefined,
 ): News | undefined {
-  if (!told) return undefined
-  const failed = told.kind === 'failed'
+  if (!outcome) return undefined
+  const failed = outcome.kind === 'failed'
   const { title, text } = failed ? failure : success
   const more: ReactNode = failed
-    ? told.retrySafe && messages.retry
-    : told.reference && `${messages.reference} ${referenceOf(told.reference)}`
+    ? outcome.retrySafe && messages.retry
+    : outcome.reference && `${messages.reference} ${referenceOf(outcome.reference)}`
   return { failed, title, text: withContactLinks(text), more }
 }

@@ -36,7 +36,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
   const summary = useRef<HTMLDivElement>(null)
   const received = useRef<HTMLParagraphElement>(null)
   const { state, submit, correct, close } = useSubmission({ declaration, backend, send, form })
-  const { sending, mistakes, told, turn, tried } = state
+  const { sending, mistakes, outcome, turn, tried } = state
   useMarkedTitle(texts.mistake, Object.keys(mistakes).length > 0)
 
   // Once it listens, the form says all mistakes itself; until then the browser's own check stands.
@@ -50,8 +50,8 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows a turn of events, not a change of texts.
   useEffect(() => {
     if (turn === 0) return
-    if (told?.kind === 'stored') received.current?.focus()
-    else if (!told) summary.current?.focus()
+    if (outcome?.kind === 'stored') received.current?.focus()
+    else if (!outcome) summary.current?.focus()
     // Focus stays in a field the visitor went on to meanwhile.
     else if (nowhere(progress.current)) button.current?.focus()
   }, [turn])
@@ -96,8 +96,8 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
         </div>
       </form>
       <Toasts
-        said={sending ? texts.sending : ''}
-        news={newsOf(declaration, told)}
+        status={sending ? texts.sending : ''}
+        news={newsOf(declaration, outcome)}
         ids={tried ? { good: receivedId(declaration), bad: failedId(declaration) } : {}}
         title={received}
         closeLabel={texts.close}

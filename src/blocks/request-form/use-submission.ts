@@ -60,7 +60,9 @@ export function useSubmission({ declaration, backend, send, form }: SubmissionOp
     const touched = event.target instanceof Element ? event.target.getAttribute('name') : null
     const mistakes = Object.fromEntries(
       // The function's own complaint about a field the page finds nothing wrong with stands until the field is changed.
-      left.flatMap(([name, said]) => (name === touched ? (still[name] ? [[name, still[name]]] : []) : [[name, said]])),
+      left.flatMap(([name, mistake]) =>
+        name === touched ? (still[name] ? [[name, still[name]]] : []) : [[name, mistake]],
+      ),
     )
     dispatch({ kind: 'corrected', mistakes })
   }

@@ -72,7 +72,7 @@ function start(form: HTMLFormElement) {
     event.preventDefault()
     next.focus()
   })
-  const asked = new URLSearchParams(location.search).get('q')
-  if (asked) input.value = asked
+  const given = new URLSearchParams(location.search).get('q')
+  if (given) input.value = given
   if (input.value !== '') void look()
 }

@@ -83,19 +83,19 @@ async function ofNode(place: RequestedPlace, context: Context) {
     return { lines, start: named.start, end: named.end }
   }
   if (!schema || (node.kind !== 'scalar' && !onKey)) return undefined
-  const said = onKey && translatedTag(place) === undefined ? [] : inOtherLanguages(place)
+  const translations = onKey && translatedTag(place) === undefined ? [] : inOtherLanguages(place)
   // The whole text of an entry is more than a tooltip holds.
   if (node.at === 'body' && place.tree.part === 'text') return undefined
   const lines = onKey ? ofKey(place, schema, context) : await ofValue(place, schema, context)
-  return { lines: [...lines, ...said], start, end }
+  return { lines: [...lines, ...translations], start, end }
 }
 
 /** The translations of a text; of a translation, the text and where it stands. */
 function inOtherLanguages(place: RequestedPlace): string[] {
-  const said = translatedPlaces(place)
-  if (said.length === 0) return []
+  const places = translatedPlaces(place)
+  if (places.length === 0) return []
   return [
-    said
+    places
       .map(({ tag, text, at }) =>
         tag === undefined
           ? `- ${text} (${at.uri.replace(/^.*\//, '')}, line ${at.range.start.line + 1})`

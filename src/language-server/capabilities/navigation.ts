@@ -38,8 +38,8 @@ function unnamed(place: RequestedPlace): Location[] {
   if (inBraces) return inBraces.declared
   const collection = collectionAt(place)
   if (collection) return [collection]
-  const said = translatedPlaces(place)
-  return said.length > 0 ? said.map(({ at }) => at) : includedAt(place)
+  const places = translatedPlaces(place)
+  return places.length > 0 ? places.map(({ at }) => at) : includedAt(place)
 }
 
 /** Where the collection is declared that is named there. */

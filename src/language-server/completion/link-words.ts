@@ -15,8 +15,8 @@ export function linkWords({ site, file }: FileOfSite, node: TextNode): Word[] {
       found.set(route, { word: route, detail, kind: CompletionItemKind.File })
       for (const { anchors, fields: of, type } of blocks)
         for (const anchor of anchors) {
-          const said = of().title
-          const title = typeof said === 'string' ? said : type
+          const written = of().title
+          const title = typeof written === 'string' ? written : type
           const kind = CompletionItemKind.Reference
           found.set(`${route}#${anchor}`, { word: `${route}#${anchor}`, detail: title, kind })
           if (own?.page?.route === route) found.set(`#${anchor}`, { word: `#${anchor}`, detail: title, kind })

@@ -50,7 +50,7 @@ function inBraces(fileOfSite: FileOfSite, node: TextNode, offset: number, typed:
   const [start, end] = needsQuotes ? [node.start, Math.max(node.end, offset + rest)] : [offset - typed, offset + rest]
   const lead = needsQuotes ? text.slice(node.start, offset - typed) : ''
   const after = needsQuotes ? text.slice(offset + rest, end) : ''
-  const said = (name: string) => (needsQuotes ? JSON.stringify(`${lead}{${name}}${after}`) : `{${name}}`)
+  const inserted = (name: string) => (needsQuotes ? JSON.stringify(`${lead}{${name}}${after}`) : `{${name}}`)
   const names = [...site.names()].sort(
     ([one], [other]) => Number(other.startsWith('facts.')) - Number(one.startsWith('facts.')),
   )
@@ -60,7 +60,7 @@ function inBraces(fileOfSite: FileOfSite, node: TextNode, offset: number, typed:
       kind: CompletionItemKind.Constant,
       detail: value,
       about: value,
-      pieces: [said(name)],
+      pieces: [inserted(name)],
       filter: `${lead}{${name}}`,
     }),
   )

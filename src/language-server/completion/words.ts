@@ -21,8 +21,8 @@ export function wordOffers(fileOfSite: FileOfSite, cursor: Cursor, schema: Schem
   return wordsFor(fileOfSite, cursor, schema).map(
     ({ word, detail, about, kind, data, isBare = schema.type === 'boolean' }) => {
       const plain = isBare ? word : written(word)
-      const said = quote === '"' ? JSON.stringify(word) : quote === "'" ? `'${word.replaceAll("'", "''")}'` : plain
-      return { label: word, kind, detail, about, pieces: [`${lead}${said}`], filter: `${quote}${word}`, data }
+      const inserted = quote === '"' ? JSON.stringify(word) : quote === "'" ? `'${word.replaceAll("'", "''")}'` : plain
+      return { label: word, kind, detail, about, pieces: [`${lead}${inserted}`], filter: `${quote}${word}`, data }
     },
   )
 }

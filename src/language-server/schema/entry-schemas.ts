@@ -48,8 +48,8 @@ export function schemaOfEntries(
 /** With what it says in other languages where it is itself: `title.de`. */
 function withLanguages(collection: Declared, tags: readonly string[]): SchemaNode {
   const schema = entrySchema(collection)
-  const said = Object.entries(translationSchema(collection).properties ?? {})
-  const others = tags.flatMap((tag) => said.map(([key, one]): [string, SchemaNode] => [`${key}.${tag}`, one]))
+  const translated = Object.entries(translationSchema(collection).properties ?? {})
+  const others = tags.flatMap((tag) => translated.map(([key, one]): [string, SchemaNode] => [`${key}.${tag}`, one]))
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(others) } }
 }
 

@@ -24,8 +24,8 @@ const maxLines = 12
 export function writtenBehind({ file }: Pick<RequestedPlace, 'file'>, anchor: AnchorMark): string {
   const text = file.text.slice(anchor.end, anchored({ file }, anchor).end)
   const lines = text.split(/\r?\n/).map((line, at) => (at === 0 ? line.trim() : line))
-  const said = lines[0] === '' ? lines.slice(1) : lines
-  const indent = Math.min(...said.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
-  const shown = said.slice(0, maxLines).map((line, at) => (at === 0 && lines[0] !== '' ? line : line.slice(indent)))
-  return [...shown, ...(said.length > maxLines ? ['…'] : [])].join('\n')
+  const written = lines[0] === '' ? lines.slice(1) : lines
+  const indent = Math.min(...written.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)))
+  const shown = written.slice(0, maxLines).map((line, at) => (at === 0 && lines[0] !== '' ? line : line.slice(indent)))
+  return [...shown, ...(written.length > maxLines ? ['…'] : [])].join('\n')
 }

@@ -23,7 +23,7 @@ export function entryNames(fileOfSite: Pick<FileOfSite, 'site'>, node: TextNode)
   const collection = collectionAround(fileOfSite, node)
   const entries = collection && knownContent(fileOfSite.site)?.collections.get(collection.name)?.entries
   if (!collection) return new Map()
-  const said = (read: (entry: NonNullable<typeof entries>[number]) => unknown) =>
+  const firstValues = (read: (entry: NonNullable<typeof entries>[number]) => unknown) =>
     (entries ?? [])
       .slice(0, shownValues)
       .map((entry) => inWords(read(entry)))
@@ -31,9 +31,9 @@ export function entryNames(fileOfSite: Pick<FileOfSite, 'site'>, node: TextNode)
       .join(' · ')
   const fields = [...collection.fields.keys()].map((name): [string, string] => [
     `entry.${name}`,
-    said(({ values }) => values[name]),
+    firstValues(({ values }) => values[name]),
   ])
-  return new Map([...fields, ['entry.slug', said(({ slug }) => slug)]])
+  return new Map([...fields, ['entry.slug', firstValues(({ slug }) => slug)]])
 }
 
 function inWords(value: unknown): string {

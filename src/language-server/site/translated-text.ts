@@ -35,9 +35,9 @@ function translationsOf(place: RequestedPlace): TranslatedPlace[] {
   if (typeof text !== 'string') return []
   const wanted = new Set([text, ...unitsOf(text)].map(fold))
   return [...translationsIn(source)].flatMap(([tag, { texts }]) =>
-    [...texts].flatMap(([key, said]) =>
+    [...texts].flatMap(([key, translation]) =>
       wanted.has(fold(key))
-        ? [{ tag, text: said, at: locationAt(site, ['languages', tag, 'texts', key], 'value') }]
+        ? [{ tag, text: translation, at: locationAt(site, ['languages', tag, 'texts', key], 'value') }]
         : [],
     ),
   )

@@ -32,7 +32,7 @@ export class ShownPlaces {
   private readonly pages: { reading: string; path: string; page: object }[] = []
   /** By `reading\npath`, in the order of the manifest. */
   private readonly places = new Map<string, number>()
-  private said: Map<string, Path[]> | undefined
+  private pathsByName: Map<string, Path[]> | undefined
 
   constructor(
     private readonly value: unknown,
@@ -84,7 +84,7 @@ export class ShownPlaces {
     else if (top === 'forms') this.followForm(key, tally)
     else if (top === 'texts' || top === 'site')
       for (const [reading] of groupsIn(groupAt(this.value, ['readings']))) tally.addAll(reading)
-    else if (top === 'facts') for (const said of this.textsThatSay(`facts.${key}`)) this.follow(said, tally)
+    else if (top === 'facts') for (const place of this.textsThatSay(`facts.${key}`)) this.follow(place, tally)
   }
 
   private followFragment(fragment: string, field: Path[number] | undefined, tally: Tally): void {
@@ -105,21 +105,21 @@ export class ShownPlaces {
 
   /** Paths in the manifest. */
   private textsThatSay(name: string): readonly Path[] {
-    if (!this.said) {
-      this.said = new Map()
+    if (!this.pathsByName) {
+      this.pathsByName = new Map()
       const { readings, ...shared } = groupsOnly(this.value)
       for (const [key, part] of groupsIn(shared)) this.note(part, [key])
       for (const [reading, { routes: _, ...rest }] of groupsIn(readings)) this.note(rest, ['readings', reading])
       for (const { reading, path, page } of this.pages) this.note(page, ['readings', reading, 'routes', path])
     }
-    return this.said.get(name) ?? []
+    return this.pathsByName.get(name) ?? []
   }
 
   private note(part: object, home: Path): void {
     for (const { name, path } of namesInTexts(part)) {
-      const known = this.said?.get(name)
+      const known = this.pathsByName?.get(name)
       if (known) known.push([...home, ...path])
-      else this.said?.set(name, [[...home, ...path]])
+      else this.pathsByName?.set(name, [[...home, ...path]])
     }
   }
 }

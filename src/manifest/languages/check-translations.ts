@@ -42,7 +42,7 @@ export function checkTranslations(readings: Readings, drafted: Draft, source: So
         launch: around.surroundings.launch === true,
         file: file?.file,
       }),
-      ...[...own.texts].flatMap(([text, said]) => lostNames(text, said, onValue([...home, text]))),
+      ...[...own.texts].flatMap(([text, translation]) => lostNames(text, translation, onValue([...home, text]))),
       ...wordedFindings(readings, { language, translations: own, home, source, ...around }),
       ...outdatedEntries(source, language),
     ]
@@ -62,22 +62,23 @@ const isAnew = ({ readings }: Draft, [top, name, group, route]: Path): boolean =
   readings.find((one) => one.name === name)?.pages.get(String(route))?.fields.translates !== undefined
 
 function notTexts(value: Record<string, unknown>, home: Path): Finding[] {
-  return Object.entries(value).flatMap(([key, said]) => {
-    if (typeof said === 'string' || said === null || (key === placesKey && isGroup(said))) return []
+  return Object.entries(value).flatMap(([key, translation]) => {
+    if (typeof translation === 'string' || translation === null || (key === placesKey && isGroup(translation)))
+      return []
     return [finding('translation-not-text', onKey(...home, key), { text: key })]
   })
 }
 
 /** Translations of single places: where there is none, and where its text is another one by now. */
 function ofPlaces(readings: Readings, own: Translations, home: Path): Finding[] {
-  return [...own.places].flatMap(([place, said]) => {
+  return [...own.places].flatMap(([place, translation]) => {
     const at = onKey(...home, placesKey, place)
     const [text] = readings.names.flatMap((name) => {
       const site = readings.site(name)
       return (site && textAt(readings.manifest, site, place)) ?? []
     })
     if (!text) return [finding('unknown-place', at, { place })]
-    if (!isOutdated(said, text.source)) return lostNames(text.source, said.text, at)
+    if (!isOutdated(translation, text.source)) return lostNames(text.source, translation.text, at)
     const of = sourceHash(text.source)
     return [finding('outdated-translation', at, { text: place, now: text.source, of })]
   })
@@ -157,10 +158,10 @@ function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, st
 }
 
 /** Names in braces that the text has and its translation lacks: a fact would not be said. */
-function lostNames(text: string, said: string, at: Finding['at']): Finding[] {
-  if (!text.includes('{') || said.trim() === '') return []
+function lostNames(text: string, translation: string, at: Finding['at']): Finding[] {
+  if (!text.includes('{') || translation.trim() === '') return []
   const names = (words: string) =>
     parseInterpolation(words).flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
-  const kept = new Set(names(said))
+  const kept = new Set(names(translation))
   return [...new Set(names(text))].flatMap((name) => (kept.has(name) ? [] : [finding('lost-name', at, { name })]))
 }

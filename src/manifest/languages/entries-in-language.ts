@@ -28,6 +28,6 @@ export const manifestIn = (manifest: Manifest, made: Translated | undefined): Ma
 
 const sayingOf = remembered((translations: Translations) => (text: string, kind: Kind | undefined, path: Path) => {
   if (kind === undefined || !isTranslated({ kind, path: [...path] })) return undefined
-  const said = translations.inside(text)
-  return said === text ? undefined : said
+  const inside = translations.inside(text)
+  return inside === text ? undefined : inside
 })

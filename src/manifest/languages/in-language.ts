@@ -87,20 +87,20 @@ function wordedPage(
   if (before?.translations === translations && before.key === key) return before
   // What is written anew is in its language already; its links lead there too.
   const isAnew = typeof page.translates === 'string'
-  const said = { ...wording, ...asItIs }
+  const texts = { ...wording, ...asItIs }
   const origin = originOf(page)
   const changes: Change[] = []
-  const letters = { said: 0, missing: 0 }
+  const letters = { translated: 0, missing: 0 }
   const missing: string[] = []
   for (const word of read()) {
     const isSaid = isAnew || isSettled(page, word.path, depth)
-    const change = changeOf(word, isSaid ? said : wording)
+    const change = changeOf(word, isSaid ? texts : wording)
     if (change) changes.push(change)
     if (isAnew || !isTranslated(word)) continue
     // Title and description say nothing of whether the body can be read.
     const isOfBody = word.path.length > depth + 1
     if (isSaid) {
-      if (isOfBody) letters.said += word.value.length
+      if (isOfBody) letters.translated += word.value.length
       continue
     }
     const left = missingIn(word, wording)
@@ -108,10 +108,10 @@ function wordedPage(
     if (!isOfBody) continue
     const lost = left.reduce((sum, { length }) => sum + length, 0)
     letters.missing += lost
-    letters.said += unitsOf(word.value).reduce((sum, { length }) => sum + length, 0) - lost
+    letters.translated += unitsOf(word.value).reduce((sum, { length }) => sum + length, 0) - lost
   }
   const isForeign =
-    letters.missing > letters.said || (origin?.entry !== undefined && isBodyForeign(origin.entry, wording))
+    letters.missing > letters.translated || (origin?.entry !== undefined && isBodyForeign(origin.entry, wording))
   const copy = changed(page, changes, depth)
   const worded = { key, translations, page: origin ? from(copy, origin) : copy, untranslated: missing, isForeign }
   ofPage.set(place, worded)
@@ -142,10 +142,10 @@ function changeOf(word: Word, wording: Wording): Change | undefined {
     return value === word.value ? undefined : { path: word.path, value }
   }
   if (!isTranslated(word)) return undefined
-  const said = textInLanguage(word, wording)
-  if (hasEngineWords(word) && said === word.value) return { path: word.path, value: undefined }
+  const translation = textInLanguage(word, wording)
+  if (hasEngineWords(word) && translation === word.value) return { path: word.path, value: undefined }
   const takesLinks = there && (word.kind === 'markdown' || word.kind === 'label')
-  const value = takesLinks ? linksIn(said, there) : said
+  const value = takesLinks ? linksIn(translation, there) : translation
   return value === word.value ? undefined : { path: word.path, value }
 }
 

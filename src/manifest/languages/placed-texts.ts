@@ -29,9 +29,9 @@ export function placedTexts(
   places: ReadonlyMap<string, PlacedTranslation>,
 ): ReadonlyMap<string, string> {
   return new Map(
-    [...places].flatMap(([place, said]): [string, string][] => {
+    [...places].flatMap(([place, translation]): [string, string][] => {
       const at = textAt(manifest, site, place)
-      return at && !isOutdated(said, at.source) ? [[at.path.join('\n'), said.text]] : []
+      return at && !isOutdated(translation, at.source) ? [[at.path.join('\n'), translation.text]] : []
     }),
   )
 }

@@ -23,7 +23,7 @@ export interface SourceUnit {
 export interface LanguageStatus {
   missing: readonly SourceUnit[]
   /** A translation whose text is no longer there; `now` is what has likely become of it. */
-  left: readonly { text: string; said: string; now?: SourceUnit }[]
+  left: readonly { text: string; translation: string; now?: SourceUnit }[]
   /** Pieces that are needed. */
   all: number
 }
@@ -135,11 +135,11 @@ export function statusOf(
       !wholes.has(path.join('\n')),
   )
   const free = new Set(missing)
-  const left = [...translations.texts].flatMap(([text, said]) => {
+  const left = [...translations.texts].flatMap(([text, translation]) => {
     if (units.has(fold(text))) return []
     const now = nearestUnit(text, free)
     if (now) free.delete(now)
-    return [{ text, said, ...(now && { now }) }]
+    return [{ text, translation, ...(now && { now }) }]
   })
   return { missing, left, all: needed.length }
 }

@@ -59,8 +59,8 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
   const found = sense.flatMap((one): Finding[] => {
     const { at } = one
     if ('start' in at || at.path.length === 0) return []
-    const said = inEntry(at.path, at.part)
-    if (said && at.on !== 'key') return [{ ...one, at: said, related: undefined }]
+    const place = inEntry(at.path, at.part)
+    if (place && at.on !== 'key') return [{ ...one, at: place, related: undefined }]
     const key = keyOf(at.path, at.part)
     // What other pages say as well is reported where the first language says it.
     if (key === undefined || at.on === 'key') return []
@@ -68,11 +68,11 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
   })
   const long = shapeFaults(value).flatMap(({ path, keyword, data, max }): Finding[] => {
     if (keyword !== 'length' || max === undefined || typeof data !== 'string') return []
-    const said = inEntry(path, undefined)
-    const key = said ? undefined : keyOf(path, undefined)
-    if (!said && key === undefined) return []
+    const place = inEntry(path, undefined)
+    const key = place ? undefined : keyOf(path, undefined)
+    if (!place && key === undefined) return []
     return [
-      finding('too-long', said ?? onValue([...home, key ?? '']), {
+      finding('too-long', place ?? onValue([...home, key ?? '']), {
         key: String(path.at(-1)),
         length: data.length,
         most: max,

@@ -50,10 +50,13 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   /** Of the text at a path in the value; undefined for one that is computed, such as a day in words. */
   wordsAt(path: Path): WordsAt | undefined
   /**
-   * The value with the entries of another language. `said` returns a text of the manifest in it, and undefined for one without a
+   * The value with the entries of another language. `translationOf` returns a text of the manifest in it, and undefined for one without a
    * translation; it is asked of texts that take something from an entry.
    */
-  inLanguage(tag: string, said: (text: string, kind: Kind | undefined, path: Path) => string | undefined): Translated
+  inLanguage(
+    tag: string,
+    translationOf: (text: string, kind: Kind | undefined, path: Path) => string | undefined,
+  ): Translated
 }
 
 /** A value with collections in one language. */

@@ -10,10 +10,10 @@ export function foreignItems(path: Path, source: Source): Finding | undefined {
   const stretch = source.stretchOf(node, path)
   const { readLines } = source.place(onValue(path)).text
   const [from, to] = [readLines.pointAt(stretch.start).line, readLines.pointAt(stretch.end).line]
-  const [, lead = '', mark, said] = foreignComment.exec(readLines.textOf(from)) ?? []
+  const [, lead = '', mark, words] = foreignComment.exec(readLines.textOf(from)) ?? []
   if (mark !== undefined) {
     const end = stretch.start + readLines.textOf(from).trim().length
-    const edits = [{ start: stretch.start - lead.length, end, text: `${lead}# ${said}` }]
+    const edits = [{ start: stretch.start - lead.length, end, text: `${lead}# ${words}` }]
     return finding('not-a-comment', stretch, { sign: mark }, { mend: { title: 'Write # instead', edits, safe: true } })
   }
   const lines = new Map<number, string>()

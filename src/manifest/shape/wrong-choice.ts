@@ -14,9 +14,9 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
   const isBlock =
     path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
   const word = typeof data === 'string' ? data : JSON.stringify(data)
-  const said = beforeComment(word)
-  if (said !== undefined && known.includes(said))
-    return finding('not-a-comment', onValue(path), { sign: '//' }, { suggestion: said, mend: asComment(word) })
+  const value = beforeComment(word)
+  if (value !== undefined && known.includes(value))
+    return finding('not-a-comment', onValue(path), { sign: '//' }, { suggestion: value, mend: asComment(word) })
   const near = nearest(word, known)
   const isFragment = isBlock && isGroup(valueAt(whole, ['fragments', word]))
   const instead = isFragment

@@ -50,7 +50,7 @@ export function translationList(
     const row: TranslatedText = {
       text,
       said,
-      ...(former && { former: { text: former.text, said: former.said } }),
+      ...(former && { former: { text: former.text, said: former.translation } }),
       at: translationPath(shown.tag, text),
       ...pageOf(stands),
     }

@@ -22,7 +22,7 @@ const sources = {
 /** What is no sign to be seen: joiners and blanks without width, marks of direction, soft hyphens. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u
 
-const sentences = (...said: (string | false | undefined)[]) => said.filter(Boolean).join(' ')
+const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
 
 /** Too many to list: where each is shown with its fields. */
 const allBlocks = (known: readonly string[]) =>

@@ -28,8 +28,8 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
         width,
       ),
     )
-    for (const { file: home, line: there, column: at, message: said } of related)
-      out.push(paint.dim(wrapped(`      ${home}:${there}:${at}  ${printable(said)}`, width, { indent: '        ' })))
+    for (const { file: home, line: there, column: at, message: about } of related)
+      out.push(paint.dim(wrapped(`      ${home}:${there}:${at}  ${printable(about)}`, width, { indent: '        ' })))
     out.push('')
   }
   if (unshown > 0) out.push(inWidth(`${unshown} more are not shown; --max ${problems.length} shows all.`), '')

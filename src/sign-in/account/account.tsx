@@ -97,8 +97,8 @@ function Panels({ user, signIn, language, ...panel }: PanelsProps) {
 /** Whether the page before this one was the given page of this site. */
 const cameFrom = (page: string) => {
   const before = document.referrer && new URL(document.referrer)
-  const asked = new URL(page, location.href)
-  return before && before.origin === asked.origin && before.pathname === asked.pathname
+  const wanted = new URL(page, location.href)
+  return before && before.origin === wanted.origin && before.pathname === wanted.pathname
 }
 
 function ToSignIn({ label, to }: { label: string; to: string }) {

@@ -23,10 +23,10 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
   for (const [place, { tag, at }] of others.entries()) {
     const before = others.slice(0, place).find((one) => one.at.toLowerCase() === at.toLowerCase())
     const here = ['languages', tag]
-    const { at: asked } = groupAt(draft.value, here) ?? {}
-    if (typeof asked === 'string' && !asked.startsWith('/')) {
+    const { at: address } = groupAt(draft.value, here) ?? {}
+    if (typeof address === 'string' && !address.startsWith('/')) {
       const mend = { title: `Write "/${tag}"`, text: `/${tag}`, safe: false }
-      report('language-host', onValue([...here, 'at']), { tag, host: asked }, { suggestion: `/${tag}`, mend })
+      report('language-host', onValue([...here, 'at']), { tag, host: address }, { suggestion: `/${tag}`, mend })
     }
     if (before) report('language-address', onKey(...here), { why: 'twice', address: at, other: before.tag })
   }

@@ -14,7 +14,7 @@ const withSigns = perWord((word) =>
 /** Of a text, by the language asked for last; kept with its page from load to load. */
 class SignsOfWord {
   private counts?: { language: string; own: Record<Sign, number> }
-  private found?: { asked: string; straight: StraightSign[] }
+  private found?: { rule: string; straight: StraightSign[] }
   constructor(readonly word: Word) {}
 
   own(language: string): Record<Sign, number> {
@@ -23,8 +23,8 @@ class SignsOfWord {
   }
 
   straight(language: string, wanted: readonly Sign[]): StraightSign[] {
-    const asked = `${language} ${wanted}`
-    if (this.found?.asked !== asked) this.found = { asked, straight: straightSigns(this.word.value, language, wanted) }
+    const rule = `${language} ${wanted}`
+    if (this.found?.rule !== rule) this.found = { rule, straight: straightSigns(this.word.value, language, wanted) }
     return this.found.straight
   }
 }

@@ -7,7 +7,7 @@ export function Published({ answer }: { answer: PublishAnswer }) {
     return (
       <div className="obstacle">
         <b>{answer.message}</b> {answer.hint}
-        {answer.said && <pre>{answer.said}</pre>}
+        {answer.output && <pre>{answer.output}</pre>}
       </div>
     )
   return (

@@ -47,7 +47,7 @@ export function splitTranslations(
   return {
     inTexts: [...inTexts, ...followed.filter(({ path: [, , part] }) => part === 'texts')],
     begun: languages.flatMap(({ tag, name, file }) => {
-      const added = [...(begun.get(tag) ?? [])].map(([text, said]) => ({ text, said }))
+      const added = [...(begun.get(tag) ?? [])].map(([text, translation]) => ({ text, translation }))
       return added.length > 0 ? [{ file, text: withTexts(undefined, name, { added }) }] : []
     }),
     others: [

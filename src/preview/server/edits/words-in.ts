@@ -16,6 +16,6 @@ export function wordsIn(language: string, engine: string): Words {
 function read(language: string, engine: string): Words {
   const translation = translationFor(engine, language)
   if (!translation) return { said: {} }
-  const said = Object.entries(translation.said).filter(([words]) => !words.startsWith('/'))
+  const said = Object.entries(translation.translations).filter(([words]) => !words.startsWith('/'))
   return { said: Object.fromEntries(said) }
 }

@@ -20,30 +20,30 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
   const [id, title] = [`${props.name}-password`, `${props.name}-password-title`]
   const [code, current] = [`${props.name}-nonce`, `${props.name}-current-password`]
   const { run, ...state } = usePanel(props.refresh)
-  const [asked, setAsked] = useState(nothing)
+  const [needs, setNeeds] = useState(nothing)
 
   const change = async (typed: (id: string) => string) => {
     const values = {
       password: typed(id),
-      ...(asked.code && { nonce: typed(code).replace(/\s/g, '') }),
-      ...(asked.current && { current_password: typed(current) }),
+      ...(needs.code && { nonce: typed(code).replace(/\s/g, '') }),
+      ...(needs.current && { current_password: typed(current) }),
     }
     const failure = await run(() => store.auth.updateUser(values), texts.saved)
-    if (!failure) setAsked(nothing)
-    if (failure === 'current-password') setAsked({ ...asked, current: true })
-    if (failure === 'reauthenticate' && !asked.code) await askForCode()
+    if (!failure) setNeeds(nothing)
+    if (failure === 'current-password') setNeeds({ ...needs, current: true })
+    if (failure === 'reauthenticate' && !needs.code) await askForCode()
   }
   const askForCode = async () => {
     const { error } = await store.auth.reauthenticate()
     // Too soon after the last mail: the code in that one counts.
-    if (!error || error.code === 'over_email_send_rate_limit') setAsked({ ...asked, code: true })
+    if (!error || error.code === 'over_email_send_rate_limit') setNeeds({ ...needs, code: true })
     else await run(async () => ({ error }), '')
   }
 
   const needed = [
     { id, missing: texts.passwordMissing },
-    ...(asked.current ? [{ id: current, missing: texts.currentPasswordMissing }] : []),
-    ...(asked.code ? [{ id: code, missing: texts.codeMissing }] : []),
+    ...(needs.current ? [{ id: current, missing: texts.currentPasswordMissing }] : []),
+    ...(needs.code ? [{ id: code, missing: texts.codeMissing }] : []),
   ]
   return (
     <PanelFrame id={title} level={level} title={texts.passwordTitle} state={state} failures={failures}>
@@ -61,7 +61,7 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
           <>
             {/* Tells password managers whose password it is. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
-            {asked.current && (
+            {needs.current && (
               <PasswordField
                 id={current}
                 label={texts.currentPassword}
@@ -78,11 +78,11 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
               mistake={mistakes[id]}
               texts={texts}
             />
-            {asked.code && <CodeField id={code} label={texts.code} mistake={mistakes[code]} />}
+            {needs.code && <CodeField id={code} label={texts.code} mistake={mistakes[code]} />}
           </>
         )}
       </ScreenForm>
-      {asked.code && (
+      {needs.code && (
         <p>
           <LinkButton onPress={() => void run(() => store.auth.reauthenticate(), texts.codeSent)}>
             {texts.codeAgain}
