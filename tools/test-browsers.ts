@@ -9,7 +9,7 @@ const usage = {
   line: 'npm run test:browsers -- [ENGINE …] [--quick]',
   about: `Walks through the finished site, as npm start serves it, in Chromium, Firefox and WebKit: the form, a double click, a
 press while the page hydrates, no script, signing in, the menu, badges, every page and block at every width, styles, the console;
-then edits on the page of the preview and in its panel; in Chromium an owner's everyday edits by mouse, keyboard and touch.
+then edits on the page of the preview and in its panel; an owner's everyday edits by mouse, keyboard and touch.
 
   ENGINE   chromium, firefox or webkit. Left out: all of them.
 

@@ -53,7 +53,6 @@ export function walk(name: EngineName): void {
   }
   describe(name, () => {
     for (const journey of Object.values(journeys)) journey(visit)
-    // The other engines have not been walked through with it yet.
-    if (name === 'chromium') everydayEdits(visit)
+    everydayEdits(visit)
   })
 }

@@ -47,6 +47,21 @@ async function watched(page: Page): Promise<string[]> {
   return complaints
 }
 
+/**
+ * Behind the last thing that takes the focus, a person's Tab goes through the browser's own bars and on to the first one of the page. The protocol gives keys to
+ * the page alone, where no event tells of the focus while the bars have it. A page that comes to the front takes it from them.
+ */
+async function comeRound(page: Page): Promise<void> {
+  const other = await page.browserContext().newPage()
+  await page.bringToFront()
+  await other.close()
+  await page.evaluate(() => {
+    document.documentElement.tabIndex = -1
+    document.documentElement.focus({ preventScroll: true })
+    document.documentElement.removeAttribute('tabindex')
+  })
+}
+
 const tabOf = (page: Page, complaints: string[], close: () => Promise<void>): Tab => ({
   complaints,
   open: async (url) => void (await page.goto(url)),
@@ -64,6 +79,8 @@ const tabOf = (page: Page, complaints: string[], close: () => Promise<void>): Ta
     if (modifier) await page.keyboard.down(modifier)
     await page.keyboard.press(pressed === 'Space' ? ' ' : pressed)
     if (modifier) await page.keyboard.up(modifier)
+    if (pressed === 'Tab' && (await page.evaluate(() => document.activeElement === document.body)))
+      await comeRound(page)
   },
   resize: (width, height) => page.setViewport({ width, height }),
   screenshot: async () => Buffer.from(await page.screenshot()),

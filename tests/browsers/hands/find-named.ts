@@ -17,6 +17,8 @@ export interface Found {
   x: number
   y: number
   hasFocus: boolean
+  /** How many frames have begun since hands looked for the first time. */
+  frames: number
   /** Where arrow keys lead to it from what has the focus: the axis. */
   arrows?: 'down' | 'up' | 'right' | 'left'
   /** What has the focus, for whoever comes there in vain. */
@@ -85,6 +87,11 @@ export function findNamed({ called, within, exactly, last }: Named, css: string)
     if (!inner) break
     focused = inner
   }
+  const counted: Window & { lecternFrames?: number; lecternAsked?: boolean } = window
+  const frames = counted.lecternFrames ?? 0
+  if (!counted.lecternAsked)
+    requestAnimationFrame(() => Object.assign(counted, { lecternFrames: frames + 1, lecternAsked: false }))
+  counted.lecternAsked = true
   const isText = css.includes('data-lectern-')
   const fits = (element: Element) => {
     const name = nameOf(element)
@@ -132,7 +139,7 @@ export function findNamed({ called, within, exactly, last }: Named, css: string)
       }
       const focus = focused ? nameOf(focused).slice(0, 40) : ''
       if (!hasFocus && !isFree(middle())) continue
-      return { x: x + left, y: y + top, hasFocus, arrows, focus }
+      return { x: x + left, y: y + top, hasFocus, frames, arrows, focus }
     }
   }
   return undefined

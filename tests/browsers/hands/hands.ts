@@ -31,13 +31,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function handOf(name: HandName, visitor: Visitor): Hand {
   const { tab } = visitor
   const find = (named: Named) => visitor.until(describe(named), findNamed, named, selectors[named.is])
-  /** Once it stands still. */
+  /** Once it stands still on the screen: what a frame still to be drawn moves is not seen there by anybody. */
   const placeOf = async (named: Named): Promise<Found> => {
     let before: Found | undefined
     for (;;) {
       const found = await find(named)
-      if (before && before.x === found.x && before.y === found.y) return found
-      before = found
+      if (!before || before.x !== found.x || before.y !== found.y) before = found
+      else if (found.frames > before.frames + 1) return found
       await pause(40)
     }
   }
