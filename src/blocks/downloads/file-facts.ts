@@ -14,7 +14,8 @@ export function sizeIn(language: string, bytes: number): string {
   const size = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[step],
-    unitDisplay: 'short',
+    // The short form of many languages has no plural for bytes.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: digits,
   }).format(value)
   return size.replaceAll(' ', '\u00a0')

@@ -23,8 +23,8 @@ const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault
     if (!isPicture) continue
     const why = pictureFault?.(value)
     if (why) report('unfit-picture', onValue(path), { file: value, why })
-    // The name of the site is the text of its logo, and an icon has none.
-    if (path[0] === 'site') continue
+    // The name of the site is the text of its logo, and an icon has none. What stands behind a section says nothing.
+    if (path[0] === 'site' || path.at(-2) === 'background') continue
     const holder = groupsOnly(valueAt(draft.value, path.slice(0, -1)))
     if (holder.decorative === true) {
       if (holder.alt !== undefined) report('alt-of-decoration', onValue(path), { file: value })

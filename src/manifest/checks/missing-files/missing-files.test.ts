@@ -7,10 +7,10 @@ import missingFiles from './check.ts'
 import type problems from './problems.ts'
 
 /** Codes and suggestions for a picture with these neighbours, with one picture under `public/`. */
-function codesFor(file: string, neighbours: Record<string, unknown> = {}): string[] {
+function codesFor(file: string, neighbours: Record<string, unknown> = {}, key = 'picture'): string[] {
   const found: Finding[] = []
-  const value = { picture: { file, ...neighbours } }
-  const words = new WordGroup(() => [{ kind: 'file', value: file, path: ['picture', 'file'] }])
+  const value = { [key]: { file, ...neighbours } }
+  const words = new WordGroup(() => [{ kind: 'file', value: file, path: [key, 'file'] }])
   const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })
   missingFiles({
     draft: { ...draft(value), groups: [words] },
@@ -26,6 +26,8 @@ function codesFor(file: string, neighbours: Record<string, unknown> = {}): strin
 it('takes a picture that is there and described', () =>
   expect(codesFor('/images/loaf.webp', { alt: 'A loaf' })).toEqual([]))
 it('takes a picture that only decorates', () => expect(codesFor('/images/loaf.webp', { decorative: true })).toEqual([]))
+it('asks for no text of a picture behind a section', () =>
+  expect(codesFor('/images/loaf.webp', {}, 'background')).toEqual([]))
 it('asks for the text of a picture', () => expect(codesFor('/images/loaf.webp')).toEqual(['missing-alt']))
 it('asks for the file, and suggests the one that was meant', () =>
   expect(codesFor('/images/loave.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
