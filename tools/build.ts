@@ -50,7 +50,7 @@ export default async function main(argv: string[], root: string, context: Contex
   const log = new InputLog(path, [...own, contentFolder(path)], choices)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
   if (ledger.made && log.isSameAs(ledger.made.from) && isStillThere(out, ledger)) {
-    say(`${ledger.made.said}: nothing has changed`)
+    say(`${ledger.made.summary}: nothing has changed`)
     return 0
   }
 

@@ -39,7 +39,7 @@ export interface Entry {
   /** By the tag of a language: what the entry says in it. */
   translations?: ReadonlyMap<string, EntryTranslation>
   /** Of an entry in another language than the first: the fields that it says in that one, its body among them. */
-  said?: ReadonlySet<string>
+  translated?: ReadonlySet<string>
 }
 
 /** An entry in another language: its words alone. */

@@ -13,12 +13,12 @@ export const isTranslatedField = ({ translated, type, fields }: ContentField): b
   translated ?? (ofWords.has(type) || (type === 'list' && fields.some(isTranslatedField)))
 
 /** Whether what the entry says in a field is in the language of the page. */
-export function isSaidIn(field: ContentField, { said, values }: Entry): boolean {
+export function isTranslatedIn(field: ContentField, { translated, values }: Entry): boolean {
   if (field.choices) {
     const foreign = field.choices.filter(({ isForeign }) => isForeign).map(({ value }) => value)
     return foreign.length === 0 || ![values[field.name]].flat().some((one) => foreign.some((value) => value === one))
   }
-  if (said?.has(field.name)) return true
+  if (translated?.has(field.name)) return true
   return !isTranslatedField(field) || !hasWords(values[field.name])
 }
 
@@ -29,13 +29,15 @@ const hasWords = (value: unknown): boolean =>
 export function collectionsIn(
   collections: ReadonlyMap<string, Collection>,
   tag: string,
-  said: TranslationOf,
+  translationOf: TranslationOf,
 ): ReadonlyMap<string, Collection> {
-  return new Map([...collections].map(([name, one]) => [name, collectionIn(one, tag, said)]))
+  return new Map([...collections].map(([name, one]) => [name, collectionIn(one, tag, translationOf)]))
 }
 
-function collectionIn(collection: Collection, tag: string, said: TranslationOf): Collection {
-  const fields = new Map([...collection.fields].map(([name, field]) => [name, fieldIn(field, collection.name, said)]))
+function collectionIn(collection: Collection, tag: string, translationOf: TranslationOf): Collection {
+  const fields = new Map(
+    [...collection.fields].map(([name, field]) => [name, fieldIn(field, collection.name, translationOf)]),
+  )
   const made = new Map(collection.entries.map((entry) => [entry, entryIn(entry, tag, fields)]))
   const inOrder = [...made.values()]
   const isSame = [...made].every(([before, now]) => before === now)
@@ -50,10 +52,10 @@ function collectionIn(collection: Collection, tag: string, said: TranslationOf):
   }
 }
 
-function fieldIn(field: ContentField, collection: string, said: TranslationOf): ContentField {
+function fieldIn(field: ContentField, collection: string, translationOf: TranslationOf): ContentField {
   if (!field.choices) return field
   const choices = field.choices.map((one) => {
-    const label = said(one.label, 'text', choicePath(collection, field.name, one.value))
+    const label = translationOf(one.label, 'text', choicePath(collection, field.name, one.value))
     return label === undefined ? { ...one, isForeign: true as const } : { ...one, label }
   })
   return { ...field, choices }
@@ -71,41 +73,41 @@ function entryIn(entry: Entry, tag: string, fields: ReadonlyMap<string, ContentF
   const before = known.get(translation)
   if (before?.entry === entry) return before.made
   const values = { ...entry.values }
-  const said = new Set<string>()
+  const translated = new Set<string>()
   for (const [name, value] of Object.entries(translation.values)) {
     const field = fields.get(name)
     if (!field) continue
     values[name] = joined(values[name], value, field)
-    said.add(name)
+    translated.add(name)
   }
-  if (translation.body.trim() !== '') said.add('body')
+  if (translation.body.trim() !== '') translated.add('body')
   const made: Entry = {
     ...entry,
     values,
-    said,
-    body: said.has('body') ? translation.body : entry.body,
-    blocks: said.has('body') ? translation.blocks : entry.blocks,
-    at: placeIn(entry.at, translation.at, said),
+    translated,
+    body: translated.has('body') ? translation.body : entry.body,
+    blocks: translated.has('body') ? translation.blocks : entry.blocks,
+    at: placeIn(entry.at, translation.at, translated),
   }
   known.set(translation, { entry, made })
   return made
 }
 
 /** What a translation says of a picture or a list is laid over what is written once. */
-function joined(once: unknown, said: unknown, field: ContentField): unknown {
-  if (field.type === 'picture' && isGroup(once) && isGroup(said)) return { ...once, ...said }
-  if (field.type === 'list' && Array.isArray(once) && Array.isArray(said))
+function joined(once: unknown, translated: unknown, field: ContentField): unknown {
+  if (field.type === 'picture' && isGroup(once) && isGroup(translated)) return { ...once, ...translated }
+  if (field.type === 'list' && Array.isArray(once) && Array.isArray(translated))
     return once.map((item: unknown, at) => {
-      const words: unknown = said[at]
+      const words: unknown = translated[at]
       return isGroup(item) && isGroup(words) ? { ...item, ...words } : (words ?? item)
     })
-  return said
+  return translated
 }
 
 /** What a translation says stands there; the rest, where the entry is. */
-function placeIn(once: EntryPlace, translation: EntryPlace, said: ReadonlySet<string>): EntryPlace {
+function placeIn(once: EntryPlace, translation: EntryPlace, translated: ReadonlySet<string>): EntryPlace {
   const placeOf = (field: string | number | undefined) =>
-    field !== undefined && said.has(String(field)) ? translation : once
+    field !== undefined && translated.has(String(field)) ? translation : once
   return {
     file: once.file,
     parsed: once.parsed,

@@ -43,8 +43,8 @@ function whyNotShown(entry: Entry, other: Entry, now: number, zone: string | und
   if (entry.draft || until <= now) return undefined
   if (other.draft) return 'is a draft'
   const from = Math.max(entry.publish ?? now, now)
-  const said = (at: number) => (zone === undefined ? new Date(at).toISOString() : written(at, zone))
-  if (other.publish !== undefined && other.publish > from) return `is not shown before ${said(other.publish)}`
-  if (other.until !== undefined && other.until < until) return `is not shown from ${said(other.until)} on`
+  const momentIn = (at: number) => (zone === undefined ? new Date(at).toISOString() : written(at, zone))
+  if (other.publish !== undefined && other.publish > from) return `is not shown before ${momentIn(other.publish)}`
+  if (other.until !== undefined && other.until < until) return `is not shown from ${momentIn(other.until)} on`
   return undefined
 }

@@ -147,16 +147,19 @@ function expandedSource(
     const field = String(inside[0])
     const type = collections.get(entry.collection)?.fields.get(field)?.type
     const isWords = field === 'body' || type === 'text' || type === 'markdown' || type === 'list'
-    return { template, inEntry: { place: entry.at, path: inside, isSaid: entry.said?.has(field) === true, isWords } }
+    return {
+      template,
+      inEntry: { place: entry.at, path: inside, isSaid: entry.translated?.has(field) === true, isWords },
+    }
   }
-  const inLanguage = (tag: string, said: TranslationOf): Translated => {
+  const inLanguage = (tag: string, translationOf: TranslationOf): Translated => {
     const made = expanded(value, {
       ...shared,
-      ...madePages(`in ${tag} ${present ? `at ${now}` : ''}`, content, { said }),
+      ...madePages(`in ${tag} ${present ? `at ${now}` : ''}`, content, { translationOf }),
       now,
-      collections: collectionsIn(collections, tag, said),
+      collections: collectionsIn(collections, tag, translationOf),
       language: isLanguage(tag) ? tag : language,
-      said,
+      translationOf,
       // What is wrong is reported once, in the first language.
       report() {},
       reportEntry() {},
@@ -195,14 +198,14 @@ type Made = Pick<Expanding, 'known' | 'given'>
 function madePages(
   name: string,
   { collections, zone, language, memo }: Shared,
-  { present, said }: { present?: Made; said?: TranslationOf },
+  { present, translationOf }: { present?: Made; translationOf?: TranslationOf },
 ): Made {
   const newPages = () => new MadePages(present?.known)
   if (!memo) return { known: newPages(), given: present?.given ?? {} }
   const known = memo.result(`pages ${name}`, [present?.known], newPages)
   if (present) return { known, given: present.given }
   const declared = [...collections.values()].map(({ name, fields }) => [name, [...fields.values()]])
-  const given = [JSON.stringify([declared, zone, language]), said]
+  const given = [JSON.stringify([declared, zone, language]), translationOf]
   return { known, given: memo.result(`pages given ${name}`, given, () => ({})) }
 }
 

@@ -35,8 +35,11 @@ export function wordsAt(
       return { file: entry.at.file, hash: wordsHash(entry, { fields }), words: Object.fromEntries(words) }
     },
     isSaidIn(tag) {
-      const said = entry.translations?.get(tag)
-      return said !== undefined && (name === 'body' ? said.body.trim() !== '' : Object.hasOwn(said.values, name))
+      const translation = entry.translations?.get(tag)
+      return (
+        translation !== undefined &&
+        (name === 'body' ? translation.body.trim() !== '' : Object.hasOwn(translation.values, name))
+      )
     },
   }
 }

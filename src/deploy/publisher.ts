@@ -187,7 +187,7 @@ export class Publisher {
     const { made } = readLedger(out)
     if (!mark || !made) throw new Error(`The build left nothing in ${out}.`)
     this.builds.keep(mark.build)
-    return { build: mark.build, from: made.from, says: `${made.said}.` }
+    return { build: mark.build, from: made.from, says: `${made.summary}.` }
   }
 
   private async commitOf({ commit }: Published, { loaded }: Fit): Promise<string> {

@@ -244,7 +244,7 @@ export interface PanelData extends OfState {
   /** Links of this reading, and of what all share, that lead to this page, with what they are called. */
   linksHere: { at: Path; value: string; label?: string }[]
   /** English texts of templates, as a site in this language says them; empty for English. */
-  said: Record<string, string>
+  translations: Record<string, string>
   /** Pictures as a manifest names them, with where to see them. */
   pictures: { file: string; src: string }[]
   /** Everything that a text may say by name. */
@@ -254,7 +254,7 @@ export interface PanelData extends OfState {
   /** The colours of the look, those that are worked out too. */
   palettes: Pick<Site['theme'], 'light' | 'dark'>
   /** What holds the value that was asked for; missing where it is not written in the manifest. */
-  asked?: PanelPlace
+  place?: PanelPlace
 }
 
 /** A group of the manifest, with the fields it may have. */

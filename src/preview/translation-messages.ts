@@ -5,9 +5,9 @@ export interface TranslatedText {
   /** In the first language. */
   text: string
   /** Empty where there is none. */
-  said: string
+  translation: string
   /** Of a text that has changed since it was translated: what it was, and what was said of that. */
-  former?: { text: string; said: string }
+  former?: { text: string; translation: string }
   /** Where operations set it, as problems name it. */
   at: Path
   /** The page that it stands on first; left out for what no page says by itself. */

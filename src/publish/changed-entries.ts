@@ -52,10 +52,10 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
   const changed = read?.filter(({ path, text }) => text !== rows.textBefore(path))
   if (!read || !changed?.every(({ path, text }) => isSameOutside(rows.textBefore(path), text))) return undefined
   const made = await withPagesOf(changed, rows.head, build)
-  const said = made && (await write(made, rows.head.pages, from, build))
-  if (said !== undefined) rows.add(from, read)
-  if (said !== undefined) build.ended('changed entries')
-  return said
+  const summary = made && (await write(made, rows.head.pages, from, build))
+  if (summary !== undefined) rows.add(from, read)
+  if (summary !== undefined) build.ended('changed entries')
+  return summary
 }
 
 export const pagesLine = ({ reading }: Site, pages: number, bytes: number): string =>
@@ -180,7 +180,7 @@ async function write({ site, files, keys }: Made, pages: number, from: Inputs, b
       host?.addsSlash ? Object.keys(ledger.files).flatMap((file) => besideOf(host, file) ?? []) : [],
     )
     const summary = pagesLine(site, pages, writer.bytes(new Set(), seconds))
-    const { written, unchanged, removed } = writer.finish({ made: { from, said: summary } })
+    const { written, unchanged, removed } = writer.finish({ made: { from, summary } })
     return `${summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed`
   } catch (error) {
     await writer.abandon()

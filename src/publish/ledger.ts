@@ -24,7 +24,7 @@ export interface Entry {
 
 export interface BuildLedger {
   /** What the build was made from, what it said at its end, and, in a folder that is served here, what the server has to know. */
-  made?: { from: Inputs; said: string; served?: ServedSite }
+  made?: { from: Inputs; summary: string; served?: ServedSite }
   files: Record<string, Entry>
 }
 

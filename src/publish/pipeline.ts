@@ -109,7 +109,7 @@ export async function publish(build: Build): Promise<string> {
     const from = log.inputs()
     const { written, unchanged, removed } = writer.finish({
       kept,
-      made: { from, said: summary, served: build.serving && servedSite(site, styleHashes) },
+      made: { from, summary, served: build.serving && servedSite(site, styleHashes) },
     })
     remember?.({ site: siteKey(site, sourceHash, images, icons), icons }, from)
     ended('writing')

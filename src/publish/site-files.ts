@@ -58,7 +58,7 @@ export function siteFiles(
   const kinds = new Set(kept.values())
 
   const files: SiteFiles = new Map()
-  const take = (file: string, { head, body, needs }: Rendered, language: string = site.language) => {
+  const addPage = (file: string, { head, body, needs }: Rendered, language: string = site.language) => {
     const kind = all.of(needs)
     kinds.add(kind)
     const scripts = scriptsOf(site, kind, bundle)
@@ -79,7 +79,7 @@ export function siteFiles(
     const page = renderPage(site, route, sources, images)
     const error = page.error ?? (images && unpreparedPicture(page, images))
     if (error) failed(route, error)
-    take(fileOf(route.path), page, route.language)
+    addPage(fileOf(route.path), page, route.language)
   }
   for (const { from, to } of redirects)
     if (!isPattern(from) && !isOwnFile({ from, to })) files.set(redirectFileOf(from), redirectPage(site, to))
@@ -90,7 +90,7 @@ export function siteFiles(
       if (unknownTo !== undefined) files.set(`${at.slice(1)}/404.html`, redirectPage(site, unknownTo))
   } else
     for (const [file, language] of unknownFiles(site))
-      if (!kept.has(file)) take(file, renderUnknown(siteIn(site, language), images), language)
+      if (!kept.has(file)) addPage(file, renderUnknown(siteIn(site, language), images), language)
   files.set('sitemap.xml', sitemapOf(site, own?.get('sitemap.xml')))
   files.set('robots.txt', robotsOf(site, own?.get('robots.txt')))
   for (const [name, text] of searchFiles(site)) files.set(name, text)

@@ -49,7 +49,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
     names: { forms: Object.keys(manifest?.forms ?? {}), fragments: [], collections: ['posts'], languages: [] },
     targets: site?.routes.map(({ path, title }) => ({ to: path, title })) ?? [],
     pictures: [{ file: 'images/ours.svg', src: '' }],
-    said: wordsIn(tag, engine).said,
+    translations: wordsIn(tag, engine).translations,
   }
 
   it('each block that is added is what the site may say', () => {
@@ -92,7 +92,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   if (tag === 'en') return
   it('nothing in the language of the site is the example of a new item of a list', () => {
     const said = inSiteLanguage(
-      data.said,
+      data.translations,
       startingItem({ type: 'object', required: ['words'], properties: { words: {} } }),
     )
     expect(Object.keys(said ?? {})).toEqual(['words'])
@@ -120,7 +120,7 @@ it('a block that needs a picture, a form or a collection is added once the site 
     names: { forms: [], fragments: [], collections: [], languages: [] },
     targets: [],
     pictures: [],
-    said: {},
+    translations: {},
   }
   const needs = catalogue(undefined).flatMap((entry) => {
     const added = addedSection(entry, bare)

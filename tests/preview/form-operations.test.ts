@@ -72,7 +72,9 @@ it('the form editor gives a site its first form', () => {
       '          - type: prose\n            title: Write\n            text: To us.\n',
     )
   expect(engine.panelData(engine.load(without, 'site.yaml'), 'main', '/')?.forms).toEqual([])
-  const text = done(without, [{ do: 'set', path: ['forms', 'booking'], value: startForm('booking', { said: {} }) }])
+  const text = done(without, [
+    { do: 'set', path: ['forms', 'booking'], value: startForm('booking', { translations: {} }) },
+  ])
   const { form } = panelOf(text)
   expect([form.name, form.pages, fieldsOf(form).map(({ name }) => name)]).toEqual([
     'booking',

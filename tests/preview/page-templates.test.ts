@@ -8,7 +8,7 @@ import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const form = { name: 'contact', at: [], value: {}, schema: {}, pages: ['/kontakt'], answers: {} }
-const site: Pick<PanelData, 'forms' | 'said'> = { forms: [form], said: {} }
+const site: Pick<PanelData, 'forms' | 'translations'> = { forms: [form], translations: {} }
 
 /** The texts in it, without the words of machines. */
 function textsIn(value: Json, key = ''): string[] {
@@ -30,5 +30,5 @@ describe.each(languagesIn(root).filter(({ tag }) => tag !== 'en'))('in $name', (
 })
 
 it('page templates in English, as in a language without translation, keep their texts as they are', () => {
-  expect([wordsIn('en', root), wordsIn('pt-BR', root)]).toEqual([{ said: {} }, { said: {} }])
+  expect([wordsIn('en', root), wordsIn('pt-BR', root)]).toEqual([{ translations: {} }, { translations: {} }])
 })

@@ -92,7 +92,7 @@ describe('a commit', () => {
       expect(await site.commit()).toMatchObject({
         outcome: 'failed',
         message: 'A hook of the repository refused the commit.',
-        said: 'Spelling: bakres',
+        output: 'Spelling: bakres',
       })
       expect(site.git('diff', '--cached', '--name-only')).toBe('')
       await site.commit({ branch: 'fresh' })

@@ -74,7 +74,7 @@ function authorOf({ values }: Entry, { fields }: Collection, { collections }: Co
 
 /** The pages of the entries before and after, in the order of the collection. */
 function neighbours(entry: Entry, path: Path, context: Context): { newer?: Link; older?: Link } {
-  const [before, toBefore, after, toAfter] = context.ask(({ collections, shown, linkOf }) => {
+  const [before, toBefore, after, toAfter] = context.answerTo(({ collections, shown, linkOf }) => {
     const collection = collections.get(entry.collection)
     const all = collection ? shown(collection) : []
     const at = placeIn(all, entry)
@@ -96,7 +96,7 @@ function placeIn(entries: readonly Entry[], entry: Entry): number {
 function linked(entry: Entry | undefined, to: string | undefined, path: Path): Link | undefined {
   if (!entry || to === undefined) return undefined
   const title = titleField(entry)
-  const settled = new Set(title === undefined || entry.said?.has(title) ? ['label'] : [])
+  const settled = new Set(title === undefined || entry.translated?.has(title) ? ['label'] : [])
   return from({ label: titleOf(entry), to }, { path, entry, fields: { label: [title ?? 'slug'] }, settled })
 }
 

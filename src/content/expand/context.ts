@@ -28,9 +28,9 @@ export interface Context extends Pick<Present, 'collections'> {
   zone?: string
   language: string
   /** Left out in the first language. */
-  said?: TranslationOf
+  translationOf?: TranslationOf
   /** The answer at present. A page whose questions have the answers of the load before is the page of that load. */
-  ask<Answer>(question: Question<Answer>): Answer
+  answerTo<Answer>(question: Question<Answer>): Answer
   /** Reports what is wrong in the manifest as it is written. */
   report(spot: PathSpot, of: (at: Finding['at']) => Finding): void
   /** Reports what is wrong with an entry, and the line of the manifest that it matters to. */

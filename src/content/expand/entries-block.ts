@@ -6,7 +6,7 @@ import { pointerTo } from '../../schema/pointer.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
-import { isSaidIn } from '../languages.ts'
+import { isTranslatedIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import { titleField, titleOf } from './article-block.ts'
 import type { Context, Present, Scope, Variant } from './context.ts'
@@ -33,7 +33,7 @@ export function entriesBlock(
   const here = perPage === undefined ? all : all.slice((page - 1) * perPage, page * perPage)
   const home = variant?.home ?? '/'
   const itemOf = itemsOf(collection, context, path)
-  const links = context.ask(({ linkOf }) => here.map(linkOf))
+  const links = context.answerTo(({ linkOf }) => here.map(linkOf))
   const items = from(
     here.map((entry, at) => itemOf(entry, links[at])),
     { path, items: here.map((entry) => ({ path, entry })) },
@@ -122,7 +122,7 @@ function newItem(
 
   function isSaid(name: string | number | undefined): boolean {
     const field = collection.fields.get(String(name))
-    return field === undefined || isSaidIn(field, entry)
+    return field === undefined || isTranslatedIn(field, entry)
   }
 }
 

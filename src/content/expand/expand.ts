@@ -16,7 +16,7 @@ import type { MadePage, MadePages } from './made-pages.ts'
 import { from, originOf } from './origins.ts'
 import { isShown } from './shown.ts'
 
-export interface Expanding extends Omit<Context, 'ask'>, Pick<Present, 'now' | 'changes'> {
+export interface Expanding extends Omit<Context, 'answerTo'>, Pick<Present, 'now' | 'changes'> {
   schema: SchemaNode
   /** Pages that were made before, and what stands for all that each page depends on. */
   known: MadePages
@@ -30,7 +30,7 @@ type Group = Record<string, unknown>
 export function expanded(written: Group, expanding: Expanding): Group {
   const { schema } = expanding
   const shown = shownOf(expanding)
-  const context = { ...expanding, ...asking({ ...expanding, shown, linkOf: () => undefined }) }
+  const context = { ...expanding, ...answering({ ...expanding, shown, linkOf: () => undefined }) }
   const part = (key: string) => {
     const value = written[key]
     return isOpenIn(value) ? new Filler(context, {}).fill(value, schema.properties?.[key], [key]) : value
@@ -47,7 +47,7 @@ export function expanded(written: Group, expanding: Expanding): Group {
   )
 }
 
-const asking = (present: Present): Pick<Context, 'ask'> => ({ ask: (question) => question(present) })
+const answering = (present: Present): Pick<Context, 'answerTo'> => ({ answerTo: (question) => question(present) })
 
 function shownOf({ now }: Pick<Expanding, 'now'>): Present['shown'] {
   const known = new Map<Collection, readonly Entry[]>()
@@ -71,7 +71,7 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
     return template !== undefined && isShownAt(entry, expanding.now) ? pageOf(entry, template) : undefined
   }
   const present: Present = { ...expanding, shown, linkOf }
-  const context: Context = { ...expanding, ...asking(present) }
+  const context: Context = { ...expanding, ...answering(present) }
   const pages = new Pages(name, routes, expanding, present, nodeOf(schema.properties?.routes))
   for (const [path, page] of Object.entries(routes)) pages.add(path, page)
   const layout = isOpenIn(reading.layout)
@@ -138,7 +138,7 @@ class Pages {
 
   private readonly context: Context
   /** What the page in the making has asked; undefined where it has reported something, which has to be found again each time. */
-  private asked: { question: Question; answer: unknown }[] | undefined
+  private questions: { question: Question; answer: unknown }[] | undefined
 
   constructor(
     private readonly reading: string,
@@ -149,17 +149,17 @@ class Pages {
   ) {
     this.context = {
       ...expanding,
-      ask: (question) => {
+      answerTo: (question) => {
         const answer = question(present)
-        this.asked?.push({ question, answer })
+        this.questions?.push({ question, answer })
         return answer
       },
       report: (...found) => {
-        this.asked = undefined
+        this.questions = undefined
         expanding.report(...found)
       },
       reportEntry: (...found) => {
-        this.asked = undefined
+        this.questions = undefined
         expanding.reportEntry(...found)
       },
     }
@@ -214,7 +214,7 @@ class Pages {
     const lists = new Map()
     const { known, given } = this.expanding
     const from = { home: pointerTo(home), template, entry: of.entry, given }
-    this.asked = undefined
+    this.questions = undefined
     for (const variant of this.variants(path, template, home, { ...of, lists })) {
       const own = pathOf(path, variant.page, variant.filter)
       const make = () => this.filled(template, home, { ...of, lists, variant }, variant)
@@ -242,7 +242,7 @@ class Pages {
     const { for: _, draft, publish, until, ...shown } = page
     const suffix = `${filter ? `: ${filter.label}` : ''}${number > 1 ? ` (${number})` : ''}`
     const schema = nodeOf(this.schema.additionalProperties)
-    this.asked = list && []
+    this.questions = list && []
     const filled = new Filler(this.context, scope).fill(shown, schema, home)
     // A group stays one.
     const whole: Group = { ...(filled as Group) }
@@ -251,12 +251,12 @@ class Pages {
       for (const key of ['title', 'description']) {
         const text = whole[key]
         if (typeof text !== 'string') continue
-        const said = settled.has(key) ? undefined : this.context.said?.(text, 'text', [...home, key])
-        if (said !== undefined) settled.add(key)
-        whole[key] = `${said ?? text}${suffix.replaceAll('{', '{{')}`
+        const translation = settled.has(key) ? undefined : this.context.translationOf?.(text, 'text', [...home, key])
+        if (translation !== undefined) settled.add(key)
+        whole[key] = `${translation ?? text}${suffix.replaceAll('{', '{{')}`
       }
     const { entry } = scope
-    return { page: from(whole, { path: home, ...(entry && { entry }), settled }), asked: this.asked }
+    return { page: from(whole, { path: home, ...(entry && { entry }), settled }), answers: this.questions }
   }
 }
 

@@ -7,7 +7,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
-import { isSaidIn } from '../languages.ts'
+import { isTranslatedIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import type { Context, Scope } from './context.ts'
 import { formats, formatted, isFormat } from './formats.ts'
@@ -44,9 +44,9 @@ export function fillText(
     const found = lookUp(one, text)
     return { value: fitting(found, schema), isSettled: found?.isForeign !== true }
   }
-  const said = context.said?.(text, schema?.['x-kind'], path)
+  const translation = context.translationOf?.(text, schema?.['x-kind'], path)
   let isForeign = false
-  const value = (said ?? text).replace(braces, (written, name?: string, format?: string) => {
+  const value = (translation ?? text).replace(braces, (written, name?: string, format?: string) => {
     if (name === undefined) return written
     const found = lookUp(name, written)
     if (found?.isForeign && format === undefined) isForeign = true
@@ -56,7 +56,7 @@ export function fillText(
     context.report(onValue(path, written), (at) => finding('unknown-format', at, { format, known: [...formats] }))
     return ''
   })
-  return { value, isSettled: said !== undefined || !(isForeign || holdsWords(text)) }
+  return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
 
   /** Read as it was meant, so that nothing else is found to be wrong with it. */
   function withEntry(whole: string, name: string, rest: string): string {
@@ -73,12 +73,12 @@ export function fillText(
     if (!entry || !collection) return undefined
     const found = fieldIn(name, entry, collection, context)
     if ('known' in found) {
-      const { known, asked } = found
-      const near = nearest(asked, known)
-      const meant = near && `{entry.${name.slice(0, name.length - asked.length)}${near}}`
+      const { known, unknownName } = found
+      const near = nearest(unknownName, known)
+      const meant = near && `{entry.${name.slice(0, name.length - unknownName.length)}${near}}`
       const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: true }
       context.report(onValue(path, written), (at) =>
-        finding('unknown-entry-field', at, { name: asked, nearest: near, known }, { suggestion: meant, mend }),
+        finding('unknown-entry-field', at, { name: unknownName, nearest: near, known }, { suggestion: meant, mend }),
       )
       return { value: unknown }
     }
@@ -102,27 +102,29 @@ function fieldIn(
   entry: Entry,
   collection: Collection,
   context: Context,
-): NamedValue | { known: string[]; asked: string } {
+): NamedValue | { known: string[]; unknownName: string } {
   const [first = '', ...rest] = name.split('.')
   if (first === 'slug') return { value: entry.slug }
-  if (first === 'link') return { value: context.ask(({ linkOf }) => linkOf(entry)) }
+  if (first === 'link') return { value: context.answerTo(({ linkOf }) => linkOf(entry)) }
   if (first === 'body')
-    return { value: entry.body === '' ? undefined : entry.body, isForeign: !entry.said?.has('body') }
+    return { value: entry.body === '' ? undefined : entry.body, isForeign: !entry.translated?.has('body') }
   const field = collection.fields.get(first)
-  if (!field) return { known: [...collection.fields.keys(), ...ofEveryEntry], asked: first }
+  if (!field) return { known: [...collection.fields.keys(), ...ofEveryEntry], unknownName: first }
   const value = entry.values[first]
-  const isForeign = !isSaidIn(field, entry)
+  const isForeign = !isTranslatedIn(field, entry)
   if (rest.length === 0) return { value, field, isForeign }
   if (field.type === 'entry') {
     const of = context.collections.get(field.of ?? '')
     const other =
       typeof value === 'string'
-        ? context.ask(({ collections }) => collections.get(field.of ?? '')?.bySlug.get(value))
+        ? context.answerTo(({ collections }) => collections.get(field.of ?? '')?.bySlug.get(value))
         : undefined
     if (!of) return { value: undefined }
     if (other) return fieldIn(rest.join('.'), other, of, context)
     const isKnown = of.fields.has(rest[0] ?? '') || ofEveryEntry.some((one) => one === rest[0])
-    return isKnown ? { value: undefined } : { known: [...of.fields.keys(), ...ofEveryEntry], asked: rest.join('.') }
+    return isKnown
+      ? { value: undefined }
+      : { known: [...of.fields.keys(), ...ofEveryEntry], unknownName: rest.join('.') }
   }
   const inner = isGroup(value) && rest.length === 1 ? value[rest[0] ?? ''] : undefined
   return { value: inner, isForeign: isForeign && (field.type !== 'picture' || rest[0] === 'alt') }

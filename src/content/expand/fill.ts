@@ -55,7 +55,7 @@ export class Filler {
         isMade || !isOpen(one)
           ? { value: one }
           : filler.filled(one, schema && walk.below(schema, whole, key), [...path, key])
-      if (isSettled || (inEntry && this.scope.entry?.said?.has(String(inEntry[0])))) settled.add(key)
+      if (isSettled || (inEntry && this.scope.entry?.translated?.has(String(inEntry[0])))) settled.add(key)
       if (inner !== one) changed = true
       if (inner !== undefined) filled.push([key, inner])
       else if (this.lacking(key, one, schema && walk.groupOf(schema, whole), path)) filled.push([key, unknown])

@@ -60,7 +60,7 @@ export function selected(
   if (by) knownField(by.field, [...path, 'order', 0], 'value', collection, context)
   const atMost = typeof most === 'number' ? most : Number.POSITIVE_INFINITY
   const { name } = collection
-  return context.ask((present) => {
+  return context.answerTo((present) => {
     const now = present.collections.get(name) ?? collection
     const shown = present.shown(now)
     const all = by ? inOrder(shown, now, by) : shown

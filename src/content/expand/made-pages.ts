@@ -15,7 +15,7 @@ interface AnsweredQuestion {
 export interface MadePage {
   page: Group
   /** Undefined for a page that is made anew each time. */
-  asked?: readonly AnsweredQuestion[]
+  answers?: readonly AnsweredQuestion[]
 }
 
 export interface MadeFrom {
@@ -38,11 +38,13 @@ export class MadePages {
   /** `name` names the page among all that a manifest makes. */
   page(name: string, from: MadeFrom, now: Present, make: () => MadePage): Group {
     const before = [this.present?.pages.get(name), this.pages.get(name)].filter((one) => one !== undefined)
-    const same = before.find((one) => isOfSame(one, from) && one.asked?.every((asked) => isSameAnswer(asked, now)))
+    const same = before.find(
+      (one) => isOfSame(one, from) && one.answers?.every((answered) => isSameAnswer(answered, now)),
+    )
     if (same) return same.page
     const made = make()
     const page = this.kept(before, made.page)
-    this.pages.set(name, { ...from, page, asked: made.asked })
+    this.pages.set(name, { ...from, page, answers: made.answers })
     return page
   }
 

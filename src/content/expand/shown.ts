@@ -18,7 +18,7 @@ export function isShown(value: Timed, path: Path, context: Context, schema?: Sch
   const publish = momentIn(value, 'publish', path, context)
   const until = isOwnDay(value, 'until', schema, context.walk) ? undefined : momentIn(value, 'until', path, context)
   if (publish === undefined && until === undefined) return true
-  return context.ask(({ now, changes }) => {
+  return context.answerTo(({ now, changes }) => {
     if (publish !== undefined) changes.addWritten(publish, true, path)
     if (until !== undefined) changes.addWritten(until, false, path)
     return isShownAt({ draft: false, publish, until }, now)

@@ -113,8 +113,8 @@ const isWrittenOnce = (key: string, { fields }: Declared): boolean => {
 
 /** Without what is empty: it is not translated yet. */
 function parted(value: Record<string, unknown>, isOther: (key: string) => boolean): Record<string, unknown>[] {
-  const said = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== '')
-  return [said.filter(([key]) => !isOther(key)), said.filter(([key]) => isOther(key))].map((some) =>
+  const filled = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== '')
+  return [filled.filter(([key]) => !isOther(key)), filled.filter(([key]) => isOther(key))].map((some) =>
     Object.fromEntries(some),
   )
 }

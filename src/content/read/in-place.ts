@@ -15,11 +15,11 @@ export function withInPlace(raw: RawEntry, languages: readonly string[]): RawEnt
       once.push([key, one])
       continue
     }
-    const said = found.get(tag) ?? { value: {}, body: '', blocks: [], at: placeIn(at, tag) }
+    const language = found.get(tag) ?? { value: {}, body: '', blocks: [], at: placeIn(at, tag) }
     const name = key.slice(0, -tag.length - 1)
     // Two columns may say one picture.
-    said.value[name] = isGroup(one) && isGroup(said.value[name]) ? { ...said.value[name], ...one } : one
-    found.set(tag, said)
+    language.value[name] = isGroup(one) && isGroup(language.value[name]) ? { ...language.value[name], ...one } : one
+    found.set(tag, language)
   }
   return found.size === 0 ? raw : { ...raw, value: Object.fromEntries(once), inPlace: found }
 }

@@ -65,8 +65,8 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
         const others = beside.map(({ tag, ...other }) => ({ tag, file: readFile(other, declared, reading) }))
         const checked = file.entries.map((raw): CheckedEntry => {
           const own = checkedEntry(raw, declared, schemaOf(declared), reading)
-          const said = translationsOf(raw, others)
-          return said.length === 0 ? own : withWords(own, said, declared, wordsSchemaOf(declared), reading)
+          const ofRow = translationsOf(raw, others)
+          return ofRow.length === 0 ? own : withWords(own, ofRow, declared, wordsSchemaOf(declared), reading)
         })
         return { files: [file, ...others.map((other) => other.file)], checked }
       }

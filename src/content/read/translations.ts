@@ -58,14 +58,14 @@ export const translationsOf = (
 
 export function withWords(
   { entry, findings }: CheckedEntry,
-  said: readonly LanguageTranslation[],
+  inLanguages: readonly LanguageTranslation[],
   declared: Declared,
   schema: SchemaNode,
   around: Around,
 ): CheckedEntry {
   const translations = new Map<string, EntryTranslation>()
   const found = [...findings]
-  for (const { tag, raw } of said) {
+  for (const { tag, raw } of inLanguages) {
     const { translation, findings: own } = checkedTranslation(raw, declared, schema, { ...around, once: entry.at.file })
     translations.set(tag, translation)
     found.push(...own)

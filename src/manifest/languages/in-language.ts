@@ -118,8 +118,8 @@ function wordedPage(
   return worded
 }
 
-const isBodyForeign = ({ body, said }: Entry, { translations }: Wording): boolean =>
-  !said?.has('body') &&
+const isBodyForeign = ({ body, translated }: Entry, { translations }: Wording): boolean =>
+  !translated?.has('body') &&
   translations.of(body) === undefined &&
   unitsOf(body).some((unit) => translations.of(unit) === undefined)
 

@@ -107,12 +107,12 @@ function readSource(type: string, language: string): Translated {
 
 function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const { enum: words = [], markdownEnumDescriptions: told = [] } = field
+    const { enum: words = [], markdownEnumDescriptions: about = [] } = field
     const own: CatalogueOption = {
       name,
       within,
       kind: kindOf(field),
-      values: words.map((value, at) => ({ value, about: told[at] ?? '' })),
+      values: words.map((value, at) => ({ value, about: about[at] ?? '' })),
       required: schema.required?.includes(name) ?? false,
       otherwise: defaultWords(field) ?? '',
       about: field.description ?? '',

@@ -15,20 +15,20 @@ export interface Translated {
 export function inLanguage(source: string, translations: string | undefined, language: string): Translated {
   const tag = language.split('-')[0]?.toLowerCase() ?? ''
   if (tag === 'en' || tag === '') return { source, isForeign: false }
-  const said = (parse(translations ?? '{}') as Translations)[tag]
-  if (!said) return { source, isForeign: true }
+  const translation = (parse(translations ?? '{}') as Translations)[tag]
+  if (!translation) return { source, isForeign: true }
   const document = parseDocument(source)
   visit(document, {
     Scalar(key, node) {
-      if (key !== 'key' && typeof node.value === 'string') node.value = translated(node.value, said)
+      if (key !== 'key' && typeof node.value === 'string') node.value = translated(node.value, translation)
     },
   })
   return { source: document.toString({ lineWidth: 0 }), isForeign: false }
 }
 
 /** A text of several lines is translated line by line. */
-const translated = (words: string, said: Record<string, string>) =>
+const translated = (words: string, translations: Record<string, string>) =>
   words
     .split('\n')
-    .map((line) => (Object.hasOwn(said, line) ? said[line] : line))
+    .map((line) => (Object.hasOwn(translations, line) ? translations[line] : line))
     .join('\n')

@@ -69,12 +69,12 @@ export function shownOf(
 const shows = ({ blocks }: Route, wanted: ReadonlySet<string>): boolean => blocks.some(({ type }) => wanted.has(type))
 
 /** The answer is kept with the page: of a thousand, one is new with each save. */
-function oncePerPage<T>(ask: (page: object) => T): (page: object) => T {
+function oncePerPage<T>(work: (page: object) => T): (page: object) => T {
   const known = new WeakMap<object, T>()
   return (page) => {
     const before = known.get(page)
     if (before !== undefined) return before
-    const answer = ask(page)
+    const answer = work(page)
     known.set(page, answer)
     return answer
   }

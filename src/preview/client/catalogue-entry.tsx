@@ -101,9 +101,9 @@ function Option({ name, within, kind, values, required, otherwise, about }: Cata
         {kind}
         {values.length > 0 && (
           <ul className="values">
-            {values.map(({ value, about: told }) => (
+            {values.map(({ value, about: meaning }) => (
               <li key={value}>
-                <code>{value}</code> <span className="quiet">{told}</span>
+                <code>{value}</code> <span className="quiet">{meaning}</span>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function CataloguePage() {
   const [filter, setFilter] = useState('')
   const [look, setLook] = useState(query())
   const [width, setWidth] = useState<Width>('desk')
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const { shown } = useNews()
   useEffect(() => watch('/'), [])
   const found = entries?.filter((entry) => matches(entry, filter)) ?? []
@@ -48,13 +48,13 @@ export function CataloguePage() {
           <Switch
             name={words.bar.colours}
             options={['auto', 'light', 'dark']}
-            said={words.bar.schemes}
+            labels={words.bar.schemes}
             chosen={look.scheme ?? 'auto'}
             choose={(scheme) => setLook({ ...look, scheme: scheme === 'auto' ? undefined : scheme })}
           />
           <Switch
             name={words.catalogue.width}
-            said={words.catalogue.widths}
+            labels={words.catalogue.widths}
             options={Object.keys(widths) as Width[]}
             chosen={width}
             choose={setWidth}
@@ -89,12 +89,12 @@ export function CataloguePage() {
       </nav>
       <main>
         {found.map((entry) => (
-          <Entry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} say={say} />
+          <Entry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} say={setStatus} />
         ))}
         {entries && found.length === 0 && <p>{words.catalogue.noneWith}</p>}
       </main>
       <p className="said" role="status">
-        {said}
+        {status}
       </p>
     </div>
   )
@@ -106,16 +106,16 @@ interface SwitchProps<T extends string> {
   chosen: T
   choose: (option: T) => void
   /** What each is called, where that is not its name. */
-  said?: Record<T, string>
+  labels?: Record<T, string>
 }
 
-function Switch<T extends string>({ name, options, chosen, choose, said }: SwitchProps<T>) {
+function Switch<T extends string>({ name, options, chosen, choose, labels }: SwitchProps<T>) {
   return (
     <fieldset className="switch">
       <legend>{name}</legend>
       {options.map((option) => (
         <button key={option} type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
-          {said?.[option] ?? option}
+          {labels?.[option] ?? option}
         </button>
       ))}
     </fieldset>

@@ -30,9 +30,9 @@ function textsOf({ document }: PageWindow): VisibleText[] {
 
 /** How many texts of each page some other page does not have, in their order. With `isMarked` they are marked in the pages. */
 export function compare(pages: readonly PageWindow[], isMarked: boolean): number[] {
-  const said = pages.map(textsOf)
-  const words = said.map((texts) => new Set(texts.map((text) => text.words)))
-  return said.map((texts, at) => {
+  const textsOfPages = pages.map(textsOf)
+  const words = textsOfPages.map((texts) => new Set(texts.map((text) => text.words)))
+  return textsOfPages.map((texts, at) => {
     const own = texts.filter((text) => words.some((others, other) => other !== at && !others.has(text.words)))
     const page = pages[at]
     if (page) mark(page, isMarked ? own : [])

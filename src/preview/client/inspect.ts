@@ -1,17 +1,17 @@
 // With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
 import { endpoints, type OpenAnswer } from '../messages.ts'
-import { answerTo } from './ask.ts'
 import { logError } from './log-error.ts'
 import { currentNews, sayEditorProblem } from './news.ts'
 import { regionOf } from './pointers.ts'
+import { responseTo } from './server-calls.ts'
 import { words } from './words.ts'
 
 /** Alt: no site uses it, and browsers only save a link with it, which is prevented. */
 const isInspecting = (event: MouseEvent) => event.altKey
 
 /** Opens a line; what goes wrong is said by the editor's notice. */
-export async function openPlace(asked: object): Promise<OpenAnswer> {
-  const answer = await opened(asked).catch((error: unknown): OpenAnswer => {
+export async function openPlace(place: object): Promise<OpenAnswer> {
+  const answer = await opened(place).catch((error: unknown): OpenAnswer => {
     logError(error)
     return { file: '', origins: [], problem: words.editing.silent }
   })
@@ -19,8 +19,8 @@ export async function openPlace(asked: object): Promise<OpenAnswer> {
   return answer
 }
 
-async function opened(asked: object): Promise<OpenAnswer> {
-  const answer = await answerTo(endpoints.open, asked)
+async function opened(place: object): Promise<OpenAnswer> {
+  const answer = await responseTo(endpoints.open, place)
   if (answer.ok) return (await answer.json()) as OpenAnswer
   // As from another machine, which opens no editor here.
   const { error } = (await answer.json()) as { error: string }

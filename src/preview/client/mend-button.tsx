@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { ShownProblem } from '../messages.ts'
 import { words } from './words.ts'
-import { mend } from './yaml-pane/ask-yaml.ts'
+import { mend } from './yaml-pane/yaml-calls.ts'
 
 /** Writes into the file what mends a problem, as `validate --fix` does. */
 export function MendButton({ problem }: { problem: ShownProblem }) {
   const { file, code, line, column } = problem
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const apply = () =>
     void mend({ file, code, line, column }).then(
-      (answer) => say('message' in answer ? answer.message : ''),
-      (error: Error) => say(error.message),
+      (answer) => setStatus('message' in answer ? answer.message : ''),
+      (error: Error) => setStatus(error.message),
     )
   return (
     <>
@@ -18,7 +18,7 @@ export function MendButton({ problem }: { problem: ShownProblem }) {
         {words.sheets.problems.apply(problem.mend ?? '')}
       </button>
       <span role="status" className="bad">
-        {said}
+        {status}
       </span>
     </>
   )

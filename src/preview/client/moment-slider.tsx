@@ -17,7 +17,7 @@ export function MomentSlider({ moments }: { moments: readonly string[] }) {
     range.current?.focus()
   }, [])
   const chosen = stops[place - 1]
-  const said = chosen ?? words.bar.now
+  const shown = chosen ?? words.bar.now
   // The last of several steps counts.
   useEffect(() => {
     if (chosen === at) return
@@ -36,10 +36,10 @@ export function MomentSlider({ moments }: { moments: readonly string[] }) {
         min={0}
         max={stops.length}
         value={place}
-        aria-valuetext={said}
+        aria-valuetext={shown}
         onChange={({ currentTarget }) => slide(Number(currentTarget.value))}
       />
-      <output>{said}</output>
+      <output>{shown}</output>
     </label>
   )
 }

@@ -10,9 +10,9 @@ import {
   type Watching,
 } from '../messages.ts'
 import type { Run } from '../publish-messages.ts'
-import { fetched } from './ask.ts'
 import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
+import { fetchJson } from './server-calls.ts'
 
 export interface News {
   shown?: PageState
@@ -71,12 +71,12 @@ export function holdPages(): () => void {
     if (holds > 0) return
     const held = waiting
     waiting = []
-    for (const shown of held) take(shown)
+    for (const shown of held) applyState(shown)
   }
 }
 
 /** Pages that came earlier stay, for the one that is left while another is fetched. */
-function take(shown: PageState) {
+function applyState(shown: PageState) {
   if (holds > 0) {
     waiting = [shown]
     return
@@ -92,8 +92,8 @@ function take(shown: PageState) {
 export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const { reading, at } = query()
-  const shown = await fetched<PageState>(endpoints.shown, { path, reading, at })
-  if (shown) take(shown)
+  const shown = await fetchJson<PageState>(endpoints.shown, { path, reading, at })
+  if (shown) applyState(shown)
 }
 
 export const hideStale = () => tell({ stale: undefined })
@@ -108,7 +108,7 @@ export function watch(path: string) {
   import.meta.hot?.send(events.watch, watched)
 }
 
-import.meta.hot?.on(events.shown, take)
+import.meta.hot?.on(events.shown, applyState)
 import.meta.hot?.on('vite:afterUpdate', () => tell({ turn: news.turn + 1 }))
 import.meta.hot?.on(events.health, (health: Health) => tell({ health }))
 import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sent, ...news.requests].slice(0, 20) }))
@@ -116,4 +116,4 @@ import.meta.hot?.on(events.mail, (mail: ShownMail) => tell({ mails: [mail, ...ne
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))
 import.meta.hot?.on(events.publish, (run: Run) => tell({ run }))
 import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && sayEditorProblem(problem))
-import.meta.hot?.on(events.stale, ({ said }: { said: string }) => !isFramed && tell({ stale: said }))
+import.meta.hot?.on(events.stale, ({ message }: { message: string }) => !isFramed && tell({ stale: message }))

@@ -4,26 +4,26 @@ import { words } from './words.ts'
 /** Why the editor did not open, until it is put away or the editor opens. */
 export function EditorNotice() {
   const { editorProblem } = useNews()
-  return <Notice name={words.bar.editor} said={editorProblem} hide={() => sayEditorProblem(undefined)} />
+  return <Notice name={words.bar.editor} text={editorProblem} hide={() => sayEditorProblem(undefined)} />
 }
 
 /** That the preview has to be started anew, until it is put away. */
 export function StaleNotice() {
   const { stale } = useNews()
-  return <Notice name={words.bar.startAgain} said={stale} hide={hideStale} />
+  return <Notice name={words.bar.startAgain} text={stale} hide={hideStale} />
 }
 
 interface NoticeProps {
   name: string
-  said: string | undefined
+  text: string | undefined
   hide: () => void
 }
 
-function Notice({ name, said, hide }: NoticeProps) {
-  if (!said) return null
+function Notice({ name, text, hide }: NoticeProps) {
+  if (!text) return null
   return (
     <section className="notice" aria-label={name} onKeyDown={({ key }) => key === 'Escape' && hide()}>
-      <p role="alert">{said}</p>
+      <p role="alert">{text}</p>
       <button type="button" onClick={hide}>
         {words.bar.hide}
       </button>

@@ -29,7 +29,7 @@ async function drawPanel(root: Element) {
     import('./panel/date.css?inline'),
     import('./panel/lists.css?inline'),
     import('./panel/pictures.css?inline'),
-    import('./panel/ask.css?inline'),
+    import('./panel/confirm-save.css?inline'),
     import('./panel/entries/entries.css?inline'),
     import('./panel/translations/translations.css?inline'),
   ])

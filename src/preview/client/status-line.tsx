@@ -8,17 +8,17 @@ export interface Status {
 }
 
 /** `takesFocus`: what was pressed is gone by then, so the focus goes on at what can still be done. */
-export function StatusLine({ said, takesFocus = false }: { said?: Status; takesFocus?: boolean }) {
+export function StatusLine({ status, takesFocus = false }: { status?: Status; takesFocus?: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus && said?.action) button.current?.focus()
-  }, [said, takesFocus])
+    if (takesFocus && status?.action) button.current?.focus()
+  }, [status, takesFocus])
   return (
-    <div role="status" className={said?.isWrong ? 'said bad' : 'said'}>
-      {said && <span>{said.text}</span>}
-      {said?.action && (
-        <button ref={button} type="button" onClick={said.action.act}>
-          {said.action.label}
+    <div role="status" className={status?.isWrong ? 'said bad' : 'said'}>
+      {status && <span>{status.text}</span>}
+      {status?.action && (
+        <button ref={button} type="button" onClick={status.action.act}>
+          {status.action.label}
         </button>
       )}
     </div>

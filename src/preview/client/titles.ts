@@ -10,11 +10,11 @@ const isPlainName = /^[a-z][a-zA-Z0-9]*(?:[_-][a-zA-Z0-9]+)*$/
 /** `bandMargin` and `service_interest` as a person reads them. */
 export function spaced(name: string): string {
   if (!isPlainName.test(name)) return name
-  const said = name
+  const title = name
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
 /** A block of the site's own has its name alone. */

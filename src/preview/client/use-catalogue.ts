@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Catalogue, endpoints, events } from '../messages.ts'
-import { ask } from './ask.ts'
 import { logError } from './log-error.ts'
+import { callServer } from './server-calls.ts'
 
 export interface LiveCatalogue extends Partial<Catalogue> {
   /** Grows whenever a block, an example or the site may look different. */
@@ -13,7 +13,7 @@ export function useCatalogue(): LiveCatalogue {
   const [catalogue, set] = useState<LiveCatalogue>({ turn: 0 })
   useEffect(() => {
     const fetchAll = async () => {
-      const fetched = await ask<Catalogue>(endpoints.catalogue)
+      const fetched = await callServer<Catalogue>(endpoints.catalogue)
       set(({ turn }) => ({ ...fetched, turn: turn + 1 }))
     }
     const again = () => void fetchAll().catch(logError)

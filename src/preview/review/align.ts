@@ -24,7 +24,7 @@ export function align(before: readonly unknown[], now: readonly unknown[], kindO
       else pairs.push({ before: i++, now: j++, moved: false })
     }
   }
-  const take = (fits: (one: { at: number; gap: number }, other: { at: number; gap: number }) => number) => {
+  const pairUp = (fits: (one: { at: number; gap: number }, other: { at: number; gap: number }) => number) => {
     const found = gone
       .flatMap((one) => come.map((other) => ({ one, other, likeness: fits(one, other) })))
       .filter(({ likeness }) => likeness > 0)
@@ -36,8 +36,8 @@ export function align(before: readonly unknown[], now: readonly unknown[], kindO
       pairs.push({ before: one.at, now: other.at, moved: one.gap !== other.gap })
     }
   }
-  take((one, other) => (left?.[one.at] === right?.[other.at] ? 1 : 0))
-  take((one, other) => {
+  pairUp((one, other) => (left?.[one.at] === right?.[other.at] ? 1 : 0))
+  pairUp((one, other) => {
     const [a, b] = [before[one.at], now[other.at]]
     if (kindOf(a) !== kindOf(b)) return 0
     const alike = likeness(a, b)

@@ -14,7 +14,7 @@ export interface Documents {
   /** For pages that are asked for before Vite is there. */
   look?: FirstLook
   /** A page with its pictures measured. */
-  whole: (asked: Watching) => Promise<PageState | undefined>
+  whole: (watching: Watching) => Promise<PageState | undefined>
   health: () => Health
   /** As `FirstData` has it. */
   data: string

@@ -39,7 +39,7 @@ export const endpointTable: readonly Endpoint[] = [
     method: 'POST',
     path: endpoints.open,
     needs: 'own machine',
-    answer: withBody(bodies.opened, maxBody, (asked, { context }) => openAsked(asked, context)),
+    answer: withBody(bodies.opened, maxBody, (where, { context }) => openAsked(where, context)),
   },
   {
     method: 'POST',

@@ -19,7 +19,7 @@ interface OwnBlocksOptions {
   engine: string
   isPacked: boolean
   /** Called with a sentence for the author when something has changed that is read as the preview starts. */
-  onStale: (said: string) => void
+  onStale: (message: string) => void
 }
 
 /** Views, styles and islands are live. What a block takes, its examples and which blocks there are is known from the start. */
@@ -55,7 +55,7 @@ export function ownBlocksPlugins({ site, engine, isPacked, onStale }: OwnBlocksO
   return [compiled, live(folder, engine, isPacked, onStale)]
 }
 
-function live(folder: string, engine: string, isPacked: boolean, onStale: (said: string) => void): Plugin {
+function live(folder: string, engine: string, isPacked: boolean, onStale: (message: string) => void): Plugin {
   const reported = new Set<string>()
   return {
     name: 'lectern:own-blocks',

@@ -49,12 +49,12 @@ export class PreviewAnswers {
       this.pagesBeforeVite.push(answer)
       return answer
     }
-    const asked = request.url ?? '/'
-    if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(asked)) return void (await this.calls(request, response))
+    const address = request.url ?? '/'
+    if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(address)) return void (await this.calls(request, response))
     if (await answerEndpoint(request, response, context)) return
-    if (await answerBesidePages(new URL(asked, 'http://preview').pathname, response, this.besidePages())) return
+    if (await answerBesidePages(new URL(address, 'http://preview').pathname, response, this.besidePages())) return
     // Pages of the preview name it whatever picture the site's icon is.
-    if (asked === '/favicon.svg') return answerFavicon(response, pages.now({ path: '/' }), pictures)
+    if (address === '/favicon.svg') return answerFavicon(response, pages.now({ path: '/' }), pictures)
     const { middlewares } = await opening
     middlewares(request, response, () => void this.page(request, response))
   }

@@ -121,9 +121,9 @@ async function behind(
     vite = await openedVite(options, {
       server,
       publicFolder: around.folders.publicFolder,
-      onStale(said) {
-        send(events.stale, { said })
-        onMessage?.(said)
+      onStale(message) {
+        send(events.stale, { message })
+        onMessage?.(message)
       },
       // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
       onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),

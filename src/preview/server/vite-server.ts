@@ -30,7 +30,7 @@ export const packedFolder = 'lib/preview'
 
 interface OpenedViteOptions extends Pick<ViteOptions, 'server' | 'publicFolder' | 'onSource'> {
   /** Called with what has changed that the preview takes up when it starts anew. */
-  onStale: (said: string) => void
+  onStale: (message: string) => void
 }
 
 /** Vite as this preview needs it, with the blocks of the site's own. */

@@ -123,7 +123,7 @@ export class LiveManifest {
   /** The manifest as it is on the disk at this moment, whatever is wrong with it; undefined while it cannot be read. */
   current(): Loaded | undefined {
     this.look()
-    if (this.grown) this.take()
+    if (this.grown) this.adopted()
     return this.project.last
   }
 
@@ -137,7 +137,7 @@ export class LiveManifest {
     const { last } = this.project
     this.project.adopt(trial)
     if (!trial.loaded.manifest && last) this.good = this.goodWith(trial, last) ?? this.good
-    this.take()
+    this.adopted()
     if (!trial.loaded.manifest) this.options.onPages()
   }
 
@@ -167,7 +167,7 @@ export class LiveManifest {
       this.healthOf = remembered(engine.healthOf)
     }
     this.project.renew(engine)
-    this.take()
+    this.adopted()
   }
 
   close(): void {
@@ -180,8 +180,8 @@ export class LiveManifest {
   look(): void {
     if (!this.project.look()) return
     clearTimeout(this.grown)
-    if (this.mayBeGrowing()) this.grown = setTimeout(() => this.take(), growing)
-    else this.take()
+    if (this.mayBeGrowing()) this.grown = setTimeout(() => this.adopted(), growing)
+    else this.adopted()
   }
 
   /** Whether a large text may be half a file, which looks like a mistake and takes long to be read for nothing. */
@@ -189,7 +189,7 @@ export class LiveManifest {
     return this.project.length > largeTextLength && !this.project.isReadAtOnce()
   }
 
-  private take() {
+  private adopted() {
     clearTimeout(this.grown)
     this.grown = undefined
     const loaded = this.project.loadSeen()

@@ -33,9 +33,9 @@ export function locate(loaded: Loaded, reading: string, path: Path): Located[] {
     typeof text === 'string'
       ? [text, ...unitsOf(text)].flatMap((unit) => keys.find((one) => fold(one) === fold(unit)) ?? [])[0]
       : undefined
-  const said: OriginStep[] =
+  const origin: OriginStep[] =
     page && first && key !== undefined ? [{ what: first.what, at: translationPath(page.tag, key) }] : []
-  return [...said, ...steps].map(({ what, at }) => {
+  return [...origin, ...steps].map(({ what, at }) => {
     const { text: written, start } = source.place({ path: at, on: 'value' })
     return { what, file: written.file, ...written.lines.pointAt(start) }
   })

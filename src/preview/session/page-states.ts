@@ -18,8 +18,8 @@ export class PageStates {
   ) {}
 
   /** The page with what is known of its pictures by now. */
-  now(asked: Watching): PageState | undefined {
-    const shown = this.live.shown(asked)
+  now(watching: Watching): PageState | undefined {
+    const shown = this.live.shown(watching)
     if (shown?.needsBackend) this.warmUp()
     return shown && { ...shown, images: this.pictures.in(picturesOf(shown)) }
   }
@@ -29,10 +29,10 @@ export class PageStates {
   }
 
   /** The page with all its pictures measured. */
-  readonly whole = async (asked: Watching): Promise<PageState | undefined> => {
-    const shown = this.live.shown(asked)
+  readonly whole = async (watching: Watching): Promise<PageState | undefined> => {
+    const shown = this.live.shown(watching)
     await this.pictures.learn(shown && picturesOf(shown))
-    return this.now(asked)
+    return this.now(watching)
   }
 }
 

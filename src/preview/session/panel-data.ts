@@ -16,7 +16,7 @@ import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { panelFieldTypes, panelForms } from './panel-forms.ts'
 import { schemaAt } from './schema-at.ts'
 
-type PanelParts = Omit<PanelData, 'state' | 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'said'>
+type PanelParts = Omit<PanelData, 'state' | 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'translations'>
 
 /** Undefined where there is no such reading. `pointer`: a value of the resolved site whose group is asked for besides. */
 export function panelData(loaded: Loaded, reading: string, path: string, pointer?: Path): PanelParts | undefined {
@@ -63,7 +63,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
       languages: Object.keys(manifest.languages ?? {}).slice(1),
     },
     palettes: { light: site.theme.light, dark: site.theme.dark },
-    ...(pointer && { asked: requestedPlace(known, { reading, path }, pointer) }),
+    ...(pointer && { place: requestedPlace(known, { reading, path }, pointer) }),
   }
 }
 
@@ -116,8 +116,8 @@ function hiddenBlocks({ expansion }: Loaded['source'], at: Path, shown: number):
 function timesOf(source: Loaded['source'], at: Path): Record<string, Json> {
   const written = source.expansion?.writtenAt(at)
   if (!isGroup(written)) return {}
-  const said = timedKeys.flatMap((key) => (written[key] === undefined ? [] : [[key, written[key] as Json] as const]))
-  return Object.fromEntries(said)
+  const dates = timedKeys.flatMap((key) => (written[key] === undefined ? [] : [[key, written[key] as Json] as const]))
+  return Object.fromEntries(dates)
 }
 
 function menuOf(manifest: Manifest, reading: string, { header }: Site): PanelData['menu'] {

@@ -44,13 +44,13 @@ export function translationList(
   const sought = find.trim().toLowerCase()
   const found = wanted.flatMap((unit) => {
     const { text, path: stands } = unit
-    const said = own.of(text) ?? ''
-    if (!`${text}\n${said}`.toLowerCase().includes(sought)) return []
+    const translation = own.of(text) ?? ''
+    if (!`${text}\n${translation}`.toLowerCase().includes(sought)) return []
     const former = left.find(({ now }) => now === unit)
     const row: TranslatedText = {
       text,
-      said,
-      ...(former && { former: { text: former.text, said: former.translation } }),
+      translation,
+      ...(former && { former: { text: former.text, translation: former.translation } }),
       at: translationPath(shown.tag, text),
       ...pageOf(stands),
     }

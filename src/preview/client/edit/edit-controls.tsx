@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { words } from '../words.ts'
-import { stepBack } from './ask-edit.ts'
+import { stepBack } from './edit-calls.ts'
 import { updateEdit, useEditState } from './edit-store.ts'
 
 /** What the bar holds while the window edits: back, forward, and what became of the last change. */

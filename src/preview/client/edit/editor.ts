@@ -5,9 +5,9 @@ import type { UsedFact } from '../../edit-messages.ts'
 import { currentNews, holdPages } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
 import { words } from '../words.ts'
-import { fetchTexts } from './ask-edit.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
 import { earlyClick, keepEarlyClick } from './early-click.ts'
+import { fetchTexts } from './edit-calls.ts'
 import { editState, updateEdit } from './edit-store.ts'
 import { markedFields, markFields, type PlacedFields } from './field-marks.ts'
 import { FieldTyping, needsField } from './field-typing.ts'
@@ -29,7 +29,7 @@ export class Editor {
   private placed: PlacedText[] = []
   private fields: PlacedFields[] = []
   private typing: Typing | undefined
-  private asked = 0
+  private begun = 0
   private release: (() => void) | undefined
 
   get page(): string {
@@ -47,11 +47,11 @@ export class Editor {
   /** Finds the texts of the page as it is drawn now. */
   async refresh(): Promise<void> {
     if (!editState().isOn || this.typing) return
-    const turn = ++this.asked
+    const turn = ++this.begun
     const { page, reading } = this
     try {
       const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
-      if (turn !== this.asked || this.typing) return
+      if (turn !== this.begun || this.typing) return
       updateEdit({ history: { revision, undo, redo } })
       this.facts = facts
       this.state = state
@@ -66,7 +66,7 @@ export class Editor {
       this.takeEarlyClick()
       await this.reportDrafts()
     } catch (error) {
-      if (turn !== this.asked) return
+      if (turn !== this.begun) return
       earlyClick()?.end(false)
       updateEdit({ status: error instanceof Error ? error.message : String(error) })
     }

@@ -2,7 +2,7 @@
 import type { UsedFact } from '../../edit-messages.ts'
 import { shortName } from '../facts.ts'
 import { words } from '../words.ts'
-import { applyEdit } from './ask-edit.ts'
+import { applyEdit } from './edit-calls.ts'
 import { updateEdit } from './edit-store.ts'
 import { failureText } from './save-text.ts'
 import { factOf, putCursor } from './typed-content.ts'

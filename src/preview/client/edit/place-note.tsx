@@ -77,7 +77,7 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
 
 function addressOf({ pointer, title, first }: PlaceFields): string {
   const { scheme } = query()
-  const asked = new URLSearchParams({
+  const search = new URLSearchParams({
     reading: currentNews().shown?.reading ?? '',
     path: pageHere(),
     pointer: JSON.stringify(pointer),
@@ -85,5 +85,5 @@ function addressOf({ pointer, title, first }: PlaceFields): string {
     first: first.join(','),
     ...(scheme && { scheme }),
   })
-  return `/__lectern/panel?${asked}`
+  return `/__lectern/panel?${search}`
 }

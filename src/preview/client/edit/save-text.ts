@@ -1,7 +1,7 @@
 // A typed text on its way into the file, with what has to be answerBeside first: here or everywhere, mine or theirs.
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { words as editor } from '../words.ts'
-import { applyEdit } from './ask-edit.ts'
+import { applyEdit } from './edit-calls.ts'
 import type { NoteExtras } from './edit-store.ts'
 import { whereShown } from './shown-where.ts'
 
@@ -46,15 +46,15 @@ interface Choices {
 /** True once it is in the file, or theirs was taken. */
 export async function saveText(typing: TypedText, words: string, choices: Choices = {}): Promise<boolean> {
   const { text } = typing
-  const { editing: said } = editor
+  const { editing: texts } = editor
   const { places } = text.shows
   if (text.here && places > 1 && !choices.where) {
     const where = await answerBeside(
       typing,
-      `${said.standsIn(places)} ${said.itShows(whereShown(text.shows, typing.host.readings))}`,
+      `${texts.standsIn(places)} ${texts.itShows(whereShown(text.shows, typing.host.readings))}`,
       [
-        ['all', said.changeAll(places)],
-        ['here', said.onlyHere],
+        ['all', texts.changeAll(places)],
+        ['here', texts.onlyHere],
       ],
     )
     return where ? saveText(typing, words, { ...choices, where }) : false
@@ -62,31 +62,31 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
   const answer = await applyEdit({
     operations: [operationOf(text, words, choices)],
     state: typing.host.state,
-    label: said.textChanged(short(text.raw), short(words)),
+    label: texts.textChanged(short(text.raw), short(words)),
     despite: choices.despite,
   })
   if (answer.outcome === 'done') return true
   if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') {
     const where = await answerBeside(
       typing,
-      `${answer.refusal.message} ${said.itShows(whereShown(text.shows, typing.host.readings))}`,
+      `${answer.refusal.message} ${texts.itShows(whereShown(text.shows, typing.host.readings))}`,
       [
-        ['all', said.changeAll(places)],
-        ['here', said.onlyHere],
+        ['all', texts.changeAll(places)],
+        ['here', texts.onlyHere],
       ],
     )
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
   if (answer.outcome === 'conflict' && answer.theirs !== undefined) {
-    const whose = await answerBeside(typing, `${answer.message} ${said.nowSays(String(answer.theirs))}`, [
-      ['mine', said.keepMine],
-      ['theirs', said.takeTheirs],
+    const whose = await answerBeside(typing, `${answer.message} ${texts.nowSays(String(answer.theirs))}`, [
+      ['mine', texts.keepMine],
+      ['theirs', texts.takeTheirs],
     ])
     if (whose === 'theirs') return true
     return whose ? saveText(typing, words, { ...choices, over: true }) : false
   }
   if (answer.outcome === 'invalid') {
-    const despite = await answerBeside(typing, failureText(answer), [['despite', said.saveAllTheSame]], true)
+    const despite = await answerBeside(typing, failureText(answer), [['despite', texts.saveAllTheSame]], true)
     return despite ? saveText(typing, words, { ...choices, despite: true }) : false
   }
   typing.tell({ says: { text: failureText(answer), isWrong: true } })

@@ -1,5 +1,5 @@
 // What people do on a page that is edited, as the editor is told of it. Loaded once editing is switched on.
-import { stepBack } from './ask-edit.ts'
+import { stepBack } from './edit-calls.ts'
 import { editState, onEditState } from './edit-store.ts'
 import { Editor } from './editor.ts'
 import { startLook } from './look-of-texts.ts'

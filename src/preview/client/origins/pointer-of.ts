@@ -1,8 +1,8 @@
 // What something on the page shows, as a path in the site.
 import type { Path } from '../../../problems/finding.ts'
 import { endpoints, type PageState, type TextPointers } from '../../messages.ts'
-import { fetched } from '../ask.ts'
 import { pageHere } from '../query.ts'
+import { fetchJson } from '../server-calls.ts'
 import { dyedDrawing } from './dyed-drawing.tsx'
 import { type PlacedOrigin, placedOrigins } from './placed-origins.ts'
 
@@ -14,9 +14,9 @@ export async function textPointerOf(
   point: { x: number; y: number },
 ): Promise<Path | undefined> {
   const [page, path] = [document.getElementById('root'), pageHere()]
-  const told = await fetched<TextPointers>(endpoints.pointers, { reading, path })
-  if (!told || !page) return undefined
-  const placed = placedOrigins(page, dyedDrawing({ site, images, path }, told.pointers))
+  const pointers = await fetchJson<TextPointers>(endpoints.pointers, { reading, path })
+  if (!pointers || !page) return undefined
+  const placed = placedOrigins(page, dyedDrawing({ site, images, path }, pointers.pointers))
   for (let element: Element | null = target; element && region.contains(element); element = element.parentElement) {
     const holder = element
     const own = placed.filter((one) => one.element === holder)

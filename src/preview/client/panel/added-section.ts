@@ -5,7 +5,7 @@ import { isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
 import type { CatalogueEntry } from '../../messages.ts'
 
-type Site = Pick<PanelData, 'names' | 'targets' | 'pictures' | 'said'>
+type Site = Pick<PanelData, 'names' | 'targets' | 'pictures' | 'translations'>
 
 /** The section, or what has to be there before. */
 export type Added = { section: Json } | { needs: 'picture' | 'form' | 'collection' }
@@ -55,7 +55,7 @@ function ofSite(value: Json, site: Site, picture: string | undefined): Json {
   // What the example says of its own picture is not true of another.
   if (picture !== undefined && typeof file === 'string' && isPicture(file) && !has(site, file)) {
     const alt = 'What the picture shows.'
-    return { ...value, file: picture, ...('alt' in value ? { alt: site.said[alt] ?? alt } : {}) }
+    return { ...value, file: picture, ...('alt' in value ? { alt: site.translations[alt] ?? alt } : {}) }
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, ofSite(inner, site, picture)]))
 }

@@ -4,7 +4,7 @@ import type { Path } from '../../../problems/finding.ts'
 import { contrast } from '../../../site/colours.ts'
 import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
 import type { LookRequest } from '../../request-bodies.ts'
-import { ask } from '../ask.ts'
+import { callServer } from '../server-calls.ts'
 import { Swatch } from '../swatch.tsx'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
@@ -42,11 +42,11 @@ export function ColourField(props: AnyFieldProps) {
   const place = JSON.stringify(props.at)
   useEffect(() => {
     if (!isColour || typed === given) return setRefusal({})
-    const asked = new AbortController()
+    const controller = new AbortController()
     const at: Path = JSON.parse(place)
     const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
     const turn = setTimeout(() => {
-      ask<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, { signal: asked.signal })
+      callServer<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, { signal: controller.signal })
         .then(({ theme, ...refusal }) => {
           setRefusal(refusal)
           if (theme) postToPage({ lectern: 'look', theme })
@@ -55,7 +55,7 @@ export function ColourField(props: AnyFieldProps) {
     }, pickedMilliseconds)
     return () => {
       clearTimeout(turn)
-      asked.abort()
+      controller.abort()
       postToPage({ lectern: 'look' })
     }
   }, [isColour, typed, given, place, data.reading])

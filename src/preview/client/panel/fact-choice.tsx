@@ -30,7 +30,7 @@ interface Place {
 export interface FactChoice {
   place: Place | undefined
   /** With the button. */
-  ask: () => void
+  load: () => void
   /** With what was typed: asks where that ended in a brace. */
   offerForBrace: () => void
   /** Puts a fact in the place, or words behind it; the cursor is behind them then. */
@@ -42,7 +42,7 @@ export function useFactChoice(control: RefObject<Control | null>): FactChoice {
   const chosen = () => [control.current?.selectionStart ?? 0, control.current?.selectionEnd ?? 0] as const
   return {
     place,
-    ask() {
+    load() {
       const length = control.current?.value.length ?? 0
       const [start, end] = control.current === document.activeElement ? chosen() : [length, length]
       setPlace({ start, end, isBrace: false })
@@ -137,7 +137,7 @@ export function FactButton({ label, choice }: { label: string; choice: FactChoic
       aria-haspopup="listbox"
       excludeFromTabOrder
       preventFocusOnPress
-      onPress={choice.ask}
+      onPress={choice.load}
     >
       <span aria-hidden>{'{ }'}</span>
     </Button>

@@ -87,7 +87,7 @@ export function AnyField(props: AnyFieldProps) {
         className="small"
         onPress={() =>
           void change(words.panel.fields.added(label), [
-            { do: 'set', path: at, value: inSiteLanguage(data.said, startingValue(schema)) },
+            { do: 'set', path: at, value: inSiteLanguage(data.translations, startingValue(schema)) },
           ])
         }
       >

@@ -40,7 +40,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const [wantsPicture, want] = useState(false)
   const add = (picture?: string) => {
     const pictures = picture === undefined ? data.pictures.map(({ file }) => file) : [picture]
-    const first = inSiteLanguage(data.said, startingItem(items, { like: list.at(-1), pictures }))
+    const first = inSiteLanguage(data.translations, startingItem(items, { like: list.at(-1), pictures }))
     const isLacking = picture === undefined && lacksPicture(first, data)
     want(isLacking)
     if (isLacking) return

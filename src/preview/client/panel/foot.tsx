@@ -4,16 +4,16 @@ import { usePanel } from './panel-store.ts'
 
 /** What became of the last change, and the way back. */
 export function Foot() {
-  const { data, said, quiet, step } = usePanel()
+  const { data, status, quiet, step } = usePanel()
   return (
-    <footer className={said?.isWrong ? 'foot wrong' : 'foot'}>
-      <p role={said?.isWrong ? 'alert' : 'status'}>{said?.text}</p>
-      {said?.choices?.map(({ label, act }) => (
+    <footer className={status?.isWrong ? 'foot wrong' : 'foot'}>
+      <p role={status?.isWrong ? 'alert' : 'status'}>{status?.text}</p>
+      {status?.choices?.map(({ label, act }) => (
         <Button key={label} onPress={act} className="small">
           {label}
         </Button>
       ))}
-      {said?.isWrong && (
+      {status?.isWrong && (
         <Button onPress={quiet} className="small">
           {words.panel.neverMind}
         </Button>

@@ -2,12 +2,12 @@ import { isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
 
 /** English texts in the language of the site, as far as there is a translation; line breaks at the end stay. */
-export function inSiteLanguage(said: PanelData['said'], value: Json): Json {
+export function inSiteLanguage(translations: PanelData['translations'], value: Json): Json {
   if (typeof value === 'string') {
     const words = value.trimEnd()
-    return Object.hasOwn(said, words) ? said[words] + value.slice(words.length) : value
+    return Object.hasOwn(translations, words) ? translations[words] + value.slice(words.length) : value
   }
-  if (Array.isArray(value)) return value.map((item) => inSiteLanguage(said, item))
+  if (Array.isArray(value)) return value.map((item) => inSiteLanguage(translations, item))
   if (!isGroup(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inSiteLanguage(said, inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inSiteLanguage(translations, inner)]))
 }

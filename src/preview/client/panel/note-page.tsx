@@ -2,7 +2,7 @@
 import { Button } from 'react-aria-components'
 import { whereShown } from '../edit/shown-where.ts'
 import { words } from '../words.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmSave } from './confirm-save.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { Foot } from './foot.tsx'
 import { isOpenList } from './open-list.ts'
@@ -22,8 +22,8 @@ interface NotePageProps {
 export function NotePage({ reading, path, pointer, title, first }: NotePageProps) {
   const host = usePanelHost(reading, path, pointer)
   if (!host) return null
-  const { asked, readings } = host.data
-  const keys = Object.keys(asked?.schema.properties ?? {})
+  const { place, readings } = host.data
+  const keys = Object.keys(place?.schema.properties ?? {})
   const isFirst = (key: string) => first.length === 0 || first.includes(key)
   const rest = keys.filter((key) => !isFirst(key))
   return (
@@ -47,19 +47,19 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
             <span aria-hidden>✕</span>
           </Button>
         </header>
-        {asked ? (
+        {place ? (
           <>
-            {asked.shows.pages > 1 && (
-              <p className="hint">{words.panel.shows(whereShown(asked.shows, readings.length))}</p>
+            {place.shows.pages > 1 && (
+              <p className="hint">{words.panel.shows(whereShown(place.shows, readings.length))}</p>
             )}
-            <FieldGroup schema={asked.schema} value={asked.value} at={asked.at} hidden={rest} />
+            <FieldGroup schema={place.schema} value={place.value} at={place.at} hidden={rest} />
             {rest.length > 0 && (
               <details>
                 <summary>{words.panel.more}</summary>
                 <FieldGroup
-                  schema={asked.schema}
-                  value={asked.value}
-                  at={asked.at}
+                  schema={place.schema}
+                  value={place.value}
+                  at={place.at}
                   hidden={keys.filter((key) => isFirst(key))}
                 />
               </details>
@@ -70,7 +70,7 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
         )}
         <Foot />
       </main>
-      <AskFirst />
+      <ConfirmSave />
     </PanelContext>
   )
 }

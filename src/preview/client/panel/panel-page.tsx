@@ -6,9 +6,9 @@ import { drawIn } from '../draw-in.ts'
 import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
 import { words } from '../words.ts'
-import { AskFirst } from './ask-first.tsx'
-import { entryInHash } from './entries/ask-entries.ts'
+import { ConfirmSave } from './confirm-save.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
+import { entryInHash } from './entries/entry-calls.ts'
 import { EntryPage } from './entries/entry-page.tsx'
 import { useFollowedSection } from './followed-section.ts'
 import { Foot } from './foot.tsx'
@@ -23,7 +23,7 @@ import { SectionForm } from './section-form.tsx'
 import { SectionsTab } from './sections-tab.tsx'
 import { TranslationsTab } from './translations/translations-tab.tsx'
 
-const asked = () => {
+const requested = () => {
   const { hash } = location
   const section = /^#(\d+)$/.exec(hash)?.[1]
   const add = /^#add-(\d+)$/.exec(hash)?.[1]
@@ -45,7 +45,7 @@ function firstPage(): ShownPage {
 export function PanelPage() {
   const [{ reading, path, scheme }, turnTo] = useState(firstPage)
   useEffect(() => drawIn(scheme, document.documentElement), [scheme])
-  const [{ section: opened, add, form, entry, isOfEntries }, setAsked] = useState(asked)
+  const [{ section: opened, add, form, entry, isOfEntries }, setAsked] = useState(requested)
   const host = usePanelHost(reading, path)
   const isLatest = host?.data.path === path && host.data.revision >= (editState().history?.revision ?? 0)
   const { at: section, turn } = useFollowedSection(opened, isLatest ? host?.data.sections : undefined)
@@ -54,7 +54,7 @@ export function PanelPage() {
   }, [section, opened])
   useEffect(() => postToPage({ lectern: 'opened', at: section }), [section])
   useEffect(() => {
-    const follow = () => setAsked(asked())
+    const follow = () => setAsked(requested())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
@@ -140,7 +140,7 @@ export function PanelPage() {
               </TabPanel>
             )}
             <TabPanel id="form">
-              <FormTab asked={form} />
+              <FormTab first={form} />
             </TabPanel>
             <TabPanel id="look">
               <PartsTab tab="look" />
@@ -152,7 +152,7 @@ export function PanelPage() {
         )}
         <Foot />
       </main>
-      <AskFirst />
+      <ConfirmSave />
     </PanelContext>
   )
 }

@@ -10,12 +10,12 @@ import {
   type RequestedOperation,
 } from '../../edit-messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
-import { fetched } from '../ask.ts'
-import { applyEdit, savedWords, stepBack } from '../edit/ask-edit.ts'
+import { applyEdit, savedWords, stepBack } from '../edit/edit-calls.ts'
 import { editState, updateEdit } from '../edit/edit-store.ts'
 import { failureText } from '../edit/save-text.ts'
 import { logError } from '../log-error.ts'
 import { useNews, watch } from '../news.ts'
+import { fetchJson } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
 
@@ -46,7 +46,7 @@ export interface PanelHost {
   declined: number
   /** Takes the last step back, or does it again. */
   step: (back: boolean) => void
-  said: { text: string; isWrong: boolean; choices?: { label: string; act: () => void }[] } | undefined
+  status: { text: string; isWrong: boolean; choices?: { label: string; act: () => void }[] } | undefined
   quiet: () => void
   reload: () => void
 }
@@ -87,7 +87,7 @@ function choicesAfter(answer: AppliedAnswer, operations: RequestedOperation[]) {
 export function usePanelHost(reading: string, path: string, pointer?: string): PanelHost | undefined {
   const { shown } = useNews()
   const [data, setData] = useState<PanelData>()
-  const [said, say] = useState<PanelHost['said']>()
+  const [status, setStatus] = useState<PanelHost['status']>()
   const [turn, again] = useState(0)
   const [asking, ask] = useState<Asking>()
   const [declined, decline] = useState(0)
@@ -96,7 +96,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const next = await fetched<PanelData>(editEndpoints.panel, { reading, path, pointer })
+      const next = await fetchJson<PanelData>(editEndpoints.panel, { reading, path, pointer })
       // Of what was asked before a change that is known by now, another answer is on its way.
       if (!next || isOld || next.revision < (editState().history?.revision ?? 0)) return
       // The page beside it and other windows edit too: their changes are no news to an edit made here.
@@ -130,12 +130,12 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
           return changeIn(of, label, [...operations, ...whole], more, { ...sure, agreed: true })
         }
         decline((count) => count + 1)
-        say(undefined)
+        setStatus(undefined)
         return false
       }
-      if (answer.outcome === 'done') say({ text: savedWords(answer), isWrong: false })
+      if (answer.outcome === 'done') setStatus({ text: savedWords(answer), isWrong: false })
       else
-        say({
+        setStatus({
           text: failureText(answer),
           isWrong: true,
           choices: choicesAfter(answer, operations).map(({ label: choice, operations: chosen, sure: also }) => ({
@@ -150,17 +150,17 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   )
   const step = useCallback(
     (back: boolean) => {
-      say(undefined)
+      setStatus(undefined)
       void stepBack(back).then(reload)
     },
     [reload],
   )
-  const quiet = useCallback(() => say(undefined), [])
+  const quiet = useCallback(() => setStatus(undefined), [])
   // A change is meant for what was shown as it was drawn, whatever has come since.
   const change = useMemo<PanelHost['change'] | undefined>(
     () => data && changeIn.bind(undefined, data),
     [data, changeIn],
   )
   const isBehind = data?.path !== path || (reading !== '' && data.reading !== reading)
-  return data && change && { data, isBehind, change, asking, declined, step, said, quiet, reload }
+  return data && change && { data, isBehind, change, asking, declined, step, status, quiet, reload }
 }

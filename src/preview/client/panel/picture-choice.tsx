@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
 import { editEndpoints } from '../../edit-messages.ts'
-import { addressWith, ask } from '../ask.ts'
+import { addressWith, callServer } from '../server-calls.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
@@ -17,22 +17,22 @@ interface PictureChoiceProps {
 export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   const { data, reload } = usePanel()
   const [isOpen, open] = useState(false)
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const upload = async (file: File | undefined) => {
     if (!file) return
-    say(words.panel.pictures.storing(file.name))
+    setStatus(words.panel.pictures.storing(file.name))
     const stored = await store(file)
-    if ('problem' in stored) return say(stored.problem)
-    say(words.panel.pictures.sayAlt(fieldTitle('alt')))
+    if ('problem' in stored) return setStatus(stored.problem)
+    setStatus(words.panel.pictures.sayAlt(fieldTitle('alt')))
     reload()
     onChoose(stored.file)
   }
-  const take = (file: File | undefined) =>
-    void upload(file).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
+  const uploadFile = (file: File | undefined) =>
+    void upload(file).catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)))
   const zone = useRef<HTMLDivElement>(null)
   const [isOver, drag] = useState(false)
-  const latest = useRef(take)
-  latest.current = take
+  const latest = useRef(uploadFile)
+  latest.current = uploadFile
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? []
@@ -59,11 +59,11 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
         onDrop={(event) => {
           event.preventDefault()
           drag(false)
-          take(event.dataTransfer.files[0])
+          uploadFile(event.dataTransfer.files[0])
         }}
       >
         <div className="row">
-          <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => take(files?.[0])}>
+          <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => uploadFile(files?.[0])}>
             <Button className="small">{words.panel.pictures.upload}</Button>
           </FileTrigger>
           {data.pictures.length > 0 && (
@@ -74,14 +74,14 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
         </div>
         <p className="quiet">{words.panel.pictures.dropOne}</p>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {isOpen && (
         <PictureLibrary
           chosen={chosen}
           onChoose={(file) => {
             onChoose(file)
             open(false)
-            say(words.panel.pictures.sayAlt(fieldTitle('alt')))
+            setStatus(words.panel.pictures.sayAlt(fieldTitle('alt')))
           }}
         />
       )}
@@ -90,6 +90,6 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
 }
 
 const store = (file: File): Promise<{ file: string } | { problem: string }> =>
-  ask<{ file: string } | { problem: string }>(addressWith(editEndpoints.upload, { name: file.name }), file, {
+  callServer<{ file: string } | { problem: string }>(addressWith(editEndpoints.upload, { name: file.name }), file, {
     failures: { answers: words.panel.pictures.notStored },
   }).catch(({ message }: Error) => ({ problem: message }))

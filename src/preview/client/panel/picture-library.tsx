@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
 import { editEndpoints, type LibraryPicture } from '../../edit-messages.ts'
-import { ask } from '../ask.ts'
+import { callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { Search } from './search.tsx'
@@ -21,19 +21,19 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const [sought, seek] = useState('')
   const [isUnusedOnly, showUnused] = useState(false)
   const [leaving, leave] = useState<LibraryPicture>()
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const load = useCallback(
     () =>
-      ask<LibraryPicture[]>(editEndpoints.pictures)
+      callServer<LibraryPicture[]>(editEndpoints.pictures)
         .then(show)
-        .catch((error: unknown) => say(String(error))),
+        .catch((error: unknown) => setStatus(String(error))),
     [],
   )
   useEffect(() => void load(), [load])
   const remove = async ({ file }: LibraryPicture) => {
     leave(undefined)
-    const answer = await ask<{ kept: string } | { problem: string }>(editEndpoints.removePicture, { file })
-    say('problem' in answer ? answer.problem : words.panel.pictures.removed(file, answer.kept))
+    const answer = await callServer<{ kept: string } | { problem: string }>(editEndpoints.removePicture, { file })
+    setStatus('problem' in answer ? answer.problem : words.panel.pictures.removed(file, answer.kept))
     reload()
     await load()
   }
@@ -48,7 +48,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
         <span>{words.panel.pictures.unusedOnly}</span>
       </Switch>
       <p role="status">
-        {said || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.panel.pictures.coming)}
+        {status || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.panel.pictures.coming)}
       </p>
       {leaving && (
         <div className="hint" role="alertdialog" aria-label={words.panel.pictures.delete(leaving.file)}>
@@ -57,7 +57,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
             <Button
               className="small danger"
               autoFocus
-              onPress={() => void remove(leaving).catch((error: unknown) => say(String(error)))}
+              onPress={() => void remove(leaving).catch((error: unknown) => setStatus(String(error)))}
             >
               {words.panel.pictures.deleteIt}
             </Button>

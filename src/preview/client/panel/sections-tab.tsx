@@ -13,11 +13,11 @@ import { usePanel } from './panel-store.ts'
 
 const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}: ${title}` : blockTitle(type))
 
-export function SectionsTab({ adding: asked }: { adding?: number }) {
+export function SectionsTab({ adding: requested }: { adding?: number }) {
   const { data, isBehind, change } = usePanel()
   const { page } = data
   const sections = data.sections.filter(({ isHidden }) => !isHidden)
-  const [adding, add] = useState(asked)
+  const [adding, add] = useState(requested)
   const list = page && [...page.at, 'blocks']
   const move = (from: number, to: number) => {
     const section = sections[from]

@@ -7,8 +7,8 @@ import { Described } from '../panel/described.tsx'
 import { timeOf } from '../review/when.ts'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
-import { startBack, startPublish } from './ask-publish.ts'
 import { OpenPoints } from './open-points.tsx'
+import { startBack, startPublish } from './publish-calls.ts'
 import { PublishSteps } from './publish-steps.tsx'
 import { stateWords, wordOf } from './state-word.ts'
 
@@ -22,23 +22,23 @@ interface PublishNowProps {
 type Begin = 'publish' | 'back'
 
 export function PublishNow({ state, message, onYaml }: PublishNowProps) {
-  const { run: told, health } = useNews()
+  const { run: latest, health } = useNews()
   const { isTyped } = useEditState()
-  const [asked, ask] = useState<Begin>()
+  const [confirming, setConfirming] = useState<Begin>()
   const [fault, say] = useState<string>()
-  const run = told ?? state.run
+  const run = latest ?? state.run
   const isRunning = run !== undefined && run.outcome === undefined
   const { destination, canTakeBack, since } = state
 
   const begin = (what: Begin, request: PublishRequest = {}) => {
-    ask(undefined)
+    setConfirming(undefined)
     say(undefined)
     const { confirm } = request
     const begun =
       what === 'back' ? startBack({ confirm }) : startPublish({ ...(message.trim() && { message }), ...request })
     begun.catch((error: Error) => say(error.message))
   }
-  const press = (what: Begin) => (destination?.isConfirmed ? begin(what) : ask(what))
+  const press = (what: Begin) => (destination?.isConfirmed ? begin(what) : setConfirming(what))
   const word = wordOf(state, isTyped)
   return (
     <>
@@ -54,7 +54,7 @@ export function PublishNow({ state, message, onYaml }: PublishNowProps) {
       </p>
       {destination ? (
         <>
-          {asked && (
+          {confirming && (
             <div className="confirm">
               <p>
                 {destination.says} {destination.words && <code>{destination.words.join(' ')}</code>}
@@ -65,16 +65,16 @@ export function PublishNow({ state, message, onYaml }: PublishNowProps) {
                 className="main"
                 // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.
                 autoFocus
-                onClick={() => begin(asked, { confirm: destination.id })}
+                onClick={() => begin(confirming, { confirm: destination.id })}
               >
                 {words.review.publish.yes}
               </button>
-              <button type="button" className="plain" onClick={() => ask(undefined)}>
+              <button type="button" className="plain" onClick={() => setConfirming(undefined)}>
                 {words.review.publish.no}
               </button>
             </div>
           )}
-          {!asked && (
+          {!confirming && (
             <p className="acts">
               <button type="button" className="main" disabled={isRunning} onClick={() => press('publish')}>
                 {isRunning ? words.review.commit.working : words.review.publish.publish}

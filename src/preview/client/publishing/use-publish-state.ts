@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PublishState } from '../../publish-messages.ts'
 import { pageToken } from '../first-data.ts'
 import { useNews } from '../news.ts'
-import { fetchPublishState } from './ask-publish.ts'
+import { fetchPublishState } from './publish-calls.ts'
 
 /** Milliseconds. */
 const afterSave = 300
@@ -12,7 +12,7 @@ const whileAwaited = 5000
 export function usePublishState(): PublishState | undefined {
   const { turn, health, run } = useNews()
   const [state, setState] = useState<PublishState>()
-  const [asked, ask] = useState(0)
+  const [reloads, setReloads] = useState(0)
   const isAwaited = state?.state === 'in review' && state.destination !== undefined
   // Every save is a new turn or another list of problems; a run that ends makes another state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows.
@@ -27,10 +27,10 @@ export function usePublishState(): PublishState | undefined {
       state ? afterSave : 0,
     )
     return () => clearTimeout(timer)
-  }, [turn, health, run?.outcome, run?.kind, asked])
+  }, [turn, health, run?.outcome, run?.kind, reloads])
   useEffect(() => {
     if (!isAwaited) return
-    const timer = setInterval(() => ask((times) => times + 1), whileAwaited)
+    const timer = setInterval(() => setReloads((times) => times + 1), whileAwaited)
     return () => clearInterval(timer)
   }, [isAwaited])
   return state

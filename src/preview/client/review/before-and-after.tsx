@@ -3,7 +3,7 @@ import type { ChangedPage, Review } from '../../review/review-messages.ts'
 import { useNews } from '../news.ts'
 import { query } from '../query.ts'
 import { words } from '../words.ts'
-import { pictureOf } from './ask-review.ts'
+import { pictureOf } from './review-calls.ts'
 
 /** The pages that have changed: as they were, beside what they are now. */
 export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review }) {

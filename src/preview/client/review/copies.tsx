@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
 import { words } from '../words.ts'
-import { makeCopy, restore } from './ask-review.ts'
+import { makeCopy, restore } from './review-calls.ts'
 import { dated } from './when.ts'
 
 /** Dated copies of the manifest: made by themselves before the first edit of a day, and here. */
 export function Copies({ review: { copies }, onDone }: { review: Review; onDone: () => void }) {
-  const [said, say] = useState('')
-  const [asked, ask] = useState<string>()
+  const [status, setStatus] = useState('')
+  const [confirming, setConfirming] = useState<string>()
   const run = (work: Promise<unknown>, done: string) =>
     void work
       .then(
-        () => say(done),
-        (error: Error) => say(error.message),
+        () => setStatus(done),
+        (error: Error) => setStatus(error.message),
       )
       .then(onDone)
   return (
@@ -23,19 +23,19 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
       <button type="button" className="plain" onClick={() => run(makeCopy().then(heeded), words.review.copies.made)}>
         {words.review.copies.make}
       </button>
-      <div role="status">{said}</div>
+      <div role="status">{status}</div>
       <ul>
         {copies.slice(0, 10).map(({ name, when }) => (
           <li key={name}>
             <time dateTime={when}>{dated(when)}</time>
-            {asked === name ? (
+            {confirming === name ? (
               <button
                 type="button"
                 className="plain"
                 // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.
                 autoFocus
                 onClick={() => {
-                  ask(undefined)
+                  setConfirming(undefined)
                   run(restore(name).then(heeded), words.review.copies.restored)
                 }}
               >
@@ -46,7 +46,7 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
                 type="button"
                 className="plain"
                 aria-label={words.review.copies.goBackTo(dated(when))}
-                onClick={() => ask(name)}
+                onClick={() => setConfirming(name)}
               >
                 {words.review.copies.goBack}
               </button>

@@ -5,9 +5,9 @@ import { PublishNow } from '../publishing/publish-now.tsx'
 import { usePublishState } from '../publishing/use-publish-state.ts'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
-import { commit, push } from './ask-review.ts'
 import { CommitForm } from './commit-form.tsx'
 import { Published } from './published.tsx'
+import { commit, push } from './review-calls.ts'
 
 interface PublishProps {
   review: Review
@@ -25,10 +25,10 @@ export function Publish({ review, onDone, onYaml }: PublishProps) {
   const [isBusy, work] = useState(false)
   const [answer, tell] = useState<PublishAnswer>()
 
-  const run = async (ask: () => Promise<PublishAnswer>) => {
+  const run = async (call: () => Promise<PublishAnswer>) => {
     work(true)
     tell(undefined)
-    const got = await ask().catch(
+    const got = await call().catch(
       (error: Error): PublishAnswer => ({ outcome: 'failed', message: error.message, hint: '' }),
     )
     work(false)

@@ -10,13 +10,13 @@ import { Sheet } from '../sheet.tsx'
 import { type Status, StatusLine } from '../status-line.tsx'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
-import { fetchReview, takeBack, takeBackFile, undo } from './ask-review.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import { ChangesInWords } from './changes-in-words.tsx'
 import { Copies } from './copies.tsx'
 import { Publish } from './publish.tsx'
 import css from './review.css?inline'
+import { fetchReview, takeBack, takeBackFile, undo } from './review-calls.ts'
 import { ago } from './when.ts'
 
 const views = ['words', 'pages', 'lines'] as const
@@ -31,11 +31,11 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
   const { turn, health } = useNews()
   const [review, setReview] = useState<Review>()
   const [view, show] = useState<View>('words')
-  const [said, say] = useState<Status>()
+  const [status, setStatus] = useState<Status>()
   const refresh = useCallback(
     () =>
       fetchReview().then(setReview, (error: unknown) =>
-        say({ text: error instanceof Error ? error.message : String(error), isWrong: true }),
+        setStatus({ text: error instanceof Error ? error.message : String(error), isWrong: true }),
       ),
     [],
   )
@@ -49,39 +49,39 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
   const done = (answer: EditAnswer, label: string, again: () => void) => {
     switch (answer.outcome) {
       case 'done':
-        say({
+        setStatus({
           text: words.review.takenBack(label),
           action: {
             label: words.bar.undo,
             act: () =>
               void undo()
-                .then(() => say(undefined))
+                .then(() => setStatus(undefined))
                 .then(refresh),
           },
         })
         break
       case 'invalid':
-        say({
+        setStatus({
           text: words.review.mistakeWithout(answer.problems[0]?.message ?? ''),
           isWrong: true,
           action: { label: words.review.takeBackAnyway, act: again },
         })
         break
       default:
-        say({ text: failureText(answer), isWrong: true })
+        setStatus({ text: failureText(answer), isWrong: true })
     }
     void refresh()
   }
-  const take = (hunks: string[], label: string, despite = false): void =>
+  const takeBackHunks = (hunks: string[], label: string, despite = false): void =>
     void takeBack({ hunks, label: words.review.takenBackStep(label), despite }).then(
-      (answer) => done(answer, label, () => take(hunks, label, true)),
-      (error: Error) => say({ text: error.message, isWrong: true }),
+      (answer) => done(answer, label, () => takeBackHunks(hunks, label, true)),
+      (error: Error) => setStatus({ text: error.message, isWrong: true }),
     )
   const takeFile = (file: string) =>
     void takeBackFile(file)
       .then(
-        (answer) => say({ text: answer.message, isWrong: answer.outcome === 'failed' }),
-        (error: Error) => say({ text: error.message, isWrong: true }),
+        (answer) => setStatus({ text: answer.message, isWrong: answer.outcome === 'failed' }),
+        (error: Error) => setStatus({ text: error.message, isWrong: true }),
       )
       .then(refresh)
 
@@ -98,10 +98,12 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
               </button>
             ))}
           </fieldset>
-          <StatusLine said={said} takesFocus />
-          {review && view === 'words' && <ChangesInWords review={review} onTakeBack={take} onTakeBackFile={takeFile} />}
+          <StatusLine status={status} takesFocus />
+          {review && view === 'words' && (
+            <ChangesInWords review={review} onTakeBack={takeBackHunks} onTakeBackFile={takeFile} />
+          )}
           {review && view === 'pages' && <BeforeAndAfter review={review} />}
-          {review && view === 'lines' && <ChangedLines hunks={review.hunks} onTakeBack={take} />}
+          {review && view === 'lines' && <ChangedLines hunks={review.hunks} onTakeBack={takeBackHunks} />}
         </div>
         {review && (
           <aside>

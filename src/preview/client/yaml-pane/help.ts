@@ -5,7 +5,7 @@ import type { Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
-import { checkText, complete } from './ask-yaml.ts'
+import { checkText, complete } from './yaml-calls.ts'
 
 /** What the pane has open at the moment. */
 export interface OpenFile {

@@ -10,11 +10,11 @@ import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import type { Status } from '../status-line.tsx'
 import { words } from '../words.ts'
-import { fetchText, saveText } from './ask-yaml.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { stateOf } from './editor-view.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
+import { fetchText, saveText } from './yaml-calls.ts'
 
 interface Place {
   line: number
@@ -25,7 +25,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
   const { health, turn } = useNews()
   const [view, setView] = useState<EditorView>()
   const [isDirty, setDirty] = useState(false)
-  const [said, say] = useState<Status>()
+  const [status, setStatus] = useState<Status>()
   const [problems, count] = useState<number>()
   const [conflict, setConflict] = useState<string>()
   /** What must follow in the database, until it is confirmed. */
@@ -67,7 +67,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     const doc = shown.state.doc.toString()
     const after = textOf(before, doc)
     setFollowing(undefined)
-    if (after === before) return say({ text: words.sheets.yaml.nothingToSave })
+    if (after === before) return setStatus({ text: words.sheets.yaml.nothingToSave })
     const answer = await saveText({ file: name, before, after, ...sure }).catch(
       (error: Error): AppliedAnswer => ({ outcome: 'failed', message: words.sheets.yaml.kept(error.message) }),
     )
@@ -75,20 +75,20 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
       opened.current = { file: name, before: after }
       changed(shown)
       setConflict(undefined)
-      return say({ text: words.editing.saved })
+      return setStatus({ text: words.editing.saved })
     }
     if (answer.outcome === 'conflict' && typeof answer.theirs === 'string') return takeOver(answer.theirs)
     if (answer.outcome === 'invalid')
-      return say({
+      return setStatus({
         text: words.sheets.yaml.notSaved(answer.problems[0]?.message ?? words.sheets.yaml.hasMistake),
         isWrong: true,
         action: { label: words.editing.saveAllTheSame, act: () => void save({ ...sure, despite: true }) },
       })
     if (answer.outcome === 'follows') {
-      say(undefined)
+      setStatus(undefined)
       return setFollowing(answer.following)
     }
-    say({ text: failureText(answer), isWrong: true })
+    setStatus({ text: failureText(answer), isWrong: true })
   }
   const saving = useRef(save)
   saving.current = save
@@ -104,7 +104,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     opened.current = { file: name, before: theirs }
     shown.dispatch({ changes })
     changed(shown)
-    if (isOther(shown.state.doc.toString())) say({ text: words.sheets.yaml.takenOver })
+    if (isOther(shown.state.doc.toString())) setStatus({ text: words.sheets.yaml.takenOver })
   }
   const taking = useRef(takeOver)
   taking.current = takeOver
@@ -129,7 +129,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     let isGone = false
     setConflict(undefined)
     setFollowing(undefined)
-    say(undefined)
+    setStatus(undefined)
     fetchText(file).then(
       ({ text }) => {
         const parent = holder.current
@@ -152,7 +152,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
         setView(shown)
         setDirty(isOther(shown.state.doc.toString()))
         if (draft) {
-          say({
+          setStatus({
             text: words.sheets.yaml.typedNotSaved,
             action: {
               label: words.sheets.yaml.drop,
@@ -160,7 +160,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
                 shown.dispatch({
                   changes: { from: 0, to: shown.state.doc.length, insert: docOf(opened.current.before) },
                 })
-                say(undefined)
+                setStatus(undefined)
               },
             },
           })
@@ -169,7 +169,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
         if (wanted.current) move()
         else shown.focus()
       },
-      (error: Error) => say({ text: error.message, isWrong: true }),
+      (error: Error) => setStatus({ text: error.message, isWrong: true }),
     )
     return () => {
       isGone = true
@@ -191,5 +191,5 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     return () => clearTimeout(timer)
   }, [turn, health])
 
-  return { view, goTo, save, isDirty, said, problems, conflict, decide, following, goOn }
+  return { view, goTo, save, isDirty, status, problems, conflict, decide, following, goOn }
 }

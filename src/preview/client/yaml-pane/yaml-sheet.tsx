@@ -7,11 +7,11 @@ import { Described } from '../panel/described.tsx'
 import { Sheet } from '../sheet.tsx'
 import { StatusLine } from '../status-line.tsx'
 import { words } from '../words.ts'
-import { fetchFiles, placeOf } from './ask-yaml.ts'
 import { DatabaseFollows } from './database-follows.tsx'
 import { shownBlock } from './shown-block.ts'
 import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
+import { fetchFiles, placeOf } from './yaml-calls.ts'
 import type { YamlPlace } from './yaml-place.ts'
 
 interface YamlSheetProps {
@@ -25,7 +25,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
   const [files, setFiles] = useState<string[]>([])
   const [file, choose] = useState(place?.file ?? health.file)
   const holder = useRef<HTMLDivElement>(null)
-  const { view, goTo, save, isDirty, said, problems, conflict, decide, following, goOn } = useYamlFile(file, holder)
+  const { view, goTo, save, isDirty, status, problems, conflict, decide, following, goOn } = useYamlFile(file, holder)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save may have brought another file in.
   useEffect(() => {
@@ -40,9 +40,9 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
     goTo(place)
   }, [place, goTo])
   const toBlock = () => {
-    const asked = shownBlock()
-    if (!asked) return
-    void placeOf(asked).then((found) => {
+    const shown = shownBlock()
+    if (!shown) return
+    void placeOf(shown).then((found) => {
       if (!found) return
       choose(found.file)
       goTo(found)
@@ -79,7 +79,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
           </span>
           <span className="problems-here">{problems === undefined ? '' : words.bar.problems(problems)}</span>
         </div>
-        <StatusLine said={said} />
+        <StatusLine status={status} />
         {conflict !== undefined && (
           <section className="conflict" aria-label={yaml.conflict}>
             <p>

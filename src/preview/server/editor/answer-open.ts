@@ -16,16 +16,16 @@ interface Placed {
 
 /** Opens a line that is named, or what made something on a page. */
 export async function openAsked(
-  asked: Pointed | Placed,
+  place: Pointed | Placed,
   { live, engine, manifest, editor }: HandlerContext,
 ): Promise<OpenAnswer> {
   const { file } = live.health
-  if ('line' in asked) {
-    const at = asked.file === undefined ? manifest : live.pathOf(asked.file)
-    return { file, origins: [], problem: await openInEditor(at, asked.line, asked.column, editor) }
+  if ('line' in place) {
+    const at = place.file === undefined ? manifest : live.pathOf(place.file)
+    return { file, origins: [], problem: await openInEditor(at, place.line, place.column, editor) }
   }
   if (!live.good) return { file, origins: [], problem: 'There is nothing to open.' }
-  const origins = engine().locate(live.good, asked.reading, asked.pointer)
+  const origins = engine().locate(live.good, place.reading, place.pointer)
   const [first] = origins
   if (!first) return { file, origins, problem: 'This is written nowhere in the manifest.' }
   return { file, origins, problem: await openInEditor(live.pathOf(first.file), first.line, first.column, editor) }
@@ -38,10 +38,10 @@ const sourceFolders = ['src', 'supabase/functions/_shared']
  * Undefined when it is no file of the source; a problem is told by the notice, since the overlay shows none.
  */
 export async function openSource(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   { root, editor }: HandlerContext,
 ): Promise<{ problem?: string } | undefined> {
-  const [, name = '', line, column] = /^(.*?)(?::(\d+))?(?::(\d+))?$/s.exec(asked.get('file') ?? '') ?? []
+  const [, name = '', line, column] = /^(.*?)(?::(\d+))?(?::(\d+))?$/s.exec(query.get('file') ?? '') ?? []
   const path = resolve(root, name)
   const isSource = sourceFolders.some((folder) => isBelow(join(root, folder), path)) && existsSync(path)
   if (!isSource) return undefined

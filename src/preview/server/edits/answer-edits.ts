@@ -18,7 +18,7 @@ export const editEndpointTable: readonly Endpoint[] = [
   editorGet(editEndpoints.pictures, libraryOf),
   post(editEndpoints.removePicture, bodies.file, ({ file }, call) => removePicture(file, call)),
   { method: 'POST', path: editEndpoints.upload, needs: 'token', answer: upload },
-  post(editEndpoints.apply, bodies.edit, (asked, { editing }) => editing.session.apply(asked)),
+  post(editEndpoints.apply, bodies.edit, (request, { editing }) => editing.session.apply(request)),
   post(editEndpoints.look, bodies.look, lookOf),
   post(editEndpoints.undo, bodies.undo, ({ back }, { editing }) => editing.session.undo(back)),
 ]
@@ -49,12 +49,12 @@ function textsOf({ url, editing, context: { live, engine } }: EditorCall) {
 async function panelOf({ url, editing, context }: EditorCall) {
   const { live, engine, pictures, root } = context
   const { reading, path } = pageIn(url)
-  const told =
+  const texts =
     live.good &&
     engine().panelData(live.good, reading, path, await inAddress(url, 'pointer', bodies.pointed.properties.pointer))
   const hosted = live.good && hostedForms(live.good, context)
-  return new Reply(told ? 200 : 404, {
-    ...told,
+  return new Reply(texts ? 200 : 404, {
+    ...texts,
     ...(hosted && { hosted }),
     ...wordsIn(live.good?.manifest?.site.language ?? '', root),
     pictures: pictures.list(),

@@ -7,8 +7,8 @@ import { changeEntryFiles } from './entry-files.ts'
 export const entryEndpointTable: readonly Endpoint[] = [
   editorGet(entryEndpoints.list, listOf),
   editorGet(entryEndpoints.form, formOf),
-  editorPost(64 * 1024)(entryEndpoints.file, bodies.entryFile, (asked, { editing, context: { live } }) =>
-    changeEntryFiles(asked, {
+  editorPost(64 * 1024)(entryEndpoints.file, bodies.entryFile, (request, { editing, context: { live } }) =>
+    changeEntryFiles(request, {
       session: editing.session,
       current: () => live.current(),
       nameOf: (below) => live.nameBeside(below),
@@ -18,8 +18,11 @@ export const entryEndpointTable: readonly Endpoint[] = [
 
 function listOf({ url: { searchParams }, context: { live, engine } }: EditorCall) {
   const now = live.current()
-  const asked = { collection: searchParams.get('collection') ?? undefined, find: searchParams.get('find') ?? undefined }
-  return (now && engine().entryList(now, searchParams.get('reading') ?? '', asked)) ?? notFound()
+  const filter = {
+    collection: searchParams.get('collection') ?? undefined,
+    find: searchParams.get('find') ?? undefined,
+  }
+  return (now && engine().entryList(now, searchParams.get('reading') ?? '', filter)) ?? notFound()
 }
 
 async function formOf({ url, context: { live, engine }, editing }: EditorCall) {

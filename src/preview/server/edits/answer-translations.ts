@@ -6,12 +6,12 @@ export const translationEndpointTable: readonly Endpoint[] = [editorGet(translat
 
 function listOf({ url: { searchParams }, context: { live, engine } }: EditorCall) {
   const now = live.current()
-  const asked = {
+  const filter = {
     reading: searchParams.get('reading') ?? '',
     path: searchParams.get('path') ?? '/',
     language: searchParams.get('language') ?? undefined,
     find: searchParams.get('find') ?? undefined,
     all: searchParams.has('all'),
   }
-  return (now && engine().translationList(now, asked)) ?? notFound('This site has one language.')
+  return (now && engine().translationList(now, filter)) ?? notFound('This site has one language.')
 }

@@ -23,8 +23,8 @@ export function foundPlaces(
 ): PlaceSearch {
   const found: RequestedOperation[] = []
   let [then, now] = [shown, value]
-  for (const asked of operations) {
-    const operation = placed(asked, then, now)
+  for (const requested of operations) {
+    const operation = placed(requested, then, now)
     if (!operation) return { theirs: undefined }
     const there = valueAt(now, operation.path) ?? written(operation.path)
     if (operation.expect !== undefined && !same(there, operation.expect)) {
@@ -36,17 +36,17 @@ export function foundPlaces(
     if (operations.length > 1) {
       const isSame = then === now
       now = withOperation(now, operation)
-      then = isSame ? now : withOperation(then, asked)
+      then = isSame ? now : withOperation(then, requested)
     }
   }
   return { operations: found }
 }
 
 /** Undefined where what it is about has gone. */
-function placed(asked: RequestedOperation, then: unknown, now: unknown): RequestedOperation | undefined {
-  const path = (asked.do === 'insert' ? followedGap : followedPath)(asked.path, then, now)
+function placed(operation: RequestedOperation, then: unknown, now: unknown): RequestedOperation | undefined {
+  const path = (operation.do === 'insert' ? followedGap : followedPath)(operation.path, then, now)
   if (!path) return undefined
-  if (asked.do !== 'move') return { ...asked, path }
-  const to = followedGap(asked.to, then, now)
-  return to && { ...asked, path, to }
+  if (operation.do !== 'move') return { ...operation, path }
+  const to = followedGap(operation.to, then, now)
+  return to && { ...operation, path, to }
 }

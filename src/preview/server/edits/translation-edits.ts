@@ -62,29 +62,30 @@ const isOfTranslation = ({ path }: RequestedOperation): boolean =>
   path.length === 4 && path[0] === 'languages' && path[2] === 'texts'
 
 /** The operations on the file of the language that make the text read as asked. Other texts stay as they are. */
-function translationEdits({ source }: Loaded, asked: RequestedOperation): TranslationEdits {
-  const [, tag = '', , text = ''] = asked.path.map(String)
+function translationEdits({ source }: Loaded, operation: RequestedOperation): TranslationEdits {
+  const [, tag = '', , text = ''] = operation.path.map(String)
   const file = source.translations.find((one) => one.tag === tag)?.parsed
   const value = groupsOnly(file?.value)
   // Of a text that is no longer there.
-  if (file && asked.do === 'remove' && typeof value[text] === 'string') return { operations: [asked] }
-  if (asked.do !== 'set' || typeof asked.value !== 'string')
+  if (file && operation.do === 'remove' && typeof value[text] === 'string') return { operations: [operation] }
+  if (operation.do !== 'set' || typeof operation.value !== 'string')
     return { refused: 'This translation is not there any more.' }
   const now = new Translations(value)
   const shown = now.inside(text)
-  if (asked.expect !== undefined && shown !== asked.expect && shown !== asked.value) return { theirs: shown }
+  if (operation.expect !== undefined && shown !== operation.expect && shown !== operation.value)
+    return { theirs: shown }
   const keys = new Map([...now.texts.keys()].map((key) => [fold(key), key]))
-  const changes = changesFor(text, asked.value, now)
+  const changes = changesFor(text, operation.value, now)
   if (!changes)
     return {
       refused: `It has other headings, points or paragraphs than the text it translates. Change it in ${file?.file ?? `the file of ${tag}`}.`,
     }
   if (!file) return { begun: changes }
   return {
-    operations: [...changes].map(([unit, said]) => ({
+    operations: [...changes].map(([unit, translation]) => ({
       do: 'set',
       path: ['languages', tag, 'texts', keys.get(fold(unit)) ?? unit],
-      value: said,
+      value: translation,
     })),
   }
 }
@@ -104,9 +105,9 @@ function changesFor(text: string, wanted: string, now: Translations): Map<string
 }
 
 /** Where languages name a page by its path, that follows when the page gets another. */
-function followedIn({ source }: Loaded, asked: RequestedOperation): RequestedOperation[] {
-  const [top, reading, part, name, ...inside] = asked.path.map(String)
-  if (asked.do !== 'rename' || top !== 'readings' || part !== 'routes' || !name || inside.length > 0) return []
+function followedIn({ source }: Loaded, operation: RequestedOperation): RequestedOperation[] {
+  const [top, reading, part, name, ...inside] = operation.path.map(String)
+  if (operation.do !== 'rename' || top !== 'readings' || part !== 'routes' || !name || inside.length > 0) return []
   // Another reading has the page still.
   const readings = Object.entries(groupsOnly(groupsOnly(source.value).readings))
   const hasIt = ([one, value]: [string, unknown]) =>
@@ -115,6 +116,6 @@ function followedIn({ source }: Loaded, asked: RequestedOperation): RequestedOpe
   return pathsInLanguages(source, { kind: 'route', name }).map(({ path }) => ({
     do: 'rename',
     path,
-    key: asked.key + String(path.at(-1)).slice(name.length),
+    key: operation.key + String(path.at(-1)).slice(name.length),
   }))
 }

@@ -2,7 +2,7 @@
 import { translationFor } from '../../../new-site/languages.ts'
 import type { PanelData } from '../../edit-messages.ts'
 
-type Words = Pick<PanelData, 'said'>
+type Words = Pick<PanelData, 'translations'>
 
 const known = new Map<string, Words>()
 
@@ -15,7 +15,7 @@ export function wordsIn(language: string, engine: string): Words {
 
 function read(language: string, engine: string): Words {
   const translation = translationFor(engine, language)
-  if (!translation) return { said: {} }
-  const said = Object.entries(translation.translations).filter(([words]) => !words.startsWith('/'))
-  return { said: Object.fromEntries(said) }
+  if (!translation) return { translations: {} }
+  const texts = Object.entries(translation.translations).filter(([words]) => !words.startsWith('/'))
+  return { translations: Object.fromEntries(texts) }
 }

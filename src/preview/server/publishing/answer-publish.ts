@@ -11,7 +11,9 @@ export const publishEndpointTable: readonly Endpoint[] = [
     publishEndpoints.state,
     ({ editing, context: { live } }) => editing.publisher?.state(live.good ?? live.current()) ?? null,
   ),
-  post(publishEndpoints.start, bodies.publish, (asked, call) => begun(call, (publisher) => publisher.publish(asked))),
+  post(publishEndpoints.start, bodies.publish, (request, call) =>
+    begun(call, (publisher) => publisher.publish(request)),
+  ),
   post(publishEndpoints.back, bodies.publish, ({ confirm }, call) =>
     begun(call, (publisher) => publisher.back({ confirm })),
   ),

@@ -12,9 +12,9 @@ const post = editorPost(256 * 1024)
 export const reviewEndpointTable: readonly Endpoint[] = [
   { method: 'GET', path: reviewEndpoints.page, needs: 'token', tokenInAddress: true, answer: answerFrame },
   editorGet(reviewEndpoints.review, ({ editing }) => editing.review.state()),
-  post(reviewEndpoints.takeBack, bodies.takeBack, (asked, { editing }) => editing.review.takeBack(asked)),
+  post(reviewEndpoints.takeBack, bodies.takeBack, (request, { editing }) => editing.review.takeBack(request)),
   post(reviewEndpoints.takeBackFile, bodies.file, ({ file }, { editing }) => editing.review.takeBackFile(file)),
-  post(reviewEndpoints.commit, bodies.commit, (asked, { editing }) => editing.review.commit(asked)),
+  post(reviewEndpoints.commit, bodies.commit, (request, { editing }) => editing.review.commit(request)),
   post(reviewEndpoints.push, bodies.nothing, (_, { editing }) => editing.review.push()),
   post(reviewEndpoints.copy, bodies.nothing, (_, { editing }) => copied(editing.review)),
   post(reviewEndpoints.restore, bodies.copy, ({ name }, { editing }) => editing.review.restore(name)),
@@ -23,16 +23,16 @@ export const reviewEndpointTable: readonly Endpoint[] = [
 /** A page as it was or as it is; undefined where there is none. */
 async function framed({ url, editing, context }: EditorCall): Promise<string | undefined> {
   const { live, pictures, drawPage } = context
-  const asked = url.searchParams
-  const isBefore = asked.get('when') === 'before'
+  const query = url.searchParams
+  const isBefore = query.get('when') === 'before'
   const loaded = isBefore ? (await editing.review.earlier())?.loaded : live.good
-  const site = loaded?.readings?.site(asked.get('reading') ?? '')
-  const path = asked.get('path') ?? '/'
+  const site = loaded?.readings?.site(query.get('reading') ?? '')
+  const path = query.get('path') ?? '/'
   const route = site?.routes.find((one) => one.path === path)
   if (!site || !route) return undefined
   await pictures.learn(route)
   const then = isBefore ? await picturesBefore(route, editing.review.files) : {}
-  return drawPage({ site, path, images: { ...pictures.in(route), ...then }, scheme: schemeOf(asked.get('scheme')) })
+  return drawPage({ site, path, images: { ...pictures.in(route), ...then }, scheme: schemeOf(query.get('scheme')) })
 }
 
 async function answerFrame(call: EditorCall) {

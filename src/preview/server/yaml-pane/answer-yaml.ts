@@ -16,11 +16,11 @@ const post = editorPost(10 * 1024 * 1024)
 const postFile = <Schema extends TSchema>(
   path: string,
   schema: Schema,
-  answer: (asked: Static<Schema>, call: EditorCall) => unknown,
+  answer: (request: Static<Schema>, call: EditorCall) => unknown,
 ) =>
-  post(path, schema, (asked, call) => {
-    const { file } = asked as { file: string }
-    return textsByName(call).has(file) ? answer(asked, call) : noFile()
+  post(path, schema, (request, call) => {
+    const { file } = request as { file: string }
+    return textsByName(call).has(file) ? answer(request, call) : noFile()
   })
 
 export const yamlEndpointTable: readonly Endpoint[] = [
@@ -44,13 +44,13 @@ function textOf(call: EditorCall): YamlText | ReturnType<typeof noFile> {
   return text === undefined ? noFile() : { file, text }
 }
 
-function completionsOf(asked: CompleteRequest, { context }: EditorCall) {
-  return asked.offset <= asked.text.length ? context.complete(placeOf(asked, context)) : []
+function completionsOf(request: CompleteRequest, { context }: EditorCall) {
+  return request.offset <= request.text.length ? context.complete(placeOf(request, context)) : []
 }
 
-function save(asked: SaveRequest, { editing }: EditorCall) {
-  const { file, despite, agreed } = asked
-  return editing.session.replaceAgreed([asked], { label: `Lines of ${file}`, despite, agreed })
+function save(request: SaveRequest, { editing }: EditorCall) {
+  const { file, despite, agreed } = request
+  return editing.session.replaceAgreed([request], { label: `Lines of ${file}`, despite, agreed })
 }
 
 function textsByName({ context: { live }, editing }: EditorCall): ReadonlyMap<string, string> {

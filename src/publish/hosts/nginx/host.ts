@@ -97,8 +97,8 @@ function redirectLines({ from, to, expression, ...one }: PlannedRedirect, rest: 
   const target = expression.to
     .split(/([$][1-9])/)
     .map((word) => (/^[$][1-9]$/.test(word) ? word : quoted(word).slice(1, -1)))
-  const asked = `if ($request_uri ~ "^${path}/?(?:[?]|$)") { return ${status} "${target.join('')}"; }`
-  return [`  location ~ "^${path}/?$" { ${asked} ${rest} }`]
+  const rule = `if ($request_uri ~ "^${path}/?(?:[?]|$)") { return ${status} "${target.join('')}"; }`
+  return [`  location ~ "^${path}/?$" { ${rule} ${rest} }`]
 }
 
 const listening = (how: string) => [`  listen ${how};`, `  listen [::]:${how};`]

@@ -18,9 +18,9 @@ async function serve({ files }: BuiltSite): Promise<Running> {
   return listening(server)
 }
 
-function answer(routes: VercelRoute[], files: SiteFiles, asked: string) {
+function answer(routes: VercelRoute[], files: SiteFiles, address: string) {
   const headers: Record<string, string> = {}
-  let path = asked
+  let path = address
   for (const route of routes) {
     if (route.handle === 'filesystem') {
       const body = fileAt(files, path)

@@ -63,11 +63,11 @@ export class RichTextState {
     }
     this.isTypingOn = isTyping
     this.future = []
-    this.take(changed)
+    this.apply(changed)
     return true
   }
 
-  private take(changed: Changed) {
+  private apply(changed: Changed) {
     this.now = changed
     this.read = undefined
     const { leaves } = this.rich
@@ -86,7 +86,7 @@ export class RichTextState {
     to.push({ ...this.now, place: this.chosen[1] })
     this.isTypingOn = false
     this.kinds = undefined
-    this.take(changed)
+    this.apply(changed)
     return true
   }
 
@@ -153,7 +153,7 @@ export class RichTextState {
     if (!leaf) return false
     if (this.now.gap?.leaf === place.leaf) {
       const before = this.rich.leaves[place.leaf - 1]
-      this.take({ source: this.source, place: { leaf: place.leaf - 1, at: before?.units.length ?? 0 } })
+      this.apply({ source: this.source, place: { leaf: place.leaf - 1, at: before?.units.length ?? 0 } })
       return true
     }
     if (leaf.kind === 'heading') return this.done(withHeading(this.rich, this.isFact, place, place.leaf, 0))
@@ -218,7 +218,7 @@ export class RichTextState {
     const { gap } = this.now
     if ((tool === 'heading' || tool === 'subheading') && gap?.leaf === from.leaf) {
       const level = isOn ? 0 : this.levels[tool]
-      this.take({ ...this.now, gap: { ...gap, level, lead: gap.lead.replace(/#+ $/, '') + signsOf(level) } })
+      this.apply({ ...this.now, gap: { ...gap, level, lead: gap.lead.replace(/#+ $/, '') + signsOf(level) } })
       return true
     }
     if (tool === 'heading' || tool === 'subheading')

@@ -8,7 +8,7 @@ import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm } from '../question-form.tsx'
 import { Search } from '../search.tsx'
-import { entryHash, fetchEntries } from './ask-entries.ts'
+import { entryHash, fetchEntries } from './entry-calls.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
 
@@ -25,7 +25,7 @@ export function EntriesTab() {
   useEffect(() => {
     let isOld = false
     void fetchEntries(reading, collection, sought)
-      .then((told) => !isOld && setList(told))
+      .then((entries) => !isOld && setList(entries))
       .catch(logError)
     return () => {
       isOld = true

@@ -9,8 +9,8 @@ import { Head } from '../head.tsx'
 import { postToPage } from '../panel-page-messages.ts'
 import { PanelContext, usePanel } from '../panel-store.ts'
 import { QuestionForm } from '../question-form.tsx'
-import { entryHash, fetchEntry } from './ask-entries.ts'
 import { stateWords } from './entries-tab.tsx'
+import { entryHash, fetchEntry } from './entry-calls.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
 
@@ -28,18 +28,18 @@ const leave = () => {
 export function EntryPage({ at }: { at: string }) {
   const host = usePanel()
   const { reading, revision } = host.data
-  const [told, setTold] = useState<{ form: EntryForm | undefined; revision: number }>()
+  const [loaded, setLoaded] = useState<{ form: EntryForm | undefined; revision: number }>()
   useEffect(() => {
     let isOld = false
     void fetchEntry(reading, at)
-      .then((form) => !isOld && setTold({ form, revision }))
+      .then((form) => !isOld && setLoaded({ form, revision }))
       .catch(logError)
     return () => {
       isOld = true
     }
   }, [reading, at, revision])
-  if (!told) return null
-  const { form } = told
+  if (!loaded) return null
+  const { form } = loaded
   if (!form)
     return (
       <section>
@@ -48,7 +48,7 @@ export function EntryPage({ at }: { at: string }) {
     )
   // Its fields are as old as the entry.
   return (
-    <PanelContext value={{ ...host, data: { ...host.data, revision: told.revision } }}>
+    <PanelContext value={{ ...host, data: { ...host.data, revision: loaded.revision } }}>
       <OpenEntry form={form} />
     </PanelContext>
   )

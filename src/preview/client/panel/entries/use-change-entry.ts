@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Path } from '../../../../problems/finding.ts'
 import type { EntryFileRequest } from '../../../request-bodies.ts'
 
-import { changeEntry } from '../../edit/ask-edit.ts'
+import { changeEntry } from '../../edit/edit-calls.ts'
 import { failureText } from '../../edit/save-text.ts'
 import { usePanel } from '../panel-store.ts'
 

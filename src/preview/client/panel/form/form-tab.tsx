@@ -11,11 +11,11 @@ import { Radios } from '../radios.tsx'
 import { AddForm } from './add-form.tsx'
 import { Questions } from './questions.tsx'
 
-/** `asked`: the form that is shown first; left out, the one on the page. */
-export function FormTab({ asked }: { asked?: string }) {
+/** `first`: the form that is shown first; left out, the one on the page. */
+export function FormTab({ first }: { first?: string }) {
   const { data } = usePanel()
   const { forms, path } = data
-  const [chosen, choose] = useState(asked)
+  const [chosen, choose] = useState(first)
   const [isAdding, add] = useState(false)
   const shown = forms.find(({ name }) => name === chosen) ?? forms.find(({ pages }) => pages.includes(path)) ?? forms[0]
   if (isAdding || !shown)

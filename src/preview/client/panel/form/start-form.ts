@@ -2,9 +2,9 @@ import type { Json, PanelData } from '../../../edit-messages.ts'
 import { inSiteLanguage } from '../in-site-language.ts'
 
 /** What a new form begins with, in the language of the site: as much as is needed to answer somebody. */
-export const startForm = (name: string, { said }: Pick<PanelData, 'said'>): Json => ({
+export const startForm = (name: string, { translations }: Pick<PanelData, 'translations'>): Json => ({
   function: `submit-${name}-form`,
-  ...(inSiteLanguage(said, words) as { [key: string]: Json }),
+  ...(inSiteLanguage(translations, words) as { [key: string]: Json }),
 })
 
 const words: Json = {

@@ -74,13 +74,13 @@ export const templatesFor = (data: Pick<PanelData, 'forms'>) =>
 export function sectionsOf(
   { id, sections }: PageTemplate,
   title: string,
-  data: Pick<PanelData, 'forms' | 'said'>,
+  data: Pick<PanelData, 'forms' | 'translations'>,
 ): Json {
   // What somebody has called the page is in their own words.
-  const { [title]: _, ...said } = data.said
+  const { [title]: _, ...translations } = data.translations
   return (sections(title, data) ?? []).map(([type, fields]) => ({
     type,
     ...(id === 'blank' ? {} : { placeholder: true }),
-    ...(inSiteLanguage(said, fields) as { [key: string]: Json }),
+    ...(inSiteLanguage(translations, fields) as { [key: string]: Json }),
   }))
 }

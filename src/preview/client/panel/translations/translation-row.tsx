@@ -13,9 +13,9 @@ interface RowProps {
   onNext: (from: Element) => void
 }
 
-export function TranslationRow({ text: { text, said, former, at, page }, list, onNext }: RowProps) {
+export function TranslationRow({ text: { text, translation, former, at, page }, list, onNext }: RowProps) {
   const { change } = usePanel()
-  const given = said === '' ? (former?.said ?? '') : said
+  const given = translation === '' ? (former?.translation ?? '') : translation
   const put = async (now: string) =>
     now.trim() !== '' &&
     (await change(words.translations.changed(list.tag), [
@@ -24,7 +24,7 @@ export function TranslationRow({ text: { text, said, former, at, page }, list, o
     ]))
   const { typed, theirs, isChanged, type, save, discard } = useTyped(at, given, put)
   const control: RefObject<HTMLTextAreaElement | null> = useRef(null)
-  const isOpen = said === ''
+  const isOpen = translation === ''
   return (
     <li className="translation">
       <TextField

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, Checkbox } from 'react-aria-components'
 import { type TranslationList, translationsEndpoint } from '../../../translation-messages.ts'
-import { fetched } from '../../ask.ts'
 import { logError } from '../../log-error.ts'
+import { fetchJson } from '../../server-calls.ts'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
@@ -23,8 +23,8 @@ export function TranslationsTab() {
   useEffect(() => {
     let isOld = false
     const all = isAll ? '' : undefined
-    void fetched<TranslationList>(translationsEndpoint, { reading, path, find, language: language || undefined, all })
-      .then((told) => !isOld && setList(told))
+    void fetchJson<TranslationList>(translationsEndpoint, { reading, path, find, language: language || undefined, all })
+      .then((listed) => !isOld && setList(listed))
       .catch(logError)
     return () => {
       isOld = true
@@ -66,7 +66,11 @@ export function TranslationsTab() {
           <span className="box" aria-hidden />
           {words.translations.all}
         </Checkbox>
-        <Button className="small" isDisabled={texts.every(({ said }) => said !== '')} onPress={() => goOn()}>
+        <Button
+          className="small"
+          isDisabled={texts.every(({ translation }) => translation !== '')}
+          onPress={() => goOn()}
+        >
           {words.translations.next}
         </Button>
       </div>

@@ -1,24 +1,24 @@
-// The editor's questions to the server.
+// The editor's calls of the server.
 import { type AppliedAnswer, type EditAnswer, type EditableTexts, editEndpoints } from '../../edit-messages.ts'
 import { type EntryFileAnswer, entryEndpoints } from '../../entry-messages.ts'
 import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
-import { addressWith, ask } from '../ask.ts'
+import { addressWith, callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
 export const fetchTexts = (reading: string, path: string) =>
-  ask<EditableTexts>(addressWith(editEndpoints.texts, { reading, path }))
+  callServer<EditableTexts>(addressWith(editEndpoints.texts, { reading, path }))
 
 type Failed = Extract<EditAnswer, { outcome: 'failed' }>
 
 /** What browsers send of windows that have closed. */
 const keptAliveBytes = 64 * 1024
 
-async function posted<Answer extends AppliedAnswer>(url: string, asked: object): Promise<Answer | Failed> {
+async function posted<Answer extends AppliedAnswer>(url: string, body: object): Promise<Answer | Failed> {
   const { startedAnewKept: startedAnew, answersKept: answers, silentKept: silent } = words.editing
   // What is saved by leaving goes on its way although its window closes.
-  const keepalive = JSON.stringify(asked).length < keptAliveBytes / 4
-  return ask<Answer>(url, asked, { keepalive, failures: { startedAnew, answers, silent } }).catch(
+  const keepalive = JSON.stringify(body).length < keptAliveBytes / 4
+  return callServer<Answer>(url, body, { keepalive, failures: { startedAnew, answers, silent } }).catch(
     ({ message }: Error): Failed => ({ outcome: 'failed', message }),
   )
 }

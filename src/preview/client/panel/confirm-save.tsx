@@ -4,14 +4,14 @@ import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import { usePanel } from './panel-store.ts'
 
-export function AskFirst() {
+export function ConfirmSave() {
   const { asking } = usePanel()
   if (!asking) return null
   const { label, following, agree, decline } = asking
   const { says, conflicts, how } = following
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && decline()} className="over">
-      <Modal className="ask">
+      <Modal className="confirm-save">
         <Dialog role="alertdialog">
           <Heading slot="title">{words.panel.beforeSaved(label)}</Heading>
           <ul>

@@ -1,4 +1,4 @@
-// Questions to the preview's own server.
+// Calls of the preview's own server.
 import { tokenHeader } from '../edit-messages.ts'
 import { pageToken } from './first-data.ts'
 import { logError } from './log-error.ts'
@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-interface AskOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** Whether it goes on its way although its window closes. */
   keepalive?: boolean
@@ -21,7 +21,7 @@ export function addressWith(url: string, query: Query): string {
 }
 
 /** POST with a body (a file, or else JSON), GET without; with what shows that it comes from a page of this preview. */
-export function answerTo(url: string, body?: object, init?: Pick<AskOptions, 'signal' | 'keepalive'>) {
+export function responseTo(url: string, body?: object, init?: Pick<CallOptions, 'signal' | 'keepalive'>) {
   const isFile = body instanceof Blob
   return fetch(url, {
     ...init,
@@ -35,15 +35,15 @@ export function answerTo(url: string, body?: object, init?: Pick<AskOptions, 'si
 }
 
 /** GET; undefined for any answer but 200. */
-export async function fetched<T>(url: string, query: Query): Promise<T | undefined> {
-  const answer = await answerTo(addressWith(url, query))
+export async function fetchJson<T>(url: string, query: Query): Promise<T | undefined> {
+  const answer = await responseTo(addressWith(url, query))
   return answer.ok ? ((await answer.json()) as T) : undefined
 }
 
 /** Throws an Error whose message is a sentence for people. */
-export async function ask<T>(url: string, body?: object, { failures, ...init }: AskOptions = {}): Promise<T> {
+export async function callServer<T>(url: string, body?: object, { failures, ...init }: CallOptions = {}): Promise<T> {
   const { startedAnew, answers, silent } = { ...words.editing, ...failures }
-  const answer = await answerTo(url, body, init).catch((error: unknown) => {
+  const answer = await responseTo(url, body, init).catch((error: unknown) => {
     if (!init.signal?.aborted) logError(error)
     throw new Error(silent)
   })
