@@ -3,8 +3,10 @@
 
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { BlockGroup } from './block-groups.ts'
+import { optional, plainSchema } from './plain-schema.ts'
 
 export type { Static, TSchema } from 'typebox'
+export { optional }
 
 /** What a string in the manifest stands for. Checks and the resolver select by kind, never by a field's name. */
 export type Kind =
@@ -90,7 +92,7 @@ export const code = (annotation: Bounded) => words('code', { max: 8000, ...annot
 export const flag = (annotation: Annotation) => Type.Boolean(annotated(annotation))
 /** An answer to a question of a form: a text, a number, or `true` and `false`. */
 export const answer = (annotation: Annotation) =>
-  Type.Unsafe<string | number | boolean>({
+  plainSchema<string | number | boolean>({
     type: ['string', 'number', 'boolean'],
     ...annotated(annotation),
     minLength: 1,
@@ -112,7 +114,7 @@ export const number = ({ min, max, ...annotation }: Bounded) =>
 /** One of a few words, each with a description. */
 export function choice<const T extends Record<string, string>>(options: T, annotation: Annotation) {
   const values = Object.keys(options) as (keyof T & string)[]
-  return Type.Unsafe<keyof T & string>({
+  return plainSchema<keyof T & string>({
     type: 'string',
     ...annotated(annotation),
     enum: values,
@@ -132,7 +134,7 @@ export type InnerBlock = Record<string, unknown> & { type: string; id?: string; 
 
 /** Blocks within a block. The published schema has there what src/schema/manifest/block.ts says may stand in one. */
 export const innerBlocks = ({ min = 1, max = 4, ...annotation }: Bounded) =>
-  Type.Unsafe<InnerBlock[]>({
+  plainSchema<InnerBlock[]>({
     type: 'array',
     ...annotated(annotation),
     minItems: min,
@@ -184,15 +186,12 @@ export const dictionary = <T extends TSchema>(
   values: T,
   { about, names = '^[A-Za-z][A-Za-z0-9_-]*$' }: Annotation & { names?: string },
 ) =>
-  Type.Unsafe<Record<string, Static<T>>>({
+  plainSchema<Record<string, Static<T>>>({
     type: 'object',
     description: about,
     propertyNames: { pattern: names },
     additionalProperties: values,
   })
-
-/** A field that may be left out. */
-export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 /** A link with its words: a button or a text link. */
 export const action = ({ about }: Annotation) =>

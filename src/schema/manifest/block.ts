@@ -1,14 +1,15 @@
 // The schema of one block, assembled from the block folders. `enum` on the type and one `if`/`then` a block: one finding a
 // mistake, and editors complete every type and only its own fields (docs/decisions).
-import Type, { type TSchema } from 'typebox'
+import type { TSchema } from 'typebox'
 import type { BlockGroup } from '../block-groups.ts'
+import { plainSchema } from '../plain-schema.ts'
 import { sectionOptions } from '../section-options.ts'
-import { anchor, fragmentName, placeholder } from '../vocabulary.ts'
+import { anchor, fragmentName, optional, placeholder } from '../vocabulary.ts'
 import { timed } from './moment.ts'
 
 /** Fields every block may have, beside its own. */
 const frame = () => ({
-  id: Type.Optional(anchor({ about: 'A name on the page that links may point at, as in `/services#prices`.' })),
+  id: optional(anchor({ about: 'A name on the page that links may point at, as in `/services#prices`.' })),
   placeholder: placeholder(),
   ...sectionOptions,
   ...timed('the block'),
@@ -48,7 +49,7 @@ function fieldsOf({ properties }: BlockSchema, blocks: Record<string, BlockSchem
     const { 'x-blocks': _, ...list } = field
     return [
       name,
-      Type.Unsafe({ ...list, items: blockSchema(innerOnes(blocks), { about: 'A block within this one.' }) }),
+      plainSchema({ ...list, items: blockSchema(innerOnes(blocks), { about: 'A block within this one.' }) }),
     ]
   }
   return Object.fromEntries(Object.entries(properties).map(filled))
@@ -75,7 +76,7 @@ export function blockSchema(
     use: fragmentName({ about: 'Puts the fragment of that name here.' }),
     with: { type: 'object', description: 'Fields of the fragment that differ here.' },
   }
-  return Type.Unsafe({
+  return plainSchema({
     type: 'object',
     description: about,
     properties: {

@@ -1,5 +1,6 @@
 // What a site has many of: where the entries are, and what each of them has.
 import Type from 'typebox'
+import { plainSchema } from '../plain-schema.ts'
 import type { SchemaNode } from '../schema-node.ts'
 import {
   choice,
@@ -73,7 +74,7 @@ const field = record(
 
 /** Which field, and in which direction. */
 export const order = () =>
-  Type.Unsafe<string[]>({
+  plainSchema<string[]>({
     type: 'array',
     description: 'Which field the entries are sorted by, and how: `[date, newest first]`, `[title]`.',
     minItems: 1,
@@ -83,7 +84,7 @@ export const order = () =>
 
 /** `topics: tax`, `topics: [tax, law]`, `topics: { not: tax }`. */
 export const where = () =>
-  Type.Unsafe<Record<string, unknown>>({
+  plainSchema<Record<string, unknown>>({
     type: 'object',
     description: 'Which entries: a field and the value it has, a list of values, or `{ not: … }`.',
   })

@@ -1,6 +1,7 @@
 // A form, declared once: page, function, database and mail all follow from it.
 import Type from 'typebox'
 import { duration } from '../day-words.ts'
+import { plainSchema } from '../plain-schema.ts'
 import {
   answer,
   choice,
@@ -70,7 +71,7 @@ type FieldSource = Static<ReturnType<typeof Type.Object<ReturnType<typeof everyF
 function field(types: FieldTypes) {
   const { max, when, ...first } = everyField(types)
   const ofTypes: Record<string, TSchema> = Object.assign({}, ...Object.values(types).map(({ settings }) => settings))
-  return Type.Unsafe<FieldSource>(record({ ...first, ...ofTypes, max, when }, { about: 'One question of the form.' }))
+  return plainSchema<FieldSource>(record({ ...first, ...ofTypes, max, when }, { about: 'One question of the form.' }))
 }
 
 const messagesOf = (types: FieldTypes) =>

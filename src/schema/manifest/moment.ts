@@ -1,5 +1,6 @@
 // A point in time as an author writes it: the wall clock of `site.timeZone`.
 import Type from 'typebox'
+import { optional } from '../vocabulary.ts'
 import { momentPattern } from './moment-pattern.ts'
 
 export const moment = ({ about }: { about: string }) =>
@@ -12,9 +13,9 @@ export const moment = ({ about }: { about: string }) =>
 
 /** What keeps a page or a block from being shown, or not always: fields of each. */
 export const timed = (what: string) => ({
-  draft: Type.Optional(
+  draft: optional(
     Type.Boolean({ description: `True while ${what} is still being written: no build shows it.`, default: false }),
   ),
-  publish: Type.Optional(moment({ about: `When ${what} is shown from, by the clock of \`site.timeZone\`.` })),
-  until: Type.Optional(moment({ about: `When ${what} is no longer shown, by the clock of \`site.timeZone\`.` })),
+  publish: optional(moment({ about: `When ${what} is shown from, by the clock of \`site.timeZone\`.` })),
+  until: optional(moment({ about: `When ${what} is no longer shown, by the clock of \`site.timeZone\`.` })),
 })

@@ -3,6 +3,7 @@
 import Type from 'typebox'
 import type { UnknownPaths } from '../../site/model.ts'
 import { duration, interval } from '../day-words.ts'
+import { plainSchema } from '../plain-schema.ts'
 import {
   choice,
   dictionary,
@@ -32,7 +33,7 @@ const behaviour = record(
   { about: 'A routine that runs on every page.' },
 )
 
-const unknownPaths = Type.Unsafe<UnknownPaths>({
+const unknownPaths = plainSchema<UnknownPaths>({
   type: 'object',
   description:
     'What answers on an address that has no page: `screen:`, or `redirect:` to a page. Left out: `screen: not-found`.',
@@ -87,7 +88,7 @@ const named = '[:][a-z][a-zA-Z0-9]*'
 const pathOfRedirect = `^/((${segment}|${named})(/(${segment}|${named}))*(/[*])?|[*])?$`
 
 /** A link, or a group with one. */
-const redirect = Type.Unsafe<string | { to: string; permanent?: boolean }>({
+const redirect = plainSchema<string | { to: string; permanent?: boolean }>({
   ...link({ about: 'Where the path leads now; a group with `to:` may say that it does for good.', example: '/' }),
   type: ['string', 'object'],
   additionalProperties: false,
