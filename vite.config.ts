@@ -4,6 +4,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
+import { asciiCode } from './tools/vite/ascii-code.ts'
 import { componentStyles } from './tools/vite/component-styles.ts'
 import { hotLater, notPacked } from './tools/vite/packed.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
@@ -18,7 +19,7 @@ const browsers = 'es2022'
 
 const commands = (): UserConfig => ({
   ...jsx,
-  plugins: [schemaValidators(root)],
+  plugins: [schemaValidators(root), asciiCode],
   // Else each of two thousand named characters becomes an export, which takes longer than a command's other code.
   json: { namedExports: false },
 })
@@ -66,7 +67,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** The commands of the package (tools/pack.ts): what the package does not ask npm for goes into them. */
   package: async () => ({
     ...commands(),
-    plugins: [schemaValidators(root), await tailwind(), componentStyles(root), notPacked],
+    plugins: [schemaValidators(root), asciiCode, await tailwind(), componentStyles(root), notPacked],
     ssr: { noExternal: true, external: packages },
     build: { ...forNode, emptyOutDir: false },
   }),

@@ -15,9 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { threadId } from 'node:worker_threads'
 
-const mine = `${process.pid}-${threadId}`
+/** Of no other process or thread. */
+const mine = `${process.pid}-${Math.random().toString(36).slice(2)}`
 
 export function writeWhole(file, content, { mode, durable = false, write = writeFileSync } = {}) {
   mkdirSync(dirname(file), { recursive: true })

@@ -1,5 +1,6 @@
 // Loads compiled commands together with what V8 made of their code the last time: to compile it takes longer than most commands
 // run. Node's own cache (module.enableCompileCache) is there from version 22 on.
+import { isAscii } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, sep } from 'node:path'
@@ -20,7 +21,9 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
   const fresh = new Map()
   require.extensions['.cjs'] = (module, filename) => {
     if (!filename.startsWith(folder + sep)) return require.extensions['.js'](module, filename)
-    const content = readFileSync(filename, 'utf8')
+    const bytes = readFileSync(filename)
+    // Of all but a foreign file; it takes a fifth of the time.
+    const content = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
     const compiled = join(version, command, basename(filename))
     const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
     if (!cachedData && importsLater.test(content)) return require.extensions['.js'](module, filename)
