@@ -63,9 +63,17 @@ export const pagesLine = ({ reading }: Site, pages: number, bytes: number): stri
 
 /** What leaves that which the next build needs, once the whole site is built; undefined where it would be of no use. */
 export function entriesToRemember(
-  { site, loaded }: OpenedSite,
+  opened: OpenedSite,
   build: Build,
 ): ((known: Pick<RowsHead, 'site' | 'icons'>, from: Inputs) => void) | undefined {
+  const whole = rowsOf(opened, build)
+  if (!whole) return undefined
+  const { head, kept } = whole
+  return (known, from) => EntryRows.write(cacheFolder(build.root), build.out, { ...known, ...head }, from, kept)
+}
+
+/** A function of its own: what is returned above would keep the whole manifest in memory while pages are drawn. */
+function rowsOf({ site, loaded }: OpenedSite, build: Build) {
   const { manifest, source } = loaded
   const rows = source.expansion?.rows()
   const isPlain = manifest && Object.keys(manifest.readings).length === 1 && source.suppressions.length === 0
@@ -82,8 +90,7 @@ export function entriesToRemember(
     })),
     rows,
   }
-  const kept = files.map(([path, stamp]) => ({ path, stamp, text: (isText(path) && texts.get(path)) || '' }))
-  return (known, from) => EntryRows.write(cacheFolder(build.root), build.out, { ...known, ...head }, from, kept)
+  return { head, kept: files.map(([path, stamp]) => ({ path, stamp, text: (isText(path) && texts.get(path)) || '' })) }
 }
 
 interface Made {
