@@ -117,6 +117,15 @@ it('No document names a package that npm does not hold as a thing to run', () =>
   else expect(named.length).toBeGreaterThan(0)
 })
 
+it('Every decision says in its second line whether it holds, and none of the first twenty has been replaced', () => {
+  const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page))
+  const heads = new Map(decisions.map((page) => [page, read(page).split('\n', 2).join('\n')]))
+  const isWhole = /^# \d{3} .+\nDate: \d{4}-\d\d-\d\d · Status: (?:accepted|replaced by \[\d{3}\]\()/
+  expect(decisions.filter((page) => !isWhole.test(heads.get(page) ?? ''))).toEqual([])
+  const listed = [...read('docs/decisions/README.md').matchAll(/\((\d{3}-[\w-]+\.md)\)/g)].map(([, name]) => name)
+  expect(listed.filter((name) => heads.get(`docs/decisions/${name}`)?.includes('Status: replaced'))).toEqual([])
+})
+
 it('Every file that a decision names is there', () => {
   const lost = pages
     .filter((page) => page.startsWith('docs/decisions/') && !/Status: replaced by/.test(read(page)))
