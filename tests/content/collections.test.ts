@@ -33,6 +33,29 @@ describe('a collection', () => {
     expect(firm().site?.header.links.map(({ to }) => to)).toEqual(['/', '/news', '/people'])
   })
 
+  it('says in a text what people call a choice, and in an address the word that is stored', () => {
+    const kind = `      - name: kind
+        type: select
+        label: Kind
+        choices: [{ value: rates-2027, label: Prices }, { value: contracts, label: Law }, { value: fair, label: Fairs }]
+    order: [date`
+    const manifest = fileOf('site.yaml')
+      .replace('    order: [date', kind)
+      .replace('"{entry.summary}"', '"On {entry.kind}. {entry.summary}"')
+      .replace('most: 3, title: More', 'most: 3, more: { label: More, to: "/news/{entry.kind}" }, title: More')
+    const said = Object.fromEntries(
+      ['rates-2027', 'contracts', 'fair'].map((kind) => {
+        const file =
+          kind === 'fair' ? 'content/news/fair/index.md' : kind === 'contracts' ? 'content/news/contracts.md' : rates
+        return [file, fileOf(file).replace('---\n', `---\nkind: ${kind}\n`)]
+      }),
+    )
+    const loaded = firm({ 'site.yaml': manifest, ...said })
+    expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(loaded.site?.routes.find(({ path }) => path === '/news/contracts')?.description).toMatch(/^On Law\./)
+    expect(blockOn(loaded, '/news/contracts', 'entries')?.more).toEqual({ label: 'More', to: '/news/contracts' })
+  })
+
   it('gives an article its title, text, author and neighbours, and shows braces as they are', () => {
     const article = blockOn(firm(), '/news/rates-2027', 'article')
     expect(article).toMatchObject({

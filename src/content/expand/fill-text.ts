@@ -50,7 +50,7 @@ export function fillText(
     if (name === undefined) return written
     const found = lookUp(name, written)
     if (found?.isForeign && format === undefined) isForeign = true
-    if (format === undefined) return asText(found?.value)
+    if (format === undefined) return asText(isAddress(schema) ? found?.value : labelled(found))
     if (isFormat(format))
       return found?.value === undefined ? '' : doubled(formatted(found.value, format, context.language))
     context.report(onValue(path, written), (at) => finding('unknown-format', at, { format, known: [...formats] }))
@@ -132,14 +132,22 @@ function fieldIn(
 
 /** A value as the place takes it that it goes to. */
 function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined): unknown {
-  const { value, field } = found ?? { value: undefined }
+  const { value } = found ?? { value: undefined }
   if (value === undefined) return undefined
-  const labelled = (one: unknown) => (field ? labelOf(one, field) : one)
   const type = schema?.type
-  if (type === 'array') return (Array.isArray(value) ? value : [value]).map((one) => escaped(labelled(one)))
+  if (type === 'array') return [labelled(found)].flat().map(escaped)
   if (type === 'string' && (typeof value !== 'object' || Array.isArray(value)))
-    return asText(Array.isArray(value) ? value.map(labelled) : labelled(value))
+    return asText(isAddress(schema) ? value : labelled(found))
   return escaped(value)
+}
+
+/** What is read in a link is the stored word, elsewhere what people call it. */
+const isAddress = (schema: SchemaNode | undefined) => schema?.['x-kind'] === 'link'
+
+/** The value with its choices as people call them. */
+function labelled({ value, field }: NamedValue = { value: undefined }): unknown {
+  if (!field) return value
+  return Array.isArray(value) ? value.map((one) => labelOf(one, field)) : labelOf(value, field)
 }
 
 const asText = (value: unknown): string =>
