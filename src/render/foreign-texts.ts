@@ -1,12 +1,15 @@
 // Texts that stand in another language than their page, since they have no translation: each is marked, down to the element it is in.
 import { fold } from '../languages/units.ts'
-import { directionOf } from '../site/language.ts'
+import { directionOf, rightToLeft } from '../site/language.ts'
 import type { Route, Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
 
 const textNode = /(<([a-z][a-z0-9]*)\b[^>]*>|<\/[a-z0-9]+>|<!-- -->)([^<]+)/g
 /** In which no element may stand, and whose words are not read out in place. */
 const raw = new Set(['style', 'script', 'option', 'textarea', 'title', 'text', 'tspan'])
+
+/** What may be turned round as a whole. The room about a heading, a cell or an item would change sides, and so would its bullet. */
+const turned = new Set(['p', 'a', 'span', 'strong', 'em', 'small', 'time', 'button', 'label', 'legend'])
 
 /** Forms are hydrated: no element may stand in them that React did not draw. */
 const form = /(<form\b[\s\S]*?<\/form>)/
@@ -31,8 +34,8 @@ export function withForeignTexts<T extends { body: string }>(
   return { ...page, body: parts.join('') }
 }
 
-/** What the expression of text nodes finds: all of it, the tag before, the name of a start tag, the text. */
-type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
+/** What the expression of text nodes finds: all of it, the tag before, the name of a start tag, the text, and where it is in the markup. */
+type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, at: number, markup: string]
 
 function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
@@ -40,13 +43,15 @@ function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, i
   const folded = texts.map((text) => inMarkup(escapeHtml(text)))
   const all = folded.join('\n')
   const direction = directionOf(language)
-  const marks = ` lang="${escapeHtml(language)}"${direction === directionOf(site.language) ? '' : ` dir="${direction}"`}`
+  const turns = direction !== directionOf(site.language)
+  const marks = ` lang="${escapeHtml(language)}"${turns ? ` dir="${direction}"` : ''}`
   const maxLength = Math.max(...folded.map(({ length }) => length))
   return ([whole, before, name, text], isForm) => {
     const words = inMarkup(text)
     if (words.length > maxLength || !/\p{L}{2}/u.test(words) || (name && raw.has(name)) || !isIn(all, words))
       return whole
-    if (name === undefined || before.endsWith('/>')) return isForm ? whole : `${before}<span${marks}>${text}</span>`
+    const isWithin = name === undefined || before.endsWith('/>') || (turns && !isForm && !turned.has(name))
+    if (isWithin) return isForm ? whole : `${before}<span${marks}>${text}</span>`
     return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${marks}>${text}`
   }
 }
@@ -64,8 +69,20 @@ const figures = new RegExp(
   'gu',
 )
 
-const isolated = (whole: string, before: string, name: string | undefined, text: string): string =>
-  name && raw.has(name) ? whole : before + text.replace(figures, (found) => `<bdi dir="ltr">${found}</bdi>`)
+function isolated(...[whole, before, name, text, at, markup]: TextNodeMatch): string {
+  if (name && raw.has(name)) return whole
+  // A part of a text stands in the order of the parts; an element that says its direction gives it to its text.
+  const isAlone = name && name !== 'bdi' && !/ dir=/.test(before) && markup.startsWith(`</${name}`, at + whole.length)
+  const isolates = isAlone && readsFromTheLeft(text.trim()) ? /\S(?:.*\S)?/s : figures
+  return before + text.replace(isolates, (found) => `<bdi dir="ltr">${found}</bdi>`)
+}
+
+const scriptsFromTheRight = rightToLeft.map((script) => `\\p{scx=${script}}`).join('')
+const letterFromTheRight = new RegExp(`[${scriptsFromTheRight}]`, 'u')
+
+/** Letters from the left with figures or signs about them, such as `18K+` and `−5 °C`: the signs would change sides. */
+const readsFromTheLeft = (text: string): boolean =>
+  /\p{L}/u.test(text) && !letterFromTheRight.test(text) && /\d|^[^\p{L}]|[^\p{L}]$/u.test(text)
 
 /** Whether the words are one of the texts, or a part of one between blanks or signs. */
 function isIn(all: string, words: string): boolean {

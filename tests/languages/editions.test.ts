@@ -84,7 +84,8 @@ describe('a site in three languages', () => {
   it('marks a text without a translation with its language and direction, and keeps such a page from search engines', () => {
     const html = page('ar/order/index.html')
     expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(html).toMatch(/<h1[^>]* lang="en" dir="ltr">Order bread<\/h1>/)
+    expect(html).toMatch(/<h1(?![^>]* lang=)[^>]*><span lang="en" dir="ltr">Order bread<\/span><\/h1>/)
+    expect(html).toMatch(/<p [^>]*lang="en" dir="ltr">Flour and time\.<\/p>/)
     expect(page('ar/index.html')).toMatch(/<h1(?![^>]* lang=)[^>]*>خبز من ميل لين<\/h1>/)
     expect(page('de/index.html')).not.toMatch(/<(?:h1|h2|p|span)[^>]* lang="en"/)
   })
@@ -99,6 +100,13 @@ describe('a site in three languages', () => {
       expect(html).toContain(`<bdi dir="ltr">${figures}</bdi>`)
     expect(/<form[\s\S]*<\/form>/.exec(html)?.[0]).not.toContain('<bdi')
     expect(String(files.get('de/bestellen/index.html'))).not.toContain('<bdi')
+  })
+
+  it('keeps a unit behind its figure and a sign where it was, in a text of Latin letters alone, on a page that is read from the right', async () => {
+    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '18K+, −5 °C')))
+    const html = String(files.get('ar/order/index.html'))
+    for (const figure of ['18K+', '−5 °C']) expect(html).toContain(`<bdi dir="ltr">${figure}</bdi>`)
+    expect(html).toContain('>hello<wbr/>@milllane<wbr/>.bakery<')
   })
 
   it('leads from each page to the same page in the other languages', () => {

@@ -3,6 +3,7 @@ import type { Sheet } from '../../render/document.ts'
 import { lookVariants } from '../../render/look-variants.ts'
 import { hashOf } from '../../render/policy.ts'
 import { themeCss } from '../../render/theme-css.ts'
+import { directionOf } from '../../site/language.ts'
 import type { Site } from '../../site/model.ts'
 import { headerStyle, pageStyle, variantStyle } from '../../ui/style-names.ts'
 import type { ClientBundle } from '../client-bundle.ts'
@@ -28,7 +29,8 @@ export function sheetsOf(
     const cssOf = (name: string) => parts[name] ?? ''
     const shared = [...new Set(others.flatMap((name) => sharedStyles[name] ?? []))].sort()
     const own = [...shared, ...others].map(cssOf).filter((css) => css !== '')
-    const ofAll = themeCss(site.theme, language) + behindTheme
+    const foreign = directionOf(language) === 'rtl' ? (parts[variantStyle('foreign-from-the-left')] ?? '') : ''
+    const ofAll = themeCss(site.theme, language) + behindTheme + foreign
     return [ofAll + headers.map(cssOf).join(''), ...own].map(sheetWith)
   }
   // Pages that need the same name it by one list.
