@@ -2,6 +2,7 @@
 // check of each entry.
 import Type from 'typebox'
 import { moment, timed } from '../schema/manifest/moment.ts'
+import { plainSchema } from '../schema/plain-schema.ts'
 import { type SchemaNode, schemaNodeOf } from '../schema/schema-node.ts'
 import {
   choice,
@@ -12,6 +13,7 @@ import {
   list,
   markdown,
   name,
+  optional,
   placeholder,
   record,
   type TSchema,
@@ -21,7 +23,7 @@ import { type ContentField, type ContentType, type Declared, hashKey } from './c
 import { isTranslatedField } from './languages.ts'
 
 const picture = (about: string) =>
-  Type.Unsafe({
+  plainSchema({
     type: ['object', 'string'],
     description: about,
     additionalProperties: false,
@@ -63,7 +65,7 @@ const schemas: Record<ContentType, (field: ContentField, about: string) => TSche
 
 function schemaOf(field: ContentField): TSchema {
   const schema = schemas[field.type](field, `${field.label}.`)
-  return field.required ? schema : Type.Optional(schema)
+  return field.required ? schema : optional(schema)
 }
 
 const recordOf = (fields: Iterable<ContentField>, about: string, others: Record<string, TSchema> = {}) =>
@@ -73,8 +75,8 @@ const recordOf = (fields: Iterable<ContentField>, about: string, others: Record<
 const reserved = () => ({
   ...timed('it'),
   placeholder: placeholder(),
-  slug: Type.Optional(text({ about: 'The last part of its address. Left out: the name of the file.', max: 120 })),
-  was: Type.Optional(
+  slug: optional(text({ about: 'The last part of its address. Left out: the name of the file.', max: 120 })),
+  was: optional(
     list(text({ about: 'One former name.', max: 120 }), {
       about: 'Names it had before: their addresses lead to it.',
       max: 40,
@@ -85,7 +87,7 @@ const reserved = () => ({
 /** What a translation of an entry may say: words, and nothing that is written once. */
 const wordsOf = (fields: Iterable<ContentField>): Record<string, TSchema> =>
   Object.fromEntries(
-    [...fields].filter(isTranslatedField).map((field) => [field.name, Type.Optional(translatedSchema(field))]),
+    [...fields].filter(isTranslatedField).map((field) => [field.name, optional(translatedSchema(field))]),
   )
 
 function translatedSchema(field: ContentField): TSchema {
@@ -103,7 +105,7 @@ export const translationSchema = ({ name, fields }: Pick<Declared, 'name' | 'fie
     record(
       {
         ...wordsOf(fields.values()),
-        [hashKey]: Type.Optional(text({ about: 'The hash of the words it was made from.', max: 16 })),
+        [hashKey]: optional(text({ about: 'The hash of the words it was made from.', max: 16 })),
       },
       { about: `A translation of an entry of ${name}.` },
     ),
