@@ -26,7 +26,7 @@ export default {
       line: '#3b362f',
       accent: '#ff9c73',
       onAccent: '#2a0f04',
-      band: '#26211c',
+      band: '#3a1a10',
       onBand: '#f7f1e7',
       bandMuted: '#c2b7a9',
       bandAccent: '#ff9c73',
