@@ -6,7 +6,6 @@ import { contentPages } from './catalogue/content-pages.ts'
 import { contentTimes } from './catalogue/content-times.ts'
 import { contentTranslations } from './catalogue/content-translations.ts'
 import { include } from './catalogue/include.ts'
-import { kindsOfValue } from './catalogue/kinds-of-value.ts'
 import { lines } from './catalogue/lines.ts'
 import { link } from './catalogue/link.ts'
 import { reading } from './catalogue/reading.ts'
@@ -27,7 +26,6 @@ const general = {
   ...contentPages,
   ...contentTimes,
   ...shape,
-  ...kindsOfValue,
   ...link,
   ...reading,
   ...translation,

@@ -183,6 +183,13 @@ describe('a quick fix', () => {
     expect(load(after, 'site.yaml').problems.map(({ code }) => code)).toEqual(['unreachable-page'])
   })
 
+  it('no quick fix sets a value of the wrong kind aside, since nothing could be built from it', async () => {
+    await editor.open('kind/site.yaml', sound.replace('weight: "600"', 'weight: { of: 600 }'))
+    const [problem] = await editor.diagnostics('kind/site.yaml', some)
+    expect(problem?.code).toBe('wrong-kind')
+    expect((await actions('kind/site.yaml')).filter(({ title }) => title.includes('aside'))).toEqual([])
+  })
+
   it('a quick fix for all that is certain is what validate --fix writes', async () => {
     const text = sound.replace('place: 4 Mill Lane', 'place: 1994').replace('weight: "600"', 'weight: 600')
     await editor.open('all/site.yaml', text)

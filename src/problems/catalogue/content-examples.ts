@@ -14,7 +14,7 @@ export const prices = (file: string, fields = '') =>
     fields:
       - { name: title, type: text, label: What, required: true }
       - { name: price, type: number, label: Francs }${fields}`
-export const page =
+const page =
   '/news/{entry}:\n  for: news\n  title: "{entry.title}"\n  description: News.\n  blocks: [{ type: article }]'
 export const post = (lines = '') => `---\ntitle: Rye is back\ndate: 2026-12-03\n${lines}---\nRye again.\n`
 export const files = { 'content/news/rye.md': post() }

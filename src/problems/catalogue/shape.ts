@@ -1,6 +1,7 @@
 // The file can be read, but holds something the format does not have, or lacks something it needs.
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
 import { howToGetNewer } from '../newer-engine.ts'
+import { kindsOfValue } from './kinds-of-value.ts'
 
 const pair = (bad: string, good: string) => ({ in: 'blocks' as const, bad, good })
 
@@ -45,6 +46,7 @@ const withMeaning = ({ key, about, inside }: MissingKey) =>
   `"${key}:"${about ? ` (${about})` : ''}${inside ? ` with ${inside}` : ''}`
 
 export const shape = {
+  ...kindsOfValue,
   'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string; instead?: string }>({
     severity: 'error',
     title: 'A key that does not exist',
