@@ -19,7 +19,7 @@ export interface KnownEntries {
   text(file: string): string
 }
 
-export const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
+const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
   const { slug, values, draft, placeholder, publish, until, was, hasSlug } = entry
   return { file, slug, values, draft, placeholder, publish, until, was, hasSlug }
 }

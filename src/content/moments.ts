@@ -50,7 +50,7 @@ export function nextDay(at: number, zone = 'UTC'): number {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Milliseconds by which the zone's clock is ahead of UTC. Throws a RangeError for a zone that is none. */
-export function offsetAt(at: number, zone: string): number {
+function offsetAt(at: number, zone: string): number {
   const clock =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('en-US', {

@@ -64,7 +64,7 @@ function within(text: string, operations: readonly Operation[], known: Known): E
   const shared = (first ?? []).filter((_, at) =>
     others.every((other) => isSamePath(first?.slice(0, at + 1) ?? [], other.slice(0, at + 1))),
   )
-  const entry = reaching.test(text) ? undefined : new EntryIndex(text).deepest(shared)
+  const entry = reaching.test(text) ? undefined : new EntryIndex(text).innermost(shared)
   const key = entry && shared[entry.depth - 1]
   if (!entry || key === undefined) return undefined
   const lines = text.slice(entry.start, entry.end)

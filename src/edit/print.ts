@@ -36,7 +36,7 @@ export const scalar = (value: Json, where: { flow: boolean }): string =>
   typeof value === 'string' ? onOneLine(value, 'plain', where) : JSON.stringify(value)
 
 /** The value in block style. Its first line has no indentation, the others that of `column`. */
-export function inBlock(value: Json, column: number, yamlStyle: YamlStyle): string {
+function inBlock(value: Json, column: number, yamlStyle: YamlStyle): string {
   const next = yamlStyle.eol + ' '.repeat(column)
   if (Array.isArray(value) && value.length > 0)
     return value.map((item) => `-${behindDash(item, column, yamlStyle)}`).join(next)

@@ -85,7 +85,7 @@ function configOf(project: string, engine: string): string {
 const read = (project: string, file: string) => readFileSync(join(project, 'supabase/functions', file), 'utf8')
 const stamp = (moment: Date) => moment.toISOString().replace(/\D/g, '').slice(0, 14)
 
-export function generatedForms(forms: readonly BackendForm[], siteUrl: string): string {
+function generatedForms(forms: readonly BackendForm[], siteUrl: string): string {
   return `// Made by \`npm run forms -- --write\` from the manifest; a test fails when it is out of date. Not edited by hand.
 import type { BackendForm } from './form.ts'
 

@@ -19,7 +19,7 @@ const quotations: Readonly<Record<string, readonly [open: string, close: string]
   he: ['”', '”'],
 }
 
-export function quotationOf(tag: string): readonly [open: string, close: string] | undefined {
+function quotationOf(tag: string): readonly [open: string, close: string] | undefined {
   return quotations[tag] ?? quotations[tag.split('-')[0] ?? '']
 }
 

@@ -85,5 +85,5 @@ function over(base: Theme, written: Omit<WrittenTheme, 'preset' | 'accent'>, acc
   }
 }
 
-/** A stack of one's own does not stand behind a face of somebody else's. */
+/** A stack that the site declares is not the fallback of a face that comes from a preset. */
 const faceless = (given: { stack?: string } | undefined) => (given?.stack === undefined ? {} : { face: undefined })

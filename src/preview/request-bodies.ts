@@ -6,9 +6,9 @@ import type { Json, RequestedOperation } from './edit-messages.ts'
 const whole = Type.Integer({ minimum: 0 })
 const position = Type.Integer({ minimum: 1 })
 const optionalFlag = Type.Optional(Type.Boolean())
-/** True once somebody has said to write it although it has mistakes. */
+/** True to write it although it has mistakes. */
 const despite = optionalFlag
-/** True once somebody has read what must follow in the database. */
+/** True when what must follow in the database was confirmed. */
 const agreed = optionalFlag
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const segment = Type.Union([Type.String(), whole])

@@ -116,7 +116,7 @@ const ofBundling = [
   'tools/vite',
 ]
 
-export function hashOfComponents(root: string): string {
+function hashOfComponents(root: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of [...ofComponents, ...ofBundling, 'package-lock.json']
     .map((name) => join(root, name))

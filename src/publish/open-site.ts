@@ -40,7 +40,7 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
 }
 
 /** A hosted project named in the environment replaces the manifest's, so that one build serves either. */
-export function withBackendOfEnvironment(site: Site): Site {
+function withBackendOfEnvironment(site: Site): Site {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   if (!SUPABASE_URL) return site
   const publishableKey = SUPABASE_PUBLISHABLE_KEY ?? SUPABASE_ANON_KEY ?? site.backend.publishableKey

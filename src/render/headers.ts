@@ -27,7 +27,7 @@ export const keeping: readonly { folder: string; cacheControl: string }[] = [
   { folder: '/fonts/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
 ]
 
-export const revalidated = 'no-cache'
+const revalidated = 'no-cache'
 
 /**
  * Endings of files that a browser never opens as a document, so that no policy applies to them: it holds hashes of all pages' styles,

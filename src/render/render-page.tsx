@@ -78,7 +78,7 @@ export function renderUnknown(site: Site, images: Images = {}): Rendered {
 }
 
 /** The screen that stands in for a page that cannot be drawn; never a blank one. */
-export function renderError(site: Site, path: string, message: string, images: Images): Rendered {
+function renderError(site: Site, path: string, message: string, images: Images): Rendered {
   return {
     head: headOfUnknown(site, site.texts.errorTitle, message),
     ...withNeeds(

@@ -20,7 +20,7 @@ const links = (site: Site, route: Route) =>
     .join('')
 
 /** Entries of a sitemap, with their addresses as they are written. */
-export const ownUrls = (own: string): { entry: string; address: string }[] =>
+const ownUrls = (own: string): { entry: string; address: string }[] =>
   [...own.matchAll(/<url>[\s\S]*?<loc>\s*(.*?)\s*<\/loc>[\s\S]*?<\/url>/g)].map(([entry, address = '']) => ({
     entry,
     address,

@@ -42,7 +42,7 @@ export function* nodesBelow(node: MarkdownNode): Generator<MarkdownNode> {
 }
 
 /** The first word after the signs of a fence: its language, or `block`. */
-export const languageOf = ({ info }: MarkdownNode): string => /^\S*/.exec(info)?.[0].toLowerCase() ?? ''
+const languageOf = ({ info }: MarkdownNode): string => /^\S*/.exec(info)?.[0].toLowerCase() ?? ''
 
 /** Whether the node is a block of the page's own kind, written into the text. */
 export const isBlockFence = (node: MarkdownNode): boolean => node.type === 'fence' && languageOf(node) === 'block'

@@ -1,5 +1,5 @@
-// The mails of the sign-in emulator. Each has a link that leads to a page, where a press of a button uses it: whoever
-// scans mails follows links, and must not use them up.
+// The mails of the sign-in emulator. Each has a link that leads to a page, where a press of a button uses it: scanners of mails
+// follow links, and must not use them up.
 import { randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from '../functions/_shared/mail.ts'
 import type { Issued } from './one-time-tokens.ts'

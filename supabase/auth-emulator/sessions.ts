@@ -146,7 +146,7 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
         // Its successor was never used: most likely the answer that held it got lost.
         if (current?.parent === given) return answer(session, user, current.token)
         if (clock().getTime() - Date.parse(token.updated_at) > reuse) {
-          // Somebody has an old token: nobody's may be trusted any more.
+          // An old token is in use: no token of the session can be trusted any more.
           await revoke('session_id::text = $1', session.id)
           throw new ApiError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
         }

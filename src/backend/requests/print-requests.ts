@@ -2,7 +2,7 @@
 import type { RequestList, StoredRequest } from './request-admin.ts'
 
 /** One flat record a request; what was not answered is left out. */
-export function asRecord(request: StoredRequest): Record<string, unknown> {
+function asRecord(request: StoredRequest): Record<string, unknown> {
   const { id, form, createdAt, status, suspicion, mail, answers } = request
   return {
     id,
@@ -75,7 +75,7 @@ export function printOne(request: StoredRequest): string {
 }
 
 /** Nothing a visitor typed moves the cursor, colours the screen or turns the text round. */
-export function visible(text: string): string {
+function visible(text: string): string {
   return text
     .replaceAll('\n', ' ⏎ ')
     .replace(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (sign) => {

@@ -7,7 +7,7 @@ export function fileFacts(file: string, bytes: number | undefined, language: str
 }
 
 /** As people say it: steps of a thousand, two digits. */
-export function sizeIn(language: string, bytes: number): string {
+function sizeIn(language: string, bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
   const digits = value < 10 && step > 1 ? 1 : 0

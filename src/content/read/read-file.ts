@@ -117,5 +117,4 @@ const kindOf = (value: unknown) =>
   value === null ? 'nothing' : Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : 'a value'
 
 /** A finding of a file by itself as one of the site. */
-export const inFile = (one: Finding, file: string): Finding =>
-  'start' in one.at ? { ...one, at: { ...one.at, file } } : one
+const inFile = (one: Finding, file: string): Finding => ('start' in one.at ? { ...one, at: { ...one.at, file } } : one)

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { Site } from '../site/site.ts'
 
 /** `Used on 3 pages: /, /services, /contact.` */
-export function usedOnPages(site: Site, named: Named): string {
+function usedOnPages(site: Site, named: Named): string {
   const pages = pagesUsing(site.draft(), named)
   return pages.length === 0 ? 'Used on no page.' : `Used on ${pagesInWords(pages)}.`
 }

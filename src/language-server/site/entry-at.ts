@@ -50,7 +50,7 @@ function ofPage({ site }: RequestedPlace, { mention, end }: NamedAt): EntryAt | 
     : undefined
 }
 
-export function entryOfRoute(site: Site, route: string): Entry | undefined {
+function entryOfRoute(site: Site, route: string): Entry | undefined {
   for (const { role, path } of mentionsNamed(site.draft(), { kind: 'route', name: route })) {
     const entry = role === 'declared' ? entryOfPage(valueAt(site.now()?.source.value, path)) : undefined
     if (entry) return entry

@@ -50,7 +50,7 @@ export function translatedTag({ site, file }: Pick<FileOfSite, 'site' | 'file'>)
 }
 
 /** The key of the entry that a node belongs to within its file: the number of an item, the name of one; none in Markdown. */
-export const depthOfEntry = (root: TextNode): 0 | 1 => (root.part === 'front matter' || root.part === 'text' ? 0 : 1)
+const depthOfEntry = (root: TextNode): 0 | 1 => (root.part === 'front matter' || root.part === 'text' ? 0 : 1)
 
 /** The field that a node of an entry is, or is in, with the language it is said in. */
 export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): FieldAt | undefined {

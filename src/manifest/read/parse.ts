@@ -67,7 +67,7 @@ function quicklyParsed(source: string, file: string, { memo, included, realigned
 }
 
 /** Why a text is not read at all. */
-export function refusalOf(source: string): Finding | undefined {
+function refusalOf(source: string): Finding | undefined {
   if (source.length > maxManifestLength) {
     const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: maxManifestLength / 1024 / 1024 }
     return finding('too-big', { start: 0, end: 1 }, facts)

@@ -6,7 +6,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { isGroup } from '../../site/groups.ts'
 import { beheaded, lostDashes, swallowed } from './swallowed.ts'
 
-export const maxDepth = 32
+const maxDepth = 32
 /** Aliases may make the whole this many times larger than what is written, once it is larger than `ample` values. */
 const growth = 20
 const ample = 100_000

@@ -98,7 +98,7 @@ export interface Use {
 }
 
 /** Every use of a fragment on a page. */
-export function* usesOf(value: unknown): Generator<Use> {
+function* usesOf(value: unknown): Generator<Use> {
   for (const [reading] of entries(groupAt(value, ['readings']))) {
     for (const [route, page] of entries(groupAt(value, ['readings', reading, 'routes']))) {
       if (!isGroup(page)) continue

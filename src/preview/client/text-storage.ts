@@ -2,7 +2,7 @@
 import { isGroup } from '../../site/groups.ts'
 
 /** A store that is full or switched off keeps nothing: what is typed is still in the window. */
-export function keepTexts(store: Storage, key: string, texts: object) {
+export function storeTexts(store: Storage, key: string, texts: object) {
   try {
     store.setItem(key, JSON.stringify(texts))
   } catch (error) {
@@ -11,7 +11,7 @@ export function keepTexts(store: Storage, key: string, texts: object) {
 }
 
 /** Undefined where there is nothing that has all of them. */
-export function keptTexts<Name extends string>(
+export function storedTexts<Name extends string>(
   store: Storage,
   key: string,
   names: readonly Name[],

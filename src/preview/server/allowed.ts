@@ -11,7 +11,7 @@ export interface Listening {
 const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i
 
 /** Host names that may be asked for. An address of numbers belongs to nobody's domain, so it can't be made to point here. */
-export function isOurs(host: string | undefined, { open }: Listening): boolean {
+function isOurs(host: string | undefined, { open }: Listening): boolean {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return true
   if (!open) return false

@@ -17,7 +17,7 @@ import {
 import { ComponentGraph } from './component-graph.ts'
 import { componentNames } from './component-names.ts'
 import { type Part, type PartSheets, partSheets } from './part-sheets.ts'
-import { takeApart } from './take-apart.ts'
+import { splitSheet } from './split-sheet.ts'
 
 /** Name of a part, as src/ui/style-names.ts has them → its sheet, without the theme, which is a site's own. */
 export type StyleParts = Readonly<Record<string, string>>
@@ -106,7 +106,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
     within: [pageStyle],
     isAside: true,
   })
-  return partSheets(parts, await takeApart(await allStyles(root)), await componentNames(root))
+  return partSheets(parts, await splitSheet(await allStyles(root)), await componentNames(root))
 }
 
 const sheetsIn = (root: string, folder: string) =>

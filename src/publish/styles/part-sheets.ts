@@ -2,7 +2,7 @@
 // say which rule goes before which: those of the first part rank them all.
 import type { NamesIn } from './component-names.ts'
 import { readsOf } from './fold-variables.ts'
-import type { NamedPiece, Piece, Pieces } from './take-apart.ts'
+import type { NamedPiece, Piece, Pieces } from './split-sheet.ts'
 
 export interface Part {
   name: string

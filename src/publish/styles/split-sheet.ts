@@ -28,7 +28,7 @@ export interface Pieces {
 }
 
 /** Throws for rules outside of all layers: they would win over everything, in whichever part they stood. */
-export async function takeApart(css: string): Promise<Pieces> {
+export async function splitSheet(css: string): Promise<Pieces> {
   const { default: postcss } = await import('postcss')
   const root = postcss.parse(css)
   root.walkComments((comment) => {

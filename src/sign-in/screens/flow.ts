@@ -45,7 +45,7 @@ export type SignInEvent =
   | { kind: 'went'; screen: Screen | 'first' }
   | { kind: 'sent-again' }
 
-export const firstScreen = (ways: readonly Way[]): Screen => ({ name: ways[0] ?? 'password' })
+const firstScreen = (ways: readonly Way[]): Screen => ({ name: ways[0] ?? 'password' })
 
 export const start = (ways: readonly Way[]): SignInState => ({
   screen: firstScreen(ways),

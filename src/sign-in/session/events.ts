@@ -1,7 +1,7 @@
 // What can happen to a session, in the site's own words.
 import type { AuthChangeEvent } from '@supabase/supabase-js'
 
-export const sessionEvents = [
+const sessionEvents = [
   'initial-session',
   'signed-in',
   'signed-out',

@@ -88,7 +88,7 @@ export interface FormDeclaration {
   messages: FieldMessages
   /** Name of the field that people never see or fill in. Left out of what is sent while it is empty. */
   honeypot: string
-  /** Whether the page sends an Idempotency-Key; off for a function of somebody else's that does not allow the header. */
+  /** Whether the page sends an Idempotency-Key; off for another provider's function that does not allow the header. */
   sendsKey: boolean
   /** The public key of the Turnstile widget, when the form shows one. */
   turnstile?: { siteKey: string }

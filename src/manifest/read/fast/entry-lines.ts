@@ -37,7 +37,7 @@ export class EntryIndex {
   }
 
   /** The deepest entry on the way to the path, by itself; undefined where the way begins with none. */
-  deepest(path: readonly (string | number)[]): EntryLines | undefined {
+  innermost(path: readonly (string | number)[]): EntryLines | undefined {
     let found: EntryLines = { start: 0, end: this.text.length, depth: 0 }
     for (const segment of path) {
       const child = typeof segment === 'string' && this.childrenOf(found.start, found.end, found.depth).get(segment)

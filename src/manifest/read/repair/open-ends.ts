@@ -63,7 +63,7 @@ function openingOf(line: string): Omit<OpenEnd, 'line'> | undefined {
 const isBlank = (line: string) => line.trim() === ''
 
 /** The line after a block text that begins on this line, or the line itself. */
-export function blockTextEnd(lines: readonly string[], at: number): number {
+function blockTextEnd(lines: readonly string[], at: number): number {
   const line = lines[at] ?? ''
   if (!blockText.test(line)) return at
   let next = at + 1

@@ -1,6 +1,6 @@
 // What is typed and not saved yet outlives a reload, a crash and a preview that has ended.
 import type { EditableText } from '../../edit-messages.ts'
-import { keepTexts, keptTexts } from '../kept-texts.ts'
+import { storedTexts, storeTexts } from '../text-storage.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
 interface StoredDraft {
@@ -25,7 +25,7 @@ export const draftKey = (reading: string, { at }: Pick<EditableText, 'at'>): str
 
 export function keepDraft(key: string, draft: StoredDraft) {
   if (!editState().isTyped) updateEdit({ isTyped: true })
-  keepTexts(localStorage, key, draft)
+  storeTexts(localStorage, key, draft)
 }
 
 export function dropDraft(key: string) {
@@ -40,7 +40,7 @@ export async function storedDrafts(): Promise<[string, StoredDraft][]> {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(start) && !open.has(lockOf(key.slice(start.length).split(' ')[0] ?? '')))
     .flatMap((key): [string, StoredDraft][] => {
-      const draft = keptTexts(localStorage, key, ['words', 'before', 'page', 'reading'])
+      const draft = storedTexts(localStorage, key, ['words', 'before', 'page', 'reading'])
       return draft ? [[key, draft]] : []
     })
 }

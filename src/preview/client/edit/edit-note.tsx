@@ -6,7 +6,7 @@ import { FactList } from './fact-list.tsx'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
-/** It opens where somebody has pressed a fact or a button: what they type goes there. */
+/** Opens when a fact or a button is pressed, and takes the focus. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 /** Where a text fills the window the note lies on it, but never on the line that is typed in. */

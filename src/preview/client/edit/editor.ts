@@ -21,7 +21,7 @@ import { offsetAt } from './typed-content.ts'
 import type { Typing, TypingStart } from './typing.ts'
 
 /** The mark of an element that shows texts: their numbers. */
-export const marked = 'data-lectern-text'
+const marked = 'data-lectern-text'
 
 export class Editor {
   facts: readonly UsedFact[] = []

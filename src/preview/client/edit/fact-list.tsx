@@ -6,7 +6,7 @@ import { factsFor, isNamed, shortName } from '../facts.ts'
 import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 
-/** It opens where somebody has typed a brace: what they type finds a fact. */
+/** Opens when a brace is typed: what is typed next filters the facts. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNullable<Note['facts']>) {

@@ -1,7 +1,7 @@
 // What is typed between two texts, while the first is on its way into the file: it goes into the second.
 
 export interface TypeAhead {
-  /** Listens no more. `isThere`: what was typed is put where the cursor is now; otherwise it is let go. */
+  /** Listens no more. `isThere`: what was typed is put where the cursor is now; otherwise it is discarded. */
   end: (isThere: boolean) => void
 }
 

@@ -93,7 +93,7 @@ export abstract class Typing {
     this.tell()
   }
 
-  /** Calls it once, when somebody goes on typing in the place of an answer. */
+  /** Calls `act` once, when typing goes on instead of an answer. */
   onceTyped(act: () => void) {
     this.answer = () => {
       this.answer = undefined
@@ -101,7 +101,7 @@ export abstract class Typing {
     }
   }
 
-  /** Ends with the text as it was; what was typed is let go. */
+  /** Ends with the text as it was; what was typed is discarded. */
   leave() {
     dropDraft(this.key)
     this.end()

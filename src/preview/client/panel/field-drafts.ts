@@ -1,6 +1,6 @@
 // What is typed into a field of the panel and not saved yet outlives a reload of its window.
 import type { Path } from '../../../problems/finding.ts'
-import { keepTexts, keptTexts } from '../kept-texts.ts'
+import { storedTexts, storeTexts } from '../text-storage.ts'
 
 interface FieldDraft {
   words: string
@@ -10,7 +10,7 @@ interface FieldDraft {
 
 const keyOf = (at: Path) => `lectern-field ${JSON.stringify(at)}`
 
-export const keepFieldDraft = (at: Path, draft: FieldDraft) => keepTexts(sessionStorage, keyOf(at), draft)
+export const keepFieldDraft = (at: Path, draft: FieldDraft) => storeTexts(sessionStorage, keyOf(at), draft)
 export const dropFieldDraft = (at: Path) => sessionStorage.removeItem(keyOf(at))
 export const fieldDraft = (at: Path): FieldDraft | undefined =>
-  keptTexts(sessionStorage, keyOf(at), ['words', 'before'])
+  storedTexts(sessionStorage, keyOf(at), ['words', 'before'])

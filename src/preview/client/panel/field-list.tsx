@@ -22,7 +22,7 @@ interface FieldListProps extends AnyFieldProps {
 }
 
 /** The first words in an item. */
-export function wordsOf(value: Json): string {
+function wordsOf(value: Json): string {
   if (typeof value === 'string') return value
   if (value === null || typeof value !== 'object') return String(value)
   const inner = Array.isArray(value)

@@ -42,7 +42,7 @@ export interface PanelHost {
   change: (label: string, operations: RequestedOperation[], more?: More) => Promise<boolean>
   /** What has to be agreed to before it is saved. */
   asking?: Asking
-  /** Grows whenever somebody has not agreed: what was typed is let go. */
+  /** Grows with each save that was declined: what was typed is discarded. */
   declined: number
   /** Takes the last step back, or does it again. */
   step: (back: boolean) => void
@@ -66,7 +66,7 @@ type Sure = Pick<EditRequest, 'despite' | 'agreed'>
 /** What the paths of operations lead through. */
 type Shown = Pick<PanelData, 'state' | 'sections' | 'forms' | 'menu'>
 
-/** What somebody may still say to an answer that was not `done`. */
+/** What a second request may say after an answer that was not `done`. */
 function choicesAfter(answer: AppliedAnswer, operations: RequestedOperation[]) {
   const sharing = (label: string, how: Sharing) => ({
     label,

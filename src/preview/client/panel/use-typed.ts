@@ -5,7 +5,7 @@ import { usePanel } from './panel-store.ts'
 import { useInFile } from './use-in-file.ts'
 
 /**
- * What is typed into the field of a place in the manifest, and whether that is saved. What is typed stays until it is saved or let go,
+ * What is typed into the field of a place in the manifest, and whether that is saved. What is typed stays until it is saved or discarded,
  * whatever comes to stand in the file; what was saved already is not saved again when the field is left. A field that is taken away
  * while it is typed into is left too. `save` resolves to whether it was.
  */

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 
 interface CommitFormProps {
   repository: Repository
-  /** The message that is there until somebody types another. */
+  /** The default message. */
   suggested: string
   isBusy: boolean
   /** Resolves to whether it was committed. */

@@ -10,7 +10,7 @@ interface DatabaseFollowsProps {
   onBack: () => void
 }
 
-/** It comes where somebody has asked to save: what they press goes there. */
+/** Appears after a save was requested, and takes the focus. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 export function DatabaseFollows({ following, onSave, onBack }: DatabaseFollowsProps) {

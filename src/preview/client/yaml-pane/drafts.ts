@@ -1,5 +1,5 @@
 // What was typed and not saved outlives a reload.
-import { keepTexts, keptTexts } from '../kept-texts.ts'
+import { storedTexts, storeTexts } from '../text-storage.ts'
 
 export interface Draft {
   /** The file's text when it was begun. */
@@ -10,8 +10,8 @@ export interface Draft {
 const keyOf = (file: string) => `lectern-yaml ${file}`
 
 export function keepDraft(file: string, draft: Draft | undefined): void {
-  if (draft) keepTexts(localStorage, keyOf(file), draft)
+  if (draft) storeTexts(localStorage, keyOf(file), draft)
   else localStorage.removeItem(keyOf(file))
 }
 
-export const draftOf = (file: string): Draft | undefined => keptTexts(localStorage, keyOf(file), ['before', 'doc'])
+export const draftOf = (file: string): Draft | undefined => storedTexts(localStorage, keyOf(file), ['before', 'doc'])

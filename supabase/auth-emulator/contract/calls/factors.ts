@@ -10,7 +10,7 @@ async function enrolled({ auth }: Visitor) {
   return { id: factor.id, totp: factor.totp }
 }
 
-/** Somebody with a second factor, at the higher level. */
+/** A user with a second factor, at the higher level. */
 async function atLevelTwo(context: TestContext) {
   const person = await context.person()
   const visitor = await context.signedIn(person)

@@ -61,7 +61,7 @@ export function linkAt(rich: RichText, [from, to]: Chosen): { mark: Mark; chosen
   }
 }
 
-export const newMark = (kind: MarkKind, to = ''): Mark =>
+const newMark = (kind: MarkKind, to = ''): Mark =>
   kind === 'link'
     ? {
         kind,

@@ -102,7 +102,7 @@ function wordsRange(source: string, node: MarkdownNode, kind: Leaf['kind']): [nu
 
 const lineStart = (source: string, at: number): number => source.lastIndexOf('\n', at - 1) + 1
 
-export function prefixesOf(source: string, at: number): Pick<Leaf, 'prefix' | 'rest'> {
+function prefixesOf(source: string, at: number): Pick<Leaf, 'prefix' | 'rest'> {
   const prefix = source.slice(lineStart(source, at), at)
   return { prefix, rest: prefix.replace(/\[[ xX]\][ \t]+$/, '').replace(/[^>\s]/g, ' ') }
 }
@@ -139,7 +139,7 @@ function emptyItem(source: string, node: MarkdownNode, around: readonly Markdown
 }
 
 /** A node that is undefined begins its item. */
-export const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined): string[] =>
+const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined): string[] =>
   around.map((box, at) => {
     if (box.type === 'list') return box.ordered ? 'ordered' : 'bullet'
     if (box.type !== 'listItem') return box.type

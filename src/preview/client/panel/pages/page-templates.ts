@@ -76,7 +76,7 @@ export function sectionsOf(
   title: string,
   data: Pick<PanelData, 'forms' | 'translations'>,
 ): Json {
-  // What somebody has called the page is in their own words.
+  // The title is the owner's own text.
   const { [title]: _, ...translations } = data.translations
   return (sections(title, data) ?? []).map(([type, fields]) => ({
     type,
