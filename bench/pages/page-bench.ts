@@ -2,16 +2,14 @@
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveSite } from '../../src/backend/static-site.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { hashOf } from '../../src/render/policy.ts'
 import { fileOf } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
+import { servedFolder } from '../../tools/shared/served-folder.ts'
 import type { Files } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
 import { loadOf } from '../spread.ts'
@@ -121,29 +119,19 @@ async function judge(lighthouse: Auditor, url: string, files: Files, { path, fil
   return { row: cells.join(' | '), wrong }
 }
 
-async function served(site: Site, folder: string, files: Files) {
+function served(site: Site, folder: string, files: Files) {
   const styles = [...files].flatMap(([name, text]) =>
     name.endsWith('.html')
       ? [...String(text).matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => hashOf(css))
       : [],
   )
   const { redirects, unknownPaths } = site
-  const server = createServer(
-    serveSite({
-      folder,
-      redirects,
-      unknownPaths,
-      headersFor: headersOf(securityHeadersOf(site, [...new Set(styles)])),
-    }),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return servedFolder({
+    folder,
+    redirects,
+    unknownPaths,
+    headersFor: headersOf(securityHeadersOf(site, [...new Set(styles)])),
+  })
 }
 
 const reportOf = (
