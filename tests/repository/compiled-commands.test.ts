@@ -1,9 +1,12 @@
 // The commands as they are compiled: CommonJS, which gets no default of a package that is an ES module alone.
+import { isAscii } from 'node:buffer'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { compileTools } from '../../tools/setup/compile.mjs'
+import { inAscii } from '../../tools/vite/ascii-code.ts'
 
 const engine = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,4 +27,22 @@ it('none imports the default of an ES module before it needs it', { timeout: 60_
   const asked = new Set(files.flatMap((name) => defaultsIn(readFileSync(join(folder, name), 'utf8'))))
   expect(asked).toContain('pg')
   expect([...asked].filter(isModuleAlone)).toEqual([])
+})
+
+it('are ASCII, so that V8 keeps them as they are read', { timeout: 60_000 }, async () => {
+  const { folder } = await compileTools(engine)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
+  expect(files.filter((name) => !isAscii(readFileSync(join(folder, name))))).toEqual([])
+})
+
+it.each([
+  '"a → b, ’tis 𝄞"',
+  '`\\→ \\\\→ \\\\\\→ –`',
+  '/^[–—]\\–$/.test("—–")',
+  '"𝄞é".replace(/[𝄞-𝄠]/u, "x")',
+  '({ é: 1, "ü": 2 }).é',
+  'new RegExp(String.raw`^–$`).test("–")',
+])('say what they said before they were: %s', (code) => {
+  expect(isAscii(Buffer.from(inAscii(code)))).toBe(true)
+  expect(runInNewContext(inAscii(code))).toBe(runInNewContext(code))
 })
