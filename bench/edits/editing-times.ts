@@ -23,9 +23,9 @@ type Times = Record<(typeof measures)[number], number[]>
 const warmUps = 2
 /** Medians, in milliseconds. */
 const goals: Times = {
-  'click to cursor': [100, 100],
-  'key to paint': [50, 50],
-  'Enter to file': [150, 400],
+  'click to cursor': [50, 50],
+  'key to paint': [16, 16],
+  'Enter to file': [120, 120],
   'Enter to the page drawn anew': [250, 600],
 }
 

@@ -253,7 +253,7 @@ const crop = {
       { about: 'Its corners.', otherwise: 'theme' },
     ),
   ),
-  duotone: optional(flag({ about: 'True draws it in two colours of the theme.' })),
+  duotone: optional(flag({ about: 'Draws it in two colours of the theme.' })),
 }
 
 const imageFile = () =>
@@ -271,9 +271,7 @@ export const image = ({ about }: Annotation) =>
     {
       file: imageFile(),
       alt: optional(text({ about: 'What it shows, for people who do not see it.', max: 300 })),
-      decorative: optional(
-        flag({ about: 'True where it says nothing that the text does not say. Then without `alt`.' }),
-      ),
+      decorative: optional(flag({ about: 'It says nothing that the text does not say. Then without `alt`.' })),
       ...crop,
     },
     { about },
@@ -281,7 +279,7 @@ export const image = ({ about }: Annotation) =>
 
 /** Marks something the owner must still supply: shown marked in preview, refused by `validate --launch`. */
 export const placeholder = () =>
-  optional(flag({ about: 'True while the owner has still to supply the real content. `validate --launch` lists it.' }))
+  optional(flag({ about: 'The owner has still to supply the real content. `validate --launch` lists it.' }))
 
 /** What a section stands on: each brings the colours of all that stands there. */
 export const tone = () =>

@@ -20,5 +20,9 @@ export function spaced(name: string): string {
 /** A block of the site's own has its name alone. */
 export const blockTitle = (type: string): string => titleIn(words.blocks, type) ?? spaced(type)
 
+/** Whether owners read another name of a field than the manifest's. */
+export const hasTitle = (key: string): boolean =>
+  titleIn(words.fields, key) !== undefined || titleIn(words.lookFields, key) !== undefined
+
 export const fieldTitle = (key: string): string =>
   titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? spaced(key)

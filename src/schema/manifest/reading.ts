@@ -65,7 +65,7 @@ export const route = (blocks: TSchema) =>
         }),
       ),
       ...timed('the page'),
-      unlisted: optional(flag({ about: 'True keeps the page out of the sitemap and of search engines.' })),
+      unlisted: optional(flag({ about: 'The page stands in no sitemap and search engines are told to leave it out.' })),
       translates: optional(
         link({
           about:

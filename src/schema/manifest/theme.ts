@@ -224,6 +224,6 @@ export const theme = record(
   },
   {
     about:
-      'How the site looks. `preset` and `accent` make one in two lines; ten lines of your own make another. What is left out is worked out.',
+      'How the site looks. `preset` and `accent` make a whole look; what else is said here is different from it. What is left out is worked out.',
   },
 )

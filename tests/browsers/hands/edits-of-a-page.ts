@@ -39,6 +39,36 @@ export const editsOfAPage: EverydayEdit[] = [
     ],
   },
   {
+    what: 'a list',
+    async does(hand) {
+      await hand.press({ is: 'text', called: 'Cats wait in a room' })
+      await hand.toEnd()
+      await hand.key('Enter')
+      await hand.add('A towel')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'List', exactly: true })
+      await hand.key('Enter')
+      await hand.add('A box')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Save', exactly: true })
+    },
+    lines: ['+ ', '+               - A towel', '+               - A box'],
+  },
+  {
+    what: 'a heading',
+    async does(hand) {
+      await hand.press({ is: 'text', called: 'Cats wait in a room' })
+      await hand.toEnd()
+      await hand.key('Enter', 'Enter')
+      await hand.add('On the way')
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Heading', exactly: true })
+      await hand.toNote()
+      await hand.press({ is: 'button', called: 'Save', exactly: true })
+    },
+    lines: ['+ ', '+               ## On the way'],
+  },
+  {
     what: 'another picture',
     async does(hand) {
       await hand.press({ is: 'image', called: 'A dog, a cat' })
@@ -66,11 +96,36 @@ export const editsOfAPage: EverydayEdit[] = [
     what: 'what of the picture stays in sight',
     async does(hand) {
       await hand.press({ is: 'radio', called: 'top', exactly: true })
-      await leaveNote(hand)
     },
     lines: [
       '-             image: { file: images/night.svg, alt: "The practice at night", focus: bottom }',
       '+             image: { file: images/night.svg, alt: "The practice at night", focus: top }',
+    ],
+  },
+  {
+    what: 'a picture of one’s own',
+    async does(hand) {
+      await hand.give('Our dog.png')
+      await hand.see({ is: 'image', called: 'The practice at night' })
+      await leaveNote(hand)
+    },
+    files: ['site.yaml', 'images/our-dog.png'],
+    lines: [
+      '-             image: { file: images/night.svg, alt: "The practice at night", focus: top }',
+      '+             image: { file: images/our-dog.png, alt: "The practice at night", focus: top }',
+    ],
+  },
+  {
+    what: 'the shape a picture is cut to',
+    async does(hand) {
+      await hand.press({ is: 'image', called: 'A waiting room' })
+      await hand.press({ is: 'button', called: 'not set' })
+      await hand.press({ is: 'option', called: 'square' })
+      await leaveNote(hand)
+    },
+    lines: [
+      '-             image: { file: images/room.svg, alt: "A waiting room: a bench with a basket, in it a cat, and a dog on the floor" }',
+      '+             image: { file: images/room.svg, alt: "A waiting room: a bench with a basket, in it a cat, and a dog on the floor", ratio: square }',
     ],
   },
   {
@@ -176,7 +231,14 @@ export const editsOfAPage: EverydayEdit[] = [
     async does(hand) {
       await toTab(hand, 'Pages')
       await hand.press({ is: 'button', called: 'Move up: Team' })
+      // The first one does not move up: the list is drawn anew.
+      await hand.see({ is: 'button', called: 'Move down: Team' })
     },
     lines: ['-           - { label: Services, to: /services }', '+           - { label: Services, to: /services }'],
+  },
+  {
+    what: 'a link taken out of the menu',
+    does: (hand) => hand.press({ is: 'button', called: 'Take out of the menu', within: 'Hours' }),
+    lines: ['-           - { label: Hours, to: /hours }'],
   },
 ]

@@ -6,7 +6,7 @@ export interface EverydayEdit {
   does: (hand: Hand) => Promise<void>
   /** The files that change. Left out: `site.yaml` alone. */
   files?: string[]
-  /** The lines that go and come, file after file. */
+  /** The lines that go and come, file after file; a picture has none. */
   lines: string[]
 }
 

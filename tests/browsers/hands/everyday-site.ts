@@ -41,3 +41,47 @@ export function everydaySite(): Map<string, string> {
   files.delete('package.json')
   return files.set('pages/open-days.yaml', days)
 }
+
+const news = `  news:
+    from: content/news/*.md
+    fields:
+      - { name: title, type: text, label: Title, required: true, max: 80 }
+      - { name: date, type: date, label: Day, required: true }
+      - { name: summary, type: text, label: Summary, required: true, max: 200 }
+    order: [date, newest first]
+`
+
+const newsPages = `/news:
+  title: News
+  description: What is new in the practice.
+  blocks:
+    - { type: page-intro, title: News }
+    - { type: entries, of: news, title: All of it }
+/news/{entry}:
+  for: news
+  title: "{entry.title}"
+  description: "{entry.summary}"
+  blocks:
+    - { type: article }
+`
+
+const waitingRoom = `---
+title: A larger waiting room # from the builders
+date: 2026-10-01
+summary: Cats have a room of their own.
+publish: 2026-10-02 08:00
+---
+Come and look.
+`
+
+/** With news in Markdown and a second language. */
+export function everydaySiteWithNews(): Map<string, string> {
+  const files = everydaySite()
+  const text = files.get('site.yaml') ?? ''
+  const languages = 'languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n'
+  return files
+    .set('site.yaml', `${text.replace('collections:\n', `collections:\n${news}`)}\n${languages}`)
+    .set('pages/news.yaml', newsPages)
+    .set('content/news/waiting-room.md', waitingRoom)
+    .set('texts/de.yaml', '# What is said in German.\nServices: Leistungen\n')
+}

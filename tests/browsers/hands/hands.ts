@@ -2,6 +2,7 @@
 import type { Key } from '../engines/engine.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Found, findNamed, type Named, selectors } from './find-named.ts'
+import { givePicture } from './give-picture.ts'
 
 export const handNames = ['mouse', 'keyboard', 'touch'] as const
 export type HandName = (typeof handNames)[number]
@@ -21,6 +22,8 @@ export interface Hand {
   toNote(): Promise<void>
   /** Chooses the words that were typed last. A finger has handles for that, which belong to no page. */
   mark(words: string): Promise<void>
+  /** A picture from outside of the site, into the first place that takes one: dropped by a mouse, pasted by a keyboard, chosen by a finger. */
+  give(picture: string): Promise<void>
   /** Waits until it is there. */
   see(named: Named): Promise<void>
 }
@@ -89,10 +92,12 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
       if (name === 'keyboard') for (const _ of words) await tab.key('Shift+ArrowLeft')
       else await visitor.until(`“${words}” in the text`, chooseIn, words)
     },
+    give: async (picture) => void (await visitor.until('a place for a picture', givePicture, picture, ways[name])),
     see: async (named) => void (await find(named)),
   }
 }
 
+const ways = { mouse: 'dropped', keyboard: 'pasted', touch: 'chosen' } as const
 const arrowKeys = { down: 'ArrowDown', up: 'ArrowUp', left: 'ArrowLeft', right: 'ArrowRight' } as const
 
 /** Runs in the page. Chooses the last of such words in the text that is typed into; its end where there are none given. */

@@ -52,7 +52,9 @@ export class Editor {
     try {
       const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
       if (turn !== this.begun || this.typing) return
-      updateEdit({ history: { revision, undo, redo } })
+      // What became of an older change of this window stands beside the panel's newer one no more.
+      const isOfOthers = revision > (editState().history?.revision ?? revision)
+      updateEdit({ history: { revision, undo, redo }, ...(isOfOthers && { status: '' }) })
       this.facts = facts
       this.state = state
       const { shown } = currentNews()

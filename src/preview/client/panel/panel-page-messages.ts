@@ -29,7 +29,8 @@ export function onPanelMessage(
   call: (message: PanelMessage) => void,
 ): () => void {
   const listen = ({ origin, source, data }: MessageEvent) => {
-    const isFromIt = !frame || source === frame.current?.contentWindow
+    // WebKit names this window as the source of what an observer in the frame posts.
+    const isFromIt = !frame || source === frame.current?.contentWindow || source === window
     if (origin === location.origin && isFromIt && isPanelMessage(data)) call(data)
   }
   addEventListener('message', listen)

@@ -1,8 +1,10 @@
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { isGroup } from '../../../site/groups.ts'
 import type { PanelPart } from '../../edit-messages.ts'
 import { words } from '../words.ts'
-import { AnyField } from './field-group.tsx'
+import { AnyField, FieldGroup } from './field-group.tsx'
 import { usePanel } from './panel-store.ts'
+import { AboutGroup } from './schema-words.tsx'
 
 /** As the server calls it, in the language that is spoken. */
 const partTitle = (name: string): string =>
@@ -12,6 +14,15 @@ const partTitle = (name: string): string =>
 export function PartsTab({ tab }: Pick<PanelPart, 'tab'>) {
   const { data } = usePanel()
   const parts = data.parts.filter((part) => part.tab === tab)
+  const [only, ...others] = parts
+  // A part that is all of its tab has its name above it already.
+  if (only && others.length === 0 && isGroup(only.value))
+    return (
+      <>
+        <AboutGroup schema={only.schema} />
+        <FieldGroup schema={only.schema} value={only.value} at={only.at} />
+      </>
+    )
   return parts.map(({ name, at, value, schema }) => (
     <Disclosure key={name} defaultExpanded={parts.length === 1} className="part">
       <Heading level={2}>

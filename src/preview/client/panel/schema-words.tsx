@@ -1,11 +1,19 @@
 import { Text } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
+import { fieldTitle, hasTitle } from '../titles.ts'
 import { Described } from './described.tsx'
+
+/** With the fields that it names as the panel calls them. */
+const inTitles = (text: string) =>
+  text.replace(/`([a-z][a-zA-Z]*)`/g, (written, name: string) => (hasTitle(name) ? `“${fieldTitle(name)}”` : written))
+
+export const SchemaWords = ({ schema }: { schema: SchemaNode }) =>
+  schema.description === undefined ? null : <Described lang="en">{inTitles(schema.description)}</Described>
 
 /** What the schema says of a field, below its control. */
 export const AboutField = ({ schema }: { schema: SchemaNode }) => (
   <Text slot="description">
-    <Described lang="en">{schema.description}</Described>
+    <SchemaWords schema={schema} />
   </Text>
 )
 
@@ -13,6 +21,6 @@ export const AboutField = ({ schema }: { schema: SchemaNode }) => (
 export const AboutGroup = ({ schema }: { schema?: SchemaNode }) =>
   schema?.description && (
     <p className="quiet">
-      <Described lang="en">{schema.description}</Described>
+      <SchemaWords schema={schema} />
     </p>
   )

@@ -17,14 +17,13 @@ import { datePattern, momentPattern } from '../../../schema/manifest/moment-patt
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
-import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { LazyDate, mayBeDay } from './lazy-date.tsx'
 import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
 import { Radios } from './radios.tsx'
-import { AboutField } from './schema-words.tsx'
+import { AboutField, SchemaWords } from './schema-words.tsx'
 import { TextValue } from './text-value.tsx'
 import { useChosen } from './use-set.ts'
 
@@ -45,7 +44,7 @@ export function ValueField(props: AnyFieldProps) {
         <span>
           {label}{' '}
           <span className="quiet">
-            <Described lang="en">{schema.description}</Described>
+            <SchemaWords schema={schema} />
           </span>
         </span>
       </Switch>
@@ -116,7 +115,7 @@ export function Choice({
         options={all.map(([id, about]) => ({ id, words: says(id), about }))}
         value={now}
         onChange={choose}
-        description={<Described lang="en">{schema.description}</Described>}
+        description={<SchemaWords schema={schema} />}
       />
     )
   return (
