@@ -5,6 +5,7 @@ import { contentTypes } from '../schema/manifest/collections.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import type { FeedFormat } from '../site/model.ts'
 import type { Entry } from './entry.ts'
+import { type Order, orderIn } from './order.ts'
 
 export type ContentType = keyof typeof contentTypes
 
@@ -29,11 +30,6 @@ export interface Choice {
   label: string
   /** Set where the label is not in the language of the page. */
   isForeign?: true
-}
-
-export interface Order {
-  field: string
-  isDescending: boolean
 }
 
 export interface CollectionFeeds {
@@ -114,13 +110,6 @@ const fieldsIn = (value: unknown): Map<string, ContentField> =>
 
 const isChoice = (value: unknown): value is Choice =>
   isGroup(value) && typeof value.value === 'string' && typeof value.label === 'string'
-
-/** `[date, newest first]`, `[title]`; undefined for what names no field. */
-export function orderIn(value: unknown): Order | undefined {
-  const [field, how = ''] = Array.isArray(value) ? value : [value]
-  if (typeof field !== 'string') return undefined
-  return { field, isDescending: /newest|last|descending|z to a|largest/i.test(String(how)) }
-}
 
 function feedsIn(value: unknown): CollectionFeeds | undefined {
   if (!isGroup(value) || typeof value.at !== 'string') return undefined

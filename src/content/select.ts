@@ -1,7 +1,8 @@
 // Which entries, and in which order.
 import { isGroup } from '../site/groups.ts'
-import type { ContentField, Declared, Order } from './collection.ts'
+import type { ContentField, Declared } from './collection.ts'
 import type { Entry } from './entry.ts'
+import type { Order } from './order.ts'
 
 /** The first field that is a day or a moment. */
 export const dateField = ({ fields }: Pick<Declared, 'fields'>): ContentField | undefined =>

@@ -224,6 +224,22 @@ describe('a mistake in a template is told once, for what it is', () => {
     ])
   })
 
+  it('a currency alone, or in small letters, is a format that was meant', () => {
+    expect(codes('| money CHF', '| CHF')).toEqual([['unknown-format', '{entry.price | money CHF}']])
+    expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])
+  })
+
+  it('an order by no field, and one in no direction', () => {
+    expect(codes('order: [date, newest', 'order: [dat, newest')).toEqual([['unknown-entry-field', 'date']])
+    expect(codes('order: [date, newest first]', 'order: [date, newset first]')).toEqual([
+      ['unknown-value', 'newest first'],
+    ])
+  })
+
+  it('a filter by no field', () => {
+    expect(codes('filterBy: topics', 'filterBy: topic').map(([code]) => code)).toContain('unknown-entry-field')
+  })
+
   it('a block that says from: in place of of:', () => {
     expect(codes('title: News, of: news', 'title: News, from: news')).toEqual([['unknown-key', 'of']])
   })

@@ -1,6 +1,6 @@
 // The block `entries`: which entries it shows on this page of the list, and where the others are.
 
-import type { Path } from '../../problems/finding.ts'
+import { onValue, type Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -12,7 +12,7 @@ import { titleField, titleOf } from './article-block.ts'
 import type { Context, Present, Scope, Variant } from './context.ts'
 import { EntryList, type Filter } from './entry-list.ts'
 import { formatted } from './formats.ts'
-import { collectionOf, selected } from './list-source.ts'
+import { collectionOf, knownField, selected } from './list-source.ts'
 import type { MadeBlock } from './made-block.ts'
 import { from } from './origins.ts'
 
@@ -24,6 +24,8 @@ export function entriesBlock(
 ): MadeBlock | undefined {
   const collection = collectionOf(block.of, [...path, 'of'], context)
   if (!collection) return undefined
+  if (typeof block.filterBy === 'string')
+    knownField(block.filterBy, onValue([...path, 'filterBy']), collection, context)
   const { variant } = scope
   const isDivided = variant !== undefined && (block.perPage !== undefined || block.filterBy !== undefined)
   const list = listOf(block, collection, path, context, isDivided ? scope : { ...scope, lists: undefined })

@@ -10,7 +10,7 @@ import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
 import { labelOf } from '../select.ts'
 import type { Context, Scope } from './context.ts'
-import { formats, formatted, isFormat } from './formats.ts'
+import { formats, formatted, isFormat, nearestFormat } from './formats.ts'
 import { braces } from './origins.ts'
 
 /** What every entry has beside its fields. */
@@ -53,8 +53,13 @@ export function fillText(
     if (format === undefined) return asText(isAddress(schema) ? found?.value : labelled(found))
     if (isFormat(format))
       return found?.value === undefined ? '' : doubled(formatted(found.value, format, context.language))
-    context.report(onValue(path, written), (at) => finding('unknown-format', at, { format, known: [...formats] }))
-    return ''
+    const meant = nearestFormat(format)
+    const whole = meant && written.replace(/\|[^}]*/, `| ${meant}`)
+    const mend = whole === undefined ? undefined : { title: `Write "${whole}"`, text: whole, safe: true }
+    context.report(onValue(path, written), (at) =>
+      finding('unknown-format', at, { format, known: [...formats], meant }, { suggestion: whole, mend }),
+    )
+    return unknown
   })
   return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
 

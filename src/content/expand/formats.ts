@@ -1,9 +1,17 @@
 // How `{entry.date | long}` is written: a closed list, in the language of the page.
+import { nearest } from '../../problems/nearest.ts'
 
 export const formats = ['long', 'short', 'month', 'year', 'weekday', 'time', 'number', 'money CHF'] as const
 
 export const isFormat = (format: string): boolean =>
   (formats as readonly string[]).includes(format) || /^money [A-Z]{3}$/.test(format)
+
+/** `money eur` and `lnog` are near one; a currency alone is money in it. */
+export function nearestFormat(format: string): string | undefined {
+  const [, currency] = /^(?:money\s+)?([a-z]{3})$/i.exec(format) ?? []
+  if (currency !== undefined && /^[A-Z]{3}$|^money/.test(format)) return `money ${currency.toUpperCase()}`
+  return nearest(format, formats)
+}
 
 const dates: Record<string, Intl.DateTimeFormatOptions> = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },

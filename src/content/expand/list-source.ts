@@ -1,11 +1,12 @@
 // `from: people` in place of a list: which entries, and what each item is made of.
 
-import { finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { finding, onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
-import { type Collection, type Order, orderIn } from '../collection.ts'
+import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
+import { type Order, orderFindings, orderIn } from '../order.ts'
 import { conditionsIn, meets, sorted } from '../select.ts'
 import type { Context, Scope } from './context.ts'
 import { rawValue } from './fill-text.ts'
@@ -55,9 +56,10 @@ export function selected(
     ...one,
     values: one.values.flatMap((value) => rawValue(value, scope) ?? []),
   }))
-  for (const { field } of conditions) knownField(field, [...path, 'where', field], 'key', collection, context)
+  for (const { field } of conditions) knownField(field, onKey(...path, 'where', field), collection, context)
   const by = orderIn(order)
-  if (by) knownField(by.field, [...path, 'order', 0], 'value', collection, context)
+  for (const one of orderFindings(order, [...path, 'order'], collection.fields.keys()))
+    if ('on' in one.at) context.report(one.at, (at) => ({ ...one, at }))
   const atMost = typeof most === 'number' ? most : Number.POSITIVE_INFINITY
   const { name } = collection
   return context.answerTo((present) => {
@@ -86,12 +88,13 @@ function inOrder(shown: readonly Entry[], collection: Collection, by: Order): re
   return order
 }
 
-function knownField(field: string, path: Path, on: 'key' | 'value', { fields }: Collection, context: Context) {
+/** Reports a field that entries do not have. */
+export function knownField(field: string, spot: PathSpot, { fields }: Collection, context: Context): void {
   if (fields.has(field) || field === 'slug') return
   const known = [...fields.keys(), 'slug']
   const near = nearest(field, known)
   const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
-  context.report(on === 'key' ? onKey(...path) : onValue(path), (at) =>
+  context.report(spot, (at) =>
     finding('unknown-entry-field', at, { name: field, nearest: near, known }, { suggestion: near, mend }),
   )
 }

@@ -6,10 +6,12 @@ import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, onValue, type PathSpot } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
+import { valueAt } from '../../site/groups.ts'
 import { type Collection, type Declared, declaredCollections } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { entrySchema, translationSchema } from '../entry-schema.ts'
 import { type KnownEntries, KnownEntry } from '../known-entries.ts'
+import { orderFindings } from '../order.ts'
 import { sorted } from '../select.ts'
 import { type Around, type CheckedEntry, checkedEntry } from './checked-entry.ts'
 import type { RawEntry } from './raw-entry.ts'
@@ -44,6 +46,8 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   }
   const pictures = picturesOf(reading)
   for (const one of declaredCollections(value)) {
+    const path = ['collections', one.name, 'order']
+    found.findings.push(...orderFindings(valueAt(value, path), path, one.fields.keys()))
     const rows = reading.only?.rows[one.name]
     if (reading.only && rows) {
       found.collections.set(one.name, withKnown(one, rows, reading.only, reading, found))

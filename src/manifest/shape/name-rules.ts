@@ -1,6 +1,7 @@
 // The rules of names in words an author understands, and the name that was most likely meant.
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { tagFor } from '../../site/language-tag.ts'
 import { slugged } from '../../site/slug.ts'
 
 interface NameRule {
@@ -121,6 +122,16 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
     rule: 'Write its three letters, as in "EUR" or "USD".',
     tidy: (name) => name.trim().toUpperCase(),
   },
+  language: {
+    what: 'a language',
+    rule: 'Write its tag, as in "de" or "en-GB".',
+    tidy: (name) => tagFor(name) ?? '',
+  },
+  folder: {
+    what: 'the folder of a language',
+    rule: 'Write a slash and a name of letters, digits and dashes, as in "/de".',
+    tidy: (name) => `/${slugged(name)}`,
+  },
   word: {
     what: 'a name',
     rule: 'Use small letters, digits, dashes and underscores, beginning with a letter.',
@@ -138,6 +149,8 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   if (schema['x-kind'] === 'file' && pattern.includes('(ico|png|svg)')) return 'icon'
   if (schema['x-kind'] === 'file') return pattern.includes('images/') ? 'picture' : 'file'
   if (pattern.startsWith('^/')) return 'path'
+  if (pattern.startsWith('^(?:/')) return 'folder'
+  if (pattern.startsWith('^[a-z]{2,3}(-')) return 'language'
   if (pattern.startsWith('^[0-9]{4}-')) return pattern.includes(':') ? 'moment' : 'day'
   if (pattern.startsWith('^[^@')) return 'mail'
   if (pattern.startsWith('^[0-9]')) return 'span'

@@ -81,12 +81,15 @@ export const contentPages = {
       included: files,
     },
   }),
-  'unknown-format': kind<{ format: string; known: string[] }>({
+  'unknown-format': kind<{ format: string; known: string[]; meant?: string }>({
     severity: 'error',
     title: 'A format there is not',
     about: 'Behind a bar, {entry.date | long} says how a value is written. There are few formats.',
     message: ({ format }) => `There is no format ${quoted(format)}.`,
-    hint: ({ known }) => `The formats are ${listed(known)}.`,
+    hint: ({ known, meant }) =>
+      meant !== undefined
+        ? `Did you mean "${meant}"?`
+        : `The formats are ${listed(known)}, or money with the three letters of another currency.`,
     example: {
       in: 'home',
       bad: listAndPage.replace('{entry.title}', '{entry.title}, {entry.date | loud}'),

@@ -10,18 +10,10 @@ import { isGroup, valueAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** Fields of entries that cannot be told apart, lack what their type needs, or have a setting that does nothing; an unknown order. */
+/** Fields of entries that cannot be told apart, lack what their type needs, or have a setting that does nothing. */
 const collectionFields: Check<typeof problems> = ({ draft, report }) => {
-  const declared = declaredCollections(draft.value)
-  const collections = declared.map(({ name }) => name)
-  for (const { name, fields, order } of declared) {
-    const path = ['collections', name]
-    checkFields([...path, 'fields'], `The collection "${name}"`)
-    if (!order || fields.has(order.field) || order.field === 'slug') continue
-    const { value } = draft
-    const at = Array.isArray(valueAt(value, [...path, 'order'])) ? [...path, 'order', 0] : [...path, 'order']
-    report('unknown-entry-field', onValue(at), ...offered(order.field, [...new Set([...fields.keys(), 'slug'])]))
-  }
+  const collections = declaredCollections(draft.value).map(({ name }) => name)
+  for (const name of collections) checkFields(['collections', name, 'fields'], `The collection "${name}"`)
 
   function checkFields(path: Path, holder: string) {
     const first = new Map<unknown, Path>()

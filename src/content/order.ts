@@ -1,0 +1,40 @@
+// In which order entries are shown: a field, and in which direction.
+import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
+import { nearest } from '../problems/nearest.ts'
+
+export interface Order {
+  field: string
+  isDescending: boolean
+}
+
+const descending = /newest|latest|last|descending|z to a|largest|highest/i
+const ascending = /oldest|earliest|ascending|a to z|smallest|lowest|first/i
+const directions = ['newest first', 'oldest first', 'a to z', 'z to a', 'smallest first', 'largest first']
+
+/** `[date, newest first]`, `[title]`; undefined for what names no field. */
+export function orderIn(value: unknown): Order | undefined {
+  const [field, how = ''] = Array.isArray(value) ? value : [value]
+  if (typeof field !== 'string') return undefined
+  return { field, isDescending: descending.test(String(how)) }
+}
+
+/** What is wrong with the order that stands at `path`: a field that entries do not have, a direction that is none. */
+export function orderFindings(value: unknown, path: Path, fields: Iterable<string>): Finding[] {
+  const order = orderIn(value)
+  if (!order) return []
+  const isList = Array.isArray(value)
+  const known = [...new Set([...fields, 'slug'])]
+  if (!known.includes(order.field)) {
+    const near = nearest(order.field, known)
+    const at = onValue(isList ? [...path, 0] : path)
+    return [finding('unknown-entry-field', at, { name: order.field, nearest: near, known }, written(near))]
+  }
+  const how: unknown = isList ? value[1] : undefined
+  if (typeof how !== 'string' || descending.test(how) || ascending.test(how)) return []
+  const near = nearest(how, directions)
+  const facts = { key: 'order', value: how, nearest: near, known: directions }
+  return [finding('unknown-value', onValue([...path, 1]), facts, written(near))]
+}
+
+const written = (near: string | undefined) =>
+  near === undefined ? {} : { suggestion: near, mend: { title: `Write "${near}"`, text: near, safe: true } }

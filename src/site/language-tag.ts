@@ -1,0 +1,37 @@
+// Tags of languages, and what people write in their place.
+
+/** The name of a language, a region or a script in a language; undefined where there is none of the code. */
+export const nameOf = (type: 'language' | 'region' | 'script', code: string, language = 'en') =>
+  new Intl.DisplayNames([language], { type, fallback: 'none' }).of(code)
+
+/** A language tag in its usual writing, where language, script and region all exist. */
+export function knownTag(tag: string): string | undefined {
+  try {
+    const { language, script, region } = new Intl.Locale(tag)
+    const isKnown =
+      nameOf('language', language) !== undefined &&
+      (script === undefined || nameOf('script', script) !== undefined) &&
+      (region === undefined || nameOf('region', region) !== undefined)
+    return isKnown ? Intl.getCanonicalLocales(tag)[0] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** Two letters for a language's name in English or in the language itself; for a country's code, its main language. */
+export function tagFor(written: string): string | undefined {
+  const joined = knownTag(written.trim().replaceAll('_', '-'))
+  if (joined !== undefined) return joined
+  const word = written.trim().toLowerCase()
+  if (/^[a-z]{2}$/.test(word) && nameOf('region', word.toUpperCase()) !== undefined) {
+    const { language } = new Intl.Locale(`und-${word}`).maximize()
+    return language === 'und' ? undefined : language
+  }
+  const tags = letters.flatMap((first) => letters.map((second) => first + second))
+  return tags.find((tag) => {
+    const name = nameOf('language', tag)
+    return name !== undefined && [name, nameOf('language', tag, tag)].some((one) => one?.toLowerCase() === word)
+  })
+}
