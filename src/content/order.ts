@@ -8,7 +8,7 @@ export interface Order {
 }
 
 const descending = /newest|latest|last|descending|z to a|largest|highest/i
-const ascending = /oldest|earliest|ascending|a to z|smallest|lowest|first/i
+const ascending = /oldest|earliest|ascending|a to z|smallest|lowest|^first/i
 const directions = ['newest first', 'oldest first', 'a to z', 'z to a', 'smallest first', 'largest first']
 
 /** `[date, newest first]`, `[title]`; undefined for what names no field. */
