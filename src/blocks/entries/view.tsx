@@ -25,7 +25,7 @@ export default function Entries({ title, text, look = 'list', items = [], empty,
         <ul className={`entries entries-${look} ${title || filters ? 'mt-10' : ''}`.trim()}>
           {items.map((item, at) => (
             <li key={at}>
-              <Entry item={item} look={look} />
+              <Entry item={item} look={look} untitled={title === undefined} />
             </li>
           ))}
         </ul>
@@ -36,7 +36,7 @@ export default function Entries({ title, text, look = 'list', items = [], empty,
   )
 }
 
-function Entry({ item, look }: { item: Item; look: NonNullable<Props['look']> }) {
+function Entry({ item, look, untitled }: { item: Item; look: NonNullable<Props['look']>; untitled: boolean }) {
   const { title, text, to, image, day, dayText, topics } = item
   return (
     <>
@@ -50,18 +50,13 @@ function Entry({ item, look }: { item: Item; look: NonNullable<Props['look']> })
           <time dateTime={day}>{dayText}</time>
         </p>
       )}
-      <EntryTitle>
+      <Subtitle size="small" untitled={untitled}>
         <StretchedLink to={to}>{title}</StretchedLink>
-      </EntryTitle>
+      </Subtitle>
       {look !== 'rows' && text && <p className="text-muted">{withContactLinks(text)}</p>}
       {look !== 'rows' && topics && topics.length > 0 && <p className="entry-topics">{topics.join(' · ')}</p>}
     </>
   )
-}
-
-/** One level below the title of the list, or, where it has none, that of the page. */
-function EntryTitle({ children }: { children: React.ReactNode }) {
-  return <Subtitle size="small">{children}</Subtitle>
 }
 
 function Filters({ filters }: { filters: NonNullable<Props['filters']> }) {

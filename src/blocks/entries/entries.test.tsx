@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { load } from '../../manifest/load.ts'
+import { Page } from '../../render/page.tsx'
+
+const { site } = load(
+  readFileSync(new URL('../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'),
+  'bakery.yaml',
+)
+if (!site) throw new Error('bakery.yaml does not load.')
+
+/** The levels of the headings in `main`: of the page, then of a list of one entry. */
+const levels = (list: object): string[] => {
+  const blocks = [
+    { type: 'page-intro', props: { title: 'News' }, source: '/0' },
+    { type: 'entries', props: { of: 'news', items: [{ title: 'Rye is back' }], ...list }, source: '/1' },
+  ]
+  const route = { path: '/', title: '', description: '', unlisted: false, blocks }
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(renderToStaticMarkup(<Page site={site} route={route} />))?.[1] ?? ''
+  return [...main.matchAll(/<(h\d)/g)].map(([, level = '']) => level)
+}
+
+it('an entry is one level below its list, or below the page where the list has no title', () => {
+  expect(levels({ title: 'This week' })).toEqual(['h1', 'h2', 'h3'])
+  expect(levels({})).toEqual(['h1', 'h2'])
+})
