@@ -76,7 +76,8 @@ const field = record(
 export const order = () =>
   plainSchema<string[]>({
     type: 'array',
-    description: 'Which field the entries are sorted by, and how: `[date, newest first]`, `[title]`.',
+    description:
+      'Which field the entries are sorted by, and how: `[date, newest first]`, `[title]`; also oldest, smallest or largest first, and z to a.',
     minItems: 1,
     maxItems: 2,
     items: { type: 'string', description: 'A field, or a direction.', maxLength: 48 },
