@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
 import { addressOf } from '../../../supabase/functions/_shared/languages.ts'
@@ -47,8 +47,9 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
   // The button is about to be disabled: focus goes to the line beside it rather than nowhere.
   const leaveButton = () => document.activeElement === button.current && progress.current?.focus()
 
+  // With the notice itself, not a moment behind it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows a turn of events, not a change of texts.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turn === 0) return
     if (outcome?.kind === 'stored') received.current?.focus()
     else if (!outcome) summary.current?.focus()
