@@ -1,5 +1,5 @@
 // Changes that are more than a word, in this project's own site.yaml: how long until each is on the page.
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contestant } from './preview-contestants.ts'
 
@@ -90,5 +90,7 @@ export function ownSite(
   mkdirSync(folder)
   const file = join(folder, 'site.yaml')
   copyFileSync(join(root, 'site.yaml'), file)
+  for (const beside of ['blocks', 'images', 'public'])
+    cpSync(join(root, beside), join(folder, beside), { recursive: true })
   return { file, start: serve(file, join(folder, 'data')) }
 }
