@@ -1,6 +1,6 @@
 // Texts that stand in another language than their page, since they have no translation: each is marked, down to the element it is in.
 import { fold } from '../languages/units.ts'
-import { directionOf, rightToLeft } from '../site/language.ts'
+import { directionOf } from '../site/language.ts'
 import type { Route, Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
 
@@ -34,8 +34,8 @@ export function withForeignTexts<T extends { body: string }>(
   return { ...page, body: parts.join('') }
 }
 
-/** What the expression of text nodes finds: all of it, the tag before, the name of a start tag, the text, and where it is in the markup. */
-type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, at: number, markup: string]
+/** What the expression of text nodes finds: all of it, the tag before, the name of a start tag, the text. */
+type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
 
 function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
@@ -57,32 +57,22 @@ function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, i
 }
 
 const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
-/** A sum, a telephone number, and what else holds several figures, would have its groups in the opposite order; `−18°` its sign behind. */
+const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?)\+?|\+)(?![\p{L}\p{N}])`
+/** A sum, a telephone number, and what else holds several figures, would have its groups in the opposite order; `−18 °C` its sign behind. */
 const figures = new RegExp(
   [
     String.raw`\p{Sc}[\s\u00a0]?${amount}`,
     String.raw`${amount}[\s\u00a0\u202f]?\p{Sc}`,
+    String.raw`(?<![\p{L}\p{N}])[+\u2212-]?${amount}[ \u00a0\u202f]?${unit}`,
     String.raw`[+(]{0,2}\d[\d\s\u00a0\u202f().:/+\u2013-]*[\s\u00a0\u202f().:/+\u2013-]\d+`,
     String.raw`[^\s<>@]+@[^\s<>@]+\.\w+`,
-    String.raw`(?<![\p{L}\p{N}])[+\u2212-]${amount}[%°]?`,
+    String.raw`(?<![\p{L}\p{N}])[+\u2212-]${amount}`,
   ].join('|'),
   'gu',
 )
 
-function isolated(...[whole, before, name, text, at, markup]: TextNodeMatch): string {
-  if (name && raw.has(name)) return whole
-  // A part of a text stands in the order of the parts; an element that says its direction gives it to its text.
-  const isAlone = name && name !== 'bdi' && !/ dir=/.test(before) && markup.startsWith(`</${name}`, at + whole.length)
-  const isolates = isAlone && readsFromTheLeft(text.trim()) ? /\S(?:.*\S)?/s : figures
-  return before + text.replace(isolates, (found) => `<bdi dir="ltr">${found}</bdi>`)
-}
-
-const scriptsFromTheRight = rightToLeft.map((script) => `\\p{scx=${script}}`).join('')
-const letterFromTheRight = new RegExp(`[${scriptsFromTheRight}]`, 'u')
-
-/** Letters from the left with figures or signs about them, such as `18K+` and `−5 °C`: the signs would change sides. */
-const readsFromTheLeft = (text: string): boolean =>
-  /\p{L}/u.test(text) && !letterFromTheRight.test(text) && /\d|^[^\p{L}]|[^\p{L}]$/u.test(text)
+const isolated = (whole: string, before: string, name: string | undefined, text: string): string =>
+  name && raw.has(name) ? whole : before + text.replace(figures, (found) => `<bdi dir="ltr">${found}</bdi>`)
 
 /** Whether the words are one of the texts, or a part of one between blanks or signs. */
 function isIn(all: string, words: string): boolean {

@@ -1,5 +1,5 @@
 /** The scripts that are written from right to left, as ISO 15924 names them. */
-export const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 const directions = new Map<string, 'ltr' | 'rtl'>()
 
@@ -13,7 +13,7 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 
 function newDirection(tag: string): 'ltr' | 'rtl' {
   try {
-    return rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+    return rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
   } catch {
     return 'ltr'
   }

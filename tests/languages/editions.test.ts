@@ -103,9 +103,9 @@ describe('a site in three languages', () => {
   })
 
   it('keeps a unit behind its figure and a sign where it was, in a text of Latin letters alone, on a page that is read from the right', async () => {
-    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '18K+, −5 °C')))
+    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '18K+, −5 °C, 12 m², 150+')))
     const html = String(files.get('ar/order/index.html'))
-    for (const figure of ['18K+', '−5 °C']) expect(html).toContain(`<bdi dir="ltr">${figure}</bdi>`)
+    for (const figure of ['18K+', '−5 °C', '12 m²', '150+']) expect(html).toContain(`<bdi dir="ltr">${figure}</bdi>`)
     expect(html).toContain('>hello<wbr/>@milllane<wbr/>.bakery<')
   })
 

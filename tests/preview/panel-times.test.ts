@@ -68,14 +68,14 @@ it('a field of the panel that says until when a block is shown changes that day 
   writeFileSync(manifest, timed)
   const live = liveSite(manifest)
   const session = sessionOn(live)
-  const apply = (operation: object) => {
+  const apply = (operation: { do: 'set'; value: string; expect: string } | { do: 'remove'; expect: string }) => {
     const data = live.good && engine.panelData(live.good, 'A', '/')
     const at = data?.sections.find(({ type }) => type === 'banner')?.at ?? []
     return session.apply({
       operations: [{ ...operation, path: [...at, 'until'] }],
       base: 0,
       label: 'A change',
-    } as unknown as Parameters<typeof session.apply>[0])
+    })
   }
   expect(apply({ do: 'set', value: '2031-01-01', expect: '2999-12-31' })).toMatchObject({ outcome: 'done' })
   expect(onDisk()).toBe(timed.replace('until: 2999-12-31', 'until: 2031-01-01'))
