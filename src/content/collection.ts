@@ -12,9 +12,14 @@ export type ContentType = keyof typeof contentTypes
 export interface ContentField {
   name: string
   type: ContentType
+  /** Set where the type that is written is none, and may have meant any value. */
+  isOfNoType?: true
   label: string
   required: boolean
   max?: number
+  /** Of a `number`: the smallest and the largest. */
+  from?: number
+  to?: number
   choices?: readonly Choice[]
   /** The collection that an `entry` is of. */
   of?: string
@@ -67,6 +72,8 @@ export interface EntryFieldSetting {
 /** Settings that some types of field have, and whether these types need them. */
 export const entryFieldSettings: Partial<Record<keyof ContentField, EntryFieldSetting>> = {
   max: { types: ['text', 'markdown', 'tel', 'entry', 'list'] },
+  from: { types: ['number'] },
+  to: { types: ['number'] },
   choices: { types: ['select', 'checkboxes'], isNeeded: true },
   of: { types: ['entry'], isNeeded: true },
   many: { types: ['entry'] },
@@ -86,17 +93,19 @@ const fieldsIn = (value: unknown): Map<string, ContentField> =>
   new Map(
     (Array.isArray(value) ? value : []).flatMap((one: unknown): [string, ContentField][] => {
       if (!isGroup(one) || typeof one.name !== 'string') return []
-      const { name, type, label, required, max, choices, of, many, translated, fields } = one
-      if (typeof type !== 'string' || !Object.hasOwn(contentTypes, type)) return []
+      const { name, type, label, required, max, from, to, choices, of, many, translated, fields } = one
+      const isOfType = typeof type === 'string' && Object.hasOwn(contentTypes, type)
       return [
         [
           name,
           {
             name,
-            type: type as ContentType,
+            ...(isOfType ? { type: type as ContentType } : { type: 'text', isOfNoType: true }),
             label: typeof label === 'string' ? label : name,
             required: required === true,
             ...(typeof max === 'number' ? { max } : {}),
+            ...(typeof from === 'number' ? { from } : {}),
+            ...(typeof to === 'number' ? { to } : {}),
             ...(Array.isArray(choices) ? { choices: choices.filter(isChoice) } : {}),
             ...(typeof of === 'string' ? { of } : {}),
             many: many === true,

@@ -47,7 +47,7 @@ const schemas: Record<ContentType, (field: ContentField, about: string) => TSche
   date: (_, about) =>
     Type.String({ description: about, pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2026-12-03'] }),
   moment: (_, about) => moment({ about }),
-  number: (_, about) => Type.Number({ description: about }),
+  number: ({ from, to }, about) => Type.Number({ description: about, minimum: from, maximum: to }),
   checkbox: (_, about) => flag({ about }),
   checkboxes: (field, about) => list(choiceOf(field, 'One choice.'), { about, min: 0 }),
   select: choiceOf,
@@ -64,7 +64,8 @@ const schemas: Record<ContentType, (field: ContentField, about: string) => TSche
 }
 
 function schemaOf(field: ContentField): TSchema {
-  const schema = schemas[field.type](field, `${field.label}.`)
+  const about = `${field.label}.`
+  const schema = field.isOfNoType ? Type.Unknown({ description: about }) : schemas[field.type](field, about)
   return field.required ? schema : optional(schema)
 }
 

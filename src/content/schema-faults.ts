@@ -16,7 +16,11 @@ export function schemaFaults(schema: SchemaNode, value: unknown, path: Path = []
     add('type')
     return faults
   }
-  if (typeof value === 'string') textFaults(schema, value, add)
+  if (typeof value === 'number') {
+    const { minimum, maximum } = schema
+    if (minimum !== undefined && value < minimum) add('range', { min: minimum })
+    if (maximum !== undefined && value > maximum) add('range', { max: maximum })
+  } else if (typeof value === 'string') textFaults(schema, value, add)
   else if (Array.isArray(value)) {
     const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
     if (value.length < minItems) add('count', { min: minItems })

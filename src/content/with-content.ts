@@ -10,6 +10,7 @@ import { SchemaWalk } from '../schema/schema-walk.ts'
 import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
 import { hashKey } from './collection.ts'
 import { keepContent } from './content-of.ts'
+import { declaredAsMeant } from './declared-as-meant.ts'
 import type { Entry } from './entry.ts'
 import { isShownAt } from './entry.ts'
 import { titleOf } from './expand/article-block.ts'
@@ -49,10 +50,12 @@ export function withContent(source: Source, options: ContentOptions): Source {
   )
     return source
   const zone = zoneOf(value)
-  const content = readCollections(value, {
+  const meant = declaredAsMeant(value, source)
+  const content = readCollections(meant.value, {
     ...options,
     zone,
     languages: Object.keys(groupsOnly(value.languages)).slice(1),
+    asWritten: meant.asWritten,
   })
   const now = momentIn(options.now, zone)
   const { only } = options

@@ -1,4 +1,5 @@
 // Settings that several types of field share.
+import { plainSchema } from '../schema/plain-schema.ts'
 import { list, name, optional, record, text } from '../schema/vocabulary.ts'
 
 const choice = record(
@@ -19,15 +20,11 @@ export const autofill = {
 /** For types with answers to choose from. */
 export const choices = { choices: optional(list(choice, { about: 'The answers to choose from.', max: 60 })) }
 
+const bound = (description: string) =>
+  optional(plainSchema<string | number>({ type: ['string', 'number'], description, minLength: 1, maxLength: 20 }))
+
 /** For types whose answers lie between two others. */
 export const bounds = {
-  from: optional(
-    text({ about: 'The smallest number or the first day: `2026-01-31`, `today`, `today + 2 days`.', max: 20 }),
-  ),
-  to: optional(
-    text({
-      about: 'The largest number or the last day: `2026-12-31`, `today + 6 months`, `today - 18 years`.',
-      max: 20,
-    }),
-  ),
+  from: bound('The smallest number or the first day: `1`, `2026-01-31`, `today`, `today + 2 days`.'),
+  to: bound('The largest number or the last day: `20`, `2026-12-31`, `today + 6 months`, `today - 18 years`.'),
 }

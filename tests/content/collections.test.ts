@@ -192,6 +192,19 @@ describe('a mistake in an entry stands at its line', () => {
     expect(said(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
   })
 
+  it('a number that is out of the bounds of its field', () => {
+    const bounded = (bounds: string) =>
+      said(
+        firm({
+          'site.yaml': fileOf('site.yaml').replace('label: Francs', `label: Francs, ${bounds}`),
+          'content/prices.csv': 'title,price\nHour,180\nDay,1400\n',
+        }),
+      )
+    expect(bounded('from: 180, to: 1399.5')).toEqual(['out-of-range content/prices.csv:3:5'])
+    expect(bounded('from: 180.5')).toEqual(['out-of-range content/prices.csv:2:6'])
+    expect(bounded('from: 180, to: 1400')).toEqual([])
+  })
+
   it('a column in a language that the site does not have is told of at its name', () => {
     const prices = fileOf('content/prices.csv')
       .replace('title,price', 'title,price,title.de')
@@ -203,52 +216,6 @@ describe('a mistake in an entry stands at its line', () => {
     const prices = fileOf('content/prices.csv').replace(/^(.*\n)[^,]*/, '$1"Rye" bread')
     expect(firm({ 'content/prices.csv': prices }).problems.map(({ message }) => message)).toEqual([
       '" bread" stands behind the quote that ends the cell.',
-    ])
-  })
-})
-
-describe('a mistake in a template is told once, for what it is', () => {
-  const manifest = fileOf('site.yaml')
-  const codes = (from: string | RegExp, to: string) => {
-    const changed = manifest.replace(from, to)
-    expect(changed).not.toBe(manifest)
-    return firm({ 'site.yaml': changed }).problems.map(({ code, suggestion }) => [code, suggestion])
-  }
-
-  it('a field without the word entry, with a format too', () => {
-    expect(codes('title: "{entry.title}", price', 'title: "{title}", price')).toEqual([
-      ['field-without-entry', '{entry.title}'],
-    ])
-    expect(codes('{entry.price | money CHF}', '{price | money CHF}')).toEqual([
-      ['field-without-entry', '{entry.price | money CHF}'],
-    ])
-  })
-
-  it('a currency alone, or in small letters, is a format that was meant', () => {
-    expect(codes('| money CHF', '| CHF')).toEqual([['unknown-format', '{entry.price | money CHF}']])
-    expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])
-  })
-
-  it('an order by no field, and one in no direction', () => {
-    expect(codes('order: [date, newest', 'order: [dat, newest')).toEqual([['unknown-entry-field', 'date']])
-    expect(codes('order: [date, newest first]', 'order: [date, newset first]')).toEqual([
-      ['unknown-value', 'newest first'],
-    ])
-  })
-
-  it('a filter by no field', () => {
-    expect(codes('filterBy: topics', 'filterBy: topic').map(([code]) => code)).toContain('unknown-entry-field')
-  })
-
-  it('a block that says from: in place of of:', () => {
-    expect(codes('title: News, of: news', 'title: News, from: news')).toEqual([['unknown-key', 'of']])
-  })
-
-  it('choices that are words alone, of which entries that have them say nothing', () => {
-    const all = codes('[{ value: tax, label: Tax }, { value: law, label: Law }]', '[Tax, law]')
-    expect(all).toEqual([
-      ['wrong-kind', '{ value: tax, label: "Tax" }'],
-      ['wrong-kind', '{ value: law, label: "law" }'],
     ])
   })
 })

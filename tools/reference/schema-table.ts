@@ -60,7 +60,8 @@ function kindOf(field: SchemaNode): string {
   if (typeof additionalProperties === 'object') return 'by name'
   if (type === 'object') return 'group'
   const kind = words[field['x-kind'] ?? 'text'] ?? 'text'
-  return maxLength && /^text/.test(kind) ? `${kind}, up to ${maxLength} letters` : kind
+  const either = Array.isArray(type) && type.includes('number') ? 'a number, or ' : ''
+  return maxLength && /^text/.test(kind) ? `${either}${kind}, up to ${maxLength} letters` : kind
 }
 
 /** A bar would end the cell. */

@@ -3,6 +3,7 @@
 import type { EntryRow } from '../../manifest/read/entry-row.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
+import type { AsWritten } from '../../manifest/read/source.ts'
 import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, onValue, type PathSpot } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
@@ -32,6 +33,7 @@ interface Reading extends Around {
   memo?: Memo
   /** Tags of the languages that a file's name may end in: `rates.de.md`. */
   languages: readonly string[]
+  asWritten: AsWritten
   /** Of a load that makes the pages of a few entries alone. */
   only?: KnownEntries
 }
@@ -47,13 +49,13 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   const pictures = picturesOf(reading)
   for (const one of declaredCollections(value)) {
     const path = ['collections', one.name, 'order']
-    found.findings.push(...orderFindings(valueAt(value, path), path, one.fields.keys()))
+    found.findings.push(...orderFindings(valueAt(value, path), reading.asWritten(path), one.fields.keys()))
     const rows = reading.only?.rows[one.name]
     if (reading.only && rows) {
       found.collections.set(one.name, withKnown(one, rows, reading.only, reading, found))
       continue
     }
-    const at = onValue(['collections', one.name, 'from'])
+    const at = onValue(reading.asWritten(['collections', one.name, 'from']))
     const { files, translations } = translationsBeside(filesOf(one, at, reading, found.findings), reading.languages)
     const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
     // The same object while it says the same, as what is known of its entries is kept by its fields.

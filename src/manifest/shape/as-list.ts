@@ -1,5 +1,6 @@
 import { isMap, isScalar } from 'yaml'
 import { type Mend, onValue, type Path } from '../../problems/finding.ts'
+import { isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 
 /** The one thing as the only item of a list. */
@@ -41,3 +42,6 @@ const isEnumeration = (text: string): boolean => {
   const parts = text.split(',')
   return parts.length > 2 && parts.every((part) => part.trim().split(/\s+/).length <= 3)
 }
+
+/** Whether a group is entries of a collection in place of a list. They are filled in before anything is checked, but not below a misspelt key. */
+export const standsForList = (value: unknown): boolean => isGroup(value) && typeof value.from === 'string'

@@ -7,6 +7,7 @@ import { groupAt, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { outlineOf } from '../outline.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
+import { standsForList } from './as-list.ts'
 import { withCorrectedKeys } from './corrected-keys.ts'
 import { withCurlyQuotes } from './curly-quotes.ts'
 import { withoutMisplaced } from './misplaced-keys.ts'
@@ -76,6 +77,7 @@ function below(findings: readonly Finding[], first: readonly ShapeFault[], sourc
   const faults = faultsOf(value)
     .map((fault) => ({ ...fault, path: [...asWritten(fault.path)] }))
     .filter((fault) => !known.has(identity(fault)) && keys.some(({ at }) => isWithin(fault.path, at.path ?? [])))
+    .filter(({ keyword, schema, data }) => !(keyword === 'type' && schema.type === 'array' && standsForList(data)))
   return shapeFindings(faults.slice(0, maxFaults), source)
 }
 

@@ -5,10 +5,12 @@ import { type Finding, finding, onEntry, onKey, type Path } from '../../problems
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { isGroup } from '../../site/groups.ts'
 import { letterDistance } from '../../site/letter-distance.ts'
 import { isMergeKey, keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
+import { standsForList } from './as-list.ts'
 import { cutsIn } from './cut-at-commas.ts'
 import { insideOf } from './inside-of.ts'
 import { groupsLacking, whereItBelongs } from './misplaced-keys.ts'
@@ -115,13 +117,20 @@ function meantKey(
   const wanted = insideCurlyQuotes(key) ?? key.replace(/^-+/, '')
   const near = nearest(wanted, lacking) ?? nearest(wanted, free)
   if (near) return { name: near, sure: true }
-  const word = nearest(wanted, lacking, synonyms.key) ?? nearest(wanted, free, synonyms.key)
+  const fits = (name: string) => mayHold(schema.properties?.[name], data[key])
+  const word = nearest(wanted, lacking.filter(fits), synonyms.key) ?? nearest(wanted, free.filter(fits), synonyms.key)
   if (word) return { name: word, sure: false }
   // One key too many and one too few, and the value would fit: one mistake.
   const [only] = lacking
   if (only === undefined || lacking.length > 1 || unknowns > 1) return undefined
-  const fits = schema.properties?.[only]?.type === kindOf(data[key])
-  return fits ? { name: only, sure: false } : undefined
+  return schema.properties?.[only]?.type === kindOf(data[key]) ? { name: only, sure: false } : undefined
+}
+
+/** Whether a value, badly written as it may be, can be one of the schema: entries stand in place of a list, a number may lack its quotes. */
+function mayHold({ type, 'x-kind': kind }: SchemaNode = {}, value: unknown): boolean {
+  if (value === null || type === undefined || [type].flat().includes(kindOf(value))) return true
+  if (type === 'array') return standsForList(value)
+  return kind === 'text' && !isGroup(value) && !Array.isArray(value)
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)

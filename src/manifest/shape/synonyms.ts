@@ -72,7 +72,22 @@ const generalKeys: Table = {
   content_blocks: ['blocks'],
 }
 
-const generalValues: Table = { day: ['light'], night: ['dark'], system: ['auto'], '404': ['error'], off: ['none'] }
+const generalValues: Table = {
+  day: ['light'],
+  night: ['dark'],
+  system: ['auto'],
+  '404': ['error'],
+  off: ['none'],
+  image: ['picture'],
+  photo: ['picture'],
+  reference: ['entry'],
+  relation: ['entry'],
+  array: ['list'],
+  datetime: ['moment'],
+  url: ['link'],
+  'rich-text': ['markdown'],
+  slug: ['name'],
+}
 
 interface Bringer {
   /** Words for the thing itself, the likeliest first. */

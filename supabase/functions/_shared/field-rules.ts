@@ -11,9 +11,9 @@ export interface ReadAnswer {
 }
 
 /** A field whose answers lie between two others. */
-export interface Bounded extends FormField {
-  from?: string
-  to?: string
+export interface Bounded<Bound = string> extends FormField {
+  from?: Bound
+  to?: Bound
   /** Whose day `today` is; left out, that of UTC. */
   zone?: string
 }

@@ -2,10 +2,10 @@ import type { Bounded } from '../../../../supabase/functions/_shared/field-rules
 import type { FieldColumn } from '../../field-type.ts'
 import { quote } from '../../sql-text.ts'
 
-const column: FieldColumn<Bounded> = {
+const column: FieldColumn<Bounded<string | number>> = {
   type: 'double precision',
   check: ({ from = '-Infinity', to = 'Infinity' }, column) =>
-    `${column} between ${quote(from)} and ${quote(to)} and ${column} not in ('NaN', 'Infinity', '-Infinity')`,
+    `${column} between ${quote(String(from))} and ${quote(String(to))} and ${column} not in ('NaN', 'Infinity', '-Infinity')`,
 }
 
 export default column

@@ -11,12 +11,12 @@ const number: FieldTypeSchema = {
   },
   bounds: {
     noun: 'number',
-    how: 'Write it in digits, in quotes.',
+    how: 'Write it in digits.',
     isOne: (text) => /^-?\d+(\.\d+)?$/.test(text),
     areCrossed: (from, to) => Number(from) > Number(to),
   },
   synonyms: ['integer'],
-  sample: ({ from, to }: Bounded) => Number(from ?? to ?? 0),
+  sample: ({ from, to }: Bounded<string | number>) => Number(from ?? to ?? 0),
 }
 
 export default number

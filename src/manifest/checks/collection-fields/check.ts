@@ -6,6 +6,7 @@ import {
 } from '../../../content/collection.ts'
 import { onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { contentTypes } from '../../../schema/manifest/collections.ts'
 import { isGroup, valueAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
@@ -29,7 +30,7 @@ const collectionFields: Check<typeof problems> = ({ draft, report }) => {
       } else if (name !== undefined) first.set(name, [...here, 'name'])
       if (path.length === 3 && typeof name === 'string' && isReserved(name))
         report('entry-field-reserved', onValue([...here, 'name']), { name })
-      if (typeof type === 'string') settings(field, type, here)
+      if (typeof type === 'string' && Object.hasOwn(contentTypes, type)) settings(field, type, here)
       if (typeof field.of === 'string' && type === 'entry' && !collections.includes(field.of))
         report('unknown-collection', onValue([...here, 'of']), ...offered(field.of, collections))
       if (type === 'list') checkFields([...here, 'fields'], `The list "${String(name)}"`)

@@ -32,14 +32,16 @@ const formFields: Check<typeof problems> = ({ draft, report }) => {
 
   function bounds(fields: Record<string, unknown>, { noun, how, isOne, areCrossed }: Bounds, path: Path) {
     const written = (['from', 'to'] as const).flatMap((key) =>
-      typeof fields[key] === 'string' ? [[key, fields[key]] as const] : [],
+      isBound(fields[key]) ? [[key, String(fields[key])] as const] : [],
     )
     const wrong = written.filter(([, value]) => !isOne(value))
     for (const [key, value] of wrong) report('bad-bound', onValue([...path, key]), { value, noun, how })
-    const { from, to } = fields
-    if (wrong.length > 0 || typeof from !== 'string' || typeof to !== 'string') return
+    const { from, to } = Object.fromEntries(written)
+    if (wrong.length > 0 || from === undefined || to === undefined) return
     if (areCrossed(from, to)) report('bounds-crossed', onValue([...path, 'from']), { from, to })
   }
 }
+
+const isBound = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 export default formFields

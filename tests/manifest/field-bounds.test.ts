@@ -1,0 +1,30 @@
+// The smallest and the largest answer of a field.
+import { expect, it } from 'vitest'
+import { fieldsInSql } from '../../src/forms/field-sql.ts'
+import { load } from '../../src/manifest/load.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const loaded = (field: string) => load(bakeryWith('fields', `- { name: loaves, label: Loaves, ${field} }`), 'site.yaml')
+const codes = (field: string) => loaded(field).problems.map(({ code }) => code)
+
+it.each(['from: 1, to: 9', 'from: "1", to: "9"', 'from: -0.5'])('are numbers, in quotes or without: %s', (bounds) => {
+  expect(codes(`type: number, ${bounds}`)).toEqual([])
+})
+
+it('are the same for the database, in quotes or without', () => {
+  const [plain, quoted] = ['from: 1, to: 9', 'from: "1", to: "9"'].map((bounds) => {
+    const [form] = loaded(`type: number, ${bounds}`).site?.forms.values() ?? []
+    return form && fieldsInSql(form)
+  })
+  expect(plain?.map(({ check }) => check)).toContainEqual(expect.stringContaining("between '1' and '9'"))
+  expect(plain).toEqual(quoted)
+})
+
+it.each([
+  ['type: number, from: 9, to: 1', 'bounds-crossed'],
+  ['type: number, from: 9, to: "1"', 'bounds-crossed'],
+  ['type: date, from: 2026', 'bad-bound'],
+  ['type: number, from: few', 'bad-bound'],
+])('are told of where none can be met: %s', (field, code) => {
+  expect(codes(field)).toEqual([code])
+})
