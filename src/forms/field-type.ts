@@ -39,6 +39,8 @@ export interface Bounds {
   isOne(text: string): boolean
   /** Whether a `from` lies behind a `to`. */
   areCrossed(from: string, to: string): boolean
+  /** For visitors; `language` is a tag. */
+  inWords(bound: string, language: string): string
 }
 
 export interface FieldColumn<Field extends FormField = FormField> {

@@ -5,13 +5,16 @@ import type { Texts } from '../site/model.ts'
 export interface EngineWords {
   texts: Partial<Texts>
   /** Sentences of forms about mistakes; those of a field type by its name. One with a number may have a form for each plural. */
-  messages: Record<string, string | PluralForms>
+  messages: Record<string, string | PluralForms | BoundForms>
   /** The mail that announces a request. */
   notice: { subject: string; text: string }
 }
 
 /** By the categories of the language's plural rules, as `Intl.PluralRules` names them. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** `other` is that of a field without bounds. */
+export type BoundForms = Record<'other' | 'from' | 'to' | 'between', string>
 
 const found = import.meta.glob<EngineWords>('./words/*.ts', { eager: true, import: 'default' })
 const known = new Map(

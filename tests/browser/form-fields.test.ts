@@ -137,8 +137,8 @@ describe('every type of field', () => {
     expect(await linesOf(links)).toEqual([
       'Name must be 20 characters or fewer.',
       form.messages.email,
-      'Start must be a day within its bounds, like 2026-01-31.',
-      'People must be a number within its bounds.',
+      'Start must be a day: January 1, 2026 at the earliest, December 31, 2030 at the latest.',
+      'People must be a number from 1 to 5,000.',
       'Please tick “I agree”.',
     ])
     for (const [at, label] of ['Name', 'Email', 'Start', 'People', 'I agree'].entries()) {

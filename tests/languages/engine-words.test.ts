@@ -37,6 +37,16 @@ describe.each(others)('the words in %s', (tag) => {
     }
   })
 
+  it('name the bounds of a field that has them', () => {
+    for (const type of ['date', 'number']) {
+      const said = messages[type]
+      if (typeof said !== 'object' || !('between' in said)) throw new Error(`${type} says nothing of bounds.`)
+      const { other, from, to, between } = said
+      const named = [other, from, to, between].map((form) => form.match(/\{\w+\}/g)?.sort())
+      expect(named).toEqual([['{label}'], ['{from}', '{label}'], ['{label}', '{to}'], ['{from}', '{label}', '{to}']])
+    }
+  })
+
   it('name the field and the number where the English do', () => {
     for (const [key, said] of Object.entries(messages))
       for (const word of ['{label}', '{max}']) {
@@ -65,6 +75,35 @@ describe('a message with a number', () => {
     expect(sentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max: 3 }, 'tooLong')).toBe(
       'Za długie.',
     )
+  })
+})
+
+describe('a message about an answer out of bounds', () => {
+  const said = (language: string, field: object, messages = {}) => {
+    const fields = [{ name: 'one', label: 'Day', ...field }] as typeof crossingSource.fields
+    const form = completeForm('crossing', { ...crossingSource, fields, messages }, '/', language)
+    const [one] = form.fields
+    return one && sentence(form, one, one.type)
+  }
+  it.each([
+    ['en', { type: 'number', from: 1, to: 5000 }, 'Day must be a number from 1 to 5,000.'],
+    ['en', { type: 'number', from: '0.5' }, 'Day must be a number, 0.5 or more.'],
+    ['de', { type: 'number', to: 1500 }, '„Day“ muss eine Zahl sein, höchstens 1.500.'],
+    ['en', { type: 'number' }, 'Day must be a number.'],
+    ['en-GB', { type: 'date', from: '2026-01-31' }, 'Day must be a day: 31 January 2026 at the earliest.'],
+    [
+      'nl',
+      { type: 'date', from: 'today', to: 'today + 6 months' },
+      '‘Day’ moet een datum zijn: op zijn vroegst vandaag, op zijn laatst over 6 maanden.',
+    ],
+    ['pl', { type: 'date', to: 'today - 18 years' }, 'Pole „Day” musi zawierać datę: najpóźniej 18 lat temu.'],
+    ['zh', { type: 'date', to: '2026-01-31' }, 'Day must be a day: January 31, 2026 at the latest.'],
+  ])('in %s names those of %j', (language, field, words) => expect(said(language, field)).toBe(words))
+
+  it('that the owner has written may name them', () => {
+    const field = { type: 'number', from: 1, to: 4 }
+    expect(said('nl', field, { number: 'Kies {from} tot {to}.' })).toBe('Kies 1 tot 4.')
+    expect(said('nl', field, { number: 'Kies een getal.' })).toBe('Kies een getal.')
   })
 })
 

@@ -10,8 +10,9 @@ import type {
 } from '../../../supabase/functions/_shared/form.ts'
 import { conditionValue } from '../../forms/condition-value.ts'
 import { fieldTypeOf, fieldTypes } from '../../forms/field-types.ts'
-import { engineWords, messagesIn } from '../../languages/engine-words.ts'
+import { engineWords, knownLanguage, messagesIn } from '../../languages/engine-words.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
+import { groupsOnly } from '../../site/groups.ts'
 import { hintParts, labelParts } from './text-parts.ts'
 
 export const defaultMessages: FieldMessages = {
@@ -70,6 +71,22 @@ const movesWithDay = ({ type, from, to }: FormSource['fields'][number]): boolean
   fieldTypeOf(type)?.bounds?.format === 'date' &&
   [from, to].some((bound) => typeof bound === 'string' && sinceToday(bound) !== undefined)
 
+/** What is said of an answer out of the field's bounds, or of one that is none of its type. `own` is the owner's sentence. */
+function boundsMessage(field: FormSource['fields'][number], own: unknown, language: string) {
+  const { bounds, message } = fieldTypeOf(field.type) ?? {}
+  const written = Object.entries({ from: field.from, to: field.to }).filter(([, bound]) => bound !== undefined)
+  if (!bounds || written.length === 0) return {}
+  const form = written.length === 2 ? 'between' : field.from === undefined ? 'to' : 'from'
+  const text =
+    typeof own === 'string' ? own : (messagesIn(language)[`${field.type}.${form}`] ?? message?.bounded?.[form])
+  const tag = knownLanguage(language) === undefined ? 'en' : language
+  const typeMessage = written.reduce(
+    (words, [key, bound]) => words?.replaceAll(`{${key}}`, () => bounds.inWords(String(bound), tag)),
+    text,
+  )
+  return typeMessage === own ? {} : { typeMessage }
+}
+
 /** With conditions on what the other field's rules make of an answer. */
 function withConditions(fields: FormField[], source: FormSource['fields']): FormField[] {
   return fields.map((field, at) => {
@@ -102,7 +119,10 @@ export function completeForm(
 ): FormDeclaration {
   const { antispam } = source
   const fields = withConditions(
-    source.fields.map((field) => completeField(field, timeZone)),
+    source.fields.map((field) => ({
+      ...completeField(field, timeZone),
+      ...boundsMessage(field, groupsOnly(source.messages)[field.type], language),
+    })),
     source.fields,
   )
   const addressField = fields.find(({ type }) => fieldTypeOf(type)?.isAddress)?.name

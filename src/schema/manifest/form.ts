@@ -27,7 +27,14 @@ export interface FieldTypeEntry {
   /** Settings beside those of every field, by key. */
   settings?: Readonly<Record<string, TSchema>>
   /** A sentence for a mistake of this type, which has the type's name under `messages`. */
-  message?: { about: string; text: string }
+  message?: { about: string; text: string; bounded?: BoundedMessage }
+}
+
+/** What is said in place of a type's sentence where a field has bounds, with `{from}` and `{to}` for them. */
+export interface BoundedMessage {
+  from: string
+  to: string
+  between: string
 }
 
 type FieldTypes = Readonly<Record<string, FieldTypeEntry>>

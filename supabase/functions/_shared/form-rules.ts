@@ -97,6 +97,7 @@ export function sentence(
   field: FormField,
   key: string,
 ): string {
+  if (key === field.type && field.typeMessage !== undefined) return filledIn(field.typeMessage, field)
   const plural = language === undefined ? undefined : new Intl.PluralRules(language).select(field.max)
   return filledIn(messages[`${key}.${plural}`] ?? messages[key] ?? messages.malformed, field, language)
 }

@@ -38,6 +38,8 @@ export interface FormField {
   lines?: true
   /** The field exists only while another one has this value; `false`: while a box is not ticked. */
   when?: { field: string; is: ConditionValue }
+  /** With its bounds, in place of the form's message that has the name of its type. */
+  typeMessage?: string
   /** Settings of its type. */
   [setting: string]: unknown
 }

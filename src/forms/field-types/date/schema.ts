@@ -5,12 +5,24 @@ import { autofill, bounds } from '../../settings.ts'
 
 const dayOn = (bound: string) => dayOfBound(bound, () => '2026-01-31')
 
+/** A day, or how far it is from the one on which the form is filled in: the page may be older than that. */
+function inWords(bound: string, language: string): string {
+  const span = sinceToday(bound)
+  if (span) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(span.amount, span.unit)
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(bound))
+}
+
 const date: FieldTypeSchema = {
   about: 'A day.',
   settings: { ...autofill, ...bounds },
   message: {
-    about: 'The answer is not a day, or out of bounds.',
-    text: '{label} must be a day within its bounds, like 2026-01-31.',
+    about: 'The answer is not a day, or out of bounds. {from} and {to} are filled in.',
+    text: '{label} must be a day, like 2026-01-31.',
+    bounded: {
+      from: '{label} must be a day: {from} at the earliest.',
+      to: '{label} must be a day: {to} at the latest.',
+      between: '{label} must be a day: {from} at the earliest, {to} at the latest.',
+    },
   },
   bounds: {
     noun: 'day',
@@ -20,6 +32,7 @@ const date: FieldTypeSchema = {
     areCrossed: (from, to) =>
       // One that moves with the day and one that stays may be crossed on some days only.
       (sinceToday(from) === undefined) === (sinceToday(to) === undefined) && dayOn(from) > dayOn(to),
+    inWords,
   },
   synonyms: ['day'],
   sample: ({ from, to, zone }: Bounded) => dayOfBound(from ?? to ?? '2026-01-31', () => dayAt(Date.now(), zone)),

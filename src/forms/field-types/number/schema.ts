@@ -6,14 +6,20 @@ const number: FieldTypeSchema = {
   about: 'A number.',
   settings: { ...autofill, ...bounds },
   message: {
-    about: 'The answer is not a number, or out of bounds.',
-    text: '{label} must be a number within its bounds.',
+    about: 'The answer is not a number, or out of bounds. {from} and {to} are filled in.',
+    text: '{label} must be a number.',
+    bounded: {
+      from: '{label} must be a number, {from} or more.',
+      to: '{label} must be a number, {to} or less.',
+      between: '{label} must be a number from {from} to {to}.',
+    },
   },
   bounds: {
     noun: 'number',
     how: 'Write it in digits.',
     isOne: (text) => /^-?\d+(\.\d+)?$/.test(text),
     areCrossed: (from, to) => Number(from) > Number(to),
+    inWords: (text, language) => new Intl.NumberFormat(language).format(Number(text)),
   },
   synonyms: ['integer'],
   sample: ({ from, to }: Bounded<string | number>) => Number(from ?? to ?? 0),
