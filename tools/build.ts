@@ -4,6 +4,7 @@ import { signsInHere } from '../src/backend/loopback.ts'
 import { Fault, isFault } from '../src/problems/fault.ts'
 import { builtCommit } from '../src/publish/build-mark.ts'
 import type { Build, Serving } from '../src/publish/build-options.ts'
+import { areStillThere } from '../src/publish/host-folders.ts'
 import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { contentFolder, InputLog } from '../src/publish/inputs.ts'
@@ -49,7 +50,7 @@ export default async function main(argv: string[], root: string, context: Contex
   const own = ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)])
   const log = new InputLog(path, [...own, contentFolder(path)], choices)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
-  if (ledger.made && log.isSameAs(ledger.made.from) && isStillThere(out, ledger)) {
+  if (ledger.made && log.isSameAs(ledger.made.from) && isStillThere(out, ledger) && areStillThere(out, ledger)) {
     say(`${ledger.made.summary}: nothing has changed`)
     return 0
   }

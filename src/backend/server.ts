@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { refusal, sentences } from '../../supabase/functions/_shared/answers.ts'
+import { hostOriginsOf } from '../../supabase/functions/_shared/languages.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { eventLoopLag } from './event-loop-lag.ts'
 import { listen } from './listen.ts'
@@ -53,7 +54,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   let backend: Backend | undefined
   const site = serveSite(options)
-  const isOwn = ownHost(options)
+  const { origins = [], forms } = options
+  const isOwn = ownHost({ ...options, origins: [...origins, ...forms.flatMap(hostOriginsOf)] })
   const lag = eventLoopLag()
   let underWay = 0
   const isOverloaded = () => backend !== undefined && (backend.isBusy() || (underWay > crowd && lag.now() > longestLag))

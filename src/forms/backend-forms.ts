@@ -1,4 +1,5 @@
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import { canonicalOf } from '../site/canonical.ts'
 import type { Site } from '../site/model.ts'
 
 /** The forms of a resolved site with what only the backend may know of them. */
@@ -6,14 +7,18 @@ export function backendForms({
   forms,
   requestSettings,
   editions = {},
-}: Pick<Site, 'forms' | 'requestSettings' | 'editions'>): BackendForm[] {
+  ...site
+}: Pick<Site, 'forms' | 'requestSettings' | 'editions' | 'languages' | 'url'>): BackendForm[] {
   return forms.map((form) => {
     const settings = requestSettings[form.name]
     if (!settings) throw new Error(`The form "${form.name}" has no settings.`)
     const languages = Object.fromEntries(
       Object.entries(editions).flatMap(([tag, { forms, receipts }]) => {
         const own = forms.find(({ name }) => name === form.name)
-        return own ? [[tag, { form: own, receipt: receipts[form.name] }]] : []
+        const origin = site.languages?.find((language) => language.tag === tag)?.host?.origin
+        if (!own) return []
+        const there = origin !== undefined && { host: { origin, page: canonicalOf(site, own.page) } }
+        return [[tag, { form: own, receipt: receipts[form.name], ...there }]]
       }),
     )
     return { form, settings, ...(Object.keys(languages).length > 0 && { languages }) }

@@ -7,6 +7,8 @@ export interface DeclaredLanguage {
   name: string
   /** What its addresses begin with; empty for the first. */
   at: string
+  /** Of a language on a host of its own: the origin where its folder is published. */
+  origin?: string
   paths: Readonly<Record<string, string>>
   ready?: boolean
   fallback: 'source' | 'none'
@@ -31,6 +33,7 @@ export function declaredLanguages(manifest: unknown): DeclaredLanguage[] {
       tag,
       name: typeof name === 'string' ? name : tag,
       at: place === 0 ? '' : typeof at === 'string' && at.startsWith('/') ? at : `/${tag}`,
+      ...(place > 0 && originIn(at)),
       paths: Object.fromEntries(
         Object.entries(groupsOnly(paths)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       ),
@@ -39,6 +42,12 @@ export function declaredLanguages(manifest: unknown): DeclaredLanguage[] {
       file: typeof texts === 'string' ? texts : `texts/${tag}.yaml`,
     }
   })
+}
+
+/** Of an address without a path, as `https://firma.example`. */
+function originIn(at: unknown): Pick<DeclaredLanguage, 'origin'> {
+  if (typeof at !== 'string' || at.startsWith('/') || !URL.canParse(at)) return {}
+  return { origin: new URL(at).origin }
 }
 
 /** The path whose name in the language an address begins with: the page itself, or the nearest above it that is called otherwise. */

@@ -5,8 +5,16 @@ import type { Site } from '../site/model.ts'
 import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholders } from '../site/redirects.ts'
 import type { Host, HostFiles, OwnFiles, PlannedRedirect } from './hosts/host.ts'
 
-/** The files that a host needs; `styleHashes` are those of all pages' styles, for its policy. */
-export function hostFiles(host: Host, site: Site, styleHashes: readonly string[], own?: OwnFiles): HostFiles {
+interface Planning {
+  /** Of all pages' styles, for the policy. */
+  styleHashes: readonly string[]
+  own?: OwnFiles
+  /** The host of a language, where the folder holds one alone. */
+  languageHost?: string
+}
+
+/** The files that a host needs. */
+export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHost }: Planning): HostFiles {
   const { unknownPaths, redirects, routes, url } = site
   return host.filesFor({
     name: nameOf(url),
@@ -21,6 +29,7 @@ export function hostFiles(host: Host, site: Site, styleHashes: readonly string[]
     ledger: ledgerFile,
     own,
     languages: languageFolders(site),
+    languageHost,
     unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
   })
 }

@@ -23,8 +23,11 @@ export interface Entry {
 }
 
 export interface BuildLedger {
-  /** What the build was made from, what it said at its end, and, in a folder that is served here, what the server has to know. */
-  made?: { from: Inputs; summary: string; served?: ServedSite }
+  /**
+   * What the build was made from, what it said at its end, the hosts of languages that have folders of their own, and, in a folder that
+   * is served here, what the server has to know.
+   */
+  made?: { from: Inputs; summary: string; hosts?: string[]; served?: ServedSite }
   files: Record<string, Entry>
 }
 

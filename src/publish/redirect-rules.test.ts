@@ -21,7 +21,7 @@ const redirects = [
 const site = { ...bakery, url: 'https://bakery.example', redirects }
 const linesOf = (host: string, file: string) => {
   const made = hosts[host]
-  return String(made && hostFiles(made, site, []).get(file)).split('\n')
+  return String(made && hostFiles(made, site, { styleHashes: [] }).get(file)).split('\n')
 }
 
 it('Netlify and Cloudflare are told patterns after paths, and a whole address where it might become another site', () => {

@@ -1,7 +1,8 @@
 // The same page in other languages, as search engines are told of it in the head and in the sitemap.
+
+import { canonicalOf } from '../site/canonical.ts'
 import type { Route, Site } from '../site/model.ts'
 import type { RouteTranslation } from '../site/site-languages.ts'
-import { canonicalOf } from './canonical.ts'
 
 export interface Alternate {
   hreflang: string

@@ -11,6 +11,9 @@ const files: Readonly<Record<FeedFormat, { file: string; type: string }>> = {
 /** Where the feed lies. */
 export const feedPath = ({ at }: Feed, format: FeedFormat) => `${at === '/' ? '' : at}/${files[format].file}`
 
+/** Where each file of the feed lies. */
+export const feedPaths = (feed: Feed): string[] => feed.formats.map((format) => feedPath(feed, format))
+
 /** What leads to the feeds from the head of every page. */
 export const feedLinks = ({ feeds = [] }: Pick<Site, 'feeds'>): string =>
   feeds

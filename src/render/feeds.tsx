@@ -2,12 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { innerBlocksOf } from '../blocks/schemas.ts'
 import { blockViews } from '../blocks/views.ts'
+import { canonicalOf } from '../site/canonical.ts'
 import type { Feed, FeedFormat, Route, Site } from '../site/model.ts'
 import { BlockProvider, blockKey } from '../ui/block-context.tsx'
 import { InnerBlockViews } from '../ui/inner-block.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { PageProvider } from '../ui/site-context.tsx'
-import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
 import { feedPath } from './feed-links.ts'
 
@@ -61,7 +61,8 @@ function itemOf(site: Site, route: Route, day: string, id: string): Item {
     address: canonicalOf(site, route.path),
     day,
     html: withoutLooks(html)
-      .replace(/ (href|src)="\//g, ` $1="${site.url}/`)
+      .replace(/ src="\//g, ` src="${site.url}/`)
+      .replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${canonicalOf(site, path)}"`)
       .replace(/ href="#/g, ` href="${canonicalOf(site, route.path)}#`),
     ...(typeof author === 'string' ? { author } : {}),
   }
@@ -84,14 +85,14 @@ const newest = (items: readonly Item[]) =>
 
 const writers: Readonly<Record<FeedFormat, (site: Site, feed: Feed, items: readonly Item[]) => string>> = {
   rss: (site, feed, items) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${xml(feed.title)}</title><link>${xml(site.url + feed.at)}</link><description>${xml(feed.title)}</description><language>${xml(site.language)}</language><atom:link href="${xml(site.url + feedPath(feed, 'rss'))}" rel="self" type="application/rss+xml"/>${items
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${xml(feed.title)}</title><link>${xml(canonicalOf(site, feed.at))}</link><description>${xml(feed.title)}</description><language>${xml(site.language)}</language><atom:link href="${xml(canonicalOf(site, feedPath(feed, 'rss')))}" rel="self" type="application/rss+xml"/>${items
       .map(
         ({ id, title, address, day, summary, html }) =>
           `\n<item><title>${xml(title)}</title><link>${xml(address)}</link><guid isPermaLink="false">${xml(id)}</guid><pubDate>${startOf(day).toUTCString()}</pubDate><description>${xml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`,
       )
       .join('')}\n</channel></rss>\n`,
   atom: (site, feed, items) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}"><title>${xml(feed.title)}</title><id>${xml(site.url + feedPath(feed, 'atom'))}</id><link rel="self" href="${xml(site.url + feedPath(feed, 'atom'))}"/><link href="${xml(site.url + feed.at)}"/><updated>${newest(items)}T00:00:00Z</updated><author><name>${xml(site.name)}</name></author>${items
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(site.language)}"><title>${xml(feed.title)}</title><id>${xml(canonicalOf(site, feedPath(feed, 'atom')))}</id><link rel="self" href="${xml(canonicalOf(site, feedPath(feed, 'atom')))}"/><link href="${xml(canonicalOf(site, feed.at))}"/><updated>${newest(items)}T00:00:00Z</updated><author><name>${xml(site.name)}</name></author>${items
       .map(
         ({ id, title, address, day, summary, html, author }) =>
           `\n<entry><title>${xml(title)}</title><id>${xml(id)}</id><link href="${xml(address)}"/><published>${day}T00:00:00Z</published><updated>${day}T00:00:00Z</updated>${author === undefined ? '' : `<author><name>${xml(author)}</name></author>`}<summary>${xml(summary)}</summary><content type="html">${xml(html)}</content></entry>`,
@@ -101,8 +102,8 @@ const writers: Readonly<Record<FeedFormat, (site: Site, feed: Feed, items: reado
     `${JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
       title: feed.title,
-      home_page_url: site.url + feed.at,
-      feed_url: site.url + feedPath(feed, 'json'),
+      home_page_url: canonicalOf(site, feed.at),
+      feed_url: canonicalOf(site, feedPath(feed, 'json')),
       language: site.language,
       items: items.map(({ id, title, address, day, summary, html, author }) => ({
         id,

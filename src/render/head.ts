@@ -1,8 +1,9 @@
 // What a page says of itself to browsers, search engines and those it is shared with.
+
+import { canonicalOf } from '../site/canonical.ts'
 import type { Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
 import { alternatesOf, listedOthers } from './alternates.ts'
-import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
 import { feedLinks } from './feed-links.ts'
 import { fullTitle } from './full-title.ts'

@@ -2,11 +2,11 @@
 // policy neither allows nor stops it.
 import { blockThings, type Thing } from '../blocks/json-ld.ts'
 import { withInnerBlocks } from '../blocks/schemas.ts'
+import { canonicalOf } from '../site/canonical.ts'
 import type { Images } from '../site/images.ts'
 import type { Block, Route, Site } from '../site/model.ts'
 import { type Step, trailOf } from '../site/trail.ts'
 import { businessThing } from './business-json-ld.ts'
-import { canonicalOf } from './canonical.ts'
 
 /** The finished element; empty for a page that is kept from search engines. `images` holds the site's logo, where it gives one. */
 export function jsonLdOf(site: Site, route: Route, images: Images = {}): string {

@@ -1,5 +1,5 @@
+import { canonicalOf } from '../site/canonical.ts'
 import type { Site } from '../site/model.ts'
-import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
 import { htmlTag } from './html-tag.ts'
 

@@ -1,6 +1,6 @@
+import { canonicalOf } from '../site/canonical.ts'
 import type { Route, Site } from '../site/model.ts'
 import { alternatesOf } from './alternates.ts'
-import { canonicalOf } from './canonical.ts'
 import { escapeHtml } from './escape.ts'
 
 /** `own` is a sitemap of the owner's, whose other addresses are added. */

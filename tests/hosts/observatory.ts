@@ -48,7 +48,7 @@ export async function observe(root: string, { site, files, styleHashes }: Publis
     )
   const [folder, work] = [mkdtempSync(join(tmpdir(), 'lectern-host-')), mkdtempSync(join(tmpdir(), 'lectern-host-'))]
   try {
-    await writeSite(folder, new Map([...files, ...hostFiles(made, site, styleHashes)]), '')
+    await writeSite(folder, new Map([...files, ...hostFiles(made, site, { styleHashes })]), '')
     const { hostname } = new URL(site.url)
     const certificate = certificateFor(hostname, work)
     const running = await server.serveSecurely({ folder, work }, certificate)

@@ -33,7 +33,10 @@ export type Published = PublishedSite & { site: Site }
 export async function replay(host: string, published: Published, packages = ''): Promise<Row[]> {
   const { site, styleHashes: styles } = published
   const made = hosts[host]
-  const files: SiteFiles = new Map([...published.files, ...(made ? hostFiles(made, site, styles) : [])])
+  const files: SiteFiles = new Map([
+    ...published.files,
+    ...(made ? hostFiles(made, site, { styleHashes: styles }) : []),
+  ])
   for (const { path } of site.routes) {
     const file = fileOf(path)
     const beside = besideOf(made, file)

@@ -6,13 +6,25 @@ import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { compose } from '../../supabase/functions/_shared/mail.ts'
 import type { MailKind, Ports, Submission } from '../../supabase/functions/_shared/ports.ts'
 import { submit } from '../../supabase/functions/_shared/submit.ts'
-import { loadInThree } from './bakery-in-three.ts'
+import { bakeryInThree, languages, loadInThree } from './bakery-in-three.ts'
 
 const { site } = loadInThree()
 const [form] = site ? backendForms(site) : []
 if (!form) throw new Error('The bakery has no form.')
 
-async function sent(form: BackendForm, language: string, answers: Record<string, string>) {
+interface From {
+  /** What the request says it comes from. */
+  origin?: string
+  /** The site's address, where the function answers elsewhere. */
+  site?: string
+}
+
+async function sent(
+  form: BackendForm,
+  language: string,
+  answers: Record<string, string>,
+  { origin, site = '' }: From = {},
+) {
   const seen: Submission[] = []
   const ports: Ports = {
     form,
@@ -23,14 +35,14 @@ async function sent(form: BackendForm, language: string, answers: Record<string,
         return { outcome: 'stored', id: 'x' }
       },
     },
-    site: '',
+    site,
     origins: [],
     clientAddress: () => undefined,
     limited: false,
     log: () => {},
   }
   const address = `http://site.test/functions/v1/${form.form.function}${language && `?language=${language}`}`
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(origin !== undefined && { origin }) }
   const request = new Request(address, { method: 'POST', body: new URLSearchParams(answers), headers })
   return { response: await submit(request, ports), seen }
 }
@@ -51,6 +63,35 @@ describe('a request without script', () => {
   it('with a mistake is led to the sentence in its language', async () => {
     const { response } = await sent(form, 'de', {})
     expect(response.headers.get('location')).toBe('/de/bestellen#order-email-error-required')
+  })
+})
+
+describe('a request from a language on a host of its own', () => {
+  const german = 'https://www.baeckerei.example'
+  const { site } = loadInThree(bakeryInThree(languages.replace('at: /de', `at: "${german}"`)))
+  const [form] = site ? backendForms(site) : []
+  if (!form) throw new Error('The bakery has no form.')
+  const led = async (from: From) => {
+    const { status, headers } = (await sent(form, 'de', valid, from)).response
+    return `${status} ${headers.get('location')}`
+  }
+
+  it('is taken, and led back to that host, by a function elsewhere', async () => {
+    expect(await led({ origin: german, site: 'https://site.test' })).toBe(`303 ${german}/bestellen#order-received`)
+  })
+
+  it('is led back to that host by a server behind it, and to the folder of the language where the server shows it', async () => {
+    expect(await led({ origin: german })).toBe(`303 ${german}/bestellen#order-received`)
+    expect(await led({ origin: 'http://site.test' })).toBe('303 /de/bestellen#order-received')
+  })
+
+  it('is refused from any other host', async () => {
+    expect(await led({ origin: 'https://www.baeckerei.test', site: 'https://site.test' })).toBe('403 null')
+  })
+
+  it('allows a script of that host to read the answer', async () => {
+    const { response } = await sent(form, 'de', valid, { origin: german, site: 'https://site.test' })
+    expect(response.headers.get('access-control-allow-origin')).toBe(german)
   })
 })
 

@@ -76,7 +76,7 @@ describe('an address that works', () => {
   it.each(Object.entries(hosts))('a redirect source is written for %s once, and never as a loop', (_, host) => {
     const { site } = loadFile(manifestOf(folder), { root })
     if (!site) throw new Error('There is no site.')
-    const text = [...hostFiles(host, site, []).values()].join('\n')
+    const text = [...hostFiles(host, site, { styleHashes: [] }).values()].join('\n')
     expect(/(?:^|")\/index\\*\.html/m.test(text)).toBe(!host.tidiesIndexFiles)
     expect(text).toMatch(/(?:^|")\/staff\/index\\*\.html/m)
   })

@@ -39,7 +39,7 @@ function built(name: string, files: Record<string, string>) {
   const host = hosts[name]
   if (!host) throw new Error(`There is no host "${name}".`)
   const { own, asTheyAre, notes } = publicFiles(join(folder, 'public'), host)
-  return { files: hostFiles(host, site, [], own), asTheyAre: [...asTheyAre.keys()], notes }
+  return { files: hostFiles(host, site, { styleHashes: [], own }), asTheyAre: [...asTheyAre.keys()], notes }
 }
 
 it.each(['netlify', 'cloudflare'])('adds the headers of public/_headers to the generated ones of %s', (name) => {
@@ -66,7 +66,7 @@ it.each(['netlify', 'cloudflare'])('asks the rules of public/_redirects after th
   made({ _redirects: '# moved\n/blog/* /news/:splat 301\n' })
   const host = hosts[name]
   const own = publicFiles(join(folder, 'public'), host).own
-  const rules = host && hostFiles(host, old, [], own).get('_redirects')
+  const rules = host && hostFiles(host, old, { styleHashes: [], own }).get('_redirects')
   const places = ['/old / 302', '/blog/* /news/:splat 301', '/:any /'].map((rule) => rules?.indexOf(rule) ?? -1)
   expect(places[0]).toBeGreaterThanOrEqual(0)
   expect(places[1]).toBeGreaterThan(places[0] ?? 0)

@@ -1,4 +1,5 @@
 import type { Static } from '../../schema/vocabulary.ts'
+import { canonicalOf } from '../../site/canonical.ts'
 import { networks } from '../../site/networks.ts'
 import { Title } from '../../ui/heading.tsx'
 import { NetworkMark } from '../../ui/network-mark.tsx'
@@ -21,7 +22,7 @@ const addresses: Record<Way, (page: string, title: string) => string> = {
 
 export default function Share({ title, by = ['mail', 'whatsapp', 'linkedin'] }: Static<typeof schema>) {
   const { site, path } = usePage()
-  const page = encodeURIComponent(site.url + path)
+  const page = encodeURIComponent(canonicalOf(site, path))
   const about = encodeURIComponent(site.routes.find((route) => route.path === path)?.title ?? site.name)
   return (
     <Section room="tight" named={title !== undefined} className="share">

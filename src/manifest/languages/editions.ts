@@ -60,10 +60,11 @@ export function siteInLanguages(
     ...first,
     languages: [
       { tag: first.language, name: main?.name ?? first.language, home: '/' },
-      ...inOthers.map(({ language: { tag, name, ready }, edition }) => ({
+      ...inOthers.map(({ language: { tag, name, at, origin, ready }, edition: { home } }) => ({
         tag,
         name,
-        home: edition.home,
+        home,
+        ...(origin !== undefined && { host: { at, home, origin } }),
         ...(ready === false && { isDraft: true as const }),
       })),
     ],

@@ -39,6 +39,8 @@ export interface HostPlan {
   unknownTo?: string
   /** Folders of languages beside the first, as `/de`: each has a 404.html of its own, and an `unknownTo` where the site has one. */
   languages: readonly { at: string; unknownTo?: string }[]
+  /** Of the folder of a language on a host of its own, which is one of several on a server: its host. */
+  languageHost?: string
   /** The file below the site's root in which the build keeps what it wrote: it is not served. */
   ledger: string
   /** What the owner adds to generated files; left out, nothing. */

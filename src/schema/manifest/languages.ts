@@ -10,9 +10,10 @@ const language = record(
     name: text({ about: 'What the language calls itself, as the switcher shows it.', max: 40, example: 'Deutsch' }),
     at: optional(
       Type.String({
-        description: 'Where its pages stand. The first language stands at the root and has none.',
-        examples: ['/de'],
-        // What is an address of its own is refused by a check, which says what to write instead.
+        description:
+          'Where its pages stand: in a folder, or on a host of its own. The first language stands at the root and has none.',
+        examples: ['/de', 'https://www.example.de'],
+        // A check says of a host what is wrong with it.
         pattern: '^(?:/[a-zA-Z0-9-]{1,19}|https?://[^ ]+)$',
         maxLength: 200,
       }),

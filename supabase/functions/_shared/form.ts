@@ -135,7 +135,22 @@ export interface BackendForm {
   form: FormDeclaration
   settings: RequestSettings
   /** The same in other languages, by their tags. */
-  languages?: Record<string, { form: FormDeclaration; receipt?: MailText }>
+  languages?: Record<string, FormInLanguage>
+  /** Of a form in a language on a host of its own: where its page is there. */
+  host?: FormHost
+}
+
+export interface FormInLanguage {
+  form: FormDeclaration
+  receipt?: MailText
+  host?: FormHost
+}
+
+export interface FormHost {
+  /** As `https://www.example.de`. */
+  origin: string
+  /** Whole address of the page with the form; in the declaration it is a path in the folder of the language. */
+  page: string
 }
 
 /** What a form sends: optional fields are left out when empty. */

@@ -11,8 +11,12 @@ export const addressOf = ({ function: name, sentAs }: Pick<FormDeclaration, 'fun
 export function formOf({ url }: Pick<Request, 'url'>, given: BackendForm): BackendForm {
   const tag = given.languages && new URL(url, 'http://function.invalid').searchParams.get(parameter)
   const own = tag && given.languages && Object.hasOwn(given.languages, tag) ? given.languages[tag] : undefined
-  return own ? { ...given, form: own.form } : given
+  return own ? { ...given, form: own.form, ...(own.host && { host: own.host }) } : given
 }
+
+/** Origins of the hosts that languages have for their own. */
+export const hostOriginsOf = ({ languages = {} }: Pick<BackendForm, 'languages'>): string[] =>
+  Object.values(languages).flatMap(({ host }) => (host ? [host.origin] : []))
 
 /** The column of a stored request that says which language its page was in. */
 export const languageColumn = 'page_language'

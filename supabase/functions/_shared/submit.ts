@@ -5,7 +5,7 @@ import { originOf, preflight, withCors } from './cors.ts'
 import type { FormDeclaration, Payload } from './form.ts'
 import { brokenRuleId, failedId, receivedId } from './form-ids.ts'
 import { turnstileField } from './form-rules.ts'
-import { formOf, languageColumn } from './languages.ts'
+import { formOf, hostOriginsOf, languageColumn } from './languages.ts'
 import { codeOf } from './log-code.ts'
 import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
 import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
@@ -18,15 +18,21 @@ const storeTimeoutMs = 10_000
 
 /** Answers POST and OPTIONS. Never throws, and never says anything of the inside. */
 export async function submit(request: Request, ports: Ports): Promise<Response> {
-  const origin = originOf(request, ports.site ? [ports.site, ...ports.origins] : ports.origins)
+  const own = [...ports.origins, ...hostOriginsOf(ports.form)]
+  const origin = originOf(request, ports.site ? [ports.site, ...own] : own)
   if (request.method === 'OPTIONS') return withCors(preflight(origin), origin)
   if (request.method !== 'POST') return refusal(405, 'method', { headers: { allow: 'POST, OPTIONS' } })
   if (origin.kind === 'foreign') return withCors(refusal(403, 'foreign'), origin)
   return withCors(await answer(request, ports), origin)
 }
 
+interface Answering extends Ports {
+  /** The origin that the request says it comes from. */
+  from: string | null
+}
+
 async function answer(request: Request, { form: given, ...others }: Ports): Promise<Response> {
-  const ports: Ports = { ...others, form: formOf(request, given) }
+  const ports: Answering = { ...others, form: formOf(request, given), from: request.headers.get('origin') }
   const { form } = ports.form
   let type: BodyType = 'json'
   try {
@@ -111,7 +117,7 @@ async function suspect(
   return met === undefined ? 'challenge-unchecked' : met ? undefined : 'challenge-failed'
 }
 
-function respond(result: Stored, type: BodyType, ports: Ports): Response {
+function respond(result: Stored, type: BodyType, ports: Answering): Response {
   const { form } = ports.form
   switch (result.outcome) {
     case 'stored':
@@ -127,18 +133,20 @@ function respond(result: Stored, type: BodyType, ports: Ports): Response {
   }
 }
 
-function fail(error: unknown, type: BodyType, ports: Ports): Response {
+function fail(error: unknown, type: BodyType, ports: Answering): Response {
   if (error instanceof Refused) return type === 'json' ? refusal(error.status, error.sentence) : failed(ports)
   const headers = { 'retry-after': String(retrySeconds) }
   return type === 'json' ? refusal(503, 'unavailable', { headers }) : failed(ports, headers)
 }
 
-const pageOf = ({ site, form: { form } }: Ports) => `${site}${form.page}`
-const failed = (ports: Ports, headers?: Record<string, string>) =>
+/** Where the site and the function share an address, the page of a language is in its folder there, unless it came from its own host. */
+const pageOf = ({ site, from, form: { form, host } }: Answering) =>
+  host && (site !== '' || from === host.origin) ? host.page : `${site}${form.page}`
+const failed = (ports: Answering, headers?: Record<string, string>) =>
   backToPage(pageOf(ports), failedId(ports.form.form), headers)
 
 /** To what is said of the rule that the first field at fault has broken; a field the form does not have has no notice of its own. */
-function toMistake(ports: Ports, rules: Record<string, string>): Response {
+function toMistake(ports: Answering, rules: Record<string, string>): Response {
   const { form }: { form: FormDeclaration } = ports.form
   const first = form.fields.find(({ name }) => Object.hasOwn(rules, name))
   return first ? backToPage(pageOf(ports), brokenRuleId(form, first, rules[first.name] ?? '')) : failed(ports)

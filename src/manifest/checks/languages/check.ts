@@ -5,6 +5,7 @@ import { isAtOrBelow } from '../../../site/addresses.ts'
 import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
+import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
@@ -24,10 +25,7 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     const before = others.slice(0, place).find((one) => one.at.toLowerCase() === at.toLowerCase())
     const here = ['languages', tag]
     const { at: address } = groupAt(draft.value, here) ?? {}
-    if (typeof address === 'string' && !address.startsWith('/')) {
-      const mend = { title: `Write "/${tag}"`, text: `/${tag}`, safe: false }
-      report('language-host', onValue([...here, 'at']), { tag, host: address }, { suggestion: `/${tag}`, mend })
-    }
+    if (typeof address === 'string' && !address.startsWith('/')) hostOf(tag, address, others.slice(0, place))
     if (before) report('language-address', onKey(...here), { why: 'twice', address: at, other: before.tag })
   }
   if (uncertain) return
@@ -41,6 +39,29 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     for (const { route, fields, path } of reading.pages.values())
       if (typeof fields.translates === 'string' && !others.some(({ at }) => isAtOrBelow(route, at)))
         report('translates-nowhere', onValue([...path, 'translates']), { route, at: others.map(({ at }) => at) })
+  }
+
+  /** A host of its own holds one language and nothing else. */
+  function hostOf(tag: string, address: string, before: readonly DeclaredLanguage[]) {
+    const at = onValue(['languages', tag, 'at'])
+    const target = targetOf(address)
+    if (target.kind !== 'outside') {
+      const isInsecure = target.kind === 'bad' && target.why === 'insecure'
+      const meant = isInsecure ? target.meant : undefined
+      const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: false }
+      report('language-host', at, { why: isInsecure ? 'insecure' : 'address', address }, { suggestion: meant, mend })
+      return
+    }
+    const { origin, host, href } = new URL(address)
+    if (href !== `${origin}/`) {
+      const mend = { title: `Write "${origin}"`, text: origin, safe: false }
+      report('language-host', at, { why: 'path', address }, { suggestion: origin, mend })
+    }
+    const { url } = groupAt(draft.value, ['site']) ?? {}
+    const other = before.find((one) => one.origin === origin)
+    if (typeof url === 'string' && URL.canParse(url) && new URL(url).host === host)
+      report('language-host', at, { why: 'site', address }, { suggestion: `/${tag}` })
+    else if (other) report('language-host', at, { why: 'twice', address, other: other.name })
   }
 
   /** Names of paths in a language: of pages there are, and so that no two stand at one address. */

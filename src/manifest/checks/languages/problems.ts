@@ -1,6 +1,7 @@
 import { didYouMean, kind, listed, quoted } from '../../../problems/kind.ts'
 
 type Why = 'first' | 'twice' | 'page' | 'nowhere' | 'taken'
+type WhyHost = 'address' | 'insecure' | 'path' | 'site' | 'twice'
 
 const draftLanguage = (rest = '') => `languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false${rest} }`
 const page = (address: string, rest: string) =>
@@ -31,7 +32,7 @@ export default {
     severity: 'error',
     title: 'Pages of a language that have no address of their own',
     about:
-      'The first language stands at the root, every other one below an address of its own, such as /de. Below it stand the same pages, called as `paths` says, and pages with `translates`.',
+      'The first language stands at the root, every other one below an address of its own, such as /de; one on a host of its own stands below its tag in this file. Below it stand the same pages, called as `paths` says, and pages with `translates`.',
     message: ({ why, address, other }) =>
       ({
         first: 'The first language stands at the root of the site.',
@@ -54,18 +55,31 @@ export default {
       good: draftLanguage(', paths: { /order: /bestellen }'),
     },
   }),
-  'language-host': kind<{ tag: string; host: string }>({
+  'language-host': kind<{ why: WhyHost; address: string; other?: string }>({
     severity: 'error',
-    title: 'A language on a host of its own',
+    title: 'A host that a language cannot have for its own',
     about:
-      'All languages of a site stand below one address, each in a folder: one build, one form, one login, links that are checked from one to another.',
-    message: ({ host }) => `A language stands in a folder of the site, and ${quoted(host)} is another host.`,
-    hint: ({ tag, host }) =>
-      `Write ${quoted(`/${tag}`)}, and have ${host.replace(/^https?:\/\//, '').replace(/\/.*$/, '')} redirect there: every registrar and host offers that.`,
+      'Behind `at` stands a folder, such as /de, or the address of a host that holds this language alone: `https://` and a name, without a path.',
+    message: ({ why, address, other }) =>
+      ({
+        address: `${quoted(address)} is not the address of a host.`,
+        insecure: `${quoted(address)} is not encrypted on its way.`,
+        path: `${quoted(address)} is a page or a folder of a host, and the language takes the whole of it.`,
+        site: `The site itself stands at ${quoted(address)}.`,
+        twice: `The language ${quoted(other)} stands at ${quoted(address)} as well.`,
+      })[why],
+    hint: ({ why }) =>
+      ({
+        address: 'Write it as "https://www.example.de".',
+        insecure: 'Write it with "https://".',
+        path: 'Write it without what follows the name.',
+        site: 'Write a folder, such as "/de", or another host.',
+        twice: 'Give each language a host, or a folder.',
+      })[why],
     example: {
       in: 'top',
-      bad: 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false, at: "https://de.example.org" }',
-      good: 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false, at: /de }',
+      bad: 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false, at: "https://www.example.de/start" }',
+      good: 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false, at: "https://www.example.de" }',
     },
   }),
   'translates-nowhere': kind<{ route: string; at: string[] }>({

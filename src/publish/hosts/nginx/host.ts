@@ -20,8 +20,13 @@ function filesFor({
   redirects,
   unknownTo,
   languages,
+  languageHost,
   origin,
 }: HostPlan): HostFiles {
+  // Variables hold for the whole http block, which may include several sites.
+  const variable = (name: string) =>
+    `$lectern_${name}${languageHost === undefined ? '' : `_${languageHost.replace(/[^a-z0-9]/gi, '_')}`}`
+  const folder = languageHost === undefined ? '/srv/site' : `/srv/site-hosts/${languageHost}`
   const { hostname, protocol } = new URL(origin)
   const secure = protocol === 'https:'
   const { [policyName]: policy = '', ...others } = headers
@@ -30,23 +35,23 @@ function filesFor({
   const unknownOf = ({ at, unknownTo }: { at: string; unknownTo?: string }) => unknownTo ?? screenOf(at)
   const root = { at: '', unknownTo }
   // Without languages, what answers is named where it answers.
-  const unknown = languages.length === 0 ? unknownOf(root) : '$lectern_unknown'
+  const unknown = languages.length === 0 ? unknownOf(root) : variable('unknown')
   const lead = unknownTo === undefined ? undefined : `302 ${languages.length === 0 ? quoted(unknown) : unknown}`
   const lines = [
-    '# Put `include /srv/site/site.nginx.conf;` into the http block.',
-    'map $uri $lectern_keeping {',
+    `# Put \`include ${folder}/${configName};\` into the http block.`,
+    `map $uri ${variable('keeping')} {`,
     '  default no-cache;',
     ...keeping.map(({ folder, cacheControl }) => `  ~^${folder} ${quoted(cacheControl)};`),
     '}',
     // An empty header is not sent.
-    'map $uri $lectern_policy {',
+    `map $uri ${variable('policy')} {`,
     `  default ${quoted(policy)};`,
     `  ~${subresource.slice(0, -1)}\\z "";`,
     '}',
     ...(languages.length === 0
       ? []
       : [
-          'map $uri $lectern_unknown {',
+          `map $uri ${variable('unknown')} {`,
           `  default ${quoted(unknownOf(root))};`,
           ...languages.map((one) => `  ~^${one.at}/ ${quoted(unknownOf(one))};`),
           '}',
@@ -57,7 +62,7 @@ function filesFor({
     'server {',
     ...(secure ? [...listening('443 ssl http2'), ...certificateOf(hostname)] : listening('80')),
     ...named(hostname),
-    '  root /srv/site;',
+    `  root ${folder};`,
     '  charset utf-8;',
     '  absolute_redirect off;',
     '  etag on;',
@@ -68,8 +73,8 @@ function filesFor({
     '  gzip_vary on;',
     '  gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml;',
     ...Object.entries(others).map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
-    `  add_header ${policyName} $lectern_policy always;`,
-    '  add_header cache-control $lectern_keeping always;',
+    `  add_header ${policyName} ${variable('policy')} always;`,
+    `  add_header cache-control ${variable('keeping')} always;`,
     `  error_page 404 ${lead === undefined ? unknown : screenOf('')};`,
     ...[root, ...languages].map(({ at }) => `  location = ${screenOf(at)} { internal; }`),
     `  location = /${configName} { return 404; }`,

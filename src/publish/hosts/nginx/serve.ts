@@ -20,14 +20,29 @@ function findNginx(): string | undefined {
 /** At an address of its own. It answers on http alone, whatever the Host header. */
 async function serve({ folder, work }: Pick<BuiltSite, 'folder' | 'work'>): Promise<Running> {
   const port = await freePort()
-  const server = readFileSync(join(folder, configName), 'utf8')
-    .replace(/^server \{[^}]*return 301[^}]*\}\n/m, '')
-    .replace(/^ *(?:ssl_\S+ .*|listen \[.*)\n/gm, '')
-    .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
-    .replace(/server_name .*;/, 'server_name _;')
+  const server = overHttp(readFileSync(join(folder, configName), 'utf8'), port).replace(
+    /server_name .*;/,
+    'server_name _;',
+  )
   const close = await start(server.replace('root /srv/site;', `root ${folder};`), work, port)
   return { url: `http://127.0.0.1:${port}`, close }
 }
+
+/** Several folders on one port, each answering to its own name. */
+export async function serveByName(folders: readonly string[], work: string): Promise<Running & { port: number }> {
+  const port = await freePort()
+  const servers = folders.map((folder) =>
+    overHttp(readFileSync(join(folder, configName), 'utf8'), port).replace(/root .*;/, `root ${folder};`),
+  )
+  const close = await start(servers.join('\n'), work, port)
+  return { url: `http://127.0.0.1:${port}`, port, close }
+}
+
+const overHttp = (config: string, port: number) =>
+  config
+    .replace(/^server \{[^}]*return 301[^}]*\}\n/m, '')
+    .replace(/^ *(?:ssl_\S+ .*|listen \[.*)\n/gm, '')
+    .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
 
 /** Only ports, certificate and folder are other than a build writes them. */
 async function serveSecurely(

@@ -1,0 +1,156 @@
+// One folder of a build: the site of one host as files, of which only what changed since the last build is made again.
+import { dirname } from 'node:path'
+import { cacheFolder } from '../cache/cache.mjs'
+import type { SiteFolders } from '../files/site-folders.ts'
+import { shareImages } from '../images/share/share-images.ts'
+import type { SiteImages } from '../images/site-images.ts'
+import { presetFaces } from '../presets/preset-files.ts'
+import { buildMarkFile, fileOf } from '../site/addresses.ts'
+import type { Route, Site } from '../site/model.ts'
+import { type BuildMark, buildMarkOf, builtCommit } from './build-mark.ts'
+import type { Build } from './build-options.ts'
+import { type entriesToRemember, pagesLine } from './changed-entries.ts'
+import { clientBundle } from './client-bundle.ts'
+import { readyFiles } from './compressed-files.ts'
+import { besideOf, hostFiles } from './host-plan.ts'
+import { type BuildLedger, keptFiles } from './ledger.ts'
+import { pageKeys, siteKey } from './page-keys.ts'
+import type { PageKind } from './page-kind.ts'
+import { worthWorkers } from './page-workers.ts'
+import { publicFiles, putPublicFiles } from './public-files.ts'
+import { redirectFiles } from './redirect-files.ts'
+import { servedSite } from './served-site.ts'
+import { siteFiles } from './site-files.ts'
+import { SiteWriter } from './write-site.ts'
+
+interface FolderBuild {
+  build: Omit<Build, 'out' | 'ledger'>
+  out: string
+  ledger: BuildLedger
+  folders: SiteFolders
+  pictures: SiteImages
+  /** Hears of pages that cannot be drawn; left out, the first ends the build. */
+  failed?: (route: Route, error: Error) => void
+  /** By the host of each language that has one: the mark of its build, which this one's stands for too. */
+  marks?: Readonly<Record<string, string>>
+  /** The host of the language that the folder holds; left out, the folder is that of `site.url`. */
+  languageHost?: string
+  remember?: ReturnType<typeof entriesToRemember>
+}
+
+/** Resolves with the mark of the build, and the sentence it ends with. */
+export async function buildFolder(
+  site: Site,
+  { build, out, ledger, folders, pictures, failed, marks, languageHost, remember }: FolderBuild,
+): Promise<{ mark: BuildMark; says: string }> {
+  const { root, engine, sourceHash, log, ended } = build
+  const { publicFolder } = folders
+  const drawings = await shareImages(site, { cacheFolder: cacheFolder(root), sourceHash, publicFolder, engine })
+  const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
+  const beside = (file: string) => besideOf(build.host, file)
+  /** Files that hold a page a second time. */
+  const seconds = new Set<string>()
+  for (const [file, key] of [...keys]) {
+    const other = beside(file)
+    if (other === undefined) continue
+    keys.set(other, key)
+    seconds.add(other)
+  }
+  const known = keptFiles(out, ledger, keys)
+  for (const file of [...known.keys()]) {
+    const other = beside(file)
+    if (other !== undefined && !known.has(other)) known.delete(file)
+  }
+  const kept = new Set(known.keys())
+  ended('comparing')
+  const bundle = await clientBundle(engine, sourceHash)
+  ended('bundling')
+
+  const ofPublic = publicFiles(publicFolder, build.host, pictures.withheld)
+  for (const note of ofPublic.notes) build.note(note)
+  const { own } = ofPublic
+
+  const isLong = !build.oneByOne && site.routes.length - kept.size > worthWorkers
+  const compresses = build.host?.sendsCompressed ?? true
+  const writer = new SiteWriter(out, {
+    known: ledger.files,
+    keys,
+    engine: isLong ? engine : undefined,
+    thorough: new Set(site.routes.slice(0, maxThoroughPages).map(({ path }) => fileOf(path))),
+    compresses,
+  })
+  try {
+    putPublicFiles(writer, ofPublic)
+    const drawn = counter(site.routes.length, 'pages', build.progress)
+    const taken = (file: string, html: string, kind: PageKind) => {
+      ended('rendering')
+      writer.put(file, html, kind)
+      const other = beside(file)
+      if (other !== undefined) writer.put(other, html, kind)
+      ended('writing')
+    }
+    const { images, icons } = pictures
+    const { redirects, left } =
+      build.host || build.serving ? { redirects: site.redirects, left: [] } : redirectFiles(site)
+    for (const from of left)
+      build.note(
+        `The redirect ${from} needs a server that knows patterns, and is left out: build with --host, or write each address.`,
+      )
+    const given = { kept: known, drawn, taken, images, icons, own, redirects }
+    const { files, styleHashes } = siteFiles(site, bundle, failed, given)
+    ended('rendering')
+    const ofHost = build.host ? hostFiles(build.host, site, { styleHashes, own, languageHost }) : []
+    // A redirect from `/services.html`, where that is a file: a host that needs it answers with the redirect first.
+    for (const name of files.keys()) if (keys.has(dirname(name))) files.delete(name)
+    const faces = presetFaces(engine, site.theme)
+    for (const [name, content] of [...files, ...pictures.files, ...drawings, ...faces, ...ofHost])
+      writer.put(name, content)
+    await writer.settled()
+    ended('writing')
+    const { length } = site.routes
+    if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
+    ended('compressing')
+    const mark = buildMarkOf({ ...writer.entries(kept), ...ofHosts(marks) }, builtCommit())
+    writer.put(buildMarkFile, `${JSON.stringify(mark)}\n`)
+    const summary = pagesLine(site, length, writer.bytes(kept, seconds))
+    const from = log.inputs()
+    const { written, unchanged, removed } = writer.finish({
+      kept,
+      made: {
+        from,
+        summary,
+        served: build.serving && servedSite(site, styleHashes),
+        ...(marks && Object.keys(marks).length > 0 && { hosts: Object.keys(marks) }),
+      },
+    })
+    remember?.({ site: siteKey(site, sourceHash, images, icons), icons }, from)
+    ended('writing')
+    return { mark, says: `${summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed` }
+  } catch (error) {
+    await writer.abandon()
+    throw error
+  }
+}
+
+/** As files of the folder, which they are not: no file begins with a slash. */
+const ofHosts = (marks: FolderBuild['marks'] = {}) =>
+  Object.fromEntries(Object.entries(marks).map(([host, hash]) => [`//${host}`, { hash }]))
+
+/**
+ * Pages that are compressed as far as they go, which takes 35 ms of a processor each: all of most sites, and of a large one those
+ * that its manifest begins with, so that its clean build is not twice as long (decision 115).
+ */
+const maxThoroughPages = 100
+
+/** Milliseconds between two lines of progress. */
+const progressInterval = 1000
+
+/** Says how far a long build is. */
+function counter(all: number, what: string, progress: Build['progress']): (count: number) => void {
+  let last = performance.now()
+  return (count) => {
+    if (performance.now() - last < progressInterval) return
+    last = performance.now()
+    progress(`${count} of ${all} ${what}`)
+  }
+}

@@ -1,0 +1,37 @@
+// What may stand behind `at` of a language: a folder, or a host that holds this language alone.
+import { expect, it } from 'vitest'
+import { bakeryInThree, loadInThree } from './bakery-in-three.ts'
+
+const problemsOf = (german: string, arabic = '/ar') =>
+  loadInThree(
+    bakeryInThree(
+      `languages:\n  en: { name: English }\n  de: { name: Deutsch, at: "${german}" }\n  ar: { name: العربية, at: "${arabic}" }`,
+    ),
+  )
+    .problems.filter(({ code }) => code.startsWith('language-') || code === 'bad-value')
+    .map(({ code, message }) => `${code}: ${message}`)
+
+it('takes a host, with or without a slash at its end', () => {
+  expect(problemsOf('https://www.baeckerei.example')).toEqual([])
+  expect(problemsOf('https://www.baeckerei.example/')).toEqual([])
+})
+
+it.each([
+  ['http://www.baeckerei.example', 'is not encrypted on its way'],
+  ['https://www.baeckerei.example/de', 'is a page or a folder of a host'],
+  ['https://www.baeckerei.example?start', 'is a page or a folder of a host'],
+  ['https://www.milllane.bakery', 'The site itself stands at'],
+  ['https://WWW.milllane.bakery/', 'The site itself stands at'],
+  ['https://:80', 'is not the address of a host'],
+  ['https://user:word@www.baeckerei.example', 'is a page or a folder of a host'],
+])('refuses %s', (address, why) => {
+  const found = problemsOf(address)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(`language-host: `)
+  expect(found[0]).toContain(why)
+})
+
+it('refuses one host for two languages', () => {
+  const found = problemsOf('https://www.baeckerei.example', 'https://www.baeckerei.example/')
+  expect(found).toEqual(['language-host: The language "Deutsch" stands at "https://www.baeckerei.example/" as well.'])
+})
