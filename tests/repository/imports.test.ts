@@ -80,6 +80,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
       'blocks',
       'content',
       'manifest',
+      'languages',
       'files',
       'project',
       'core',
