@@ -4,8 +4,8 @@ import type { Loaded } from '../manifest/load.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import type { Problem } from '../problems/problem.ts'
 import { loadFile } from '../project/load-file.ts'
-import type { Publish } from '../schema/manifest/publish.ts'
 import type { Open } from './deploy-messages.ts'
+import { type Target, targetOf } from './target.ts'
 
 export interface Checked {
   loaded: Loaded
@@ -14,7 +14,7 @@ export interface Checked {
   /** What is not ready for the public: placeholders, example addresses. */
   unready: Open[]
   /** Missing where the manifest has errors, or does not say where the site lives. */
-  publish?: Publish
+  target?: Target
   /** The address of the site. */
   url: string
 }
@@ -26,10 +26,16 @@ export function checked(files: SiteFiles, root: string): Checked {
   const errors = loaded.problems.filter(({ severity }) => severity === 'error')
   const atLaunch = errors.length > 0 ? [] : loadFile(manifest, { root, launch: true }).problems
   const unready = atLaunch.filter(({ severity, code }) => severity === 'error' && kindOf(code).point)
-  const { publish, site } = loaded.manifest ?? {}
+  const { site } = loaded.manifest ?? {}
   const openOf = ({ file, line, column, code, message, hint }: Problem): Open => ({
     ...{ line, column, code, message, hint },
     file: files.nameOf(files.below(file)),
   })
-  return { loaded, errors: errors.map(openOf), unready: unready.map(openOf), publish, url: site?.url ?? '' }
+  return {
+    loaded,
+    errors: errors.map(openOf),
+    unready: unready.map(openOf),
+    target: targetOf(loaded),
+    url: site?.url ?? '',
+  }
 }

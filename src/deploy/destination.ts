@@ -5,30 +5,27 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gitLine } from '../history/git.ts'
 import { repositoryOf } from '../history/repository.ts'
-import { hosts } from '../publish/hosts/hosts.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 import { isConfirmed } from './confirmed.ts'
 import type { Destination } from './deploy-messages.ts'
+import { foldersOf, type Target, wordsOf } from './target.ts'
 
 /** A whole path; `~` stands for the home folder. */
 export const folderOf = ({ path = '' }: Publish, site: string): string =>
   path === '~' || path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(site, path)
 
-/** The program and its words, `{folder}` as it is written. */
-export const wordsOf = ({ run, host }: Publish): readonly string[] =>
-  run ?? (host === undefined ? undefined : hosts[host]?.program) ?? []
-
 /** `site`: the manifest's folder. */
-export async function destinationOf(publish: Publish, site: string): Promise<Destination> {
-  const { says, words, means } = await describe(publish, site)
+export async function destinationOf(target: Target, site: string): Promise<Destination> {
+  const { says, words, means } = await describe(target, site)
   const id = createHash('sha256')
-    .update(JSON.stringify([publish.to, means]))
+    .update(JSON.stringify([target.to, means]))
     .digest('base64url')
   return { says, words, id, isConfirmed: isConfirmed(site, id) }
 }
 
-async function describe(publish: Publish, site: string) {
-  if (publish.to === 'git') {
+async function describe(target: Target, site: string) {
+  const { to, languageHosts } = target
+  if (to === 'git') {
     const { branch = 'that is checked out', remote = 'the remote' } = await repositoryOf(site)
     const address = await gitLine(site, 'remote', 'get-url', '--push', remote)
     // An address may hold a password.
@@ -38,12 +35,17 @@ async function describe(publish: Publish, site: string) {
       means: [branch, address],
     }
   }
-  if (publish.to === 'folder') {
-    const folder = folderOf(publish, site)
-    return { says: `Writes the finished site into the folder ${folder}.`, means: folder }
+  if (to === 'folder') {
+    const folder = folderOf(target, site)
+    const all = foldersOf(folder, target).map((one) => one.folder)
+    const says = `Writes the finished site into the folder${all.length > 1 ? 's' : ''} ${all.join(', ')}.`
+    return { says, means: all.length > 1 ? all : folder }
   }
-  const words = [...wordsOf(publish)]
-  return { says: 'Runs a program of this machine:', words, means: words.map((word) => [word, contentOf(word, site)]) }
+  const words = [...wordsOf(target)]
+  const means = words.map((word) => [word, contentOf(word, site)])
+  if (languageHosts.length === 0) return { says: 'Runs a program of this machine:', words, means }
+  const says = `Runs a program of this machine, also for ${languageHosts.join(', ')}:`
+  return { says, words, means: [...means, languageHosts] }
 }
 
 /** Of a script of the site itself: it may change though the words stay. */

@@ -3,9 +3,12 @@ import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, re
 import { basename, join } from 'node:path'
 import lockfile from 'proper-lockfile'
 import { writeWhole } from '../cache/cache.mjs'
+import { parseBuildMark } from '../publish/build-mark.ts'
+import { folderOfHost } from '../publish/host-folders.ts'
 import type { Inputs } from '../publish/inputs.ts'
-import { ledgerFile } from '../site/addresses.ts'
+import { buildMarkFile, ledgerFile } from '../site/addresses.ts'
 import { stop } from './steps.ts'
+import { foldersOf, type Target } from './target.ts'
 
 export interface Published {
   /** The mark of the build. */
@@ -60,7 +63,8 @@ export class PublishedBuilds {
     const builds = join(this.folder, 'builds')
     if (!existsSync(builds)) return
     for (const name of readdirSync(builds))
-      if (!kept.some(({ build }) => build === name)) rmSync(join(builds, name), { recursive: true, force: true })
+      if (!kept.some(({ build }) => [build, `${build}-hosts`].includes(name)))
+        rmSync(join(builds, name), { recursive: true, force: true })
   }
 
   /** Where the next build is made: only what changed is made anew. */
@@ -73,17 +77,28 @@ export class PublishedBuilds {
   }
 
   /** Copies the build out of the work folder. What the build wrote down for the next one is not part of the site. */
-  keep(build: string): string {
-    const folder = this.folderOf(build)
-    if (existsSync(folder)) return folder
-    const making = `${folder}.new`
-    rmSync(making, { recursive: true, force: true })
-    cpSync(this.workFolder, making, {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-      filter: (path) => basename(path) !== ledgerFile,
-    })
-    renameSync(making, folder)
-    return folder
+  keep(build: string, target: Target): void {
+    const to = foldersOf(this.folderOf(build), target)
+    for (const [at, { folder: from }] of foldersOf(this.workFolder, target).entries())
+      copyWhole(from, to[at]?.folder ?? '')
   }
+
+  /** Which addresses have to answer with which mark. */
+  expected(build: string, url: string, { languageHosts }: Target): { url: string; build: string }[] {
+    const ofLanguages = languageHosts.flatMap((host) => {
+      const file = join(folderOfHost(this.folderOf(build), host), buildMarkFile)
+      const mark = existsSync(file) ? parseBuildMark(readFileSync(file, 'utf8')) : undefined
+      return mark ? [{ url: `https://${host}`, build: mark.build }] : []
+    })
+    return [{ url, build }, ...ofLanguages]
+  }
+}
+
+function copyWhole(from: string, to: string): void {
+  if (existsSync(to)) return
+  const making = `${to}.new`
+  rmSync(making, { recursive: true, force: true })
+  const filter = (path: string) => basename(path) !== ledgerFile
+  cpSync(from, making, { recursive: true, mode: constants.COPYFILE_FICLONE, filter })
+  renameSync(making, to)
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteFiles } from '../history/site-files.ts'
 import type { Loaded } from '../manifest/load.ts'
-import { parseBuildMark } from '../publish/build-mark.ts'
+import { type BuildMark, parseBuildMark } from '../publish/build-mark.ts'
 import { isUnchanged } from '../publish/inputs.ts'
 import { readLedger } from '../publish/ledger.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
@@ -17,6 +17,7 @@ import { commitBefore, contains, headOf, isAllCommitted, keep } from './history-
 import { type Published, PublishedBuilds } from './published.ts'
 import { send } from './send.ts'
 import { type RunStep, runSteps, stop } from './steps.ts'
+import { expectAPlaceForEach, type Target, targetOf } from './target.ts'
 import { type Clock, fetchMark, realClock, type SiteAnswer, waitUntilLive } from './wait-until-live.ts'
 
 export interface PublisherOptions {
@@ -36,7 +37,7 @@ export interface PublisherOptions {
 type Confirmed = Pick<PublishRequest, 'confirm'>
 
 /** What has passed the check. */
-type Fit = Pick<Checked, 'loaded' | 'url'> & { publish: Publish; says: string }
+type Fit = Pick<Checked, 'loaded' | 'url'> & { target: Target; says: string }
 
 /** Milliseconds. A host that builds the site by itself takes its time. */
 const timeouts: Record<Publish['to'], number> = { git: 15 * 60_000, folder: 60_000, command: 3 * 60_000 }
@@ -71,7 +72,7 @@ export class Publisher {
   publish(request: PublishRequest): Promise<Run> {
     return this.begin('publish', ['check', 'keep', 'build', 'send', 'live'], 'live', async (step) => {
       const fit = await step('check', () => this.check(request))
-      const { to, host } = fit.publish
+      const { to } = fit.target
       await step('keep', async () => {
         const kept = await keep(this.files, fit.loaded, {
           message: request.message ?? 'Publish',
@@ -79,8 +80,8 @@ export class Publisher {
         })
         return kept.failed === undefined ? kept : stop('refused', kept.says, kept.failed, kept.printed)
       })
-      const { says: _, ...built } = await step('build', () => this.build(host))
-      const build = { ...built, commit: await headOf(this.files.folder, fit.publish) }
+      const { says: _, ...built } = await step('build', () => this.build(fit.target))
+      const build = { ...built, commit: await headOf(this.files.folder, fit.target) }
       const before = this.builds.all().filter(({ isTorn }) => !isTorn)
       const isSame = before.at(-1)?.build === build.build && before.at(-1)?.commit === build.commit
       await this.handOver(step, fit, { build, before: isSame ? before.slice(0, -1) : before })
@@ -90,10 +91,10 @@ export class Publisher {
   /** What `publish` would do, with a build that stays here. */
   rehearse({ despite }: Pick<PublishRequest, 'despite'>): Promise<Run> {
     return this.begin('publish', ['check', 'build', 'send'], 'rehearsed', async (step) => {
-      const { publish } = await step('check', () => this.check({ despite, isRehearsal: true }))
-      await step('build', () => this.build(publish.host))
+      const { target } = await step('check', () => this.check({ despite, isRehearsal: true }))
+      await step('build', () => this.build(target))
       await step('send', async () => {
-        const { says, words = [], isConfirmed } = await destinationOf(publish, this.files.folder)
+        const { says, words = [], isConfirmed } = await destinationOf(target, this.files.folder)
         const once = isConfirmed ? '' : ' That is to be confirmed once on this machine.'
         return { says: `Not done: ${[says, ...words].join(' ')}${once}` }
       })
@@ -116,7 +117,7 @@ export class Publisher {
       })
       const [before, build] = [all.slice(0, -2), all.at(-2)]
       if (!build) return
-      const commit = fit.publish.to === 'git' ? await this.commitOf(build, fit) : undefined
+      const commit = fit.target.to === 'git' ? await this.commitOf(build, fit) : undefined
       await this.handOver(step, fit, { build: { ...build, commit }, before })
     })
   }
@@ -127,18 +128,19 @@ export class Publisher {
    */
   async state(known?: Loaded): Promise<PublishState> {
     const loaded = known ?? checked(this.files, this.options.root).loaded
-    const { publish, site: { url = '' } = {} } = loaded.manifest ?? {}
+    const target = targetOf(loaded)
+    const { url = '' } = loaded.manifest?.site ?? {}
     const all = this.builds.all()
     const last = all.at(-1)
     const canTakeBack = all.length > 1
-    if (!publish) return { state: 'saved', says: 'It is in the file on this machine.', canTakeBack, run: this.run }
-    const common = { destination: await destinationOf(publish, this.files.folder), canTakeBack, run: this.run }
+    if (!target) return { state: 'saved', says: 'It is in the file on this machine.', canTakeBack, run: this.run }
+    const common = { destination: await destinationOf(target, this.files.folder), canTakeBack, run: this.run }
     const isCommitted = await isAllCommitted(this.files, loaded)
     const isHead =
-      isCommitted && last?.commit !== undefined && last.commit === (await headOf(this.files.folder, publish))
+      isCommitted && last?.commit !== undefined && last.commit === (await headOf(this.files.folder, target))
     if (last && !last.isTorn && (isHead || this.isBuiltFrom(last))) {
       if (last.live) return { ...common, state: 'live', says: 'Visitors see it.', since: last.live }
-      if (!this.running) this.lookAgain(last, url)
+      if (!this.running) this.lookAgain(last, url, target)
       return { ...common, state: 'in review', says: 'It is handed over, and the site does not show it yet.' }
     }
     return isCommitted
@@ -156,10 +158,10 @@ export class Publisher {
     isRehearsal = false,
   }: PublishRequest & { isRehearsal?: boolean }): Promise<Fit> {
     this.unlock = await this.builds.lock()
-    const { errors, unready, publish, ...found } = checked(this.files, this.options.root)
+    const { errors, unready, target, ...found } = checked(this.files, this.options.root)
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
     if (errors.length > 0) stop('refused', `${count(errors.length, 'problem')} to mend first.`)
-    if (!publish)
+    if (!target)
       return stop(
         'refused',
         'The manifest does not say where the site lives.',
@@ -167,7 +169,8 @@ export class Publisher {
       )
     const says = `${count(unready.length, 'thing')} not ready for the public.`
     if (unready.length > 0 && !despite) stop('refused', says, 'Supply them, or publish all the same.')
-    const { id, isConfirmed } = await destinationOf(publish, this.files.folder)
+    expectAPlaceForEach(target)
+    const { id, isConfirmed } = await destinationOf(target, this.files.folder)
     if (confirmed === id) confirm(this.files.folder, id)
     else if (!isConfirmed && !isRehearsal)
       stop(
@@ -175,10 +178,11 @@ export class Publisher {
         'Where the site goes has not been confirmed on this machine.',
         'You are asked once, and again when it changes.',
       )
-    return { ...found, publish, says: unready.length > 0 ? says : 'Nothing is wrong.' }
+    return { ...found, target, says: unready.length > 0 ? says : 'Nothing is wrong.' }
   }
 
-  private async build(host: string | undefined) {
+  private async build(target: Target) {
+    const { host } = target
     const out = this.builds.workFolder
     const { code, errors } = await this.options.build({ out, host })
     const markFile = join(out, buildMarkFile)
@@ -186,7 +190,7 @@ export class Publisher {
     const mark = existsSync(markFile) ? parseBuildMark(readFileSync(markFile, 'utf8')) : undefined
     const { made } = readLedger(out)
     if (!mark || !made) throw new Error(`The build left nothing in ${out}.`)
-    this.builds.keep(mark.build)
+    this.builds.keep(mark.build, target)
     return { build: mark.build, from: made.from, says: `${made.summary}.` }
   }
 
@@ -204,33 +208,37 @@ export class Publisher {
   /** Sends a build to where the site lives, and waits until it is seen there. `before`: what was published before it. */
   private async handOver(
     step: RunStep,
-    { publish, url }: Fit,
+    { target, url }: Fit,
     { build, before }: { build: Omit<Published, 'at'>; before: readonly Published[] },
   ) {
     const { folder } = this.files
     const { live: _, isTorn: __, ...handed } = build
     const answered = await this.ask(url)
     await step('send', async () => {
-      const sent = await send(publish, { files: this.files, built: this.builds.folderOf(build.build) })
+      const sent = await send(target, { files: this.files, built: this.builds.folderOf(build.build) })
       if (!sent.failed) return sent
       if (sent.isTorn) this.builds.write([...this.builds.all(), { ...handed, at: this.moment(), isTorn: true }])
       return stop('failed', sent.says, `${await this.stillLive(url, answered)} ${sent.hint ?? ''}`.trim(), sent.printed)
     })
     this.builds.write([...before, { ...handed, at: this.moment() }])
     await step('live', async () => {
-      const timeout = timeouts[publish.to]
+      const timeout = timeouts[target.to]
       const { build: expected, commit } = build
-      const isLive = (mark: { build: string; commit?: string }) =>
-        mark.build === expected || (publish.to === 'git' && contains(folder, mark.commit, commit))
-      const last = await waitUntilLive({ url, timeout, isLive, clock: this.clock, ask: this.ask })
-      if (last)
+      for (const one of this.builds.expected(expected, url, target)) {
+        const isLive = (mark: BuildMark) =>
+          mark.build === one.build || (target.to === 'git' && contains(folder, mark.commit, commit))
+        const last = await waitUntilLive({ url: one.url, timeout, isLive, clock: this.clock, ask: this.ask })
+        if (!last) continue
         stop(
           'sent',
           `The site has not shown it within ${count(timeout / 60_000, 'minute')}.`,
-          last.mark ? `${url} still answers with another build.` : last.says,
+          last.mark ? `${one.url} still answers with another build.` : last.says,
         )
+      }
       this.markLive()
-      return { says: `${url} answers with this build.` }
+      return {
+        says: `${[url, ...target.languageHosts].join(' and ')} answer${target.languageHosts.length > 0 ? '' : 's'} with this build.`,
+      }
     })
   }
 
@@ -241,11 +249,14 @@ export class Publisher {
   }
 
   /** In the background, one question at a time. */
-  private lookAgain(last: Published, url: string) {
-    this.asking ??= this.ask(url)
-      .then(async ({ mark }) => {
-        const isLive = mark?.build === last.build || (await contains(this.files.folder, mark?.commit, last.commit))
-        if (!isLive || this.running || this.builds.all().at(-1)?.at !== last.at) return
+  private lookAgain(last: Published, url: string, target: Target) {
+    const isSeen = async (one: { url: string; build: string }) => {
+      const { mark } = await this.ask(one.url)
+      return mark?.build === one.build || contains(this.files.folder, mark?.commit, last.commit)
+    }
+    this.asking ??= Promise.all(this.builds.expected(last.build, url, target).map(isSeen))
+      .then((seen) => {
+        if (!seen.every(Boolean) || this.running || this.builds.all().at(-1)?.at !== last.at) return
         this.markLive()
         if (this.run) this.options.onRun?.(this.run)
       })

@@ -11,10 +11,18 @@ export interface ProgramEnd {
 const timeout = 15 * 60_000
 const maxPrinted = 4000
 
-/** `folder` takes the place of `{folder}` in the words. */
-export const runProgram = (words: readonly string[], { cwd, folder }: { cwd: string; folder: string }) =>
+interface Place {
+  cwd: string
+  /** They take the places of `{folder}` and `{host}` in the words. */
+  folder: string
+  host: string
+}
+
+export const runProgram = (words: readonly string[], { cwd, folder, host }: Place) =>
   new Promise<ProgramEnd>((resolve) => {
-    const [program = '', ...args] = words.map((word) => word.replaceAll('{folder}', folder))
+    const [program = '', ...args] = words.map((word) =>
+      word.replaceAll('{folder}', () => folder).replaceAll('{host}', () => host),
+    )
     const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout, windowsHide: true })
     let printed = ''
     const append = (text: string) => {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { push } from '../history/commit.ts'
 import type { SiteFiles } from '../history/site-files.ts'
 import { isFault } from '../problems/fault.ts'
-import type { Publish } from '../schema/manifest/publish.ts'
-import { folderOf, wordsOf } from './destination.ts'
+import { folderOf } from './destination.ts'
 import { holds, putIntoFolder } from './put-into-folder.ts'
 import { runProgram } from './run-program.ts'
+import { foldersOf, type Target, wordsOf } from './target.ts'
 
 export interface Sent {
   says: string
@@ -17,13 +17,25 @@ export interface Sent {
   isTorn?: true
 }
 
-/** `built`: the folder of the finished site. */
-export async function send(publish: Publish, { files, built }: { files: SiteFiles; built: string }): Promise<Sent> {
-  if (publish.to === 'git') return pushed(files.folder)
-  if (!existsSync(built)) return { failed: true, says: 'The build is not kept here any more.', hint: 'Publish again.' }
-  return publish.to === 'folder'
-    ? put(built, folderOf(publish, files.folder), files)
-    : ran(publish, built, files.folder)
+/** `built`: the folder of the finished site; those of languages on hosts of their own lie beside it. */
+export async function send(target: Target, { files, built }: { files: SiteFiles; built: string }): Promise<Sent> {
+  if (target.to === 'git') return pushed(files.folder)
+  const sources = foldersOf(built, target)
+  if (!sources.every(({ folder }) => existsSync(folder)))
+    return { failed: true, says: 'The build is not kept here any more.', hint: 'Publish again.' }
+  const folders = foldersOf(folderOf(target, files.folder), target)
+  const all: Sent[] = []
+  for (const [at, { host, folder }] of sources.entries()) {
+    const sent =
+      target.to === 'folder'
+        ? await put(folder, folders[at]?.folder ?? '', files)
+        : await ran(target, { folder, host, cwd: files.folder })
+    // What went before it has arrived.
+    if (sent.failed) return { ...sent, ...(at > 0 && { isTorn: true }) }
+    all.push(sources.length === 1 ? sent : { ...sent, says: `${host}: ${sent.says}` })
+  }
+  const printed = all.flatMap((one) => one.printed ?? []).join('\n')
+  return { says: all.map(({ says }) => says).join(' '), ...(printed !== '' && { printed }) }
 }
 
 async function pushed(folder: string): Promise<Sent> {
@@ -49,10 +61,10 @@ async function put(built: string, folder: string, files: SiteFiles): Promise<Sen
   }
 }
 
-async function ran(publish: Publish, built: string, cwd: string): Promise<Sent> {
-  const words = wordsOf(publish)
+async function ran(target: Target, place: { folder: string; host: string; cwd: string }): Promise<Sent> {
+  const words = wordsOf(target)
   const [program = ''] = words
-  const { code, printed } = await runProgram(words, { cwd, folder: built })
+  const { code, printed } = await runProgram(words, place)
   if (code === 0) return { says: `${program} has ended well.`, printed }
   if (code === 'missing')
     return {

@@ -1,7 +1,7 @@
 // Publishing with real parts: a folder that is served, a repository with a remote that builds, a program that fails.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Run } from '../../src/deploy/deploy-messages.ts'
 import { PublishedBuilds } from '../../src/deploy/published.ts'
 import type { Clock } from '../../src/deploy/wait-until-live.ts'
@@ -83,6 +83,61 @@ describe('a site that is published into a folder', () => {
     const { steps } = await site.publish()
     expect(steps.find(({ name }) => name === 'keep')?.says).toBe('A copy is kept in .lectern/copies.')
     expect(readdirSync(join(site.folder, '.lectern', 'copies'))).toHaveLength(1)
+  })
+})
+
+describe('a site with a language on a host of its own', () => {
+  const german = 'https://www.muehle.bakery'
+  const languages = `languages: { en: { name: English }, de: { name: Deutsch, at: "${german}" } }`
+  /** Each address answers with what its folder says. */
+  const asked = (web: () => string) => async (url: string) => {
+    const file = join(url === german ? `${web()}-hosts/www.muehle.bakery` : web(), 'lectern-build.json')
+    return existsSync(file) ? { mark: JSON.parse(readFileSync(file, 'utf8')) } : { says: `${url} does not answer.` }
+  }
+
+  it('is published into a folder for each host, is live once both answer, and both are taken back', async () => {
+    const ask = vi.fn(asked(() => site.web))
+    site = await deployedSite(`${languages}\n${intoFolder}`, { ask })
+    const about = () => readFileSync(`${site.web}-hosts/www.muehle.bakery/about/index.html`, 'utf8')
+    const { steps, outcome } = await site.publish()
+    expect(outcome).toBe('live')
+    expect(steps.at(-1)?.says).toBe('https://www.mill.bakery and www.muehle.bakery answer with this build.')
+    expect(ask).toHaveBeenCalledWith(german)
+    site.change('Two bakers', 'Three bakers')
+    await site.publish()
+    expect(about()).toContain('Three bakers')
+    expect(await site.back()).toMatchObject({ outcome: 'live' })
+    expect(about()).toContain('Two bakers')
+  })
+
+  it('is not live while the other host answers with another build', async () => {
+    const clock = new FakeClock()
+    const ask = asked(() => site.web)
+    const old = { mark: { build: 'old' } }
+    site = await deployedSite(`${languages}\n${intoFolder}`, {
+      clock,
+      ask: async (url) => (url === german ? old : ask(url)),
+    })
+    const run = await site.publish()
+    expect([run.outcome, failed(run)?.hint]).toEqual(['sent', `${german} still answers with another build.`])
+  })
+
+  it('is handed to a program once for each host, and to none that would put both in one place', async () => {
+    const ask = asked(() => site.web)
+    const script = `const [from, host] = process.argv.slice(2)
+import { cpSync } from 'node:fs'
+cpSync(from, host === 'www.mill.bakery' ? 'WEB' : 'WEB-hosts/' + host, { recursive: true })`
+    site = await deployedSite(`${languages}\npublish: { to: command, run: [node, deploy.mjs, "{folder}", "{host}"] }`, {
+      ask,
+    })
+    writeFileSync(join(site.folder, 'deploy.mjs'), script.replaceAll('WEB', site.web))
+    expect(await site.publish()).toMatchObject({ outcome: 'live' })
+    site.change(', "{host}"', '')
+    const run = await site.publish()
+    expect([run.outcome, failed(run)?.says]).toEqual([
+      'refused',
+      'The program would put www.muehle.bakery where the site is.',
+    ])
   })
 })
 

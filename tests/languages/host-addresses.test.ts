@@ -31,6 +31,18 @@ it.each([
   expect(found[0]).toContain(why)
 })
 
+it('is told before the launch that a host is an example', () => {
+  const text = bakeryInThree(
+    `languages:\n  en: { name: English }\n  de: { name: Deutsch, at: "https://www.example.de" }`,
+  )
+  const told = (host: string) =>
+    loadInThree(text.replace('https://www.example.de', host), {}, { launch: true })
+      .problems.filter(({ code, path }) => code === 'example-address' && path.startsWith('/languages'))
+      .map(({ message }) => message)
+  expect(told('https://www.baeckerei.example')).toHaveLength(1)
+  expect(told('https://www.baeckerei.de')).toEqual([])
+})
+
 it('refuses one host for two languages', () => {
   const found = problemsOf('https://www.baeckerei.example', 'https://www.baeckerei.example/')
   expect(found).toEqual(['language-host: The language "Deutsch" stands at "https://www.baeckerei.example/" as well.'])

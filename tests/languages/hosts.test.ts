@@ -217,6 +217,17 @@ describe('a second build', () => {
     expect(read(german, 'index.html').includes('gratis')).toBe(true)
   })
 
+  it('leads from the folder that the language stands in elsewhere to its host, once no file is there', async () => {
+    rmSync(join(folder, 'public/de'), { recursive: true })
+    for (const file of [manifest, join(folder, 'texts/de.yaml')])
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/de/tickets.pdf', '/timetable.pdf'))
+    await built()
+    const rules = read(main, 'site.nginx.conf')
+    expect(rules).toContain(`location = "/de" { return 301 "${german}/"; }`)
+    expect(rules).toMatch(/\^\/de\/.* return 301 "https:\/\/www\.sundfaehre\.example\/\$1"/)
+    expect(read(german, 'site.nginx.conf')).not.toContain('"/de"')
+  })
+
   it('takes away the folder of a language that has moved into a folder of the site', async () => {
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(manifest, text.replace(`"${german}"`, '/de'))

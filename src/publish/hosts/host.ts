@@ -16,6 +16,8 @@ export interface Host {
    * Its own program and the words it takes to publish a folder, `{folder}`: what `publish:` with `to: command` and this host runs.
    */
   program?: readonly string[]
+  /** Whether what that program publishes goes to a project that the folder itself names. */
+  folderNamesProject?: true
   /** Whether it leads from `/services` to the folder of that name, unless `services.html` lies beside it. */
   addsSlash?: true
 }

@@ -22,7 +22,7 @@ export const publish = record(
     run: optional(
       list(code({ about: 'The program, or one of its words.', max: 400 }), {
         about:
-          "With `to: command`, the program and its words, without a shell; `{folder}` stands for the folder of the finished site. Left out, the host's own program: with `host`.",
+          "With `to: command`, the program and its words, without a shell; `{folder}` stands for the folder of the finished site, `{host}` for its host: where a language has one of its own, it is run for each. Left out, the host's own program: with `host`.",
         max: 40,
       }),
     ),

@@ -1,3 +1,4 @@
+import { declaredLanguages } from '../../../languages/addresses.ts'
 import { onEntry, onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
@@ -27,6 +28,10 @@ const readyForLaunch: Check<typeof problems> = ({ draft, launch, placeholders = 
     if ((path[0] === 'site' && path[1] === 'url') || showsHow(path)) continue
     const found = example.exec(value)?.[0]
     if (found !== undefined) report('example-address', onValue(path, found), { address: found })
+  }
+  for (const { tag, origin } of declaredLanguages(draft.value)) {
+    const found = origin === undefined ? undefined : example.exec(origin)?.[0]
+    if (found !== undefined) report('example-address', onValue(['languages', tag, 'at'], found), { address: found })
   }
   for (const { what, at } of placeholders) report('still-placeholder', at, { what })
   marked(draft.value, [])

@@ -14,6 +14,7 @@ const cloudflare: Host = {
   sendsCompressed: false,
   tidiesIndexFiles: true,
   program: ['npx', 'wrangler', 'deploy', '--config', `{folder}/${config}`],
+  folderNamesProject: true,
 }
 
 function filesFor(plan: HostPlan): HostFiles {
