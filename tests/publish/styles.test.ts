@@ -48,11 +48,20 @@ beforeAll(async () => {
   write('src/render/header-row/bar-48.css', '.bar-48 { color: teal }')
   view('src/ui/piece.tsx', 'mt-7 piece')
   write('src/ui/piece.css', '.piece { color: red }')
+  view('src/ui/mixed.tsx', 'mixed')
+  write(
+    'src/ui/mixed.css',
+    '.mixed { background: color-mix(in srgb, var(--ink) 7%, var(--ground)); background-size: 2rem; text-decoration-color: var(--line) }',
+  )
   view('src/ui/both.tsx', 'both')
   write('src/ui/both.css', '.both { color: red }')
   write('src/ui/unused.css', '.unused { color: red }')
   write('src/ui/elements/hr.css', 'hr { color: inherit }')
-  view('src/blocks/one/view.tsx', 'mt-5 md:mt-9 p-4 px-6 border', ['../../ui/piece.tsx', '../../ui/both.tsx'])
+  view('src/blocks/one/view.tsx', 'mt-5 md:mt-9 p-4 px-6 border', [
+    '../../ui/piece.tsx',
+    '../../ui/mixed.tsx',
+    '../../ui/both.tsx',
+  ])
   write('src/blocks/one/any-name.css', '.mt-5 { color: blue }')
   view('src/blocks/two/view.tsx', 'mt-9 deep', ['./form.tsx', './beside.tsx', '../../ui/both.tsx'])
   write('src/blocks/two/beside.tsx', 'export const x = <hr />\nexport const words = ["mt-10"]\n// mt-14\n')
@@ -113,12 +122,18 @@ describe('the styles of a block', () => {
     expect(isAbove(layerOf(part('block one'), '.px-6{'), layerOf(part('block one'), '.p-4{'))).toBe(true)
   })
 
+  it('say a mixed colour once, where it was written, and nothing for browsers older than the menu’s', () => {
+    expect(part('block one')).toMatch(
+      /\.mixed\{background:color-mix\(in srgb, ?var\(--ink\) 7%, ?var\(--ground\)\);text-decoration-color:var\(--line\);background-size:2rem\}/,
+    )
+    expect(Object.values(parts).join('')).not.toMatch(/color-mix\(in lab|-webkit-text-decoration-|@layer properties/)
+  })
+
   it('read no custom property of Tailwind’s that nothing sets, and register those they read', () => {
     expect(part('block one')).toContain('.border{border-style:solid;border-width:1px}')
     const read = new Set(Object.values(parts).flatMap((css) => css.match(/(?<=var\()--tw-[\w-]+/g) ?? []))
     expect([...read]).toEqual(['--tw-shadow'])
     expect(part('island two')).toContain('@property --tw-shadow')
-    expect(part('island two')).toMatch(/@layer properties\{@supports.*--tw-shadow:0 0 #0000/)
     expect(part('block one')).not.toContain('--tw-')
   })
 })

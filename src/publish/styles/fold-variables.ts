@@ -5,8 +5,6 @@ import type { AtRule } from 'postcss'
 export interface Registration {
   /** The `@property` rule. */
   rule: string
-  /** What stands in for it in browsers without registrations. */
-  fallback: string
   /** Its value at the start. */
   initial?: string
 }

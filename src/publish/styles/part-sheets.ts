@@ -1,6 +1,7 @@
 // Puts the pieces of the one sheet together as parts. Parts stand on a page in any number and order, so it is cascade layers that
 // say which rule goes before which: those of the first part rank them all.
 import type { NamesIn } from './component-names.ts'
+import { withoutPrefixes } from './fold-fallbacks.ts'
 import { readsOf } from './fold-variables.ts'
 import type { NamedPiece, Piece, Pieces } from './split-sheet.ts'
 
@@ -33,9 +34,7 @@ export async function partSheets(
 ): Promise<PartSheets> {
   const { optimize } = await import('@tailwindcss/node')
   const minified = (css: string) =>
-    optimize(css, { minify: true })
-      .code.replace(/\/\*![\s\S]*?\*\//g, '')
-      .trim()
+    withoutPrefixes(optimize(css, { minify: true }).code.replace(/\/\*![\s\S]*?\*\//g, '')).trim()
   const owned = parts.flatMap(({ owns = [] }) => owns)
   const wanted = new Map(parts.map((part) => [part.name, wantedBy(part, owned, pieces, namesIn)]))
   const [{ name: first }] = parts
@@ -91,9 +90,8 @@ function wantedBy({ files, owns, takes }: Part, owned: readonly string[], { name
 function sheetOf({ layers, registrations }: Pieces, pieces: readonly Piece[]): string {
   const read = new Set(pieces.flatMap(({ css }) => readsOf(css)))
   const registered = [...registrations].filter(([name]) => read.has(name)).map(([, one]) => one)
-  const fallbacks = registered.map(({ fallback }) => ({ layer: 'properties', css: fallback }))
   const rules = layers.flatMap((layer) => {
-    const own = [...fallbacks, ...pieces].filter((piece) => piece.layer === layer && piece.css !== '')
+    const own = pieces.filter((piece) => piece.layer === layer && piece.css !== '')
     return own.length > 0 ? [`@layer ${layer}{${own.map(({ css }) => css).join('\n')}}`] : []
   })
   return [...rules, ...registered.map(({ rule }) => rule)].join('\n')

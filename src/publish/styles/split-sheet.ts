@@ -1,6 +1,7 @@
 // The one sheet that Vite makes of all styles (mode `styles` of vite.config.ts), taken apart into the pieces that parts are put
 // together from.
-import type { AtRule, Container, Root, Rule } from 'postcss'
+import type { AtRule, Root, Rule } from 'postcss'
+import { foldMixedColours } from './fold-fallbacks.ts'
 import { foldVariables, type Registration } from './fold-variables.ts'
 
 export interface Piece {
@@ -34,6 +35,7 @@ export async function splitSheet(css: string): Promise<Pieces> {
   root.walkComments((comment) => {
     comment.remove()
   })
+  foldMixedColours(root)
   const registrations = registrationsIn(root)
   const [shared, sheets, utilities]: [Piece[], NamedPiece[], NamedPiece[]] = [[], [], []]
   for (const node of root.nodes) {
@@ -52,26 +54,18 @@ export async function splitSheet(css: string): Promise<Pieces> {
     else sheets.push({ ...piece, path, names: namesIn(node) })
   }
   const conditional = utilities.map(({ layer }) => layer).filter((layer) => !ranks.includes(layer))
-  const layers = ['properties', 'theme', 'base', 'components', 'blocks', ...ranks, ...new Set(conditional)]
+  const layers = ['theme', 'base', 'components', 'blocks', ...ranks, ...new Set(conditional)]
   return { layers, shared, named: [...sheets, ...utilities], registrations }
 }
 
 function registrationsIn(root: Root): Map<string, Registration> {
   const found = new Map<string, Registration>()
   root.walkAtRules('property', (rule) => {
-    const registration: Registration = { rule: rule.toString(), fallback: '' }
+    const registration: Registration = { rule: rule.toString() }
     rule.walkDecls('initial-value', ({ value }) => {
       registration.initial = value
     })
     found.set(rule.params, registration)
-  })
-  // For browsers without registrations Tailwind sets the same values on all elements.
-  root.walkAtRules('supports', (supports) => {
-    supports.walkDecls(/^--tw-/, ({ prop, value, parent }) => {
-      const registration = found.get(prop)
-      if (registration && parent?.type === 'rule')
-        registration.fallback = `@supports ${supports.params}{${(parent as Container & { selector: string }).selector}{${prop}:${value}}}`
-    })
   })
   return found
 }
