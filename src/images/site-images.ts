@@ -7,7 +7,7 @@ import { Fault } from '../problems/fault.ts'
 import type { IconLink, ImageSource, Images } from '../site/images.ts'
 import type { Site } from '../site/model.ts'
 import type { Iconed } from './icons.ts'
-import { type CachedRaster, rasterOf, type Variant } from './raster.ts'
+import { type CachedRaster, rasterOf, shortHash, type Variant } from './raster.ts'
 import { readImage } from './read-image.ts'
 import { type UsedImage, usedImages } from './used-images.ts'
 
@@ -87,8 +87,10 @@ async function photo(file: string, bytes: Buffer, making: Making): Promise<Image
     throw notAnImage(file, 'Save it again as JPEG, PNG, WebP or AVIF, of 100 million pixels at most.', cause)
   })
   const { width, height } = raster
+  // One for all sizes and formats: a page that names ten files says it ten times, which compresses to nothing.
+  const hash = shortHash(raster.variants.map((variant) => variant.hash).join())
   const addressOf = (variant: Variant) => {
-    const address = `assets/img/${nameOf(file)}-${variant.width}.${variant.hash}.${variant.format}`
+    const address = `assets/img/${nameOf(file)}-${variant.width}.${hash}.${variant.format}`
     making.files.set(address, bytesOf(variant))
     return `/${address}`
   }

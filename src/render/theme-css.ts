@@ -113,7 +113,11 @@ const sizes: Record<
 
 const spaces = { tight: '.72', normal: '1', airy: '1.3' }
 /** Of running text, and of the page. */
-const measured = { narrow: ['38rem', '70rem'], normal: ['44rem', '82rem'], wide: ['46rem', '104rem'] } as const
+const measured = {
+  narrow: ['38rem', '70rem'],
+  normal: ['44rem', 'clamp(82rem,80vw,96rem)'],
+  wide: ['46rem', '104rem'],
+} as const
 
 const sizesOf = ({ scale, spacing, measure }: Theme, script?: ScriptStyle) => [
   ...Object.entries(sizes[scale]).map(([name, size]) => `--size-${name}:${size}`),

@@ -1,6 +1,8 @@
 import { classNames } from './class-names.ts'
+import { usePageNeeds } from './page-needs.ts'
 import type { ImageProps } from './picture.tsx'
 import { Picture } from './picture.tsx'
+import { variantStyle } from './style-names.ts'
 
 interface PortraitProps {
   /** Left out, a drawn person keeps the place. */
@@ -21,6 +23,9 @@ const hair = [
 
 /** A person's portrait in a frame of one shape. The drawing in its place is decoration: the name stands beside it. */
 export function Portrait({ image, sizes, at = 0 }: PortraitProps) {
+  const styles = usePageNeeds()?.styles
+  styles?.add(variantStyle('portrait'))
+  if (!image) styles?.add(variantStyle('portrait-drawn'))
   return (
     <div className={classNames('portrait', !image && at % 3 > 0 && `drawn-${at % 3}`)}>
       {image ? (

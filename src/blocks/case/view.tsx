@@ -19,7 +19,7 @@ export default function Case(props: Static<typeof schema>) {
       <Title className="max-w-4xl">{title}</Title>
       {image && (
         <div className={`case-picture ${bleed}`.trim()}>
-          <Picture {...image} sizes="(min-width: 82rem) 73rem, 92vw" />
+          <Picture {...image} sizes="(min-width: 120rem) 96rem, 92vw" />
         </div>
       )}
       <div className="case">

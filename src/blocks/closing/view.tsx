@@ -1,21 +1,50 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLinks } from '../../ui/action-link.tsx'
+import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
+import { usePageNeeds } from '../../ui/page-needs.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
+import { lookStyle } from '../../ui/style-names.ts'
 import type schema from './schema.ts'
 
-export default function Closing({ title, text, actions }: Static<typeof schema>) {
+/** How far the drawing has come from place to place of the strip. */
+const stages = [0.15, 0.32, 0.49, 0.66, 0.83, 1]
+
+export default function Closing({ title, text, actions, image, look = 'drawing' }: Static<typeof schema>) {
+  const styles = usePageNeeds()?.styles
+  // In a column there is no width of the window to fill.
+  const standing = useBlock().isInner ? 'drawing' : look
+  const shown = image ? 'picture' : standing
+  if (shown !== 'drawing') styles?.add(lookStyle('closing', shown))
+  const side = image && (
+    <div className="closing-side">
+      <Picture {...image} fills sizes="(min-width: 64rem) 50vw, 100vw" />
+    </div>
+  )
   return (
-    <Section tone="band" room="airy" className="closing">
-      <div className="motif-row">
-        <div>
+    <Section
+      tone="band"
+      room="airy"
+      className={shown === 'drawing' ? 'closing' : `closing closing-${shown}`}
+      behind={side}
+    >
+      <div className={shown === 'drawing' ? 'motif-row' : undefined}>
+        <div className={shown === 'line' ? 'closing-words' : undefined}>
           <Title className="closing-title">{title}</Title>
           {text && <p className="lead mt-5 max-w-3xl">{withContactLinks(text)}</p>}
           <ActionLinks actions={actions} />
         </div>
-        <Motif order={1} />
+        {shown === 'drawing' && <Motif order={1} />}
+        {shown === 'strip' && (
+          <div className="closing-drawings">
+            {stages.map((order) => (
+              <Motif key={order} scale="small" order={order} />
+            ))}
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -4,6 +4,7 @@ import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Title } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
+import { usePage } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
 export default function PageIntro({ eyebrow, title, text, action }: Static<typeof schema>) {
@@ -18,8 +19,16 @@ export default function PageIntro({ eyebrow, title, text, action }: Static<typeo
           {text && <p className="lead mt-6 max-w-2xl">{withContactLinks(text)}</p>}
           <ActionLine action={action} look="arrow" />
         </div>
-        <Motif scale="small" order={0.9} className="page-intro-motif" />
+        <Motif scale="small" order={useOrder()} className="page-intro-motif" />
       </div>
     </Section>
   )
+}
+
+/** How far the drawing has come: from link to link of the navigation it gathers, so that no two of its pages open alike. */
+function useOrder(): number {
+  const { site, path } = usePage()
+  const links = site.header.links.filter(({ to }) => to !== site.home && to !== '/')
+  const at = links.findIndex(({ to }) => to === path)
+  return at < 0 ? 0.9 : 0.3 + (0.7 * (at + 1)) / links.length
 }

@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { hrefOf } from '../../site/contacts.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
@@ -12,11 +13,21 @@ type Person = Static<typeof schema>['people'][number]
 
 const sizes = { portraits: '(min-width: 64rem) 20rem, 45vw', list: '7rem' } as const
 
+/** Whether rows of four leave fewer alone in the last row than rows of three do. */
+const isInFours = (count: number): boolean => count % 3 === 1 || count % 4 === 0 || count % 4 === 3
+
 export default function People({ title, text, look = 'portraits', people }: Static<typeof schema>) {
   return (
     <Section named={title !== undefined}>
       <SectionHead title={title} text={text} />
-      <ul className={`people people-${look} ${title || text ? 'mt-12' : ''}`}>
+      <ul
+        className={classNames(
+          'people',
+          `people-${look}`,
+          look === 'portraits' && isInFours(people.length) && 'people-in-fours',
+          (title || text) && 'mt-12',
+        )}
+      >
         {people.map((person, at) => (
           <li key={at} className="person">
             <Portrait image={person.portrait} sizes={sizes[look]} at={at} />

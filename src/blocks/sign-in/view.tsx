@@ -32,7 +32,7 @@ export default function SignInBlock({ title, text, ways, contact, ...block }: St
       <div className="split">
         <BlockHead title={title} text={text} />
         {isSetUp ? (
-          <div className="mt-10 grid max-w-lg gap-8">
+          <div className="grid max-w-lg gap-8 lg:mt-2">
             <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
             <Island name="sign-in" component={SignIn} props={props} eager={eagerPattern} />
             <p className="flex flex-wrap items-baseline gap-x-4">
@@ -41,7 +41,7 @@ export default function SignInBlock({ title, text, ways, contact, ...block }: St
             </p>
           </div>
         ) : (
-          <div className="mt-10 max-w-prose">
+          <div className="max-w-prose lg:mt-2">
             <p>{texts.unset}</p>
             <p className="mt-8">
               <ActionLink {...contact} />
