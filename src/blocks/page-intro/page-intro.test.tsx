@@ -1,0 +1,37 @@
+// What a page's introduction draws.
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { load } from '../../manifest/load.ts'
+import { BlockProvider } from '../../ui/block-context.tsx'
+import { PageProvider } from '../../ui/site-context.tsx'
+import PageIntro from './view.tsx'
+
+const { site } = load(
+  readFileSync(new URL('../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'),
+  'bakery.yaml',
+)
+if (!site) throw new Error('bakery.yaml does not load.')
+const links = ['/bread', '/people', '/way'].map((to) => ({ label: to, to }))
+const ofPaths = { ...site, header: { ...site.header, links: [{ label: 'Home', to: '/' }, ...links] } }
+
+const drawingAt = (path: string) =>
+  / d="([^"]+)"/.exec(
+    renderToStaticMarkup(
+      <PageProvider value={{ site: { ...ofPaths, theme: { ...site.theme, motif: 'stems' } }, path }}>
+        <BlockProvider value={{ key: 'block-1', opening: true, placeholder: false }}>
+          <PageIntro title="A page" />
+        </BlockProvider>
+      </PageProvider>,
+    ),
+  )?.[1]
+
+it('the pages of a navigation open with drawings unlike one another', () => {
+  const drawings = links.map(({ to }) => drawingAt(to))
+  expect(drawings).not.toContain(undefined)
+  expect(new Set(drawings).size).toBe(links.length)
+})
+
+it('pages beside the navigation open with one drawing', () => {
+  expect(drawingAt('/privacy')).toBe(drawingAt('/terms'))
+})
