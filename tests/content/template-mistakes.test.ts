@@ -1,6 +1,6 @@
 // Mistakes in the declaration of a collection and where pages use it.
 import { describe, expect, it } from 'vitest'
-import { fileOf, firm } from './firm.ts'
+import { fileOf, firm, said } from './firm.ts'
 
 describe('a mistake in a template is told once, for what it is', () => {
   const manifest = fileOf('site.yaml')
@@ -78,5 +78,10 @@ describe('a mistake in a template is told once, for what it is', () => {
       ['wrong-kind', '{ value: tax, label: "Tax" }'],
       ['wrong-kind', '{ value: law, label: "law" }'],
     ])
+  })
+
+  it('a key that the list does not have, at the key and not at the entries whose words it takes', () => {
+    const wrong = manifest.replace('price: "{entry.price', 'cost: "{entry.price')
+    expect(said(firm({ 'site.yaml': wrong }))).toEqual([expect.stringMatching(/^unknown-key site\.yaml:79:/)])
   })
 })

@@ -63,7 +63,12 @@ export interface Expansion extends Pick<Translated, 'trace'> {
 export interface Translated {
   value: unknown
   /** From a path in the expanded value to the same as it is written, and to the entry that says it. `part` is looked for there. */
-  trace(path: Path, part?: string): { template: Path; inEntry?: InEntry }
+  trace(path: Path, part?: string): Traced
+}
+
+export interface Traced {
+  template: Path
+  inEntry?: InEntry
 }
 
 /** From a path in a value with its misspelt keys put right to the same path as it is written. */
@@ -145,8 +150,8 @@ export class Source implements Placed {
   }
 
   /** Where the manifest takes the text at a path from an entry, and the line that does. */
-  templateOf({ path, part }: PathSpot): TextSpot | undefined {
-    const { template, inEntry } = this.expansion?.trace(this.asWritten(path), part) ?? {}
+  templateOf(spot: PathSpot): TextSpot | undefined {
+    const { template, inEntry } = this.traced(spot)
     return template && inEntry ? this.stretchAsWritten(template) : undefined
   }
 
@@ -177,10 +182,18 @@ export class Source implements Placed {
       const text = [...this.all, ...this.parsedEntries()].find(({ file }) => file === spot.file) ?? this.root
       return { text, start: spot.start, end: spot.end, isInFile: spot.isInFile }
     }
-    const { inEntry } = this.expansion?.trace(this.asWritten(spot.path), spot.part) ?? {}
+    const { template, inEntry } = this.traced(spot)
     if (inEntry) return inEntry.place.place({ ...spot, path: inEntry.path })
-    const { parsed, path } = this.partWith(spot.path)
+    const { parsed, path } = this.partOfWritten(template ?? this.asWritten(spot.path))
     return { text: parsed, ...parsed.places.extent({ ...spot, path }) }
+  }
+
+  /** The key of a value that an entry gives is written by the manifest, unless the entry has its whole group. */
+  private traced({ path, on, part }: PathSpot): Partial<Traced> {
+    const at = this.asWritten(path)
+    const found = this.expansion?.trace(at, part)
+    if (!found?.inEntry || on !== 'key' || this.expansion?.trace(at.slice(0, -1)).inEntry) return found ?? {}
+    return { template: found.template }
   }
 
   /** The texts in which these stand, each with the lines they stand on, from the top. */
