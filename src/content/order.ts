@@ -10,6 +10,13 @@ export interface Order {
 const descending = /newest|latest|last|descending|z to a|largest|highest/i
 const ascending = /oldest|earliest|ascending|a to z|smallest|lowest|^first/i
 const directions = ['newest first', 'oldest first', 'a to z', 'z to a', 'smallest first', 'largest first']
+/** Words for a direction from elsewhere. */
+const brought: Readonly<Record<string, readonly string[]>> = {
+  'a-z': ['a to z'],
+  asc: ['a to z'],
+  'z-a': ['z to a'],
+  desc: ['z to a'],
+}
 
 /** `[date, newest first]`, `[title]`; undefined for what names no field. */
 export function orderIn(value: unknown): Order | undefined {
@@ -31,7 +38,7 @@ export function orderFindings(value: unknown, path: Path, fields: Iterable<strin
   }
   const how: unknown = isList ? value[1] : undefined
   if (typeof how !== 'string' || descending.test(how) || ascending.test(how)) return []
-  const near = nearest(how, directions)
+  const near = nearest(how, directions, (word) => brought[word] ?? [])
   const facts = { key: 'order', value: how, nearest: near, known: directions }
   return [finding('unknown-value', onValue([...path, 1]), facts, written(near))]
 }

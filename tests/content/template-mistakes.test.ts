@@ -29,6 +29,7 @@ describe('a mistake in a template is told once, for what it is', () => {
     expect(codes('order: [date, newest first]', 'order: [date, newset first]')).toEqual([
       ['unknown-value', 'newest first'],
     ])
+    expect(codes('order: [date, newest first]', 'order: [title, A-Z]')).toEqual([['unknown-value', 'a to z']])
   })
 
   it('a filter by no field', () => {

@@ -188,12 +188,13 @@ export class Source implements Placed {
     return { text: parsed, ...parsed.places.extent({ ...spot, path }) }
   }
 
-  /** The key of a value that an entry gives is written by the manifest, unless the entry has its whole group. */
+  /** The key of a value that an entry gives is written by the manifest, unless the entry has it by itself. */
   private traced({ path, on, part }: PathSpot): Partial<Traced> {
     const at = this.asWritten(path)
     const found = this.expansion?.trace(at, part)
-    if (!found?.inEntry || on !== 'key' || this.expansion?.trace(at.slice(0, -1)).inEntry) return found ?? {}
-    return { template: found.template }
+    if (!found?.inEntry || on !== 'key') return found ?? {}
+    const isOwn = found.template.at(-1) !== at.at(-1) || this.expansion?.trace(at.slice(0, -1)).inEntry
+    return isOwn ? found : { template: found.template }
   }
 
   /** The texts in which these stand, each with the lines they stand on, from the top. */
