@@ -1,15 +1,17 @@
 // Blocks of a site's own, from `blocks/` beside its manifest.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cacheFolder } from '../../src/cache/cache.mjs'
 import * as lectern from '../../src/public/index.ts'
 import { passingOn } from '../../src/public/shared-react.ts'
 import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
-const { engine } = engineContext()
+const { engine, sourceHash } = engineContext()
 const site = mkdtempSync(join(tmpdir(), 'lectern-own-blocks-'))
 const manifest = join(site, 'site.yaml')
 const page = join(site, 'pages/hours.yaml')
@@ -78,6 +80,20 @@ describe("a block of a site's own", () => {
     writeFileSync(page, text)
     expect(unknown.said).toMatch(/unknown-block .*Did you mean "opening-hours"\?/)
     expect(misspelt.said).toMatch(/unknown-key .*the block "opening-hours"\. Did you mean "title"\?/)
+  })
+
+  it('is compiled anew where the engine, the same one, is in another place than it was', async () => {
+    const commands = join(cacheFolder(engine), `tools-${sourceHash}`)
+    const before = mkdtempSync(join(dirname(commands), 'moved-'))
+    cpSync(commands, before, { recursive: true })
+    const places = JSON.stringify({ engine, site, commands: join(before, 'support') })
+    const script = `require(${JSON.stringify(join(before, 'support/own-blocks.cjs'))}).default(${places}, ${JSON.stringify(sourceHash)})`
+    const found = await withFiles(plain('moved', ''), async () => {
+      await promisify(execFile)(process.execPath, ['-e', script], { cwd: engine })
+      rmSync(before, { recursive: true })
+      return validate()
+    })
+    expect(found).toMatchObject({ code: 0, said: expect.stringContaining('7 pages') })
   })
 
   it("is built with its style, and its island with the React of the engine's own", async () => {

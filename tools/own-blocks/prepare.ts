@@ -32,7 +32,8 @@ export default async function prepareOwnBlocks(places: BlockPlaces, sourceHash: 
   const folders = ownFolders(places.site)
   if (folders.length === 0) return undefined
   const cache = new Cache(cacheFolder(places.site))
-  const inside = hashOfFolders(folders, sourceHash)
+  // What is compiled imports the engine's files by their addresses: a site that was moved has them elsewhere.
+  const inside = hashOfFolders(folders, [sourceHash, places.engine, places.commands].join('\0'))
   let hash = knownState(cache, inside)
   if (hash === undefined || !cache.has(folderNamed(hash))) {
     if (isFirst(cache.folder)) process.stderr.write(firstRun(places.site, folders))
