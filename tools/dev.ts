@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { cacheFolder } from '../src/cache/cache.mjs'
 import type { Health } from '../src/preview/messages.ts'
+import { engineForms } from '../src/preview/server/engine-form.ts'
 import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
 import { buildApart } from './shared/build-apart.ts'
@@ -51,7 +52,7 @@ interface Opening {
 export async function openPreview(
   argv: string[],
   root: string,
-  { engine, isPacked, sourceHash }: Context,
+  { engine, form, sourceHash }: Context,
   { usage: shown, edit }: Opening,
 ): Promise<number> {
   const options = optionsOf(withHost(argv), shown)
@@ -70,7 +71,7 @@ export async function openPreview(
   const preview = await startPreview({
     root: engine,
     site: root,
-    isPacked,
+    form: engineForms[form],
     manifest,
     file: below,
     reading: textOf(values.reading),

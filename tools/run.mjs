@@ -49,7 +49,7 @@ try {
     process.exitCode = await main(argv, root, {
       sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
       engine,
-      isPacked,
+      form: isPacked ? 'package' : 'source',
     })
   }
 } catch (error) {

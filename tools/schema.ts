@@ -84,10 +84,10 @@ function staleInSite(root: string): Map<string, string | undefined> {
   return stale(root, wanted)
 }
 
-export default async function main(argv: string[], root: string, { isPacked }: Context): Promise<number> {
+export default async function main(argv: string[], root: string, { form }: Context): Promise<number> {
   const options = optionsOf(argv, usage)
   if (!options) return 0
-  const stale = isPacked ? staleInSite(root) : staleFiles(root)
+  const stale = { source: staleFiles, package: staleInSite }[form](root)
   const say = (line: string) => process.stdout.write(`${line}\n`)
   for (const [file, text] of stale) {
     if (options.values.check) {

@@ -52,7 +52,7 @@ export const buildFor =
   (manifest: string): PublisherOptions['build'] =>
   async ({ out, host }) => {
     const argv = ['--manifest', manifest, '--out', out, ...(host === undefined ? [] : ['--host', host])]
-    return { code: await build(argv, engine, { engine, isPacked: false, sourceHash }), errors: '' }
+    return { code: await build(argv, engine, { engine, form: 'source', sourceHash }), errors: '' }
   }
 
 export interface ServedWeb {

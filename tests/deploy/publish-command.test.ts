@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import publish from '../../tools/publish.ts'
 import { type DeployedSite, deployedSite, engine } from './deployed-site.ts'
 
-const context = { engine, isPacked: false, sourceHash: 'test' }
+const context = { engine, form: 'source' as const, sourceHash: 'test' }
 let site: DeployedSite
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -120,7 +120,7 @@ it('in a language without a translation a site begins in English, and says so on
   const folder = join(place, 'finnish')
   const said: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
-  await init([folder, '--language', 'fi', '--no-install'], engine, { ...engineContext(), isPacked: true })
+  await init([folder, '--language', 'fi', '--no-install'], engine, { ...engineContext(), form: 'package' })
   spy.mockRestore()
   expect(said.join('')).toContain('There are no texts in fi to begin with')
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('## Texts in fi')

@@ -31,7 +31,7 @@ async function begin(...words: string[]): Promise<{ folder: string; said: string
   const said: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
   try {
-    await init([folder, '--no-install', ...words], engine, { ...engineContext(), isPacked: true })
+    await init([folder, '--no-install', ...words], engine, { ...engineContext(), form: 'package' })
   } finally {
     spy.mockRestore()
   }

@@ -30,7 +30,7 @@ export async function beforeLaunch(folder: string): Promise<string[]> {
 /** Builds it; gives the text of a page. */
 export async function built(folder: string): Promise<(path: string) => string> {
   const out = join(folder, 'dist')
-  const context = { engine: root, isPacked: false, sourceHash: hashOfSource(root) }
+  const context = { engine: root, form: 'source' as const, sourceHash: hashOfSource(root) }
   await said(() => build(['--manifest', join(folder, 'site.yaml'), '--out', out], folder, context))
   return (path) => {
     const file = join(out, path, 'index.html')

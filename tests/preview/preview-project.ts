@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Health } from '../../src/preview/messages.ts'
+import { engineForms } from '../../src/preview/server/engine-form.ts'
 import type { PreviewOptions } from '../../src/preview/server/preview-options.ts'
 import { type Preview, startPreview } from '../../src/preview/server/start-preview.ts'
 import { packedFolder } from '../../src/preview/server/vite-server.ts'
@@ -67,16 +68,16 @@ interface ProjectOptions extends Partial<PreviewOptions> {
   whileOpening?: (folder: string) => void
 }
 
-/** With `isPacked: false` the engine's own source is live, as it is in this repository. */
+/** In the form of the package, unless another is asked for: as it is written, the engine's own source is live. */
 export async function previewProject({
   whileOpening,
   files = new Map(),
   ...options
 }: ProjectOptions = {}): Promise<Project> {
-  const { isPacked = true } = options
+  const { form = engineForms.package } = options
   mkdirSync(folder)
   const copied = ['supabase', 'images', 'templates/languages']
-  if (isPacked) {
+  if (form === engineForms.package) {
     cpSync(await compiledPages(), join(folder, packedFolder), { recursive: true })
     symlinkSync(join(root, 'src'), join(folder, 'src'), 'dir')
   } else copied.push('src', 'tools/vite', 'package.json', 'tsconfig.json', 'vite.config.ts')
@@ -108,10 +109,10 @@ export async function previewProject({
       if (line.endsWith('is left.')) left.push(line)
       options.onMessage?.(line)
     },
-    isPacked,
+    form,
   })
   whileOpening?.(folder)
-  if (!isPacked) await firstPage(preview.url)
+  if (form === engineForms.source) await firstPage(preview.url)
   const contexts: BrowserContext[] = []
   const save = (text: string) => writeFileSync(manifest, text)
   return {

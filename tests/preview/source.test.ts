@@ -2,13 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { engineForms } from '../../src/preview/server/engine-form.ts'
 import { isWhole } from '../how-much.ts'
 import { isSameWindow, markWindow, type Project, previewProject } from './preview-project.ts'
 
 let project: Project
 beforeAll(async () => {
   project = await previewProject({
-    isPacked: false,
+    form: engineForms.source,
     whileOpening(folder) {
       const path = join(folder, 'src/blocks/page-intro/schema.ts')
       writeFileSync(path, readFileSync(path, 'utf8').replace('max: 110', 'max: 3'))

@@ -6,4 +6,4 @@ import type { Context } from '../../tools/shared/context.ts'
 const engine = fileURLToPath(new URL('../..', import.meta.url))
 let known: Context | undefined
 
-export const engineContext = (): Context => (known ??= { engine, isPacked: false, sourceHash: hashOfSource(engine) })
+export const engineContext = (): Context => (known ??= { engine, form: 'source', sourceHash: hashOfSource(engine) })

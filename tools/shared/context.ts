@@ -2,8 +2,8 @@
 export interface Context {
   /** The engine's folder: this repository, or the installed package. */
   engine: string
-  /** True for the installed package, in which everything is compiled. */
-  isPacked: boolean
+  /** As it is written, or as the installed package has it compiled. */
+  form: 'source' | 'package'
   /** Stands for everything the engine is made of. */
   sourceHash: string
 }

@@ -24,8 +24,8 @@ export const versionOf = (engine: string): string => readPackage(engine).version
  * From a clone, the engine packed as the clone is now. From an installed package, the file it was installed from, as in
  * `npx ./lectern-1.0.0.tgz init`, or its version where it came from a registry. Throws a Fault when npm cannot pack.
  */
-export function engineToAskFor({ engine, isPacked }: Pick<Context, 'engine' | 'isPacked'>): EngineToAskFor {
-  const packed = isPacked ? installedFrom(engine) : packedFrom(engine)
+export function engineToAskFor({ engine, form }: Pick<Context, 'engine' | 'form'>): EngineToAskFor {
+  const packed = { source: packedFrom, package: installedFrom }[form](engine)
   if (!packed) return { spec: versionOf(engine), files: new Map() }
   return { spec: vendoredEngine(engine), files: new Map([[vendoredEngine(engine).slice('file:'.length), packed]]) }
 }

@@ -12,12 +12,38 @@ const kit = '/__lectern/client/kit.js'
 
 export const hasOwnBlocks = (): boolean => ownBlocks() !== undefined
 
+/** What own blocks import from the engine. */
+export interface SharedModules {
+  /** A module, by its name, in place of one that has to be found. */
+  module: (name: string, engine: string) => { id: string } | { code: string } | undefined
+  /** The file from which React is found; left out, a module stands for it. The site's folder need not have React. */
+  reactFrom?: (engine: string) => string
+}
+
+const publicSource = (engine: string, name: string) => join(engine, 'src/public', name)
+
+export const sharedBySource: SharedModules = {
+  module(name, engine) {
+    const file = { lectern: 'index.ts', 'lectern/island': 'island.ts' }[name]
+    return file === undefined ? undefined : { id: publicSource(engine, file) }
+  },
+  reactFrom: (engine) => publicSource(engine, 'index.ts'),
+}
+
+export const sharedByPackage: SharedModules = {
+  module(name) {
+    if (name === 'lectern') return { id: kit }
+    const code = passingOn(name, kit)
+    return code === undefined ? undefined : { code }
+  },
+}
+
 interface OwnBlocksOptions {
-  /** The site's folder. */
-  site: string
+  /** The folder they stand in. */
+  root: string
   /** The engine's folder. */
   engine: string
-  isPacked: boolean
+  shared: SharedModules
   /** Called with a sentence for the author when something has changed that is read as the preview starts. */
   onStale: (message: string) => void
 }
@@ -35,37 +61,29 @@ style.textContent = ${JSON.stringify(layers)} + Object.values(styles).map((css) 
 document.head.append(style)
 `
 
-export function ownBlocksPlugins({ site, engine, isPacked, onStale }: OwnBlocksOptions): Plugin[] {
-  const root = join(site, 'blocks')
+export function ownBlocksPlugins({ root, engine, shared, onStale }: OwnBlocksOptions): Plugin[] {
   const folder = `${root.replaceAll('\\', '/')}/`
-  const source = (name: string) => join(engine, 'src/public', name)
-  const ours: Record<string, string> = { lectern: source('index.ts'), 'lectern/island': source('island.ts') }
   const compiled = blockRoot({
     root,
     parts: ['views', 'islands', 'styles'],
     besides: registration,
     address: ownBlocksScript,
     isOwn: (importer) => importer.startsWith(folder),
-    shared(id) {
-      if (!isPacked) return Object.hasOwn(ours, id) ? { id: ours[id] ?? '' } : undefined
-      const code = passingOn(id, kit)
-      return id === 'lectern' ? { id: kit } : code === undefined ? undefined : { code }
-    },
+    shared: (id) => shared.module(id, engine),
   })
-  return [compiled, live(folder, engine, isPacked, onStale)]
+  return [compiled, live(folder, shared.reactFrom?.(engine), onStale)]
 }
 
-function live(folder: string, engine: string, isPacked: boolean, onStale: (message: string) => void): Plugin {
+function live(folder: string, reactFrom: string | undefined, onStale: (message: string) => void): Plugin {
   const reported = new Set<string>()
   return {
     name: 'lectern:own-blocks',
     enforce: 'pre',
     // Vite watches what pages import, and a schema is imported by none.
     configureServer: ({ watcher }) => void watcher.add(folder.slice(0, -1)),
-    // The site's folder need not have React.
     resolveId(id, importer = '') {
-      const isReact = !isPacked && importer.startsWith(folder) && passingOn(id, '') !== undefined
-      return isReact ? this.resolve(id, join(engine, 'src/public/index.ts')) : undefined
+      const isReact = importer.startsWith(folder) && passingOn(id, '') !== undefined
+      return isReact && reactFrom !== undefined ? this.resolve(id, reactFrom) : undefined
     },
     hotUpdate({ file, type, server }) {
       if (!file.startsWith(folder) || this.environment.name !== 'client') return undefined

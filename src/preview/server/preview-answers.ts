@@ -5,13 +5,13 @@ import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import { answerBesidePages, type BesidePages } from './beside-pages.ts'
 import { answerFavicon, answerPage, isPageOf } from './documents.ts'
+import { engineForms } from './engine-form.ts'
 import type { FirstLook } from './first-look.ts'
 import { answerEndpoint } from './gate.ts'
 import type { HandlerContext } from './handler-context.ts'
 import type { OwnBackend } from './own-backend.ts'
 import { hasOwnBlocks, ownBlocksScript } from './own-blocks.ts'
 import type { PreviewOptions } from './preview-options.ts'
-import { entries } from './vite-server.ts'
 
 export interface AnswerPorts {
   options: PreviewOptions
@@ -73,7 +73,7 @@ export class PreviewAnswers {
     const { options, context, opening } = this.ports
     const { live, pages, editing } = context
     const token = editing?.token
-    const entry = options.isPacked ? entries.packed : entries.source
+    const { script } = options.form ?? engineForms.source
     return answerPage(request, response, {
       edit: options.edit === true && token !== undefined,
       vite: () => opening,
@@ -82,7 +82,7 @@ export class PreviewAnswers {
       health: () => live.health,
       data: options.dataName,
       token,
-      scripts: hasOwnBlocks() ? [ownBlocksScript, entry] : [entry],
+      scripts: hasOwnBlocks() ? [ownBlocksScript, script] : [script],
     }).catch((error: unknown) => {
       options.onMessage?.(String(error))
       response.destroy()

@@ -1,13 +1,14 @@
 import type { PublisherOptions } from '../../deploy/publisher.ts'
 import type { Health } from '../messages.ts'
+import type { EngineForm } from './engine-form.ts'
 
 export interface PreviewOptions {
   /** The engine's folder: `src/`, `supabase/` and the packages stand in it. */
   root: string
   /** The site's folder. Left out, the engine's. */
   site?: string
-  /** True for the package of the engine, in which everything is compiled. */
-  isPacked?: boolean
+  /** Left out, the engine as it is written. */
+  form?: EngineForm
   /** Path of the manifest, and its name for people. */
   manifest: string
   file: string

@@ -10,6 +10,7 @@ import { LiveManifest } from '../session/live-manifest.ts'
 import { PageStates, Watchers } from '../session/page-states.ts'
 import { Pictures } from '../session/pictures.ts'
 import { startEditing } from './edits/editing.ts'
+import { engineForms } from './engine-form.ts'
 import { firstLook, keepFirstLook } from './first-look.ts'
 import type { HandlerContext } from './handler-context.ts'
 import { late } from './late.ts'
@@ -17,10 +18,10 @@ import { listen, type PreviewListener } from './listen.ts'
 import { emitMissedSaves, savedSince } from './missed-saves.ts'
 import { Opened } from './opened.ts'
 import { ownBackend } from './own-backend.ts'
+import { hasOwnBlocks, ownBlocksPlugins } from './own-blocks.ts'
 import { PreviewAnswers } from './preview-answers.ts'
 import type { PreviewOptions } from './preview-options.ts'
-import { compiledSource, loadedLater, sourceBy } from './source.ts'
-import { openedVite } from './vite-server.ts'
+import { compiledSource, loadedLater } from './source.ts'
 import { watchFolders } from './watch-folders.ts'
 
 export interface Preview {
@@ -54,7 +55,7 @@ async function behind(
   options: PreviewOptions,
   { isLocal, opened }: { isLocal: boolean; opened: Opened },
 ): Promise<Preview> {
-  const { root, site = root, isPacked = false, manifest, onMessage, sourceRead = Date.now() } = options
+  const { root, site = root, form = engineForms.source, manifest, onMessage, sourceRead = Date.now() } = options
   const { server } = listener
   const { port } = server.address() as AddressInfo
   const host = options.host.includes(':') ? `[${options.host}]` : options.host
@@ -112,19 +113,28 @@ async function behind(
   const pictures = new Pictures(() => [around.folders, own])
   const pages = new PageStates(live, pictures, () => vite && backend.warmUp())
 
-  const sources = [...(isPacked ? [] : [join(root, 'src')]), join(dirname(manifest), 'blocks')]
+  const ownBlocks = join(dirname(manifest), 'blocks')
+  const sources = [...form.liveFolders(root), ownBlocks]
   let folders: FSWatcher | undefined
   let begin: () => void = () => undefined
   const opening = new Promise<void>((resolve) => {
     begin = resolve
   }).then(async () => {
-    vite = await openedVite(options, {
+    vite = await form.openVite({
+      root,
       server,
       publicFolder: around.folders.publicFolder,
-      onStale(message) {
-        send(events.stale, { message })
-        onMessage?.(message)
-      },
+      cache: options.cache,
+      plugins: ownBlocksPlugins({
+        root: ownBlocks,
+        engine: root,
+        shared: form.shared,
+        onStale(message) {
+          send(events.stale, { message })
+          onMessage?.(message)
+        },
+      }),
+      ownSource: hasOwnBlocks() ? [ownBlocks] : [],
       // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
       onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
     })
@@ -133,7 +143,7 @@ async function behind(
     emitMissedSaves(vite, sources, sourceRead)
     return vite
   })
-  const source = opening.then((there) => (isPacked ? compiledSource : sourceBy(there)))
+  const source = opening.then(form.source)
   // Why Vite did not open is said by `ready`.
   source.catch(() => undefined)
   const context: HandlerContext = {

@@ -1,20 +1,16 @@
 // Vite, inside the preview's own server: it serves the source to the browser and keeps it live.
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { hasOwnBlocks, ownBlocksPlugins } from './own-blocks.ts'
 import { presetFaces } from './preset-faces.ts'
-import type { PreviewOptions } from './preview-options.ts'
 
-interface ViteOptions {
+export interface ViteOptions {
   root: string
   server: Server
   publicFolder: string
   /** Where prepared packages are kept. */
   cache: string
-  /** Host names besides this machine's own; requests for others are refused before. */
-  allowedHosts: true | string[]
   /** For blocks of the site's own: what compiles them, and where they stand. */
   plugins?: Plugin[]
   ownSource?: string[]
@@ -22,35 +18,11 @@ interface ViteOptions {
   onSource: () => void
 }
 
-/** Address of the script that draws the pages: as it is written, and as the package of the engine has it compiled. */
-export const entries = { source: '/src/preview/client/main.tsx', packed: '/__lectern/client/main.js' }
-
 /** What the package holds of the preview, below the engine's folder. */
 export const packedFolder = 'lib/preview'
 
-interface OpenedViteOptions extends Pick<ViteOptions, 'server' | 'publicFolder' | 'onSource'> {
-  /** Called with what has changed that the preview takes up when it starts anew. */
-  onStale: (message: string) => void
-}
-
-/** Vite as this preview needs it, with the blocks of the site's own. */
-export function openedVite(
-  { root, manifest, cache, isPacked = false }: Pick<PreviewOptions, 'root' | 'manifest' | 'cache' | 'isPacked'>,
-  { onStale, ...options }: OpenedViteOptions,
-): Promise<ViteDevServer> {
-  const site = dirname(manifest)
-  return (isPacked ? openPackedVite : openVite)({
-    ...options,
-    root,
-    cache,
-    plugins: ownBlocksPlugins({ site, engine: root, isPacked, onStale }),
-    ownSource: hasOwnBlocks() ? [join(site, 'blocks')] : [],
-    allowedHosts: true,
-  })
-}
-
-/** The same for what the package has compiled: nothing of the engine is live then, only the manifest. */
-async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
+/** For what the package has compiled: nothing of the engine is live then, only the manifest. */
+export async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, server, publicFolder, cache, plugins = [], ownSource = [] } = options
   const home = join(root, packedFolder)
   const { createServer } = await import('vite')
@@ -70,13 +42,13 @@ async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
       middlewareMode: true,
       cors: false,
       ws: { server },
-      allowedHosts: options.allowedHosts,
+      allowedHosts: true,
       fs: { allow: [home, ...ownSource] },
     },
   })
 }
 
-async function openVite(options: ViteOptions): Promise<ViteDevServer> {
+export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, server, publicFolder, cache, onSource, plugins = [], ownSource = [] } = options
   const { createServer } = await import('vite')
   return createServer({
@@ -86,7 +58,7 @@ async function openVite(options: ViteOptions): Promise<ViteDevServer> {
     publicDir: existsSync(publicFolder) ? publicFolder : false,
     cacheDir: cache,
     plugins: [...plugins, presetFaces(root, publicFolder), engineNews(root, onSource)],
-    server: { ws: { server }, allowedHosts: options.allowedHosts, fs: { allow: [cache, ...ownSource] } },
+    server: { ws: { server }, allowedHosts: true, fs: { allow: [cache, ...ownSource] } },
   })
 }
 
