@@ -34,7 +34,7 @@ function movedBack(lines: readonly string[], key: number, column: number): Candi
   if (below.slice(at).some((text) => isItem(text) && indentOf(text) === column + step)) return []
   const changed = movedLines(lines, key + at + 1, key + below.length, step)
   const line = key + at + 1
-  return [{ what: 'moved', line, count: changed.size, changed, column: column + step, amiss: 0, isTidier: true }]
+  return [{ what: 'moved', line, changed, column: column + step }]
 }
 
 const isItem = (text: string) => /^ *- /.test(text)

@@ -1,22 +1,27 @@
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 
+type Fault = Omit<SyntaxFault, 'repaired'>
+
 /** A guess at what a few lines were meant to be. */
 export interface Candidate {
   what: 'moved' | 'dash' | 'fallen' | 'written'
-  /** The first line that changes, and how many filled lines do. */
+  /** The first line that changes. */
   line: number
-  count: number
   /** Lines by their number, as they would have to be. */
   changed: ReadonlyMap<number, string>
   /** The column it would stand in, from 0: of its dash or key. */
   column: number
-  /** How unusual the columns would be, to put the likeliest first. */
-  amiss: number
-  /** True when the columns would be less unusual than they are. */
-  isTidier: boolean
+  /** True when the columns would be no less unusual than they are. */
+  isUntidy?: boolean
   /** The fault to report, where it is not about columns. */
-  fault?: Omit<SyntaxFault, 'repaired'>
+  fault?: Fault
 }
 
-/** One about columns, not rated yet. */
-export type Guess = Omit<Candidate, 'amiss' | 'isTidier' | 'fault'>
+/** One that is not about columns. */
+export const written = (fault: Fault, changed: ReadonlyMap<number, string>): Candidate => ({
+  what: 'written',
+  line: fault.line,
+  changed,
+  column: fault.from,
+  fault,
+})

@@ -4,7 +4,7 @@
 import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import { besideKey } from './beside-key.ts'
-import type { Candidate, Guess } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { dashesPut, dashMoved, dashPut, quotedItem } from './dashes.ts'
 import { fallenText, wrappedAtKey } from './fallen-text.ts'
 import { heldBelow } from './held-below.ts'
@@ -46,7 +46,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
   const entries = entriesIn(rows)
   const suspects = suspectsIn(rows, near)
   const seen = new Set<string>()
-  const found: Candidate[] = []
+  const found: (Candidate & { amiss: number })[] = []
   for (const [rank, row] of suspects.entries()) {
     for (const one of [...guessesAt(lines, rows, row, beyond), ...quotedItem(lines, rows, row)]) {
       const key = [...one.changed].join('\n')
@@ -64,7 +64,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
         found.push({
           ...one,
           amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0) + (continues(one, row, rows) ? 1 : 0),
-          isTidier: score < now,
+          isUntidy: score === now,
         })
     }
   }
@@ -72,10 +72,10 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
 }
 
 /** People lose or add a space or two; more than that is rarer. */
-const isFar = ({ column }: Guess, row: Row) => Math.abs(column - row.column) > 2
+const isFar = ({ column }: Candidate, row: Row) => Math.abs(column - row.column) > 2
 
 /** A text in the column of the dashes lost its own more likely than the blanks that would make it go on with the item above. */
-const continues = ({ what }: Guess, row: Row, rows: readonly Row[]) => {
+const continues = ({ what }: Candidate, row: Row, rows: readonly Row[]) => {
   const above = rows[rows.indexOf(row) - 1]
   return what === 'moved' && row.key === undefined && !row.isItem && above?.isItem && row.column === above.column
 }
@@ -126,11 +126,11 @@ function firstBeside(rows: readonly Row[], at: number): number {
   return rows.slice(0, at).findLastIndex(({ column }) => column < own) + 1
 }
 
-function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, beyond: readonly Row[]): Guess[] {
+function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, beyond: readonly Row[]): Candidate[] {
   const at = rows.indexOf(row)
   const previous = rows[at - 1]
   const following = rows[at + 1]
-  const found: Guess[] = []
+  const found: Candidate[] = []
   const columns = new Set<number>([...row.open, ...(previous ? [previous.column, previous.content] : [])])
   if (previous?.opens) columns.add((previous.key === undefined ? previous.column : previous.content) + 2)
   if (following) columns.add(following.column)
@@ -204,16 +204,16 @@ function textEnd(lines: readonly string[], rows: readonly Row[], at: number): nu
   return Math.max(end, row.line)
 }
 
-function movedTo(lines: readonly string[], row: Row, end: number, column: number): Guess {
+function movedTo(lines: readonly string[], row: Row, end: number, column: number): Candidate {
   const changed = movedLines(lines, row.line, end, column - row.column)
-  return { what: 'moved', line: row.line, count: changed.size, changed, column }
+  return { what: 'moved', line: row.line, changed, column }
 }
 
 /** Lines that stand beside the key they belong below, with as many of those after them. */
-function fallen(lines: readonly string[], rows: readonly Row[], at: number): Guess[] {
+function fallen(lines: readonly string[], rows: readonly Row[], at: number): Candidate[] {
   const row = rows[at]
   if (!row) return []
-  const found: Guess[] = []
+  const found: Candidate[] = []
   for (let next = at + 1; next <= rows.length && found.length < 8; next++) {
     const other = rows[next]
     if (other && other.column > row.column) continue

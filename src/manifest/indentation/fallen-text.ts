@@ -1,7 +1,7 @@
 // Lines of a text of several lines, behind | or >, that stand no deeper than its key: pasted paragraphs, say. They end the text.
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { knownKeys } from '../shape/format-keys.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, written } from './candidate.ts'
 
 /** Lines above a fault in which the key of the text is looked for, and those between the fault and the line that has fallen out. */
 const maxLinesAbove = 300
@@ -113,5 +113,5 @@ function setBack(
     to: text.trimEnd().length,
     title: `Move to column ${right + 1}`,
   }
-  return [{ what: 'written', line: first, count, changed, column: right, amiss: 0, isTidier: true, fault }]
+  return [written(fault, changed)]
 }

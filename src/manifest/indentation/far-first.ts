@@ -26,5 +26,5 @@ export function farFirst(lines: readonly string[], line: number): Candidate | un
   // Of several entries in one column, it is the one behind them that stands in a wrong one.
   for (let at = first + 1; at <= last; at++) if (isFilled(of(at)) && indentOf(of(at)) === own) return undefined
   const changed = movedLines(lines, first, last, by)
-  return { what: 'moved', line: first, count: changed.size, changed, column, amiss: 0, isTidier: true }
+  return { what: 'moved', line: first, changed, column }
 }

@@ -3,7 +3,7 @@
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import { textKeys } from '../shape/format-keys.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, written } from './candidate.ts'
 
 /** Lines above a fault in which the key is looked for. */
 const maxLinesAbove = 60
@@ -40,7 +40,7 @@ function belowAlias(lines: readonly string[], line: number): Candidate[] {
   if (below === undefined || !/^ *["']?[\w/.{}*-]+["']?:(?: |$)/.test(below)) return []
   const own = `${lead}${key}`
   return [
-    written(line, lead.length, own, {
+    rewritten(line, own, {
       code: 'keys-below-alias',
       facts: { key: key.replace(/["':]/g, ''), alias },
       from: own.length + 1,
@@ -61,7 +61,7 @@ function withoutSign(lines: readonly string[], line: number): Candidate[] {
   const own = `${lead}${key}: |`
   const first = words === '' ? [] : [`${' '.repeat(indentOf(below))}${words}`]
   return [
-    written(line, lead.length, own, {
+    rewritten(line, own, {
       code: 'missing-bar',
       facts: { key },
       from: lead.length,
@@ -89,12 +89,5 @@ function firstBelow(lines: readonly string[], line: number, column: number): str
   return next !== undefined && indentOf(next) > column ? next : undefined
 }
 
-function written(
-  line: number,
-  column: number,
-  repaired: string,
-  fault: Omit<SyntaxFault, 'line' | 'repaired'>,
-): Candidate {
-  const changed = new Map([[line, repaired]])
-  return { what: 'written', line, count: 1, changed, column, amiss: 0, isTidier: true, fault: { ...fault, line } }
-}
+const rewritten = (line: number, repaired: string, fault: Omit<SyntaxFault, 'line' | 'repaired'>): Candidate =>
+  written({ ...fault, line }, new Map([[line, repaired]]))

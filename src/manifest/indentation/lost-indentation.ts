@@ -119,11 +119,8 @@ export function setIn(
   const candidate: Candidate = {
     what: 'moved',
     line,
-    count: changed.size,
     changed,
     column,
-    amiss: 0,
-    isTidier: true,
   }
   return { candidate, score, lines: set }
 }

@@ -69,5 +69,5 @@ function endsOf(lines: readonly string[], line: number, column: number): number[
 
 function movedTo(lines: readonly string[], line: number, end: number, column: number): Candidate {
   const changed = movedLines(lines, line, end, column - indentOf(lines[line - 1] ?? ''))
-  return { what: 'moved', line, count: changed.size, changed, column, amiss: 0, isTidier: true }
+  return { what: 'moved', line, changed, column }
 }

@@ -84,7 +84,6 @@ function inWhole(candidate: Candidate, numbers: readonly number[], whole: readon
   return {
     ...candidate,
     line: of(line),
-    count: there.size,
     changed: new Map([...there].sort(([one], [other]) => one - other)),
     ...(fault && { fault: faultInWhole(fault, of) }),
   }
@@ -156,7 +155,7 @@ function clustersOf(near: readonly number[]): number[][] {
 function isConvincing(before: number, { score: after, candidate }: Best): boolean {
   if (after === 0 || !Number.isFinite(before)) return after === 0 && before > 0
   const lost = (score: number) => Math.floor(score / unreadable)
-  return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && candidate.isTidier)
+  return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && !candidate.isUntidy)
 }
 
 const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented', written: 'cannot-read' }
@@ -164,7 +163,7 @@ const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented', w
 function faultOf(
   before: readonly string[],
   after: readonly string[],
-  { what, line, count, column, changed, fault }: Candidate,
+  { what, line, column, changed, fault }: Candidate,
 ): SyntaxFault {
   if (fault) return { ...fault, repaired: changed }
   const text = before[line - 1] ?? ''
@@ -180,7 +179,7 @@ function faultOf(
   const facts = {
     column: (behind ?? own) + 1,
     right: right + 1,
-    count,
+    count: changed.size,
     beside: named(beside),
     below: named(parent),
     isBehindDash: behind !== undefined,

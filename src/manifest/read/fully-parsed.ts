@@ -70,7 +70,8 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
     guessed: new Set([...guessedLines(ofReading), ...quotedLines(realigned)]),
     uncertain:
       !reading.whole ||
-      realigned?.faults.some(({ corrected }) => corrected !== undefined) ||
+      // What stands on a line that has to be divided is not all read.
+      [...ofReading, ...(realigned?.faults ?? [])].some(({ corrected }) => corrected !== undefined) ||
       ofReading.some(({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line))),
     whole: reading.whole,
   }
@@ -106,7 +107,15 @@ function guessedLines(faults: readonly SyntaxFault[]): Set<number> {
 export const quotedLines = (realigned: Realigned | undefined): Set<number> =>
   new Set(realigned?.faults.flatMap(({ code, line }) => (quoting.has(code) ? [line] : [])))
 
-const quoting = new Set(['colon-in-text', 'needs-quotes', 'keys-below-alias', 'list-behind-key', 'missing-parent'])
+const quoting = new Set([
+  'brace-starts-group',
+  'colon-in-text',
+  'keys-below-alias',
+  'list-behind-key',
+  'missing-parent',
+  'needs-quotes',
+  'quote-in-text',
+])
 
 export function unread(text: string, file: string, found: Finding): Parsed {
   const lines = new Lines(text)

@@ -1,11 +1,11 @@
 // Parses a text with the full parser, repaired until it parses: each fault is reported, and its line corrected in memory only.
 import { type Document, parseDocument, visit, type YAMLError } from 'yaml'
 import { Lines } from './lines.ts'
-import { type SyntaxFault, syntaxFault } from './repair/syntax-fault.ts'
+import { certainFault, guessedFaults, type SyntaxFault, unreadableLine } from './repair/syntax-fault.ts'
 
 /** Readings of a faulty text are paid for by its size, so that a large one is answered in bounded time too. */
-const rereadings = 40
-const rereadable = 2 * 1024 * 1024
+const rereadings = 120
+const rereadable = 4 * 1024 * 1024
 
 const options = { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'error', strict: true } as const
 
@@ -39,33 +39,58 @@ export function soundDocument(lines: string): Document | undefined {
   }
 }
 
+/** A text as it is parsed, and where its first error stands. */
+interface Attempt {
+  readText: string
+  document: Document
+  error?: YAMLError
+  line: number
+  offset: number
+}
+
+function attempt(readText: string): Attempt {
+  const document = parseDocument(readText, options)
+  const error = earliest(document)
+  if (!error) return { readText, document, line: Number.POSITIVE_INFINITY, offset: 0 }
+  const { line, column } = new Lines(readText).pointAt(error.pos[0])
+  return { readText, document, error, line, offset: column - 1 }
+}
+
 function read(source: string): ReadDocument {
   const faults: SyntaxFault[] = []
   const touched = new Set<number>()
-  let readText = source
-  let document = parseDocument(readText, options)
   let budget = Math.min(rereadings, Math.max(1, Math.floor(rereadable / Math.max(1, source.length))))
-  let error = earliest(document)
-  for (; error && budget > 0; budget--) {
-    const { line, column } = new Lines(readText).pointAt(error.pos[0])
-    const lines = linesOf(readText)
-    const fault = syntaxFault(lines, error, { line, offset: column - 1 })
-    const again = touched.has(fault.line)
+  const repairedBy = (lines: readonly string[], repaired: SyntaxFault['repaired']) => {
+    budget--
+    return attempt(lines.map((text, at) => repaired.get(at + 1) ?? text).join('\n'))
+  }
+  /** The likeliest guess with which the parser gets past the line. */
+  const guessed = (lines: readonly string[], { line, offset }: Attempt) => {
+    for (const fault of guessedFaults(lines, { line, offset })) {
+      if (touched.has(fault.line)) continue
+      if (budget <= 1) return { fault }
+      const then = repairedBy(lines, fault.repaired)
+      if (then.line > Math.max(line, fault.line)) return { fault, then }
+    }
+    return { fault: unreadableLine(lines, { line, offset }) }
+  }
+  let now = attempt(source)
+  while (now.error && budget > 0) {
+    const lines = linesOf(now.readText)
+    const certain = certainFault(lines, now.error, now)
+    const { fault, then }: { fault: SyntaxFault; then?: Attempt } = certain ? { fault: certain } : guessed(lines, now)
     // A line that stays unreadable after its repair is left out without a second fault.
-    const repaired = again ? new Map([[fault.line, '#']]) : fault.repaired
+    const again = touched.has(fault.line)
     if (again && lines[fault.line - 1] === '#') break
     if (!again) faults.push(fault)
     touched.add(fault.line)
-    for (const [row, repair] of repaired) lines[row - 1] = repair
-    readText = lines.join('\n')
-    document = parseDocument(readText, options)
-    error = earliest(document)
+    now = then ?? repairedBy(lines, again ? new Map([[fault.line, '#']]) : fault.repaired)
   }
   // Amid other faults a word that begins a line may be a key, or a text that goes on.
   const certain = faults.map((fault) =>
     faults.length > 1 && fault.code === 'missing-colon' ? { ...fault, isSafe: false } : fault,
   )
-  return { document, readText, faults: certain, whole: error === undefined }
+  return { document: now.document, readText: now.readText, faults: certain, whole: now.error === undefined }
 }
 
 export const linesOf = (text: string): string[] => (text.includes('\r') ? text.split(/\r\n|\r|\n/) : text.split('\n'))

@@ -1,7 +1,8 @@
 // Values between braces that need quotes: they alone are put into them, not what the braces hold.
-import { isCode } from '../read/repair/line-corrections.ts'
-import type { LineFault } from '../read/repair/line-faults.ts'
-import { knownKeys } from '../shape/format-keys.ts'
+
+import { knownKeys } from '../../shape/format-keys.ts'
+import { isCode } from './line-corrections.ts'
+import type { LineFault } from './line-faults.ts'
 
 /** A colon within, or a reserved sign at the start. */
 export function bracedValues(line: string): LineFault[] {

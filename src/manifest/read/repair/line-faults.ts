@@ -1,5 +1,4 @@
-// Faults of a line by itself, each with the line as it has to be in the file: the trial of guesses looks for them near a finding, and the
-// parser's errors lead to the same ones.
+// Faults of a line by itself, each with the line as it has to be in the file: the trial of guesses looks for them near a finding.
 
 import { knownKeys } from '../../shape/format-keys.ts'
 import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
@@ -10,8 +9,9 @@ export interface LineFault {
   /** The stretch of the line that is meant. */
   from: number
   to: number
-  title: string
-  isSafe: boolean
+  /** What the correction does, where it may be written to the file; safe where it cannot be another. */
+  title?: string
+  isSafe?: boolean
   corrected: string
   /** The correction over two lines. */
   divided?: string

@@ -36,14 +36,5 @@ export function closeAt(line: string, from: number, open: string): string {
   return `${line.trimEnd()}${stack.reverse().join('')}`
 }
 
-/** `title Home` and `title:Home` as `title: "Home"`. */
-export function divide(line: string): string {
-  const match = /^(\s*(?:- +)*)([\w/-]+)(?::|\s+)(.*)$/.exec(line)
-  return match ? `${match[1]}${match[2]}: ${asQuoted(match[3] ?? '')}` : blank(line)
-}
-
-/** Moves a line to another column. */
-export const moveTo = (line: string, column: number): string => `${' '.repeat(column)}${line.trimStart()}`
-
 /** Takes a line out of the reading without taking it out of the file. */
 export const blank = (line: string): string => `${' '.repeat(line.length - line.trimStart().length)}# `

@@ -1,0 +1,121 @@
+// Guesses at a line that was written in haste: a space or a colon left out, a text that needs quotes, signs of other notations. Where a text
+// cannot be parsed, the guess is taken with which the parser gets on (`../read-document.ts`); where the schema refuses what was parsed, the
+// one that leaves the least wrong (`../../indentation`).
+import { foreignComment } from '../../shape/foreign-signs.ts'
+import { knownKeys } from '../../shape/format-keys.ts'
+import { blockTypes } from '../../shape/published-schema.ts'
+import { bracedValues } from './braced-values.ts'
+import { secondKey } from './line-corrections.ts'
+import {
+  colonInText,
+  type LineFault,
+  missingColon,
+  missingComma,
+  spaceAfterColon,
+  spaceAfterDash,
+} from './line-faults.ts'
+import { valueFaults } from './value-faults.ts'
+
+/** What the line may have been meant to be, the likeliest first; each is what `--fix` would write. */
+export function lineGuesses(line: string): LineFault[] {
+  const [, lead = '', word = '', colon = '', rest = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:?)(.*)$/.exec(line) ?? []
+  const found: LineFault[] = []
+  if (knownKeys().has(word)) {
+    if (colon && /^\S/.test(rest)) found.push(spaceAfterColon(line))
+    if (!colon && (/^\s*[=;\uff1a]\s*\S|^\s+\S/.test(rest) || (rest.trim() === '' && lead !== '')))
+      found.push(missingColon(line))
+  }
+  if (/^ *(["']?)\/[\w/.-]*\1 *$/.test(line))
+    found.push({ ...missingColon(line), title: 'Put a colon behind the path', isSafe: true })
+  found.push(...foreignSigns(line), ...blockAsKey(line), ...lostColon(line), ...otherMerge(line))
+  if (/^\s*-[^\s-]/.test(line)) found.push(spaceAfterDash(line))
+  const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[A-Za-z][\w-]*: +)?)([^\s"'[{|>&*#].*)$/.exec(line) ?? []
+  const second = secondKey(line)
+  if (second) {
+    const { end, at, key, isSure: isSafe } = second
+    const own = ' '.repeat(/^ *(?:- +)*/.exec(line)?.[0].length ?? 0)
+    const first = line.slice(0, end).trim()
+    const place = { from: at, to: line.trimEnd().length, title: `Put "${key}:" on a line of its own`, isSafe }
+    const divided = `${line.slice(0, end)}\n${own}${line.slice(at)}`
+    const facts = { key, first: first.replace(/^(?:- +)+/, '') }
+    found.push({ code: 'two-keys', facts, ...place, corrected: line.slice(0, end), divided })
+  } else if (/^[^\s:]+.*:(\s|$)/.test(value) && before.trim() !== '' && !beginsKey(value))
+    found.push(colonInText(line, before.length))
+  const comma = missingComma(line)
+  return [...found, ...bracedValues(line), ...(comma ? [comma] : []), ...valueFaults(line)]
+}
+
+/** `- hero:` for `- type: hero`. */
+function blockAsKey(line: string): LineFault[] {
+  const [, lead = '', name = ''] = /^( *- +)([a-z-]+): *$/.exec(line) ?? []
+  if (!blockTypes.includes(name)) return []
+  const meant = `type: ${name}`
+  return [rewritten(line, lead, meant, { code: 'missing-type', facts: { meant, known: [...blockTypes] } })]
+}
+
+/** All that stands behind `lead` as it is meant. */
+const rewritten = (line: string, lead: string, meant: string, fault: Pick<LineFault, 'code' | 'facts'>): LineFault => ({
+  ...fault,
+  from: lead.length,
+  to: line.trimEnd().length,
+  title: `Write "${meant}"`,
+  isSafe: true,
+  corrected: lead + meant,
+})
+
+/** Other signs before an alias than the two that merge it. */
+function otherMerge(line: string): LineFault[] {
+  const [, lead = '', sign = '', alias] = /^( *(?:- +)*)((?:<{1,4}|\u00ab)\s*[:=]?\s*)(\*[\w-]+) *$/.exec(line) ?? []
+  if (alias === undefined || /^<<(?:: +| +)$/.test(sign)) return []
+  return [rewritten(line, lead, `<<: ${alias}`, { code: 'not-a-merge', facts: { text: line.trim(), alias } })]
+}
+
+/** `<< *day` for `<<: *day`, and an arrow for the colon of a redirect. */
+function lostColon(line: string): LineFault[] {
+  const [, lead = '', from, , to = ''] =
+    /^( *)(<<(?= +\*)|\/[\w/.-]*)( +|\s*(?:->|=>|\u2192)\s*)(\*[\w-]+|(?:\/|https?:)\S*) *$/.exec(line) ?? []
+  if (from === undefined) return []
+  return [rewritten(line, lead, `${from}: ${to}`, { code: 'missing-colon', facts: { text: line.trim() } })]
+}
+
+/** Whether a bracket stands before a key of the format: then it is no text. */
+const beginsKey = (value: string): boolean => knownKeys().has(/^\(\s*([A-Za-z][\w-]*):/.exec(value)?.[1] ?? '')
+
+/** Two dashes for one, and comments as other languages have them. */
+function foreignSigns(line: string): LineFault[] {
+  const place = { from: line.search(/\S|$/), to: line.trimEnd().length }
+  const dashes = /^( *)-(?: ?-)+ *(?=[A-Za-z"'{])/.exec(line)
+  if (dashes)
+    return [
+      {
+        ...place,
+        code: 'not-a-dash',
+        facts: { sign: dashes[0].trim(), count: 1 },
+        title: 'Write one dash',
+        isSafe: true,
+        corrected: `${dashes[1]}- ${line.slice(dashes[0].length)}`,
+      },
+    ]
+  const [, lead = '', sign = '', text = ''] = foreignComment.exec(line) ?? []
+  return sign
+    ? [
+        {
+          ...place,
+          code: 'not-a-comment',
+          facts: { sign },
+          title: 'Write # instead',
+          isSafe: true,
+          corrected: `${lead}# ${text}`,
+        },
+      ]
+    : commentBehind(line)
+}
+
+/** `// words` behind a value. In a text by itself it may be meant. */
+function commentBehind(line: string): LineFault[] {
+  const [, before, text = ''] = /^(.*\S)\s+\/\/\s+(\S.*?)\s*$/.exec(line) ?? []
+  if (before === undefined) return []
+  const corrected = `${before} # ${text}`
+  const place = { from: line.indexOf('//', before.length), to: line.trimEnd().length }
+  return [{ ...place, code: 'not-a-comment', facts: { sign: '//' }, title: 'Write # instead', isSafe: true, corrected }]
+}

@@ -1,0 +1,132 @@
+// Guesses at a value that YAML reads as something else than a text: what a sign at its start, a quote, a brace or a comma makes of it.
+import {
+  entryGap,
+  isCode,
+  linkedAddress,
+  textWithName,
+  textWithQuotes,
+  withInnerQuotes,
+  withoutBlockSign,
+} from './line-corrections.ts'
+import { type LineFault, quotable } from './line-faults.ts'
+import { partsOf } from './repair.ts'
+
+export function valueFaults(line: string): LineFault[] {
+  const { lead, key, value } = partsOf(line)
+  const from = lead.length + key.length
+  const whole = { from, to: Math.max(from + 1, line.trimEnd().length) }
+  const first = value.charAt(0)
+  return [
+    ...signAtStart(line, { from, value, hasKey: key !== '' }),
+    ...(first === '{' || first === '[' ? inBrackets(line, { from, value }) : []),
+    ...(first === '"' || first === "'" ? quotesInText(line, from) : []),
+    ...strayBrackets(line),
+    ...(/^[{[].*[\]}]\s*:/.test(line.slice(lead.length))
+      ? [{ code: 'not-a-key', facts: {}, from: lead.length, to: whole.to, corrected: `${' '.repeat(lead.length)}# ` }]
+      : []),
+  ]
+}
+
+interface ValueOfLine {
+  from: number
+  value: string
+  hasKey?: boolean
+}
+
+/** A sign at the start that YAML has a use for: `%`, `*` and the others, and a | before its words. */
+function signAtStart(line: string, { from, value, hasKey }: ValueOfLine): LineFault[] {
+  const start = value.charAt(0)
+  if (start === '' || !'%@`*?|>-'.includes(start) || /^(?:- |\? |--)/.test(value)) return []
+  const bare = hasKey ? withoutBlockSign(line, from) : undefined
+  const quoted = quotable(line, from)
+  if (bare !== undefined) {
+    // A text may well begin with "more than"; with a bar hardly one does.
+    const mend = { title: `Take the ${start} away`, isSafe: start === '|', corrected: bare }
+    return [{ ...quoted, code: 'needs-quotes', facts: { start, isBlockSign: true }, ...mend }]
+  }
+  // Quotes would hide what begins as a block text, and show signs of Markdown.
+  const isSafe = !/^[|>*]/.test(value) && !isCode(value)
+  return [{ ...quoted, code: 'needs-quotes', facts: { start }, isSafe }]
+}
+
+function inBrackets(line: string, { from, value }: ValueOfLine): LineFault[] {
+  const found: LineFault[] = []
+  const gap = entryGap(line)
+  if (gap) {
+    const facts = { key: gap.after, before: gap.before, isEntry: true }
+    const corrected = `${line.slice(0, gap.at)},${line.slice(gap.at)}`
+    const mend = { title: `Put a comma before ${gap.after}`, isSafe: true, corrected }
+    found.push({ code: 'missing-comma', facts, from: gap.at - 1, to: gap.at, ...mend })
+  }
+  const whole = { from, to: line.trimEnd().length }
+  const address = linkedAddress(value)
+  if (address !== undefined) {
+    const mend = { title: `Write ${address}`, isSafe: false, corrected: `${line.slice(0, from)}${address}` }
+    found.push({ code: 'needs-quotes', facts: { start: value.charAt(0), meant: address }, ...whole, ...mend })
+  }
+  if (!value.startsWith('{')) return found
+  const named = textWithName(line, from)
+  if (named) {
+    const facts = { text: line.slice(named.from, named.to) }
+    found.push({ code: 'brace-starts-group', facts, ...named, title: 'Put it in quotes', isSafe: false })
+  }
+  const inner = textWithQuotes(line)
+  if (inner) {
+    const { quote, ...place } = inner
+    const mend = { title: 'Write \\" for the quotes inside', isSafe: true }
+    found.push({ code: 'quote-in-text', facts: { quote }, ...place, ...mend })
+  }
+  // A name at the start, and words behind it.
+  if (/^\{[^{}]*\}\s*[^\s#,]/.test(value))
+    found.push({
+      code: 'brace-starts-group',
+      facts: { text: value },
+      ...whole,
+      corrected: quotable(line, from).corrected,
+    })
+  return found
+}
+
+/** Text or a comma behind the quote that ends a value. */
+function quotesInText(line: string, from: number): LineFault[] {
+  const quote = line.charAt(from)
+  const closed = quote === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/
+  const end = from + (closed.exec(line.slice(from))?.[0].length ?? 0)
+  const behind = line.slice(end).replace(/\s+#.*$/, '')
+  if (end === from || behind.trim() === '') return []
+  const place = { from: end - 1, to: end }
+  if (behind.trim() === ',') {
+    const corrected = `${line.slice(0, end)}${line.slice(end).replace(',', '')}`
+    const mend = { title: 'Take the comma away', isSafe: true, corrected }
+    return [{ code: 'stray-bracket', facts: { bracket: ',' }, from: end, to: end + 1, ...mend }]
+  }
+  if (/^\s*:(?:\s|$)/.test(behind)) return []
+  const { corrected, isOuter } = withInnerQuotes(line, from)
+  const title = isOuter
+    ? `Write ${quote === '"' ? '\\"' : "''"} for the quotes inside`
+    : 'Put quotes round the whole text'
+  return [{ code: 'quote-in-text', facts: { quote }, ...place, title, isSafe: isOuter, corrected }]
+}
+
+/** Brackets that close nothing, and a comma behind another. */
+function strayBrackets(line: string): LineFault[] {
+  const open: string[] = []
+  let quote = ''
+  for (const [at, sign] of [...line].entries()) {
+    if (quote) quote = sign === quote ? '' : quote
+    else if ((sign === '"' || sign === "'") && /[\s,[{:]/.test(line[at - 1] ?? ' ')) quote = sign
+    else if (sign === '[' || sign === '{') open.push(sign === '[' ? ']' : '}')
+    else if (sign === ']' || sign === '}') {
+      if (open.pop() !== sign) return [stray(line, at)]
+    } else if (sign === ',' && open.length > 0 && /[,[{]\s*$/.test(line.slice(0, at))) return [stray(line, at)]
+  }
+  return []
+}
+
+const stray = (line: string, at: number): LineFault => ({
+  code: 'stray-bracket',
+  facts: { bracket: line.charAt(at) },
+  from: at,
+  to: at + 1,
+  corrected: `${line.slice(0, at)}${line.slice(at).replace(/^[\]},]+/, '')}`,
+})
