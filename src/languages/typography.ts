@@ -29,8 +29,13 @@ export interface StraightSign {
   start: number
   /** As much of the text as makes the sign known: `don't`, `"bread"`, `9-17`. */
   written: string
-  /** The same with the signs of the language. */
-  meant: string
+}
+
+/** How often a text writes the signs that languages have; of quotation marks, by the one that opens. */
+export interface OwnSigns {
+  apostrophes: number
+  ranges: number
+  openings: Readonly<Record<string, number>>
 }
 
 /** What is no words: code, addresses, attributes of links, names in braces. */
@@ -43,37 +48,47 @@ const quotation = /(?<![\p{L}\p{N}"])"(?=\S)([^"\n]*\S)"(?![\p{L}\p{N}"])/gu
 const range =
   /(?<![\p{L}\p{N}.,:+()-])(?<![\d+)] )\d{1,4}(?:[.:]\d{2})?-\d{1,4}(?:[.:]\d{2})?(?![\p{L}\p{N}-]|[.,:]\d)/gu
 
-/** What a text holds in which one may be found. Most texts hold none, and the search itself takes longer. */
-const held: Readonly<Record<Sign, RegExp>> = { apostrophe: /'/, quotation: /"/, range: /\d-\d/ }
-
-/** Of the kinds that are wanted. */
-export function straightSigns(text: string, tag: string, wanted: readonly Sign[] = signs): StraightSign[] {
-  const likely = wanted.filter((sign) => held[sign].test(text))
-  if (likely.length === 0) return []
-  const words = blanked(text)
-  const found = (sign: Sign, pattern: RegExp, meant: (written: string) => string | undefined): StraightSign[] =>
-    (likely.includes(sign) ? [...words.matchAll(pattern)] : []).flatMap(({ 0: written, index }) => {
-      const put = meant(text.slice(index, index + written.length))
-      return put === undefined
-        ? []
-        : [{ sign, start: index, written: text.slice(index, index + written.length), meant: put }]
-    })
-  const marks = quotationOf(tag)
-  return [
-    ...found('apostrophe', apostrophe, (one) => one.replaceAll("'", '’')),
-    ...found('quotation', quotation, (one) => marks && `${marks[0]}${one.slice(1, -1)}${marks[1]}`),
-    ...found('range', range, (one) => one.replace('-', '–')),
-  ]
+/** `held`: what a text holds in which one may be found. Most texts hold none, and the search itself takes longer. */
+const patterns: Readonly<Record<Sign, { held: RegExp; pattern: RegExp }>> = {
+  apostrophe: { held: /'/, pattern: apostrophe },
+  quotation: { held: /"/, pattern: quotation },
+  range: { held: /\d-\d/, pattern: range },
 }
 
-/** How often a text writes the language's own signs. */
-export function ownSigns(text: string, tag: string): Record<Sign, number> {
-  const [open = ''] = quotationOf(tag) ?? []
+/** The straight signs of a text that may stand for others, of one kind. */
+export function straightSigns(text: string, sign: Sign): StraightSign[] {
+  const { held, pattern } = patterns[sign]
+  if (!held.test(text)) return []
+  return [...blanked(text).matchAll(pattern)].map(({ 0: { length }, index: start }) => ({
+    sign,
+    start,
+    written: text.slice(start, start + length),
+  }))
+}
+
+export function ownSigns(text: string): OwnSigns {
+  const openings: Record<string, number> = {}
+  for (const mark of '“”„«') if (text.includes(mark)) openings[mark] = text.split(mark).length - 1
   return {
-    apostrophe: countBetween(text, '’', /\p{L}/u),
-    quotation: open === '' ? 0 : text.split(open.trim()).length - 1,
-    range: countBetween(text, '–', /\d/),
+    apostrophes: countBetween(text, '’', /\p{L}/u),
+    ranges: countBetween(text, '–', /\d/),
+    openings,
   }
+}
+
+/** A straight sign as the language writes it; undefined where that is not known. */
+export function signMeant({ sign, written }: Pick<StraightSign, 'sign' | 'written'>, tag: string): string | undefined {
+  if (sign === 'apostrophe') return written.replaceAll("'", '’')
+  if (sign === 'range') return written.replace('-', '–')
+  const marks = quotationOf(tag)
+  return marks && `${marks[0]}${written.slice(1, -1)}${marks[1]}`
+}
+
+/** How often a text writes the language's own sign. */
+export function ownCount({ apostrophes, ranges, openings }: OwnSigns, sign: Sign, tag: string): number {
+  if (sign === 'apostrophe') return apostrophes
+  if (sign === 'range') return ranges
+  return openings[quotationOf(tag)?.[0].trim() ?? ''] ?? 0
 }
 
 /** By the places of the sign: a pattern that looks behind is tried at every letter of the text. */

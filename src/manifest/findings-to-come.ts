@@ -7,8 +7,9 @@ import type { Source } from './read/source.ts'
 import type { Surroundings } from './sense/check.ts'
 import { checkSense } from './sense/check-sense.ts'
 import { type Draft, type DraftReading, draft } from './sense/draft.ts'
-import { type LinkUse, mayLink } from './sense/link-uses.ts'
+import { mayLink } from './sense/link-uses.ts'
 import type { WordGroup } from './sense/word-groups.ts'
+import type { LinkUse } from './sense/written-links.ts'
 import { checkShape } from './shape/check-shape.ts'
 
 /** Moments that are looked at. A site has few; of one with many, the nearest are enough until the next build. */

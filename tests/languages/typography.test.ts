@@ -1,11 +1,12 @@
 // Straight signs where a text of the language has its own: told with a fix, in translations too, and never changed silently.
 import { describe, expect, it } from 'vitest'
-import { straightSigns } from '../../src/languages/typography.ts'
+import { signMeant, signs, straightSigns } from '../../src/languages/typography.ts'
 import { load } from '../../src/manifest/load.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { firmInThree, german } from './firm-in-three.ts'
 
-const meant = (text: string, tag: string) => straightSigns(text, tag).map((one) => one.meant)
+const meant = (text: string, tag: string) =>
+  signs.flatMap((sign) => straightSigns(text, sign)).map((one) => signMeant(one, tag))
 
 describe('the sign of a language', () => {
   it.each([

@@ -108,16 +108,21 @@ export default {
   }),
 }
 `,
+  'src/manifest/checks/no-shouting/collect.ts': `import type { Word } from '../../../schema/schema-walk.ts'
+import type { Collect } from '../../sense/word-groups.ts'
+
+const shouted: Collect<Word> = ({ words }) =>
+  words.filter(({ kind, value }) => kind === 'heading' && /^[A-Z ]{5,}$/.test(value))
+
+export default shouted
+`,
   'src/manifest/checks/no-shouting/check.ts': `import { onValue } from '../../../problems/finding.ts'
+import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check } from '../../sense/check.ts'
-import { wordsOfKind } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
-const headings = wordsOfKind('heading')
-
-const noShouting: Check<typeof problems> = ({ draft, report }) => {
-  for (const { value, path } of headings(draft.groups))
-    if (/^[A-Z ]{5,}$/.test(value)) report('shouted-heading', onValue(path), { heading: value })
+const noShouting: Check<typeof problems, Word> = ({ facts, report }) => {
+  for (const { value, path } of facts) report('shouted-heading', onValue(path), { heading: value })
 }
 
 export default noShouting

@@ -7,7 +7,7 @@ import { parseInterpolation } from '../resolve/interpolate.ts'
 import type { Readings } from '../resolve/readings.ts'
 import type { Draft } from './draft.ts'
 import { groupsOf } from './link-uses.ts'
-import { wordsOfKind, wordsWithBraces } from './word-groups.ts'
+import { factsIn } from './word-groups.ts'
 
 export function checkParity(readings: Readings, drafted: Draft): Finding[] {
   const { names } = readings
@@ -29,10 +29,10 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
   const sites = readings.all()
 
   everywhere(parity.forms, 'forms', 'page with the form', (reading, form) =>
-    formNames(groupsIn.get(reading) ?? []).some(({ value }) => value === form),
+    factsIn(groupsIn.get(reading) ?? [], 'forms').some(({ value }) => value === form),
   )
   everywhere(parity.facts, 'facts', 'text with the fact', (reading, fact) =>
-    wordsWithBraces(groupsIn.get(reading) ?? []).some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
+    factsIn(groupsIn.get(reading) ?? [], 'withBraces').some(({ value }) => namesIn(value).includes(`facts.${fact}`)),
   )
   everywhere(parity.paths, 'paths', 'page or redirect at', (reading, path) => answers(sites.get(reading), path))
   for (const [at, address] of (parity.same ?? []).entries()) {
@@ -49,8 +49,6 @@ export function checkParity(readings: Readings, drafted: Draft): Finding[] {
   }
   return found
 }
-
-const formNames = wordsOfKind('form')
 
 const namesIn = (text: string) =>
   text.includes('{') ? parseInterpolation(text).flatMap((part) => (typeof part === 'string' ? [] : [part.name])) : []

@@ -7,11 +7,12 @@ import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
 import type { Check, Report, Sense, Surroundings } from './check.ts'
 import type { Draft } from './draft.ts'
+import { nameOf } from './word-groups.ts'
 
 const found = import.meta.glob<Check>('../checks/*/check.ts', { eager: true, import: 'default' })
-const checks = Object.keys(found)
-  .sort()
-  .map((file) => found[file])
+const checks = Object.entries(found)
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([file, judge]) => ({ name: nameOf(file), judge }))
 
 /** How far a manifest could be read. */
 export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
@@ -19,14 +20,16 @@ export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
 export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings): Finding[] {
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
-  const sense: Sense = {
+  const sense: Omit<Sense, 'facts'> = {
     ...surroundings,
     ...howFar,
     draft: drafted,
     names: declaredNames(drafted.value, today),
     report,
   }
-  for (const check of checks) check?.(sense)
+  const facts = new Map<string, unknown[]>(checks.map(({ name }) => [name, []]))
+  for (const group of drafted.groups) for (const [name, own] of group.facts.ofChecks) facts.get(name)?.push(...own)
+  for (const { name, judge } of checks) judge({ ...sense, facts: facts.get(name) ?? [] })
   return findings
 }
 

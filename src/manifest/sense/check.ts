@@ -1,5 +1,6 @@
-// What a check of sense is: a folder of checks/ with two files.
-//   check.ts      a function of the draft that reports and throws nothing
+// What a check of sense is: a folder of checks/.
+//   check.ts      judges the site: a function of the draft and of the facts, that reports and throws nothing
+//   collect.ts    where something follows from one page alone: the facts of that page, which are kept with it
 //   problems.ts   the kinds of problem that it alone reports, by their codes
 import type { GeneralKinds } from '../../problems/catalogue.ts'
 import type { FindingExtras, Spot } from '../../problems/finding.ts'
@@ -42,8 +43,10 @@ export type Report<Own = unknown> = <Code extends keyof (GeneralKinds & Own) & s
   extras?: FindingExtras,
 ) => void
 
-export interface Sense<Own = unknown> extends Surroundings {
+export interface Sense<Own = unknown, Fact = unknown> extends Surroundings {
   draft: Draft
+  /** What its `collect.ts` has found, in every part of the manifest. */
+  facts: readonly Fact[]
   /** Every name that may stand in braces, with its value. */
   names: ReadonlyMap<string, string>
   /** True when parts of the file could not be read: then nothing follows from a name that is not there. */
@@ -53,5 +56,5 @@ export interface Sense<Own = unknown> extends Surroundings {
   report: Report<Own>
 }
 
-/** `Own`: the type of its `problems.ts`. */
-export type Check<Own = unknown> = (sense: Sense<Own>) => void
+/** `Own`: the type of its `problems.ts`; `Fact`: what its `collect.ts` finds. */
+export type Check<Own = unknown, Fact = unknown> = (sense: Sense<Own, Fact>) => void

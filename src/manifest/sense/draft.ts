@@ -6,7 +6,7 @@ import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
 import { groupAt, groupsOnly, isGroup, textOnly, valueAt } from '../../site/groups.ts'
 import { type Outline, outlineOf } from '../outline.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import { WordGroup, wordsOfKind } from './word-groups.ts'
+import { WordGroup } from './word-groups.ts'
 
 export interface DraftBlock {
   type?: string
@@ -82,7 +82,12 @@ export function draft(value: unknown): Draft {
   const fragments: Draft['fragments'] = new Map(
     groupsIn(whole.fragments).map(([name, fields]) => [
       name,
-      { type: textOnly(fields.type), fields, path: ['fragments', name], words: groupOf(byFragment.get(name)) },
+      {
+        type: textOnly(fields.type),
+        fields,
+        path: ['fragments', name],
+        words: groupOf(byFragment.get(name), { fields, path: ['fragments', name] }),
+      },
     ]),
   )
   const readings = groupsIn(whole.readings).map(([name, fields]) =>
@@ -95,7 +100,8 @@ export function draft(value: unknown): Draft {
   return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared: outside, groups }
 }
 
-const groupOf = (words: readonly Word[] = []) => new WordGroup(() => words)
+const groupOf = (words: readonly Word[] = [], of?: { fields: Record<string, unknown>; path: Path }) =>
+  new WordGroup(() => words, of)
 
 function reading(
   name: string,
@@ -143,15 +149,12 @@ function knownPage(
   knownPages.set(page, homes)
   const known = homes.get(home)
   if (known && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
-  const words = new WordGroup(read)
-  const types = new Map(fragmentNames([words]).map(({ value }) => [value, typeOf(value)]))
+  const words = new WordGroup(read, { fields: page, path })
+  const types = new Map(words.facts.fragments.map(({ value }) => [value, typeOf(value)]))
   const fresh = { words, types }
   homes.set(home, fresh)
   return fresh
 }
-
-const fragmentNames = wordsOfKind('fragment')
-const anchorWords = wordsOfKind('anchor')
 
 function pageAt(
   route: string,
@@ -160,7 +163,7 @@ function pageAt(
   words: WordGroup | undefined,
   fragments: Draft['fragments'],
 ): DraftPage {
-  const anchors = anchorsByBlock(words ? anchorWords([words]) : [])
+  const anchors = anchorsByBlock(words?.facts.anchors ?? [])
   const blocks = outlineOf(fields).map((block) =>
     blockAt(block, fields, [...path, 'blocks', block.at], anchors, fragments),
   )
@@ -189,9 +192,7 @@ function blockAt(
       ...(id === undefined ? {} : { id }),
     }
   }
-  const inherited = (fragment ? anchorWords([fragment.words]) : []).filter(
-    (word) => id === undefined || word.path.length > 3,
-  )
+  const inherited = (fragment?.words.facts.anchors ?? []).filter((word) => id === undefined || word.path.length > 3)
   return { type: fragment?.type, use, fields, path, anchors: [...own, ...inherited.map(({ value }) => value)] }
 }
 

@@ -1,25 +1,12 @@
 // Every link of a reading, wherever it is written: fields of kind link, links in Markdown, and those of its fragments.
 import { fieldTypeOf } from '../../forms/field-types.ts'
-import { onValue, type PathSpot } from '../../problems/finding.ts'
-import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { valueAt } from '../../site/groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
 import type { Sense } from './check.ts'
 import type { Draft, DraftReading } from './draft.ts'
-import { type Target, targetOf } from './links.ts'
-import type { QuickMarkdown } from './plain-markdown.ts'
-import { quickMarkdown } from './quick-markdown.ts'
-import { nothing, perWord, WordGroup, wordsOfKind, wordsWhere } from './word-groups.ts'
-
-export interface LinkUse {
-  /** As it stands in the text; undefined where a name in braces makes it. */
-  written?: string
-  /** With its names filled in. */
-  to: string
-  target: Target
-  at: PathSpot
-}
+import { factsIn, WordGroup } from './word-groups.ts'
+import { type LinkUse, linksOfWord } from './written-links.ts'
 
 type LinkContext = Pick<Sense, 'draft' | 'names'>
 
@@ -32,44 +19,8 @@ export const typeTakesLinks = (type: unknown) => typeof type === 'string' && fie
 
 /** Links written in these strings. Redirects are links too; they are left to their own checks. */
 export function linksIn(groups: readonly WordGroup[], { draft, names }: LinkContext): LinkUse[] {
-  const open = openWords(groups).filter(({ kind, ...word }) => kind !== 'label' || takesLinks({ kind, ...word }, draft))
-  return [...groups.flatMap(ownUses), ...open.flatMap((word) => usesIn(word, interpolate(word.value, names)))]
-}
-
-/** Strings that may hold links, as something outside of them decides. */
-const openWords = wordsWhere(
-  ({ kind, value }) => kind === 'label' || ((kind === 'link' || kind === 'markdown') && value.includes('{')),
-)
-
-const ownLinks = perWord((word) => {
-  if (word.value.includes('{')) return nothing
-  if (word.kind === 'link') return [{ to: word.value, path: word.path }]
-  return word.kind === 'markdown' ? linksInText(word, word.value) : nothing
-})
-
-/** A link as it is written down with its page, in few words: there are many. */
-interface OwnLink {
-  to: string
-  path: Word['path']
-  /** Of a long text: whether the link stands there as it is, or was written in another way, as with `&amp;`. */
-  inText?: 'as it is' | 'otherwise'
-}
-
-const useOf = ({ path, to, inText }: OwnLink): LinkUse => ({
-  written: inText === 'otherwise' ? undefined : to,
-  to,
-  target: targetOf(to),
-  at: onValue(path, inText === 'as it is' ? to : undefined),
-})
-
-const texts = new WeakMap<Word, QuickMarkdown>()
-
-/** What is in a long text; read once, unless names in it make it another one. */
-export function markdownIn(word: Word, text = word.value): QuickMarkdown {
-  if (text !== word.value) return quickMarkdown(text)
-  const read = texts.get(word) ?? quickMarkdown(text)
-  texts.set(word, read)
-  return read
+  const open = factsIn(groups, 'openLinks').filter((word) => word.kind !== 'label' || takesLinks(word, draft))
+  return [...factsIn(groups, 'links'), ...open.flatMap((word) => usesIn(word, interpolate(word.value, names)))]
 }
 
 /** By the word, which stays the same from load to load while its page does; a name in its text may say something else. */
@@ -78,27 +29,14 @@ const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
 function usesIn(word: Word, text: string): LinkUse[] {
   const before = known.get(word)
   if (before?.text === text) return before.uses
-  const { kind, value, path } = word
-  const uses =
-    kind === 'link'
-      ? [{ written: value, to: text, target: targetOf(text), at: onValue(path) }]
-      : linksInText(word, text).map(useOf)
+  const uses = linksOfWord(word, text)
   known.set(word, { text, uses })
   return uses
 }
 
-const ownUses = remembered((group: WordGroup) => ownLinks([group]).map(useOf))
-
 /** Whether a link in these strings passes the test, or is not known without the names in it. */
-export const mayLink = (group: WordGroup, test: (use: LinkUse) => boolean): boolean =>
-  openWords([group]).some(({ kind }) => kind !== 'label') || ownUses(group).some(test)
-
-const linksInText = (word: Word, text: string): OwnLink[] =>
-  markdownIn(word, text).links.map((to) => ({
-    to,
-    path: word.path,
-    inText: word.value.includes(to) ? 'as it is' : 'otherwise',
-  }))
+export const mayLink = ({ facts }: WordGroup, test: (use: LinkUse) => boolean): boolean =>
+  facts.openLinks.some(({ kind }) => kind !== 'label') || facts.links.some(test)
 
 const byReading = new WeakMap<DraftReading, LinkUse[]>()
 
@@ -122,8 +60,6 @@ export function groupsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>)
 
 /** The strings of the forms that these strings name. */
 function wordsOfForms(groups: readonly WordGroup[], { shared }: Draft): WordGroup {
-  const shown = new Set(formNames(groups).map(({ value }) => value))
+  const shown = new Set(factsIn(groups, 'forms').map(({ value }) => value))
   return new WordGroup(() => shared.all().filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name))))
 }
-
-const formNames = wordsOfKind('form')

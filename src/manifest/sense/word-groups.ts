@@ -1,62 +1,89 @@
 // The strings of a manifest in groups: one for each page, and one for each part outside pages. A page that stays while a manifest
 // is edited has the same group in each load, so that what is found in it is found once.
+import type { Path } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
+import { type WordLinks, wordLinks } from './written-links.ts'
 
-type FindIn = (word: Word) => readonly unknown[]
+/** A page, a fragment, or what stands outside them, as each check may look for what it needs. */
+export interface Part {
+  /** Every string, in the order of the file. */
+  words: readonly Word[]
+  /** The page or the fragment, and where it stands; outside them left out. */
+  fields?: Record<string, unknown>
+  path: Path
+}
 
-const finders: FindIn[] = []
+/** `checks/NAME/collect.ts`: what follows from one part alone. It is kept with the part. */
+export type Collect<Fact> = (part: Part) => readonly Fact[]
+
+const found = import.meta.glob<Collect<unknown>>('../checks/*/collect.ts', { eager: true, import: 'default' })
+const collectors = Object.entries(found).map(([file, collect]) => ({ check: nameOf(file), collect }))
+
+/** The folder of a check, which is its name. */
+export function nameOf(file: string): string {
+  return file.split('/').at(-2) ?? ''
+}
+
+/** What several checks look for. */
+interface PartFacts extends WordLinks {
+  fragments: readonly Word[]
+  forms: readonly Word[]
+  files: readonly Word[]
+  anchors: readonly Word[]
+  /** Strings that may hold names in braces. */
+  withBraces: readonly Word[]
+  /** By the name of the check. */
+  ofChecks: ReadonlyMap<string, readonly unknown[]>
+}
+
+const nothing: readonly never[] = []
+/** Nearly every part holds nothing of nearly every kind. */
+const orNothing = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? nothing : list)
+
+function factsOf(part: Part): PartFacts {
+  const { words } = part
+  const ofKind = (kind: Word['kind']) => orNothing(words.filter((word) => word.kind === kind))
+  const ofChecks = new Map<string, readonly unknown[]>()
+  for (const { check, collect } of collectors) {
+    const facts = collect(part)
+    if (facts.length > 0) ofChecks.set(check, facts)
+  }
+  const { links, openLinks } = wordLinks(words)
+  return {
+    fragments: ofKind('fragment'),
+    forms: ofKind('form'),
+    files: ofKind('file'),
+    anchors: ofKind('anchor'),
+    withBraces: orNothing(words.filter(({ value }) => value.includes('{'))),
+    links: orNothing(links),
+    openLinks: orNothing(openLinks),
+    ofChecks,
+  }
+}
 
 export class WordGroup {
-  /** By the number of the finder. Most find nothing, and are left out. */
-  private found: unknown[][] = []
-  private searchedBy = 0
+  private known?: PartFacts
 
   /** `read` returns every string in the order of the file. */
-  constructor(private readonly read: () => readonly Word[]) {}
+  constructor(
+    private readonly read: () => readonly Word[],
+    private readonly of: Omit<Part, 'words'> = { path: [] },
+  ) {}
 
   /** Every string, read anew. */
   all(): readonly Word[] {
     return this.read()
   }
 
-  /** The strings are read once for all finders: reading takes longer than any of them. */
-  foundBy(finder: number): readonly unknown[] {
-    if (this.searchedBy < finders.length) this.search()
-    return this.found[finder] ?? nothing
-  }
-
-  private search() {
-    this.found = []
-    this.searchedBy = finders.length
-    for (const word of this.read())
-      for (const [at, find] of finders.entries()) {
-        const found = find(word)
-        // Nearly always: a loop over nothing takes longer than the question.
-        if (found.length === 0) continue
-        this.found[at] ??= []
-        this.found[at].push(...found)
-      }
+  /** The strings are read once for all that is looked for: reading takes longer than any of it. */
+  get facts(): PartFacts {
+    this.known ??= factsOf({ ...this.of, words: this.read() })
+    return this.known
   }
 }
 
-/** Shared: nearly every string is of no use to nearly every finder. */
-export const nothing: readonly never[] = []
-
-/** What is found in the strings of groups by looking at each by itself; once for each group. */
-export function perWord<T>(find: (word: Word) => readonly T[]): (groups: readonly WordGroup[]) => T[] {
-  const finder = finders.push(find) - 1
-  return (groups) => groups.flatMap((group) => group.foundBy(finder) as T[])
-}
-
-/** The strings that pass a test. */
-export const wordsWhere = (test: (word: Word) => boolean): ((groups: readonly WordGroup[]) => Word[]) =>
-  perWord((word) => (test(word) ? [word] : nothing))
-
-/** The strings that are of a kind. */
-export const wordsOfKind = (kind: Word['kind']) => wordsWhere((word) => word.kind === kind)
-
-/** Strings that may hold names in braces. */
-export const wordsWithBraces = wordsWhere(({ value }) => value.includes('{'))
-
-/** Strings with a brace that ends a name. */
-export const wordsWithBraceEnds = wordsWhere(({ value }) => value.includes('}'))
+/** The facts of a kind, of all these groups. */
+export const factsIn = <Kind extends Exclude<keyof PartFacts, 'ofChecks'>>(
+  groups: readonly WordGroup[],
+  kind: Kind,
+): PartFacts[Kind][number][] => groups.flatMap(({ facts }): readonly PartFacts[Kind][number][] => facts[kind])

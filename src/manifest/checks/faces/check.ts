@@ -4,11 +4,10 @@ import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { familiesOf, unclosedIn } from '../../sense/css-values.ts'
 import { isSystemFace, systemFaces } from '../../sense/system-faces.ts'
-import { wordsOfKind } from '../../sense/word-groups.ts'
+import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 const fontFile = /\.(?:woff2?|ttf|otf)$/i
-const fileNames = wordsOfKind('file')
 const slots = ['display', 'text'] as const
 
 interface Stack {
@@ -21,7 +20,7 @@ interface Stack {
 /** Faces that no page gets: named in a stack and never fetched, or published and never named. */
 const faces: Check<typeof problems> = ({ draft, complete, publicFiles, isPublicOwn = true, report }) => {
   const fonts = [...(publicFiles ?? [])].filter((file) => fontFile.test(file))
-  const used = new Set(fileNames(draft.groups).map(({ value }) => value))
+  const used = new Set(factsIn(draft.groups, 'files').map(({ value }) => value))
   for (const { families, path, declared } of draft.readings.flatMap(stacksOf)) {
     const reported = new Set<string>()
     for (const family of families) {

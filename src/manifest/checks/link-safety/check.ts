@@ -1,5 +1,6 @@
 import type { Check } from '../../sense/check.ts'
-import { type LinkUse, linksIn } from '../../sense/link-uses.ts'
+import { linksIn } from '../../sense/link-uses.ts'
+import type { LinkUse } from '../../sense/written-links.ts'
 import type problems from './problems.ts'
 
 const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i

@@ -2,15 +2,14 @@ import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly, valueAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
-import { wordsOfKind } from '../../sense/word-groups.ts'
+import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
-const fileNames = wordsOfKind('file')
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Files that are not there, pictures that cannot be shown, and pictures without a description. */
 const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault, report }) => {
-  for (const { value, path } of fileNames(draft.groups)) {
+  for (const { value, path } of factsIn(draft.groups, 'files')) {
     const isPicture = picture.test(value)
     if (publicFiles && !publicFiles.has(value) && !isUnnamable(value)) {
       const alike = [...publicFiles].filter((file) => picture.test(file) === isPicture)

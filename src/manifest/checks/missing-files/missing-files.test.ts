@@ -15,6 +15,7 @@ function codesFor(file: string, neighbours: Record<string, unknown> = {}, key = 
   missingFiles({
     draft: { ...draft(value), groups: [words] },
     names: new Map(),
+    facts: [],
     uncertain: false,
     complete: true,
     publicFiles: new Set(['/images/loaf.webp']),

@@ -12,6 +12,7 @@ it('a page whose title or description others have names the others, and not itse
   pageTexts({
     draft: draft({ readings: { A: { routes: { '/': page, '/bread': page } } } }),
     names: new Map(),
+    facts: [],
     uncertain: false,
     complete: true,
     report,

@@ -1,56 +1,27 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
-import { remembered } from '../../../remembered.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
-import { buildYear, parseInterpolation } from '../../resolve/interpolate.ts'
+import { buildYear } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import type { WordGroup } from '../../sense/word-groups.ts'
-import { wordsWithBraceEnds, wordsWithBraces } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
+import type { NamesInText } from './collect.ts'
 import type problems from './problems.ts'
 
 /** Filled in by the form itself, where it says what is wrong with a field. */
 const ofFields = new Set(['label', 'max'])
 
-const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
-
-/** `{{facts.place}}`, as templates elsewhere have it. With one brace behind it, it is a brace that is to be shown. */
-const doubled = /\{\{\s*([\w.-]+)\s*\}\}/g
-
-/** Texts with the names in them, and where in each a brace is opened and never closed. */
-const namesIn = remembered((group: WordGroup) =>
-  wordsWithBraces([group]).flatMap((word) => {
-    if (!holdNames.has(word.kind)) return []
-    const named = parseInterpolation(word.value).filter((part) => typeof part !== 'string')
-    const open = word.value.replace(/\{\{|\{[^{}]*\}/g, (found) => ' '.repeat(found.length)).indexOf('{')
-    const twice = [...word.value.matchAll(doubled)].map(([written, name = '']) => ({ written, name }))
-    return [{ word, named, open, twice }]
-  }),
-)
-
-/** Names that a brace ends and none begins: `facts.place}`. */
-const unopenedIn = remembered((group: WordGroup) =>
-  wordsWithBraceEnds([group]).flatMap((word) =>
-    holdNames.has(word.kind)
-      ? [...word.value.matchAll(unopened)].map(([written, name = '']) => ({ word, written, name }))
-      : [],
-  ),
-)
-
-const unopened = /(?<![{\w.-])((?:facts|site|build|entry)\.[\w.-]+)\}/g
-
 /** Names in braces that stand for nothing, and braces that are never closed or never opened. */
-const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report }) => {
+const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, facts, report }) => {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
-  for (const { word, written, name } of draft.groups.flatMap(unopenedIn)) {
-    if (!name.startsWith('entry.') && !isKnown(name, word)) continue
-    const mend = { title: `Write "{${name}}"`, text: `{${name}}`, safe: true }
-    report('unopened-brace', onValue(word.path, written), { name }, { suggestion: `{${name}}`, mend })
-  }
-  for (const { word, named, open, twice } of draft.groups.flatMap(namesIn)) {
+  for (const { word, named, open, doubled, unopened } of facts) {
+    for (const { written, name } of unopened) {
+      if (!name.startsWith('entry.') && !isKnown(name, word)) continue
+      const mend = { title: `Write "{${name}}"`, text: `{${name}}`, safe: true }
+      report('unopened-brace', onValue(word.path, written), { name }, { suggestion: `{${name}}`, mend })
+    }
     for (const part of named) {
       if (isKnown(part.name, word)) continue
       if (uncertain) continue
@@ -68,7 +39,7 @@ const unknownNames: Check<typeof problems> = ({ draft, names, uncertain, report 
         { suggestion: near && `{${near}}`, mend },
       )
     }
-    for (const { written, name } of uncertain ? [] : twice) {
+    for (const { written, name } of uncertain ? [] : doubled) {
       const meant = isKnown(name, word) ? name : nearestName(name, namesFor(word))
       if (meant === undefined) continue
       const mend = { title: `Write "{${meant}}"`, text: `{${meant}}`, safe: meant === name }

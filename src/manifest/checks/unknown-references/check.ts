@@ -1,12 +1,9 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import type { Check } from '../../sense/check.ts'
-import { wordsOfKind } from '../../sense/word-groups.ts'
+import { factsIn } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
-
-const fragmentNames = wordsOfKind('fragment')
-const formNames = wordsOfKind('form')
 
 /** Fragments, forms and readings that are named and not declared. */
 const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report }) => {
@@ -29,9 +26,9 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
         : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === name.toLowerCase() }
     report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, mend })
   }
-  for (const { value, path } of fragmentNames(draft.groups))
+  for (const { value, path } of factsIn(draft.groups, 'fragments'))
     reportUnknown('unknown-fragment', path, value, fragments, onOffer.fragments)
-  for (const { value, path } of formNames(draft.groups))
+  for (const { value, path } of factsIn(draft.groups, 'forms'))
     reportUnknown('unknown-form', path, value, forms, onOffer.forms)
   const { reading } = draft.value
   const readings = Object.keys(draft.value.readings ?? {})

@@ -3,19 +3,16 @@ import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import { wordsOfKind, wordsWithBraces } from '../../sense/word-groups.ts'
+import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
-
-const fragmentNames = wordsOfKind('fragment')
-const formNames = wordsOfKind('form')
 
 /** Fragments, facts and forms that no page uses. */
 const unused: Check<typeof problems> = ({ draft, complete, report }) => {
   if (!complete) return
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
-  for (const { value } of fragmentNames(draft.groups)) used.fragments.add(value)
-  for (const { value } of formNames(draft.groups)) used.forms.add(value)
-  for (const { value } of wordsWithBraces(draft.groups))
+  for (const { value } of factsIn(draft.groups, 'fragments')) used.fragments.add(value)
+  for (const { value } of factsIn(draft.groups, 'forms')) used.forms.add(value)
+  for (const { value } of factsIn(draft.groups, 'withBraces'))
     for (const part of parseInterpolation(value)) if (typeof part !== 'string') used.names.add(part.name)
   for (const name of draft.fragments.keys())
     if (!used.fragments.has(name)) report('unused-fragment', onKey('fragments', name), { name })

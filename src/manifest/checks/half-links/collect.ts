@@ -1,0 +1,32 @@
+import type { Word } from '../../../schema/schema-walk.ts'
+import { withoutCode } from '../../sense/without-code.ts'
+import type { Collect } from '../../sense/word-groups.ts'
+
+const address = '(?:/|#|https?:|mailto:|tel:)[^()\\s\\]]*'
+/** Each with the words and the address as its groups. */
+const halves: readonly RegExp[] = [
+  new RegExp(`\\[([^\\[\\]\\n]+)\\][ \\t]+\\((${address})\\)`),
+  new RegExp(`\\(([^()\\n]+)\\)\\[(${address})\\]`),
+  new RegExp(`\\[([^\\[\\]\\n]+)\\]\\((${address})(?=$|[ \\t]*\\n|[ \\t]+[^\\s"')])`),
+  new RegExp(`\\[([^\\[\\]\\n]+)\\((${address})\\)`),
+  new RegExp(`\\[([^\\[\\]\\n]+)\\][ \\t]?\\[(${address})\\]`),
+]
+
+const read: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'markdown'])
+
+export interface HalfLink {
+  word: Word
+  found: string
+  words: string
+  to: string
+}
+
+const collect: Collect<HalfLink> = ({ words }) =>
+  words.flatMap((word) => {
+    if (!read.has(word.kind) || !/[[(]/.test(word.value)) return []
+    const text = word.kind === 'markdown' ? withoutCode(word.value) : word.value
+    const [found, said = '', to = ''] = halves.map((half) => half.exec(text)).find((one) => one !== null) ?? []
+    return found === undefined ? [] : [{ word, found, words: said, to }]
+  })
+
+export default collect
