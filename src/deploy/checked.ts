@@ -27,8 +27,8 @@ export function checked(files: SiteFiles, root: string): Checked {
   const atLaunch = errors.length > 0 ? [] : loadFile(manifest, { root, launch: true }).problems
   const unready = atLaunch.filter(({ severity, code }) => severity === 'error' && kindOf(code).point)
   const { site } = loaded.manifest ?? {}
-  const openOf = ({ file, line, column, code, message, hint }: Problem): Open => ({
-    ...{ line, column, code, message, hint },
+  const openOf = ({ file, line, column, path, code, message, hint }: Problem): Open => ({
+    ...{ line, column, path, code, message, hint },
     file: files.nameOf(files.below(file)),
   })
   return {

@@ -18,6 +18,8 @@ export interface Open {
   file: string
   line: number
   column: number
+  /** JSON pointer of what is meant; empty where that is no value of the manifest. */
+  path: string
   code: string
   message: string
   hint: string

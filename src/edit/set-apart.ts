@@ -36,7 +36,9 @@ export function withoutAnchors(reading: Reading, names: ReadonlySet<string>): Re
       const end = start + node.anchor.length + 1
       const blanks = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0
       const isLast = /[\r\n]/.test(text[end + blanks] ?? '\n')
-      if (start >= 0)
+      const dash = isLast ? toDash(text, start, end) : undefined
+      if (dash) edits.push(dash)
+      else if (start >= 0)
         edits.push({
           start: isLast && text[start - 1] === ' ' ? start - 1 : start,
           end: isLast ? end : end + blanks,
@@ -53,6 +55,15 @@ export function withoutAnchors(reading: Reading, names: ReadonlySet<string>): Re
   )
   const [before, after] = [reading, next].map(({ root }) => plainOf(modelOf(root)))
   return same(before, after) ? next : reading
+}
+
+/** Of an anchor that stands alone behind the dash of an item: what the item says moves up to its dash. */
+function toDash(text: string, start: number, end: number): Edit | undefined {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const [gap = '', indent = ''] = /^[ \t]*\r?\n( *)(?=[^\s#])/.exec(text.slice(end)) ?? []
+  return /^ *(?:- )+$/.test(before) && indent.length === before.length
+    ? { start, end: end + gap.length, text: '' }
+    : undefined
 }
 
 /**

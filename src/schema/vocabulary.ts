@@ -279,7 +279,7 @@ export const image = ({ about }: Annotation) =>
 
 /** Marks something the owner must still supply: shown marked in preview, refused by `validate --launch`. */
 export const placeholder = () =>
-  optional(flag({ about: 'The owner has still to supply the real content. `validate --launch` lists it.' }))
+  optional(flag({ about: 'The owner has still to supply the real content: it is listed before the launch.' }))
 
 /** What a section stands on: each brings the colours of all that stands there. */
 export const tone = () =>

@@ -80,7 +80,7 @@ describe.skipIf(!isWhole)('an owner who has never seen the file', () => {
     await addPage('Oven')
     await panel.getByRole('tab', { name: 'Sections' }).click()
     await panel.getByRole('button', { name: 'Add a section' }).click()
-    await panel.getByLabel('Find a block').fill('picture')
+    await panel.getByLabel('Find a section').fill('picture')
     await panel.getByRole('button', { name: /^Picture/ }).click()
     await panel.getByRole('heading', { name: 'picture' }).waitFor()
     const chooser = page.waitForEvent('filechooser')

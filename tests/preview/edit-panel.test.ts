@@ -93,7 +93,7 @@ describe('sections', () => {
     await page.getByRole('heading', { level: 1 }).hover()
     await page.getByRole('button', { name: 'Add a section below Opening' }).click()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
-    await panel.getByLabel('Find a block').fill('checklist')
+    await panel.getByLabel('Find a section').fill('checklist')
     await panel.locator('.still iframe').first().waitFor()
     await panel.getByRole('button', { name: /^Checklist/ }).click()
     const lists = (from: string) => from.split('\n').filter((line) => line.includes('- type: checklist')).length

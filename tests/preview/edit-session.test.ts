@@ -102,6 +102,16 @@ describe('changes by others in the file', () => {
     expect(onDisk()).toBe(theirs.replace('title: One', 'title: Two'))
   })
 
+  it('changes by others in the file that a page was shown are no news to it', () => {
+    apply(set(title, 'One', heading))
+    writeFileSync(manifest, onDisk().replace('reply: 24 hours', 'reply: one day'))
+    live.look()
+    const state = shown()
+    const { revision: base } = session.history
+    const answer = session.apply({ operations: [set(title, 'Two', 'One')], base, state, label: '' })
+    expect(answer).toMatchObject({ outcome: 'done', tookOver: false })
+  })
+
   it('changes by others in the file at the same text are a conflict: theirs is shown, and the file stays', () => {
     const theirs = original.replace(line, '            title: Their words\n')
     writeFileSync(manifest, theirs)

@@ -141,7 +141,7 @@ describe.skipIf(!isWhole)('the keyboard alone', () => {
     await toTab('Sections')
     await tabTo(/^Add a section$/)
     await press('Enter')
-    await expect.poll(focused).toBe('Find a block')
+    await expect.poll(focused).toBe('Find a section')
     await page.keyboard.type('picture')
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
     await panel.getByRole('button', { name: /^Picture/ }).waitFor()

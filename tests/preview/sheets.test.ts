@@ -48,7 +48,7 @@ describe('the review', () => {
     project.change(heading, 'Leading a choir?')
     const page = await opened('Review')
     const review = sheet(page, 'Review')
-    await review.getByRole('heading', { name: /^1 change since the last commit/ }).waitFor()
+    await review.getByRole('heading', { name: /^1 change since the last state in the history/ }).waitFor()
     expect(await review.locator('.change').textContent()).toMatch(/^Text changed Home › banner › title.*choir/)
     await review.getByRole('button', { name: 'Before and after' }).click()
     const [before, now] = ['as it was', 'as it is'].map((name) => page.frameLocator(`iframe[title="Home ${name}"]`))

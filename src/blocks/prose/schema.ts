@@ -6,7 +6,7 @@ export default block(
     updated: optional(text({ about: 'When it was last changed, in words.', max: 80 })),
     review: optional(
       choice(
-        { pending: 'A lawyer has still to read it; `validate --launch` says so.', done: 'It has been read.' },
+        { pending: 'A lawyer has still to read it: that is said before the launch.', done: 'It has been read.' },
         { about: 'Whether a text with legal weight has been reviewed.' },
       ),
     ),

@@ -129,5 +129,9 @@ function withoutAnchors({ reading }: Slots, core: Core): string {
   // `&name` within a text may only look like an anchor: the caller compares the value of the copy.
   return text
     .replace(/(^|[-:,[{][ \t]+)&[^\s,[\]{}]+([ \t]+|(?=\r?\n|$))/gm, '$1')
+    .replace(/^( *)-[ \t]+\r?\n( *)(?=[^\s#-])/gm, (alone, before: string, indent: string, at: number) => {
+      const column = before.length + (at === 0 ? core.start - reading.text.lastIndexOf('\n', core.start - 1) - 1 : 0)
+      return indent.length === column + 2 ? `${before}- ` : alone
+    })
     .replace(/^([ \t]*-)[ \t]+(?=\r?\n)/gm, '$1')
 }

@@ -105,13 +105,18 @@ export function Bar({ router, origin }: BarProps) {
         <span className="end group">
           <StateButton isOpen={sheet === 'review'} onPress={(event) => toggle('review', event)} />
           <EditSwitch />
-          <button type="button" aria-expanded={sheet === 'post'} onClick={(event) => toggle('post', event)}>
+          <button
+            type="button"
+            className="rare"
+            aria-expanded={sheet === 'post'}
+            onClick={(event) => toggle('post', event)}
+          >
             {words.bar.requests(requests.length)}
             {mails.length > 0 && `, ${words.bar.mails(mails.length)}`}
           </button>
           <button
             type="button"
-            className={errors ? 'state bad' : health.problems.length ? 'state warn' : 'state good'}
+            className={errors ? 'state bad' : health.problems.length ? 'rare state warn' : 'rare state good'}
             aria-expanded={sheet === 'problems'}
             onClick={(event) => toggle('problems', event)}
           >
@@ -122,9 +127,13 @@ export function Bar({ router, origin }: BarProps) {
             className="unfold"
             aria-expanded={more}
             aria-controls="bar-more"
+            aria-label={words.bar.more}
             onClick={() => unfold(!more)}
           >
-            {words.bar.more}
+            <span className="word">{words.bar.more}</span>
+            <span className="sign" aria-hidden>
+              ⋯
+            </span>
           </button>
         </span>
       </section>

@@ -5,6 +5,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
+import controls from './controls.css?inline'
 import editCss from './edit/edit.css?inline'
 import { keepClearOf } from './keep-clear.ts'
 import { EditorNotice, StaleNotice } from './notices.tsx'
@@ -54,7 +55,7 @@ function shadowTree(name: string): { root: Root; place: HTMLElement } {
   const host = document.body.appendChild(document.createElement(name))
   const tree = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens + css + sheetCss + editCss)
+  sheet.replaceSync(tokens + controls + css + sheetCss + editCss)
   tree.adoptedStyleSheets = [sheet]
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'

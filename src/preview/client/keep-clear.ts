@@ -9,7 +9,7 @@ export function keepClearOf(cover: HTMLElement) {
     sheet.replaceSync(
       `html { scroll-padding-bottom: ${height} }
        body { padding-bottom: ${height} }
-       #root [data-edge="bottom"] { bottom: calc(${height} + 1rem) }`,
+       #root [data-edge="bottom"] { bottom: calc(${height} / var(--lectern-scale, 1) + 1rem) }`,
     )
   }).observe(cover)
   // A browser scrolls only the caret of a text area into view and may leave the rest of it covered.

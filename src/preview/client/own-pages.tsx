@@ -5,6 +5,7 @@ import catalogueCss from './catalogue.css?inline'
 import entryCss from './catalogue-entry.css?inline'
 import { CataloguePage } from './catalogue-page.tsx'
 import { BothPage, WidthsPage } from './compare-page.tsx'
+import controls from './controls.css?inline'
 import { drawIn } from './draw-in.ts'
 import { leadToEdit } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
@@ -14,7 +15,7 @@ import { isFramed, query } from './query.ts'
 import tokens from './tokens.css?inline'
 import { language, locale, words } from './words.ts'
 
-const css = tokens + ownCss
+const css = tokens + controls + ownCss
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
@@ -26,12 +27,8 @@ async function drawPanel(root: Element) {
     import('react-aria-components'),
     import('./panel/panel.css?inline'),
     import('./panel/fields.css?inline'),
-    import('./panel/date.css?inline'),
     import('./panel/lists.css?inline'),
     import('./panel/pictures.css?inline'),
-    import('./panel/confirm-save.css?inline'),
-    import('./panel/entries/entries.css?inline'),
-    import('./panel/translations/translations.css?inline'),
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss

@@ -14,6 +14,6 @@ export const moment = ({ about }: { about: string }) =>
 /** What keeps a page or a block from being shown, or not always: fields of each. */
 export const timed = (what: string) => ({
   draft: optional(Type.Boolean({ description: `Still being written: no build shows ${what}.`, default: false })),
-  publish: optional(moment({ about: `When ${what} is shown from, by the clock of \`site.timeZone\`.` })),
-  until: optional(moment({ about: `When ${what} is no longer shown, by the clock of \`site.timeZone\`.` })),
+  publish: optional(moment({ about: `When ${what} is shown from, as the clock stands in \`site.timeZone\`.` })),
+  until: optional(moment({ about: `When ${what} is no longer shown, as the clock stands in \`site.timeZone\`.` })),
 })

@@ -8,10 +8,10 @@ export const site = record(
     placeholder: placeholder(),
     name: text({ about: 'The name of the business, as the logo and titles show it.', max: 60 }),
     url: link({ about: 'The address the site is published at, without a path.', example: 'https://www.example.com' }),
-    language: text({ about: 'The language of the texts, as a BCP 47 tag.', max: 20, example: 'en' }),
+    language: text({ about: 'The language of the texts by its tag, such as en, de or pt-BR.', max: 20, example: 'en' }),
     timeZone: optional(
       text({
-        about: 'Whose clock `publish` and `until` mean, by the name of the IANA: needed once a moment is used.',
+        about: 'Whose clock `publish` and `until` mean, such as Europe/London. It is needed once one of them is said.',
         max: 60,
         example: 'Europe/Zurich',
       }),

@@ -52,7 +52,7 @@ export const editsOfSections: EverydayEdit[] = [
     what: 'a section added',
     async does(hand) {
       await hand.press({ is: 'button', called: 'Add a section', exactly: true })
-      await hand.press({ is: 'field', called: 'Find a block' })
+      await hand.press({ is: 'field', called: 'Find a section' })
       await hand.type('quot')
       await hand.press({ is: 'button', called: 'Quote' })
     },

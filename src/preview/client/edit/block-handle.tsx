@@ -6,7 +6,7 @@ import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import { updateEdit, useEditState } from './edit-store.ts'
-import { barTop, beforeEachDrawing, moveTo } from './in-view.ts'
+import { beforeEachDrawing, freeAbove, moveTo } from './in-view.ts'
 import { failureText } from './save-text.ts'
 
 interface Section {
@@ -22,9 +22,11 @@ const narrow = 600
 
 export function BlockHandle() {
   const { shown } = useNews()
-  const { panel, opened } = useEditState()
+  const { panel, opened, note, fields } = useEditState()
   const [section, point] = useState<Section>()
   const place = useRef<HTMLDivElement>(null)
+  // A small window has no room for a note as well.
+  const isFree = innerWidth >= narrow || !(note || fields)
 
   useEffect(() => {
     const follow = (event: Event) => {
@@ -51,19 +53,19 @@ export function BlockHandle() {
   }, [shown])
   useEffect(() => {
     const box = place.current
-    if (!box || !section) return
+    if (!box || !isFree || !section) return
     return beforeEachDrawing(() => {
       const { top, right, bottom } = section.element.getBoundingClientRect()
       const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
       const y = Math.max(top, Math.max(0, header)) + 8
       box.hidden = bottom < y + 40 || !section.element.isConnected
       // On a phone it would lie over the words: there it stands above the bar.
-      const upper = innerWidth < narrow ? barTop() - box.offsetHeight - 8 : y
+      const upper = innerWidth < narrow ? freeAbove() - box.offsetHeight - 8 : y
       moveTo(box, Math.min(right, innerWidth) - box.offsetWidth - 10, upper)
     })
-  }, [section])
+  }, [section, isFree])
 
-  if (!section) return null
+  if (!section || !isFree) return null
   const { at, type, count, path } = section
   const name = blockTitle(type)
   const move = async (to: number) => {

@@ -1,6 +1,7 @@
 // Beside the text that is typed into: what it is for, its limit, what is wrong, what is asked.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words.ts'
+import { besideText, heightBeside } from './beside-text.ts'
 import { type Note, useEditState } from './edit-store.ts'
 import { FactList } from './fact-list.tsx'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
@@ -9,12 +10,12 @@ import type { Tool } from './rich/rich-text-state.ts'
 /** Opens when a fact or a button is pressed, and takes the focus. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
-/** Where a text fills the window the note lies on it, but never on the line that is typed in. */
-function besideCursor(y: number, height: number, to: number): number {
+const roomOnPage = () => ({ ...seenAboveBar(), right: pageRight() })
+
+function cursorBox(): DOMRect | undefined {
   const selection = getSelection()
-  const cursor = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
-  if (!cursor || cursor.height === 0 || y > cursor.bottom || y + height < cursor.top) return y
-  return cursor.bottom + 12 + height < to ? cursor.bottom + 12 : cursor.top - height - 12
+  const box = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
+  return box && box.height > 0 ? box : undefined
 }
 
 export function EditNote() {
@@ -25,20 +26,18 @@ export function EditNote() {
     const box = place.current
     if (!anchor || !box) return
     return beforeEachDrawing(() => {
-      const { left, top, bottom } = anchor.getBoundingClientRect()
-      const { width, height } = box.getBoundingClientRect()
-      const { from, to } = seenAboveBar()
-      const below = bottom + 12
-      const y = besideCursor(
-        below + height < to ? below : Math.max(from + 8, Math.min(top - height - 12, to - height - 8)),
-        height,
-        to,
-      )
-      moveTo(box, Math.max(8, Math.min(left, pageRight() - width - 8)), y)
+      const text = (anchor.closest('[data-lectern-typing]') ?? anchor).getBoundingClientRect()
+      const { left } = anchor.getBoundingClientRect()
+      const around = { ...roomOnPage(), text }
+      box.style.setProperty('--room', `${Math.round(heightBeside(around))}px`)
+      const { x, y } = besideText({ ...around, left, cursor: cursorBox() }, box.getBoundingClientRect())
+      moveTo(box, x, y)
     })
   }, [anchor])
   if (!note) return null
   const { title, whose, count, onMark, onFact, tools, other, facts, field, onEscape, says, actions } = note
+  // Those of a long text stand above what is done with it.
+  const noteTools = <NoteTools onMark={onMark} onFact={onFact} tools={tools} other={other} />
   const isOver = count !== undefined && count.now > count.max
   return (
     <section
@@ -86,13 +85,14 @@ export function EditNote() {
         {says?.text}
       </p>
       {facts && <FactList {...facts} />}
+      {tools && noteTools}
       <div className="group">
         {actions.map(({ label, isMain, act }) => (
           <button key={label} type="button" className={isMain ? 'main' : undefined} onClick={act}>
             {label}
           </button>
         ))}
-        {(onMark || onFact || tools) && <NoteTools onMark={onMark} onFact={onFact} tools={tools} other={other} />}
+        {!tools && (onMark || onFact) && noteTools}
       </div>
     </section>
   )

@@ -2,7 +2,7 @@
 // react-aria-components do not work.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UsedFact } from '../../edit-messages.ts'
-import { factsFor, isNamed, shortName } from '../facts.ts'
+import { factsFor, factTitle, isNamed } from '../facts.ts'
 import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 
@@ -85,7 +85,7 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNul
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(fact)}
           >
-            <b>{shortName(fact)}</b> <span className="quiet">{fact.value}</span>
+            <b>{factTitle(fact)}</b> <span className="quiet">{fact.value}</span>
           </div>
         ))}
       </div>

@@ -1,13 +1,27 @@
 // What of the window is in view during typing: a keyboard on the screen covers the rest.
 
-/** Where the preview's own bar begins, in pixels from the window's top. */
-export const barTop = (): number =>
-  document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.bar')?.getBoundingClientRect().top ??
-  innerHeight
+/** Where the bar begins, or what lies above it (a sheet, a notice, the panel of a narrow window), in pixels from the window's top. */
+export function barTop(): number {
+  const chrome = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.chrome')
+  if (!chrome) return innerHeight
+  const panel = chrome.querySelector('.panel-frame')?.getBoundingClientRect()
+  const { top } = chrome.getBoundingClientRect()
+  return panel && panel.left <= 0 ? Math.min(top, panel.top) : top
+}
 
-/** Where the page ends beside its panel, in pixels from the window's left. */
-export const pageRight = (): number =>
-  document.body.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(document.body).paddingRight)
+/** Where what is said above the bar begins, or the bar, in pixels from the window's top. */
+export function freeAbove(): number {
+  const said = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.edit-status')
+  const { top = 0, height = 0 } = said?.getBoundingClientRect() ?? {}
+  return height > 0 ? Math.min(top, barTop()) : barTop()
+}
+
+/** Where the page ends, or the panel beside it or over it begins, in pixels from the window's left. */
+export function pageRight(): number {
+  const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.panel-frame')
+  const { left = 0 } = panel?.getBoundingClientRect() ?? {}
+  return left > 0 ? left : document.documentElement.clientWidth
+}
 
 /** Above the bar, in pixels from the window's top. */
 export function seenAboveBar(): { from: number; to: number } {

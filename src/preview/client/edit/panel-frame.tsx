@@ -1,15 +1,13 @@
 // The panel's window beside the page, and what it tells the page.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { followLink } from '../follow-link.ts'
 import { tryLook } from '../look.ts'
 import { useNews } from '../news.ts'
 import { onPanelMessage, postToPanel, type ShownPage } from '../panel/panel-page-messages.ts'
 import { pageHere, query } from '../query.ts'
 import { words } from '../words.ts'
+import { makeRoom } from './beside-panel.ts'
 import { type EditState, keepPanel, updateEdit, useEditState } from './edit-store.ts'
-
-/** The page keeps clear of the panel where there is room for both. */
-const room = new CSSStyleSheet()
-room.replaceSync('@media (min-width: 1000px) { body { padding-right: 380px } }')
 
 export function PanelFrame() {
   const { panel } = useEditState()
@@ -27,9 +25,15 @@ export function PanelFrame() {
   }, [])
   useEffect(() => {
     if (!isOpen) return
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, room]
+    let giveBack = makeRoom()
+    const ignore = onPanelMessage(frame, ({ lectern }) => {
+      if (lectern !== 'laid') return
+      giveBack()
+      giveBack = makeRoom()
+    })
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room)
+      ignore()
+      giveBack()
     }
   }, [isOpen])
   useEffect(
@@ -38,7 +42,7 @@ export function PanelFrame() {
         if (data.lectern === 'close') updateEdit({ panel: undefined })
         if (data.lectern === 'opened') updateEdit({ opened: data.at })
         if (data.lectern === 'section') showSection(data.at)
-        if (data.lectern === 'go') go(data.path)
+        if (data.lectern === 'go') followLink(data.path)
         if (data.lectern === 'look') tryLook(data.theme)
       }),
     [],
@@ -106,14 +110,6 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
       />
     </>
   )
-}
-
-/** As a link of the page would. */
-function go(path: string) {
-  const link = document.body.appendChild(document.createElement('a'))
-  link.href = path
-  link.click()
-  link.remove()
 }
 
 function showSection(at: number) {

@@ -50,9 +50,11 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
     return beforeEachDrawing(() => {
       const { from, to } = seenAboveBar()
       const room = to - from - 2 * gap
-      // On a phone the picture stays in sight above it.
-      box.style.maxHeight = `${Math.round(isNarrow() ? room * 0.62 : room)}px`
-      const beside = fields.element()?.getBoundingClientRect()
+      const element = fields.element()
+      // On a phone a picture stays in sight above it, of a line of words a part.
+      const share = isNarrow() ? (element instanceof HTMLImageElement ? 0.66 : 0.84) : 1
+      box.style.maxHeight = `${Math.round(room * share)}px`
+      const beside = element?.getBoundingClientRect()
       const { width, height: own } = box.getBoundingClientRect()
       if (!beside) return
       const end = pageRight()

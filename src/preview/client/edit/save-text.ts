@@ -23,10 +23,11 @@ export function failureText(answer: AppliedAnswer): string {
     case 'invalid':
       return answer.problems.map(({ message, hint }) => `${message} ${hint}`).join(' ')
     case 'refused':
-      return answer.refusal.message
+      return answer.refusal.refused === 'shared' ? editor.editing.isShared : answer.refusal.message
     case 'follows':
       return answer.following.says.join(' ')
     case 'conflict':
+      return answer.theirs === undefined ? answer.message : editor.editing.changedMeanwhile
     case 'failed':
       return answer.message
     default:
@@ -48,7 +49,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
   const { text } = typing
   const { editing: texts } = editor
   const { places } = text.shows
-  if (text.here && places > 1 && !choices.where) {
+  const askWhere = async () => {
     const where = await answerBeside(
       typing,
       `${texts.standsIn(places)} ${texts.itShows(whereShown(text.shows, typing.host.readings))}`,
@@ -59,6 +60,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
     )
     return where ? saveText(typing, words, { ...choices, where }) : false
   }
+  if (text.here && places > 1 && !choices.where) return askWhere()
   const answer = await applyEdit({
     operations: [operationOf(text, words, choices)],
     state: typing.host.state,
@@ -66,19 +68,9 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
     despite: choices.despite,
   })
   if (answer.outcome === 'done') return true
-  if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') {
-    const where = await answerBeside(
-      typing,
-      `${answer.refusal.message} ${texts.itShows(whereShown(text.shows, typing.host.readings))}`,
-      [
-        ['all', texts.changeAll(places)],
-        ['here', texts.onlyHere],
-      ],
-    )
-    return where ? saveText(typing, words, { ...choices, where }) : false
-  }
+  if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') return askWhere()
   if (answer.outcome === 'conflict' && answer.theirs !== undefined) {
-    const whose = await answerBeside(typing, `${answer.message} ${texts.nowSays(String(answer.theirs))}`, [
+    const whose = await answerBeside(typing, `${failureText(answer)} ${texts.nowSays(String(answer.theirs))}`, [
       ['mine', texts.keepMine],
       ['theirs', texts.takeTheirs],
     ])

@@ -5,6 +5,7 @@ import { words } from '../words.ts'
 
 /** `here, on /services and on 3 more pages`; a site with one reading has no need to name it. */
 export function whereShown({ pages, others }: ShownWhere, readings: number): string {
+  if (pages === 1) return words.editing.onThisPage
   const named = others
     .slice(0, 2)
     .map(({ reading, path }) => (readings > 1 ? words.editing.onPageOf(path, reading) : words.editing.onPage(path)))

@@ -92,7 +92,8 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
       )}
       {item !== undefined && opened !== undefined && (
         <Disclosure isExpanded className="item-fields">
-          <Heading level={3}>
+          {/* A group says so itself. */}
+          <Heading level={3} className={items.properties ? 'unseen' : undefined}>
             {label} {opened + 1}
           </Heading>
           <DisclosurePanel>

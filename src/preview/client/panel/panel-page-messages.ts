@@ -7,6 +7,8 @@ export type PanelMessage =
   /** The section whose fields are shown; none where it shows something else. */
   | { lectern: 'opened'; at?: number }
   | { lectern: 'close' }
+  /** Beside the page, or over it, by what is stored. */
+  | { lectern: 'laid' }
   /** It shows what it has to. */
   | { lectern: 'drawn' }
   /** To Edit in the bar. */

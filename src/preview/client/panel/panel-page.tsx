@@ -17,6 +17,7 @@ import { mayMoveFocus } from './may-move-focus.ts'
 import { isOpenList } from './open-list.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
 import { onPage, postToPage, type ShownPage } from './panel-page-messages.ts'
+import { PanelPlace } from './panel-place.tsx'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 import { PartsTab } from './parts-tab.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -100,6 +101,7 @@ export function PanelPage() {
       >
         <header className="top">
           <h1 className="unseen">{words.panel.of(path)}</h1>
+          <PanelPlace />
           <Button className="dots" aria-label={words.panel.close} onPress={() => postToPage({ lectern: 'close' })}>
             <span aria-hidden>✕</span>
           </Button>

@@ -14,25 +14,31 @@ const partTitle = (name: string): string =>
 export function PartsTab({ tab }: Pick<PanelPart, 'tab'>) {
   const { data } = usePanel()
   const parts = data.parts.filter((part) => part.tab === tab)
-  const [only, ...others] = parts
+  const [only] = parts
   // A part that is all of its tab has its name above it already.
-  if (only && others.length === 0 && isGroup(only.value))
-    return (
-      <>
-        <AboutGroup schema={only.schema} />
-        <FieldGroup schema={only.schema} value={only.value} at={only.at} />
-      </>
-    )
+  if (only && parts.length === 1) return <Part {...only} />
   return parts.map(({ name, at, value, schema }) => (
-    <Disclosure key={name} defaultExpanded={parts.length === 1} className="part">
+    <Disclosure key={name} className="part">
       <Heading level={2}>
         <Button slot="trigger" className="part-name">
           {partTitle(name)}
         </Button>
       </Heading>
       <DisclosurePanel>
-        <AnyField name={partTitle(name)} schema={schema} value={value} at={at} isRequired />
+        <Part {...{ name, at, value, schema }} />
       </DisclosurePanel>
     </Disclosure>
   ))
+}
+
+/** What it is called stands above it. */
+function Part({ name, at, value, schema }: Pick<PanelPart, 'name' | 'at' | 'value' | 'schema'>) {
+  if (!schema.properties || !isGroup(value))
+    return <AnyField name={partTitle(name)} schema={schema} value={value} at={at} isRequired />
+  return (
+    <>
+      <AboutGroup schema={schema} />
+      <FieldGroup schema={schema} value={value} at={at} />
+    </>
+  )
 }

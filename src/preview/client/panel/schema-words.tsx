@@ -3,9 +3,11 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { fieldTitle, hasTitle } from '../titles.ts'
 import { Described } from './described.tsx'
 
-/** With the fields that it names as the panel calls them. */
+/** With the fields that it names as the panel calls them: `until`, and `site.timeZone` by its last name. */
 const inTitles = (text: string) =>
-  text.replace(/`([a-z][a-zA-Z]*)`/g, (written, name: string) => (hasTitle(name) ? `“${fieldTitle(name)}”` : written))
+  text.replace(/`(site\.)?([a-z][a-zA-Z]*)`/g, (written, ofSite: string | undefined, name: string) =>
+    ofSite || hasTitle(name) ? `“${fieldTitle(name)}”` : written,
+  )
 
 export const SchemaWords = ({ schema }: { schema: SchemaNode }) =>
   schema.description === undefined ? null : <Described lang="en">{inTitles(schema.description)}</Described>

@@ -129,9 +129,7 @@ const withoutId = (value: Json): Json => {
 }
 
 function nameFor(words: string, taken: readonly string[]): string {
-  const stem =
-    slugged(words)
-      .replace(/^[^a-z]+/, '')
-      .slice(0, 40) || 'fragment'
+  const slug = slugged(words).replace(/^[^a-z]+/, '')
+  const stem = (slug.length > 32 ? slug.slice(0, 33).replace(/-[^-]*$/, '') : slug) || 'fragment'
   return freeName(stem, (name) => taken.includes(name))
 }

@@ -11,6 +11,9 @@ import { RowList } from './item-list.tsx'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
 
+/** What an author says of few pages. */
+const seldom = ['for', 'translates']
+
 const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}: ${title}` : blockTitle(type))
 
 export function SectionsTab({ adding: requested }: { adding?: number }) {
@@ -42,8 +45,7 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
         onMove={move}
         shown={({ section: { type, fragment, title } }) => (
           <>
-            <b>{blockTitle(type)}</b>{' '}
-            {fragment && <i className="badge">{words.panel.sections.shared(fragment.name)}</i>}
+            <b>{blockTitle(type)}</b> {fragment && <i className="badge">{words.panel.sections.shared}</i>}
             <span className="quiet">{title}</span>
           </>
         )}
@@ -54,7 +56,16 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
       </Button>
       <HiddenSections />
       <h2>{words.panel.sections.pageItself}</h2>
-      <FieldGroup schema={page.schema} value={page.value} at={page.at} />
+      <FieldGroup schema={page.schema} value={page.value} at={page.at} hidden={seldom} />
+      <details>
+        <summary>{words.panel.more}</summary>
+        <FieldGroup
+          schema={page.schema}
+          value={page.value}
+          at={page.at}
+          hidden={Object.keys(page.schema.properties ?? {}).filter((key) => !seldom.includes(key))}
+        />
+      </details>
     </>
   )
 }

@@ -28,9 +28,12 @@ export function startingValue(schema: SchemaNode, { like, pictures = [] }: Besid
       return schema.minimum ?? 0
     case 'array': {
       const items = schema.items ?? {}
-      const [first] = Array.isArray(like) ? like : []
+      const beside = Array.isArray(like) ? like : []
+      const [first] = beside
+      // The cells of a row are as many as in the row before; what a group lists is begun with one.
+      const most = items.type === 'string' ? beside.length : 1
       return schema.items
-        ? Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+        ? Array.from({ length: Math.max(1, schema.minItems ?? 1, most) }, () =>
             startingValue(items, { like: first, pictures }),
           )
         : []

@@ -15,10 +15,11 @@ export function TextValue(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  // An empty text that may be left out is left out.
-  const { typed, theirs, isChanged, type, save, discard } = useTyped(props.at, given, (words) =>
-    set(words === '' && !isRequired ? undefined : words),
-  )
+  // An empty text that may be left out is left out; an empty line at its end is none of its words.
+  const { typed, theirs, isChanged, type, save, discard } = useTyped(props.at, given, (all) => {
+    const words = all.replace(/\n+$/, given.endsWith('\n') ? '\n' : '')
+    return set(words === '' && !isRequired ? undefined : words)
+  })
   const { data } = usePanel()
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const facts = factsAt(props.at, schema, data.facts)

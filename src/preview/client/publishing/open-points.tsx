@@ -1,35 +1,67 @@
-import type { Run } from '../../publish-messages.ts'
+import type { Open, Run } from '../../publish-messages.ts'
+import { sectionOf, toSection } from '../edit/to-section.ts'
+import { useNews } from '../news.ts'
+import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 
 interface OpenPointsProps {
   run: Run
   onYaml: (place: YamlPlace) => void
+  /** For the page below. */
+  onLeave: () => void
   /** Publishes with placeholders. */
   onDespite: () => void
 }
 
 /** What keeps the site from being published, each with the way to it. */
-export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onDespite }: OpenPointsProps) {
+export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onLeave, onDespite }: OpenPointsProps) {
   return (
     <>
-      <ul className="open-points">
-        {open.map(({ file, line, column, code, message, hint }) => (
-          <li key={`${file} ${line}:${column} ${code}`} data-code={code}>
-            <button type="button" className="plain" onClick={() => onYaml({ file, line, column })}>
-              {message}
-            </button>
-            <div className="hint">
-              {hint} ({file}:{line})
-            </div>
-          </li>
-        ))}
-      </ul>
       {isOnlyUnready && (
-        <button type="button" className="plain" onClick={onDespite}>
+        <button type="button" onClick={onDespite}>
           {words.review.publish.allTheSame}
         </button>
       )}
+      <ul className="open-points">
+        {open.map((point) => (
+          <li key={`${point.file} ${point.line}:${point.column} ${point.code}`} data-code={point.code}>
+            <OpenPoint point={point} onYaml={onYaml} onLeave={onLeave} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A placeholder of a page leads to the fields of its section, anything else to its line. */
+function OpenPoint({ point, onYaml, onLeave }: Omit<OpenPointsProps, 'run' | 'onDespite'> & { point: Open }) {
+  const { file, line, column, path, code, message, hint } = point
+  const { shown } = useNews()
+  const section = code === 'still-placeholder' && shown ? sectionOf(path, shown.reading) : undefined
+  const route = shown?.site.routes.find((one) => one.path === section?.page)
+  const type = section && route?.blocks[section.at]?.type
+  if (section && type !== undefined)
+    return (
+      <button
+        type="button"
+        className="open-point"
+        onClick={() => {
+          onLeave()
+          toSection(section)
+        }}
+      >
+        {words.review.publish.stillPlaceholder(blockTitle(type), section.page)}
+      </button>
+    )
+  return (
+    <>
+      <button type="button" className="open-point" onClick={() => onYaml({ file, line, column })}>
+        {message}
+      </button>
+      <div className="hint">
+        {hint} ({file}:{line})
+      </div>
     </>
   )
 }

@@ -17,11 +17,13 @@ interface PublishNowProps {
   /** Of the commit. */
   message: string
   onYaml: (place: YamlPlace) => void
+  /** For the page below. */
+  onLeave: () => void
 }
 
 type Begin = 'publish' | 'back'
 
-export function PublishNow({ state, message, onYaml }: PublishNowProps) {
+export function PublishNow({ state, message, onYaml, onLeave }: PublishNowProps) {
   const { run: latest, health } = useNews()
   const { isTyped } = useEditState()
   const [confirming, setConfirming] = useState<Begin>()
@@ -100,7 +102,7 @@ export function PublishNow({ state, message, onYaml }: PublishNowProps) {
       {fault !== undefined && <p className="obstacle">{fault}</p>}
       {run && <PublishSteps run={run} />}
       {run && isRefused(run) && (
-        <OpenPoints run={run} onYaml={onYaml} onDespite={() => begin('publish', { despite: true })} />
+        <OpenPoints run={run} onYaml={onYaml} onLeave={onLeave} onDespite={() => begin('publish', { despite: true })} />
       )}
     </>
   )

@@ -26,6 +26,8 @@ export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review })
             onClick={() => choose(at)}
           >
             {one.title}
+            {pages.some((other) => other !== one && other.title === one.title && other.reading === one.reading) &&
+              ` (${one.now ?? one.before})`}
             {several && ` (${one.reading})`}
           </button>
         ))}

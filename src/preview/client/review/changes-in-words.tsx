@@ -4,6 +4,7 @@ import { useNews } from '../news.ts'
 import { Swatch } from '../swatch.tsx'
 import { words } from '../words.ts'
 import { Marked } from './marked.tsx'
+import { whereInWords } from './where-in-words.ts'
 
 interface ChangesInWordsProps {
   review: Review
@@ -57,7 +58,7 @@ interface InWordsProps {
 
 function InWords({ change, others, onTakeBack }: InWordsProps) {
   const { what, thing, where, before, now, readings, hunks } = change
-  const place = where.join(' › ')
+  const place = whereInWords(where)
   const several = (useNews().shown?.readings.length ?? 0) > 1
   return (
     <li className={`change ${what}`}>

@@ -13,10 +13,12 @@ interface PublishProps {
   review: Review
   onDone: () => void
   onYaml: (place: YamlPlace) => void
+  /** For the page below. */
+  onLeave: () => void
 }
 
 /** The way to the web, and the history: nothing but the site's own files goes in. */
-export function Publish({ review, onDone, onYaml }: PublishProps) {
+export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
   const { repository, without } = review
   const { remote, ahead = 0, obstacle } = repository ?? {}
   const state = usePublishState()
@@ -66,7 +68,7 @@ export function Publish({ review, onDone, onYaml }: PublishProps) {
   return (
     <section className="publish" aria-label={words.review.publish.publish}>
       <h3>{words.review.publish.publish}</h3>
-      {state && <PublishNow state={state} message={review.suggested} onYaml={onYaml} />}
+      {state && <PublishNow state={state} message={review.suggested} onYaml={onYaml} onLeave={onLeave} />}
       {state?.destination && repository ? (
         <details>
           <summary>{words.review.publish.keepOnly}</summary>

@@ -107,7 +107,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
         </div>
         {review && (
           <aside>
-            <Publish review={review} onDone={refresh} onYaml={onYaml} />
+            <Publish review={review} onDone={refresh} onYaml={onYaml} onLeave={onClose} />
             <Copies review={review} onDone={refresh} />
           </aside>
         )}

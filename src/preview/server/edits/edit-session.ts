@@ -41,9 +41,10 @@ export class EditSession {
     return { revision: this.revision, undo: this.past.undoLabel, redo: this.past.redoLabel }
   }
 
-  /** Names the state that a page is shown, for what it asks to be done. */
-  stateOf({ source }: Loaded): number {
-    return this.states.numberOf(source.value)
+  /** Names the state that a page is shown, for what it asks to be done. What others have written in it is no news from then on. */
+  stateOf(loaded: Loaded): number {
+    this.lookAt(loaded)
+    return this.states.numberOf(loaded.source.value)
   }
 
   apply({ operations, base, state, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {

@@ -20,7 +20,7 @@ export const bar: EditorWords['bar'] = {
   review: 'Durchsehen',
   edit: 'Bearbeiten',
   editKey: (key) => `Bearbeiten (${key})`,
-  coming: 'Kommt gleich …',
+  coming: 'Wird geladen …',
   placeholders: (count) => counted(count, { one: '# Platzhalter', other: '# Platzhalter' }),
   requests: (count) => counted(count, { one: '# Anfrage', other: '# Anfragen' }),
   mails: (count) => counted(count, { one: '# Mail', other: '# Mails' }),

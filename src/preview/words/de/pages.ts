@@ -50,7 +50,7 @@ export const pages: EditorWords['pages'] = {
     counted(count, { one: '# weitere Seite: Die Suche findet sie.', other: '# weitere Seiten: Die Suche findet sie.' }),
   found: (count) => counted(count, { one: '# Seite', other: '# Seiten' }),
   below: (path) => `Seiten unter ${path}`,
-  intoMenu: 'Ins Menü',
+  intoMenu: '+ Menü',
   putIntoMenu: (title) => `${title} ins Menü aufnehmen`,
   wasPutIntoMenu: (title) => `${title} ins Menü aufgenommen`,
   movedInMenu: (label) => `${label} im Menü verschoben`,

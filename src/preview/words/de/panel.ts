@@ -4,6 +4,8 @@ import { counted } from './counted.ts'
 export const panel: EditorWords['panel'] = {
   of: (path) => `Bedienfeld von ${path}`,
   close: 'Bedienfeld schließen',
+  layOver: 'Bedienfeld über die Seite legen',
+  layBeside: 'Bedienfeld neben die Seite stellen',
   closeNote: 'Schließen',
   tabs: {
     sections: 'Abschnitte',
@@ -25,10 +27,10 @@ export const panel: EditorWords['panel'] = {
     copied: (name) => `${name} verdoppelt`,
     removed: (name) => `${name} entfernt`,
     added: (name) => `${name} hinzugefügt`,
-    coming: 'Die Abschnitte dieser Seite kommen …',
+    coming: 'Die Abschnitte dieser Seite werden geladen …',
     noPage: 'Unter dieser Adresse hat die Website keine Seite.',
     ofPage: 'Abschnitte der Seite',
-    shared: (name) => `gemeinsamer Abschnitt ${name}`,
+    shared: 'gemeinsam',
     add: 'Abschnitt hinzufügen',
     hidden: 'Zurzeit nicht gezeigt',
     show: 'Zeigen',
@@ -72,9 +74,9 @@ export const panel: EditorWords['panel'] = {
   blocks: {
     name: 'Bausteine',
     back: 'Zurück',
-    find: 'Baustein suchen',
+    find: 'Abschnitt suchen',
     shared: (name) => `Gemeinsamer Abschnitt ${name}`,
-    noneSo: 'Kein Baustein heißt so. Versuchen Sie ein anderes Wort.',
+    noneSo: 'Kein Abschnitt heißt so. Versuchen Sie ein anderes Wort.',
     looks: (name) => `So sieht ${name} aus`,
     add: (name) => `${name} hinzufügen`,
     needsForm:
@@ -122,7 +124,7 @@ export const panel: EditorWords['panel'] = {
     findFact: 'Angabe nach Name oder Text suchen',
     nowInFile: (words) =>
       `In der Datei steht inzwischen „${words}“. Was Sie getippt haben, ersetzt es, wenn Sie das Feld verlassen; Escape lässt es stehen.`,
-    linkHint: 'Eine Seite dieser Website, oder https:, mailto:, tel:.',
+    linkHint: 'Eine Seite dieser Website oder eine Adresse, die mit https:, mailto: oder tel: beginnt.',
     noPageYet: (path) => `Es gibt noch keine Seite ${path}.`,
     makePage: (title) => `Seite „${title}“ anlegen`,
     focusPlaces: {
@@ -151,7 +153,7 @@ export const panel: EditorWords['panel'] = {
     find: 'Bild suchen',
     unusedOnly: 'Nur unbenutzte',
     ofAll: (count, all) => `${count} von ${all} Bildern`,
-    coming: 'Die Bilder kommen …',
+    coming: 'Die Bilder werden geladen …',
     delete: (file) => `${file} löschen`,
     deleteAbout: (file) =>
       `${file} löschen? Nichts auf der Website benutzt es. „Rückgängig“ holt es nicht zurück; die Datei kommt nach .lectern/removed.`,

@@ -117,6 +117,7 @@ export const review: EditorWords['review'] = {
     notSaid: (example, file) =>
       `Noch ist nicht gesagt, wo die Website liegt. Um sie von hier zu veröffentlichen, schreiben Sie ${example} in ${file}, mit Ihren Angaben.`,
     open: (file) => `${file} öffnen`,
+    stillPlaceholder: (block, path) => `${block} auf ${path} ist noch ein Platzhalter`,
     keepOnly: 'In der Historie festhalten, ohne zu veröffentlichen',
     steps: {
       check: 'Prüfen',

@@ -19,7 +19,7 @@ export const bar = {
   review: 'Review',
   edit: 'Edit',
   editKey: (key: string) => `Edit (${key})`,
-  coming: 'Coming …',
+  coming: 'Loading …',
   placeholders: (count: number) => counted(count, { one: '# placeholder', other: '# placeholders' }),
   requests: (count: number) => counted(count, { one: '# request', other: '# requests' }),
   mails: (count: number) => counted(count, { one: '# mail', other: '# mails' }),

@@ -50,7 +50,7 @@ export const pages = {
     counted(count, { one: '# more page: typing finds it.', other: '# more pages: typing finds them.' }),
   found: (count: number) => counted(count, { one: '# page', other: '# pages' }),
   below: (path: string) => `Pages below ${path}`,
-  intoMenu: 'Into the menu',
+  intoMenu: '+ Menu',
   putIntoMenu: (title: string) => `Put ${title} into the menu`,
   wasPutIntoMenu: (title: string) => `${title} put into the menu`,
   movedInMenu: (label: string) => `${label} moved in the menu`,

@@ -3,6 +3,8 @@ import { counted } from './counted.ts'
 export const panel = {
   of: (path: string) => `Panel of ${path}`,
   close: 'Close the panel',
+  layOver: 'Lay the panel over the page',
+  layBeside: 'Put the panel beside the page',
   closeNote: 'Close',
   tabs: {
     sections: 'Sections',
@@ -24,10 +26,10 @@ export const panel = {
     copied: (name: string) => `${name} copied`,
     removed: (name: string) => `${name} removed`,
     added: (name: string) => `${name} added`,
-    coming: 'The sections of this page are coming …',
+    coming: 'Loading the sections of this page …',
     noPage: 'This address is no page of the site.',
     ofPage: 'Sections of the page',
-    shared: (name: string) => `shared section ${name}`,
+    shared: 'shared',
     add: 'Add a section',
     hidden: 'Not shown now',
     show: 'Show it',
@@ -73,9 +75,9 @@ export const panel = {
   blocks: {
     name: 'Blocks',
     back: 'Back',
-    find: 'Find a block',
+    find: 'Find a section',
     shared: (name: string) => `Shared section ${name}`,
-    noneSo: 'No block is called so. Try another word.',
+    noneSo: 'No section is called so. Try another word.',
     looks: (name: string) => `How ${name} looks`,
     add: (name: string) => `Add ${name}`,
     needsForm: 'The site has no form yet. Begin one in “Form” above; then this section can show it.',
@@ -124,7 +126,7 @@ export const panel = {
     findFact: 'Find a fact by name or words',
     nowInFile: (words: string) =>
       `By now the file says “${words}”. What you typed takes its place when you leave the field; Escape leaves theirs.`,
-    linkHint: 'A page of this site, or https:, mailto:, tel:.',
+    linkHint: 'A page of this site, or an address that begins with https:, mailto: or tel:.',
     noPageYet: (path: string) => `There is no page ${path} yet.`,
     makePage: (title: string) => `Make the page “${title}”`,
     focusPlaces: {
@@ -153,7 +155,7 @@ export const panel = {
     find: 'Find a picture',
     unusedOnly: 'Only those that nothing uses',
     ofAll: (count: number, all: number) => `${count} of ${all} pictures`,
-    coming: 'The pictures are coming …',
+    coming: 'Loading the pictures …',
     delete: (file: string) => `Delete ${file}`,
     deleteAbout: (file: string) =>
       `Delete ${file}? Nothing of the site uses it. Undo does not bring it back; the file is moved to .lectern/removed.`,

@@ -9,9 +9,9 @@ export const review = {
   },
   show: 'Show',
   looking: 'Looking at what has changed…',
-  neverCommitted: 'The site has not been committed yet.',
+  neverCommitted: 'The site is not in the history yet.',
   noCopy: 'There is no copy to compare with yet.',
-  lastCommit: (ago: string) => `the last commit, ${ago}`,
+  lastCommit: (ago: string) => `the last state in the history, ${ago}`,
   copyOf: (ago: string) => `the copy of ${ago}`,
   nothingSince: (since: string) => `Nothing has changed since ${since}.`,
   changesSince: (count: number, since: string) =>
@@ -117,6 +117,7 @@ export const review = {
     notSaid: (example: string, file: string) =>
       `Where the site lives is not said yet. To publish it from here, write ${example} into ${file}, with what is yours.`,
     open: (file: string) => `Open ${file}`,
+    stillPlaceholder: (block: string, path: string) => `${block} on ${path} is still a placeholder`,
     keepOnly: 'Keep it in the history without publishing',
     steps: {
       check: 'Check',

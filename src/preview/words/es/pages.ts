@@ -48,7 +48,7 @@ export const pages: EditorWords['pages'] = {
     counted(count, { one: '# página más: se encuentra buscando.', other: '# páginas más: se encuentran buscando.' }),
   found: (count) => counted(count, { one: '# página', other: '# páginas' }),
   below: (path) => `Páginas bajo ${path}`,
-  intoMenu: 'Al menú',
+  intoMenu: '+ Menú',
   putIntoMenu: (title) => `Poner ${title} en el menú`,
   wasPutIntoMenu: (title) => `${title} puesto en el menú`,
   movedInMenu: (label) => `${label} movido en el menú`,

@@ -4,6 +4,8 @@ import { counted } from './counted.ts'
 export const panel: EditorWords['panel'] = {
   of: (path) => `Panel de ${path}`,
   close: 'Cerrar el panel',
+  layOver: 'Poner el panel sobre la página',
+  layBeside: 'Poner el panel junto a la página',
   closeNote: 'Cerrar',
   tabs: {
     sections: 'Secciones',
@@ -28,7 +30,7 @@ export const panel: EditorWords['panel'] = {
     coming: 'Cargando las secciones de esta página …',
     noPage: 'Esta dirección no es una página del sitio.',
     ofPage: 'Secciones de la página',
-    shared: (name) => `sección compartida ${name}`,
+    shared: 'compartida',
     add: 'Añadir una sección',
     hidden: 'No se muestran ahora',
     show: 'Mostrar',
@@ -72,9 +74,9 @@ export const panel: EditorWords['panel'] = {
   blocks: {
     name: 'Bloques',
     back: 'Volver',
-    find: 'Buscar un bloque',
+    find: 'Buscar una sección',
     shared: (name) => `Sección compartida ${name}`,
-    noneSo: 'Ningún bloque se llama así. Pruebe otra palabra.',
+    noneSo: 'Ninguna sección se llama así. Pruebe otra palabra.',
     looks: (name) => `Así se ve ${name}`,
     add: (name) => `Añadir ${name}`,
     needsForm:
@@ -122,7 +124,7 @@ export const panel: EditorWords['panel'] = {
     findFact: 'Buscar un dato por nombre o por texto',
     nowInFile: (words) =>
       `El archivo dice ahora «${words}». Lo que ha escrito lo sustituirá al salir del campo; Escape lo deja.`,
-    linkHint: 'Una página de este sitio, o https:, mailto:, tel:.',
+    linkHint: 'Una página de este sitio, o una dirección que empieza por https:, mailto: o tel:.',
     noPageYet: (path) => `Aún no hay ninguna página ${path}.`,
     makePage: (title) => `Crear la página «${title}»`,
     focusPlaces: {

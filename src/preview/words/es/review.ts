@@ -113,6 +113,7 @@ export const review: EditorWords['review'] = {
     notSaid: (example, file) =>
       `Aún no se ha dicho dónde vive el sitio. Para publicarlo desde aquí, escriba ${example} en ${file}, con sus datos.`,
     open: (file) => `Abrir ${file}`,
+    stillPlaceholder: (block, path) => `${block} en ${path} es aún provisional`,
     keepOnly: 'Guardar en el historial sin publicar',
     steps: {
       check: 'Comprobar',

@@ -4,6 +4,8 @@ import { counted } from './counted.ts'
 export const panel: EditorWords['panel'] = {
   of: (path) => `Panneau de ${path}`,
   close: 'Fermer le panneau',
+  layOver: 'Poser le panneau sur la page',
+  layBeside: 'Placer le panneau à côté de la page',
   closeNote: 'Fermer',
   tabs: {
     sections: 'Sections',
@@ -25,10 +27,10 @@ export const panel: EditorWords['panel'] = {
     copied: (name) => `${name} : dupliqué`,
     removed: (name) => `${name} : supprimé`,
     added: (name) => `${name} : ajouté`,
-    coming: 'Les sections de cette page arrivent …',
+    coming: 'Chargement des sections de cette page …',
     noPage: 'Cette adresse n’est pas une page du site.',
     ofPage: 'Sections de la page',
-    shared: (name) => `section partagée ${name}`,
+    shared: 'partagée',
     add: 'Ajouter une section',
     hidden: 'Pas affichées pour le moment',
     show: 'Afficher',
@@ -72,9 +74,9 @@ export const panel: EditorWords['panel'] = {
   blocks: {
     name: 'Blocs',
     back: 'Retour',
-    find: 'Chercher un bloc',
+    find: 'Chercher une section',
     shared: (name) => `Section partagée ${name}`,
-    noneSo: 'Aucun bloc ne porte ce nom. Essayez un autre mot.',
+    noneSo: 'Aucune section ne porte ce nom. Essayez un autre mot.',
     looks: (name) => `Aperçu : ${name}`,
     add: (name) => `Ajouter : ${name}`,
     needsForm:
@@ -122,7 +124,7 @@ export const panel: EditorWords['panel'] = {
     findFact: 'Chercher une donnée par nom ou par texte',
     nowInFile: (words) =>
       `Le fichier dit maintenant « ${words} ». Ce que vous avez saisi le remplacera quand vous quitterez le champ ; Échap le laisse.`,
-    linkHint: 'Une page de ce site, ou https:, mailto:, tel:.',
+    linkHint: 'Une page de ce site, ou une adresse qui commence par https:, mailto: ou tel:.',
     noPageYet: (path) => `Il n’y a pas encore de page ${path}.`,
     makePage: (title) => `Créer la page « ${title} »`,
     focusPlaces: {
@@ -151,7 +153,7 @@ export const panel: EditorWords['panel'] = {
     find: 'Chercher une image',
     unusedOnly: 'Seulement celles qui ne servent pas',
     ofAll: (count, all) => `${count} sur ${all} images`,
-    coming: 'Les images arrivent …',
+    coming: 'Chargement des images …',
     delete: (file) => `Supprimer ${file}`,
     deleteAbout: (file) =>
       `Supprimer ${file} ? Rien sur le site ne s’en sert. « Annuler » ne la ramène pas ; le fichier est déplacé dans .lectern/removed.`,

@@ -114,6 +114,7 @@ export const review: EditorWords['review'] = {
     notSaid: (example, file) =>
       `On ne sait pas encore où vit le site. Pour le publier d’ici, écrivez ${example} dans ${file}, avec vos données.`,
     open: (file) => `Ouvrir ${file}`,
+    stillPlaceholder: (block, path) => `${block} sur ${path} est encore provisoire`,
     keepOnly: 'Garder dans l’historique sans publier',
     steps: {
       check: 'Vérifier',

@@ -66,9 +66,7 @@ function OpenEntry({ form }: { form: EntryForm }) {
   return (
     <section aria-label={title}>
       <Head title={title} back={words.entries.all} onBack={leave} />
-      <p className="quiet">
-        {form.collection} · {[stateWords(form), page ?? form.slug].filter(Boolean).join(' · ')}
-      </p>
+      <p className="quiet">{[form.collection, stateWords(form), page ?? form.slug].filter(Boolean).join(' · ')}</p>
       <FieldGroup schema={schema} value={value} at={at} hidden={[...timed, ...named]} />
       {body && (
         <Suspense>
