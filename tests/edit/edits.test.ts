@@ -204,14 +204,6 @@ describe('a value that YAML shares', () => {
     )
   })
 
-  it('leaves no dash alone where an anchor stood behind it, in the item and in a copy of it', () => {
-    const days = 'days:\n  - &day\n    title: One\n    # free of charge\n    price: 0\n  - <<: *day\n    title: Two\n'
-    const item = '  - title: One\n    # free of charge\n    price: 0\n'
-    expect(edited(days, { do: 'remove', path: ['days', 1] })).toBe(`days:\n${item}`)
-    const [first = '', second = ''] = days.split(/(?= {2}- <<)/)
-    expect(edited(days, { do: 'duplicate', path: ['days', 0] })).toBe(first + item + second)
-  })
-
   it('is written out once for each of two anchors, one within the other', () => {
     const nested = 'a: &a\n  b: &b\n    c: 1\nd: *a\ne: *b\n'
     expect(edited(nested, { do: 'set', path: ['a', 'b', 'c'], value: 2, sharing: 'here' })).toBe(

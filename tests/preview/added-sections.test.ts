@@ -172,6 +172,17 @@ describe('an item that is added to a list', () => {
     expect(lacksPicture(given, { pictures: [{ file, src: '' }] })).toBe(false)
   })
 
+  it('an item that is added to a list leads to a page that the site has, whatever the example', () => {
+    const item = itemOf('closing', 'actions')
+    expect(startingItem(item, { pages: ['/', '/team'] })).toMatchObject({ to: '/' })
+    expect(startingItem(item, { pages: ['/contact', '/'] })).toMatchObject({ to: '/contact' })
+  })
+
+  it('an item that is added to a table has as many cells as the row before it', () => {
+    const row = startingItem(itemOf('price-table', 'prices'), { like: { title: 'One', prices: ['£1', '£2', '–'] } })
+    expect((row as { prices: Json[] }).prices).toHaveLength(3)
+  })
+
   it('an item that is added to a list of numbered ones has the number after the last', () => {
     const steps = (step: string) => startingItem(itemOf('steps', 'steps'), { like: { step, title: 'Come by' } })
     expect([steps('3'), steps('09')]).toMatchObject([{ step: '4' }, { step: '10' }])

@@ -93,6 +93,10 @@ describe('the panel', () => {
     await panel().getByRole('heading', { name: 'A summer fair', level: 2 }).waitFor()
     expect(file('news/a-summer-fair.md')).toContain('draft: true')
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/new.png` })
+    await bar(page)
+      .getByRole('button', { name: 'Undo' })
+      .and(page.getByTitle('Take back: “A summer fair” added'))
+      .waitFor()
   })
 
   it.skipIf(!isWhole)('is without faults for assistive technology', async () => {

@@ -40,6 +40,7 @@ export function PanelFrame() {
     () =>
       onPanelMessage(frame, (data) => {
         if (data.lectern === 'close') updateEdit({ panel: undefined })
+        if (data.lectern === 'history') updateEdit({ history: data.history })
         if (data.lectern === 'opened') updateEdit({ opened: data.at })
         if (data.lectern === 'section') showSection(data.at)
         if (data.lectern === 'go') followLink(data.path)

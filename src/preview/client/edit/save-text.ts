@@ -21,7 +21,7 @@ export interface TypedText {
 export function failureText(answer: AppliedAnswer): string {
   switch (answer.outcome) {
     case 'invalid':
-      return answer.problems.map(({ message, hint }) => `${message} ${hint}`).join(' ')
+      return [...new Set(answer.problems.map(({ message, hint }) => `${message} ${hint}`))].join(' ')
     case 'refused':
       return answer.refusal.refused === 'shared' ? editor.editing.isShared : answer.refusal.message
     case 'follows':

@@ -40,7 +40,8 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const [wantsPicture, want] = useState(false)
   const add = (picture?: string) => {
     const pictures = picture === undefined ? data.pictures.map(({ file }) => file) : [picture]
-    const first = inSiteLanguage(data.translations, startingItem(items, { like: list.at(-1), pictures }))
+    const pages = data.pages.map(({ path }) => path)
+    const first = inSiteLanguage(data.translations, startingItem(items, { like: list.at(-1), pictures, pages }))
     const isLacking = picture === undefined && lacksPicture(first, data)
     want(isLacking)
     if (isLacking) return

@@ -1,12 +1,15 @@
 // What the panel tells the page beside it, and that page the panel.
 
 import type { Site } from '../../../site/model.ts'
+import type { History } from '../../edit-messages.ts'
 
 export type PanelMessage =
   | { lectern: 'section'; at: number }
   /** The section whose fields are shown; none where it shows something else. */
   | { lectern: 'opened'; at?: number }
   | { lectern: 'close' }
+  /** What is taken back next, by now: what no page shows draws none anew. */
+  | { lectern: 'history'; history: History }
   /** Beside the page, or over it, by what is stored. */
   | { lectern: 'laid' }
   /** It shows what it has to. */

@@ -18,6 +18,7 @@ import { useNews, watch } from '../news.ts'
 import { fetchJson } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
+import { postToPage } from './panel-page-messages.ts'
 
 export interface Asking {
   label: string
@@ -100,7 +101,9 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
       // Of what was asked before a change that is known by now, another answer is on its way.
       if (!next || isOld || next.revision < (editState().history?.revision ?? 0)) return
       // The page beside it and other windows edit too: their changes are no news to an edit made here.
-      updateEdit({ history: { revision: next.revision, undo: next.undo, redo: next.redo } })
+      const history = { revision: next.revision, undo: next.undo, redo: next.redo }
+      updateEdit({ history })
+      postToPage({ lectern: 'history', history })
       setData(next)
     }
     void load().catch(logError)

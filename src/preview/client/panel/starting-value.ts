@@ -8,9 +8,11 @@ interface Beside {
   like?: Json
   /** Those of the site: the schema's example names one that no site has. */
   pictures?: readonly string[]
+  /** The paths of its pages: the example leads to one that it may lack. */
+  pages?: readonly string[]
 }
 
-export function startingValue(schema: SchemaNode, { like, pictures = [] }: Beside = {}): Json {
+export function startingValue(schema: SchemaNode, { like, pictures = [], pages = [] }: Beside = {}): Json {
   if (schema['x-kind'] === 'file') {
     const own = [like, ...pictures].find((one) => typeof one === 'string')
     if (own !== undefined) return own
@@ -18,6 +20,8 @@ export function startingValue(schema: SchemaNode, { like, pictures = [] }: Besid
   if (schema.enum && typeof like === 'string' && schema.enum.includes(like)) return like
   if (typeof like === 'string' && /^\d{1,3}$/.test(like)) return String(Number(like) + 1).padStart(like.length, '0')
   const [example] = schema.examples ?? []
+  if (schema['x-kind'] === 'link' && pages.length > 0 && !pages.includes(String(example)))
+    return pages.includes('/') ? '/' : (pages[0] ?? '/')
   if (typeof example === 'string' || typeof example === 'number') return example
   if (schema.enum?.[0] !== undefined) return schema.enum[0]
   switch (schema.type) {
@@ -34,12 +38,12 @@ export function startingValue(schema: SchemaNode, { like, pictures = [] }: Besid
       const most = items.type === 'string' ? beside.length : 1
       return schema.items
         ? Array.from({ length: Math.max(1, schema.minItems ?? 1, most) }, () =>
-            startingValue(items, { like: first, pictures }),
+            startingValue(items, { like: first, pictures, pages }),
           )
         : []
     }
     case 'object':
-      return startingGroup(schema, { like, pictures })
+      return startingGroup(schema, { like, pictures, pages })
     default:
       return startingText(schema)
   }
@@ -49,7 +53,7 @@ export function startingValue(schema: SchemaNode, { like, pictures = [] }: Besid
 const isOfOne = ({ type, format, 'x-kind': kind }: SchemaNode) =>
   type === 'boolean' || format === 'date' || kind === 'name' || kind === 'anchor'
 
-function startingGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
+function startingGroup(schema: SchemaNode, { like, pictures, pages }: Beside): Json {
   const beside = isGroup(like) ? (like as Record<string, Json>) : {}
   const pattern = Object.keys(beside).filter((key) => {
     const inner = schema.properties?.[key]
@@ -68,7 +72,7 @@ function startingGroup(schema: SchemaNode, { like, pictures }: Beside): Json {
       // What the example says of its picture is not true of another.
       key === 'alt' && pictures?.length
         ? ofPicture
-        : startingValue(schema.properties?.[key] ?? {}, { like: beside[key], pictures }),
+        : startingValue(schema.properties?.[key] ?? {}, { like: beside[key], pictures, pages }),
     ]),
   )
 }

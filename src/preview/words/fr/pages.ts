@@ -51,7 +51,7 @@ export const pages: EditorWords['pages'] = {
     }),
   found: (count) => counted(count, { one: '# page', other: '# pages' }),
   below: (path) => `Pages sous ${path}`,
-  intoMenu: '+ Menu',
+  intoMenu: '+ Au menu',
   putIntoMenu: (title) => `Mettre ${title} au menu`,
   wasPutIntoMenu: (title) => `${title} mis au menu`,
   movedInMenu: (label) => `${label} déplacé dans le menu`,
