@@ -18,6 +18,14 @@ export function sorted(entries: readonly Entry[], { fields }: Pick<Declared, 'fi
   return [...entries].sort((a, b) => compare(keys.get(a), keys.get(b), sign) || sortText(a.slug, b.slug))
 }
 
+/** In which order the entries are, for those who go on in it. */
+export function listOrderOf({ fields }: Pick<Declared, 'fields'>, order?: Order): 'newest' | 'oldest' | 'other' {
+  if (!order) return dateField({ fields }) ? 'newest' : 'other'
+  const type = fields.get(order.field)?.type
+  if (type !== 'date' && type !== 'moment') return 'other'
+  return order.isDescending ? 'newest' : 'oldest'
+}
+
 /** What a field of an entry says; its slug is one. */
 export const valueIn = (entry: Entry, field: string): unknown => (field === 'slug' ? entry.slug : entry.values[field])
 

@@ -34,6 +34,8 @@ export interface Texts {
   figures: string
   newer: string
   older: string
+  previous: string
+  next: string
   pages: string
   contents: string
   noEntries: string

@@ -63,9 +63,20 @@ describe('a collection', () => {
       author: 'Ada Halden',
       day: '2026-11-03',
       image: { file: 'content/news/rates.svg', alt: 'A ledger and a pen' },
-      older: { label: 'Contracts by e-mail', to: '/news/contracts' },
+      after: { label: 'Contracts by e-mail', to: '/news/contracts' },
+      order: 'newest',
     })
     expect(article?.text).toContain('Write {in braces} what you like.')
+  })
+
+  it.each([
+    ['[date, oldest first]', 'before', 'oldest'],
+    ['[title]', 'before', 'other'],
+    ['[title, z to a]', 'after', 'other'],
+  ])('ordered by %s has the other entry where it stands in the list', (order, side, known) => {
+    const manifest = fileOf('site.yaml').replace('order: [date, newest first]', `order: ${order}`)
+    const article = blockOn(firm({ 'site.yaml': manifest }), '/news/rates-2027', 'article')
+    expect(article).toMatchObject({ [side]: { to: '/news/contracts' }, order: known })
   })
 
   it('lists on the page of an entry the others with one of its topics, and not itself', () => {

@@ -91,7 +91,7 @@ describe('a translation of an entry', () => {
     expect(article?.text).toContain('[Ada](/de/people)')
     expect(blockOn(loaded, '/news/rates-2027', 'article')).toMatchObject({ title: 'New rates from January' })
     expect(blockOn(loaded, '/de/aktuell', 'entries')?.items).toMatchObject([{ title: 'Neue Sätze ab Januar' }, {}])
-    expect(blockOn(loaded, '/de/aktuell/contracts', 'article')?.newer).toMatchObject({ label: 'Neue Sätze ab Januar' })
+    expect(blockOn(loaded, '/de/aktuell/contracts', 'article')?.before).toMatchObject({ label: 'Neue Sätze ab Januar' })
   })
 
   it('is a column of a table', () => {

@@ -1,3 +1,4 @@
+import { listOrder } from '../../schema/manifest/collections.ts'
 import { action, block, flag, heading, image, innerBlocks, markdown, optional, text } from '../../schema/vocabulary.ts'
 
 export default block(
@@ -11,8 +12,9 @@ export default block(
     contents: optional(flag({ about: 'Whether a list of its headings stands beside it.', otherwise: false })),
     next: optional(flag({ about: 'Whether it leads to the entries before and after.', otherwise: false })),
     blocks: optional(innerBlocks({ about: 'The blocks within the text: filled in by the engine.', min: 0, max: 40 })),
-    newer: optional(action({ about: 'The entry after this one: filled in by the engine.' })),
-    older: optional(action({ about: 'The entry before this one: filled in by the engine.' })),
+    before: optional(action({ about: 'The entry before this one in the list: filled in by the engine.' })),
+    after: optional(action({ about: 'The entry after this one in the list: filled in by the engine.' })),
+    order: optional(listOrder()),
   },
   {
     group: 'text',

@@ -5,6 +5,7 @@ import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { dayIn } from '../../ui/dates.ts'
 import { Title } from '../../ui/heading.tsx'
+import { stepWords } from '../../ui/list-steps.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -15,9 +16,22 @@ type Props = Static<typeof schema>
 
 const written: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
-export default function Article({ title, lead, day, author, image, text, contents, blocks, newer, older }: Props) {
+export default function Article({
+  title,
+  lead,
+  day,
+  author,
+  image,
+  text,
+  contents,
+  blocks,
+  before,
+  after,
+  order,
+}: Props) {
   const { opening } = useBlock()
   const { texts, language } = useSite()
+  const words = stepWords(texts, order)
   const level = opening || title === undefined ? 2 : 3
   return (
     <Section named={title !== undefined}>
@@ -39,10 +53,10 @@ export default function Article({ title, lead, day, author, image, text, content
         {text && contents && <Contents text={text} />}
         {text && <Markdown text={text} level={level} anchored blocks={blocks} />}
       </article>
-      {(newer || older) && (
+      {(before || after) && (
         <nav aria-label={texts.pages} className="article-neighbours">
-          {newer && <Neighbour {...newer} word={texts.newer} rel="prev" />}
-          {older && <Neighbour {...older} word={texts.older} rel="next" />}
+          {before && <Neighbour {...before} word={words.before} rel="prev" />}
+          {after && <Neighbour {...after} word={words.after} rel="next" />}
         </nav>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { order, where } from '../../schema/manifest/collections.ts'
+import { listOrder, order, where } from '../../schema/manifest/collections.ts'
 import {
   action,
   block,
@@ -65,6 +65,7 @@ export default block(
           count: count({ about: 'How many there are.', min: 1 }),
           before: optional(link({ about: 'The page before.' })),
           after: optional(link({ about: 'The page after.' })),
+          order: optional(listOrder()),
         },
         { about: 'The pages of a long list: filled in by the engine.' },
       ),

@@ -3,6 +3,7 @@ import { ActionLine, Arrow } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
+import { stepWords } from '../../ui/list-steps.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -76,15 +77,16 @@ function Filters({ filters }: { filters: NonNullable<Props['filters']> }) {
   )
 }
 
-function Pages({ now, count, before, after }: NonNullable<Props['pages']>) {
+function Pages({ now, count, before, after, order }: NonNullable<Props['pages']>) {
   const { texts } = useSite()
   const { key } = useBlock()
+  const words = stepWords(texts, order)
   return (
     <nav aria-label={texts.pages} className="entry-pages mt-12" id={`${key}-pages`}>
       {before && (
         <a href={before} rel="prev" className="arrow-link is-back">
           <Arrow />
-          {texts.newer}
+          {words.before}
         </a>
       )}
       <span>
@@ -92,7 +94,7 @@ function Pages({ now, count, before, after }: NonNullable<Props['pages']>) {
       </span>
       {after && (
         <a href={after} rel="next" className="arrow-link">
-          {texts.older}
+          {words.after}
           <Arrow />
         </a>
       )}

@@ -4,6 +4,7 @@ import type { Path } from '../../problems/finding.ts'
 import type { Link } from '../../site/model.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
+import { listOrderOf } from '../select.ts'
 import type { Context, Scope } from './context.ts'
 import type { MadeBlock } from './made-block.ts'
 import { from } from './origins.ts'
@@ -51,12 +52,13 @@ export function articleBlock(
     fields.author = author
   }
   if (block.next === true) {
-    const { newer, older } = neighbours(entry, path, context)
-    if (newer) value.newer = newer
-    if (older) value.older = older
+    const { before, after } = neighbours(entry, path, context)
+    if (before) value.before = before
+    if (after) value.after = after
+    if (before || after) value.order = listOrderOf(collection, collection.order)
     delete value.next
   }
-  return { value, made: new Set(['newer', 'older']), fields }
+  return { value, made: new Set(['before', 'after', 'order']), fields }
 }
 
 /** Whether a text is that of the entry and nothing else. */
@@ -73,7 +75,7 @@ function authorOf({ values }: Entry, { fields }: Collection, { collections }: Co
 }
 
 /** The pages of the entries before and after, in the order of the collection. */
-function neighbours(entry: Entry, path: Path, context: Context): { newer?: Link; older?: Link } {
+function neighbours(entry: Entry, path: Path, context: Context): { before?: Link; after?: Link } {
   const [before, toBefore, after, toAfter] = context.answerTo(({ collections, shown, linkOf }) => {
     const collection = collections.get(entry.collection)
     const all = collection ? shown(collection) : []
@@ -82,7 +84,7 @@ function neighbours(entry: Entry, path: Path, context: Context): { newer?: Link;
     return [before, before && linkOf(before), after, after && linkOf(after)] as const
   })
   const here = [...path, 'next']
-  return { newer: linked(before, toBefore, here), older: linked(after, toAfter, here) }
+  return { before: linked(before, toBefore, here), after: linked(after, toAfter, here) }
 }
 
 const places = new WeakMap<readonly Entry[], Map<Entry, number>>()

@@ -7,7 +7,8 @@ import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
-import { labelOf } from '../select.ts'
+import { orderIn } from '../order.ts'
+import { labelOf, listOrderOf } from '../select.ts'
 import { titleField, titleOf } from './article-block.ts'
 import type { Context, Present, Scope, Variant } from './context.ts'
 import { EntryList, type Filter } from './entry-list.ts'
@@ -43,7 +44,11 @@ export function entriesBlock(
   const value: Record<string, unknown> = { ...block, items }
   if (here.length === 0) delete value.items
   const count = perPage === undefined ? 1 : Math.ceil(all.length / perPage)
-  if (variant && count > 1) value.pages = pagesOf(home, variant, page, count)
+  if (variant && count > 1)
+    value.pages = {
+      ...pagesOf(home, variant, page, count),
+      order: listOrderOf(collection, orderIn(block.order) ?? collection.order),
+    }
   if (variant && typeof block.filterBy === 'string' && list.filters.length > 0)
     value.filters = linksTo(list.filters, home, variant.filter, path)
   return { value, made: new Set(['items', 'pages', 'filters']), fields: {} }

@@ -27,6 +27,8 @@ export default {
     languages: 'اللغات',
     newer: 'الأحدث',
     older: 'الأقدم',
+    previous: 'السابق',
+    next: 'التالي',
     pages: 'الصفحات',
     contents: 'في هذه الصفحة',
     noEntries: 'لا يوجد شيء هنا بعد.',

@@ -27,6 +27,8 @@ export default {
     languages: 'Sprachen',
     newer: 'Neuere',
     older: 'Ältere',
+    previous: 'Vorherige',
+    next: 'Nächste',
     pages: 'Seiten',
     contents: 'Auf dieser Seite',
     noEntries: 'Hier steht noch nichts.',

@@ -27,6 +27,8 @@ export default {
     languages: 'Idiomas',
     newer: 'Más recientes',
     older: 'Anteriores',
+    previous: 'Anterior',
+    next: 'Siguiente',
     pages: 'Páginas',
     contents: 'En esta página',
     noEntries: 'Aquí todavía no hay nada.',

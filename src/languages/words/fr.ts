@@ -27,6 +27,8 @@ export default {
     languages: 'Langues',
     newer: 'Plus récents',
     older: 'Plus anciens',
+    previous: 'Précédent',
+    next: 'Suivant',
     pages: 'Pages',
     contents: 'Sur cette page',
     noEntries: 'Il n’y a encore rien ici.',

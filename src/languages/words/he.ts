@@ -27,6 +27,8 @@ export default {
     languages: 'שפות',
     newer: 'חדש יותר',
     older: 'ישן יותר',
+    previous: 'הקודם',
+    next: 'הבא',
     pages: 'עמודים',
     contents: 'בעמוד זה',
     noEntries: 'אין כאן עדיין דבר.',

@@ -27,6 +27,8 @@ export default {
     languages: 'Lingue',
     newer: 'Più recenti',
     older: 'Precedenti',
+    previous: 'Precedente',
+    next: 'Successivo',
     pages: 'Pagine',
     contents: 'In questa pagina',
     noEntries: 'Qui non c’è ancora nulla.',

@@ -27,6 +27,8 @@ export default {
     languages: 'Talen',
     newer: 'Nieuwer',
     older: 'Ouder',
+    previous: 'Vorige',
+    next: 'Volgende',
     pages: 'Pagina’s',
     contents: 'Op deze pagina',
     noEntries: 'Hier staat nog niets.',

@@ -27,6 +27,8 @@ export default {
     languages: 'Języki',
     newer: 'Nowsze',
     older: 'Starsze',
+    previous: 'Poprzednie',
+    next: 'Następne',
     pages: 'Strony',
     contents: 'Na tej stronie',
     noEntries: 'Jeszcze nic tu nie ma.',

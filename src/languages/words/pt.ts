@@ -27,6 +27,8 @@ export default {
     languages: 'Idiomas',
     newer: 'Mais recentes',
     older: 'Mais antigos',
+    previous: 'Anterior',
+    next: 'Seguinte',
     pages: 'Páginas',
     contents: 'Nesta página',
     noEntries: 'Ainda não há nada aqui.',

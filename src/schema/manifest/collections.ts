@@ -86,6 +86,13 @@ export const order = () =>
     items: { type: 'string', description: 'A field, or a direction.', maxLength: 48 },
   })
 
+/** Of a list that the engine has filled in. */
+export const listOrder = () =>
+  choice(
+    { newest: 'By day, the newest first.', oldest: 'By day, the oldest first.', other: 'By something else.' },
+    { about: 'In which order the list is: filled in by the engine.' },
+  )
+
 /** `topics: tax`, `topics: [tax, law]`, `topics: { not: tax }`. */
 export const where = () =>
   plainSchema<Record<string, unknown>>({
