@@ -44,16 +44,14 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
   const rows = ledger.made && from && EntryRows.read(cacheFolder(build.root), out, ledger.made.from)
   if (!rows || !ledger.made || !isStillThere(out, ledger)) return undefined
   const stamps = log.stampsIn(content)
-  const written = rows.changed(stamps, rewritten(ledger.made.from))
+  const written = stamps && rows.changed(stamps, rewritten(ledger.made.from))
   if (!written || written.length > maxChanged || !written.every(isText)) return undefined
-  const read = unlessFault(() =>
-    written.map((path) => ({ path, stamp: stamps.get(path) ?? '', text: readSiteText(path, path) })),
-  )
+  const read = unlessFault(() => written.map((path) => ({ path, text: readSiteText(path, path) })))
   const changed = read?.filter(({ path, text }) => text !== rows.textBefore(path))
   if (!read || !changed?.every(({ path, text }) => isSameOutside(rows.textBefore(path), text))) return undefined
   const made = await withPagesOf(changed, rows.head, build)
   const summary = made && (await write(made, rows.head.pages, from, build))
-  if (summary !== undefined) rows.add(from, read)
+  if (summary !== undefined) rows.add(from, stamps, read)
   if (summary !== undefined) build.ended('changed entries')
   return summary
 }
@@ -68,8 +66,9 @@ export function entriesToRemember(
 ): ((known: Pick<RowsHead, 'site' | 'icons'>, from: Inputs) => void) | undefined {
   const whole = rowsOf(opened, build)
   if (!whole) return undefined
-  const { head, kept } = whole
-  return (known, from) => EntryRows.write(cacheFolder(build.root), build.out, { ...known, ...head }, from, kept)
+  const { head, stamps, texts } = whole
+  return (known, from) =>
+    EntryRows.write(cacheFolder(build.root), build.out, { ...known, ...head }, from, stamps, texts)
 }
 
 /** A function of its own: what is returned above would keep the whole manifest in memory while pages are drawn. */
@@ -77,10 +76,10 @@ function rowsOf({ site, loaded }: OpenedSite, build: Build) {
   const { manifest, source } = loaded
   const rows = source.expansion?.rows()
   const isPlain = manifest && Object.keys(manifest.readings).length === 1 && source.suppressions.length === 0
-  if (!rows || !isPlain || build.serving || site.editions) return undefined
+  const stamps = build.log.stampsIn(contentFolder(build.manifest))
+  if (!rows || !stamps || !isPlain || build.serving || site.editions) return undefined
   const pages = manifest.readings[site.reading]?.routes ?? {}
   const texts = new Map(source.expansion?.files.map(({ file, text }) => [resolve(file), text]))
-  const files = [...build.log.stampsIn(contentFolder(build.manifest))]
   const head = {
     ...(site.shareImages !== undefined && { shareImages: site.shareImages }),
     pages: site.routes.length,
@@ -90,7 +89,7 @@ function rowsOf({ site, loaded }: OpenedSite, build: Build) {
     })),
     rows,
   }
-  return { head, kept: files.map(([path, stamp]) => ({ path, stamp, text: (isText(path) && texts.get(path)) || '' })) }
+  return { head, stamps, texts: stamps.paths.map((path) => (isText(path) && texts.get(path)) || '') }
 }
 
 interface Made {

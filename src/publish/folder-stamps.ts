@@ -6,47 +6,57 @@ import { sep } from 'node:path'
 import { isSettled } from '../files/file-stamp.ts'
 
 /** Of a file: size, time written, time changed, inode. */
-const perFile = 4
+export const numbersPerStamp = 4
 
 export class FolderStamps {
   /** In alphabetical order. */
-  private readonly paths: string[] = []
-  private readonly numbers: number[] = []
+  readonly paths: readonly string[]
+  /** Of each file in turn: its size, when it was written and changed, its inode; -1 for a link that leads nowhere. */
+  readonly numbers: Float64Array
   /** Files that may be written again under the same stamp. */
-  readonly unsettled: string[] = []
+  readonly unsettled: readonly string[]
+  /** All paths, each with a line of its own. */
+  readonly names: string
 
   constructor(readonly folder: string) {
-    this.look(folder)
+    const found: Found = { paths: [], numbers: [], unsettled: [] }
+    look(folder, found)
+    this.paths = found.paths
+    this.numbers = new Float64Array(found.numbers)
+    this.unsettled = found.unsettled
+    this.names = found.paths.join('\n')
   }
 
   /** Empty for a folder without files, or that is not there. */
   get hash(): string {
     if (this.paths.length === 0) return ''
-    const hash = createHash('sha1').update(this.paths.join('\n'))
-    return hash.update(new Float64Array(this.numbers)).digest('base64url')
-  }
-
-  /** By file; see FileStamp. */
-  get stamps(): ReadonlyMap<string, string> {
-    return new Map(this.paths.map((path, at) => [path, this.numbers.slice(at * perFile, (at + 1) * perFile).join(' ')]))
-  }
-
-  private look(folder: string): void {
-    for (const entry of entriesIn(folder)) {
-      const path = folder + sep + entry.name
-      if (entry.isDirectory()) {
-        this.look(path)
-        continue
-      }
-      const stat = statSync(path, { throwIfNoEntry: false })
-      this.paths.push(path)
-      // A link that leads nowhere is part of the list all the same.
-      if (stat) this.numbers.push(stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino)
-      else this.numbers.push(-1, -1, -1, -1)
-      if (stat && !isSettled(stat)) this.unsettled.push(path)
-    }
+    return createHash('sha1').update(this.names).update(this.numbers).digest('base64url')
   }
 }
+
+interface Found {
+  paths: string[]
+  numbers: number[]
+  unsettled: string[]
+}
+
+function look(folder: string, found: Found): void {
+  for (const entry of entriesIn(folder)) {
+    const path = folder + sep + entry.name
+    if (entry.isDirectory()) {
+      look(path, found)
+      continue
+    }
+    const stat = statSync(path, { throwIfNoEntry: false })
+    found.paths.push(path)
+    // A link that leads nowhere is part of the list all the same.
+    if (stat) found.numbers.push(stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino)
+    else found.numbers.push(...noStamp)
+    if (stat && !isSettled(stat)) found.unsettled.push(path)
+  }
+}
+
+const noStamp = Array.from({ length: numbersPerStamp }, () => -1)
 
 const entriesIn = (folder: string) =>
   existsSync(folder)

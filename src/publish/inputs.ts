@@ -78,9 +78,9 @@ export class InputLog {
     }
   }
 
-  /** Stamps of the files in a folder that is part of the site whole. */
-  stampsIn(folder: string): ReadonlyMap<string, string> {
-    return this.below.find((one) => one.folder === folder)?.stamps ?? new Map()
+  /** Stamps of the files in a folder that is part of the site whole; undefined for any other. */
+  stampsIn(folder: string): FolderStamps | undefined {
+    return this.below.find((one) => one.folder === folder)
   }
 
   /** The same inputs with the files as they are now, if files of one folder are all that has changed since. */

@@ -1,14 +1,16 @@
 // How far a picture behind words has to be dimmed.
-import { contrast, leastContrast, mix } from '../site/colours.ts'
+import { contrastWith, leastContrast, mix } from '../site/colours.ts'
 
 /**
  * The least opacity of `ground` over a picture, in hundredths, at which `ink` is read whatever the picture shows: over its
  * lightest and its darkest place alike.
  */
 export function veil(ground: string, ink: string): number {
-  for (let hundredths = 30; hundredths < 100; hundredths++) {
-    const worst = ['#000000', '#ffffff'].map((place) => contrast(mix(place, ground, hundredths / 100), ink))
-    if (Math.min(...worst) >= leastContrast) return hundredths / 100
-  }
+  const isRead = contrastWith(ink)
+  for (let hundredths = 30; hundredths < 100; hundredths++)
+    if (places.every((place) => isRead(mix(place, ground, hundredths / 100)) >= leastContrast)) return hundredths / 100
   return 1
 }
+
+/** The darkest and the lightest place of a picture. */
+const places = ['#000000', '#ffffff']

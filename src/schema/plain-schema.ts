@@ -4,10 +4,7 @@ import type { TAddOptional, TSchema, TUnsafe } from 'typebox'
 
 /** A field that may be left out. */
 export const optional = <T extends TSchema>(schema: T) =>
-  Object.create(Object.prototype, {
-    ...Object.getOwnPropertyDescriptors(schema),
-    '~optional': { value: true },
-  }) as TAddOptional<T>
+  Object.defineProperty({ ...schema }, '~optional', { value: true }) as unknown as TAddOptional<T>
 
 /** A schema in its own words, for values of type T. */
 export const plainSchema = <T = unknown>(schema: TSchema) => schema as TUnsafe<T>

@@ -34,9 +34,15 @@ function luminance(colour: string): number {
 }
 
 /** From 1, no difference, to 21, black on white. */
-export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (high + 0.05) / (low + 0.05)
+export const contrast = (one: string, other: string): number => contrastWith(one)(other)
+
+/** The same for many colours beside one. */
+export function contrastWith(one: string): (other: string) => number {
+  const first = luminance(one)
+  return (other) => {
+    const second = luminance(other)
+    return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+  }
 }
 
 const steps = 50

@@ -1,13 +1,16 @@
 // Loads compiled commands together with what V8 made of their code the last time: to compile it takes longer than most commands
 // run. Node's own cache (module.enableCompileCache) is there from version 22 on.
 import { isAscii } from 'node:buffer'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, sep } from 'node:path'
 import vm from 'node:vm'
 import { Cache, writeWhole } from '../../src/cache/cache.mjs'
 
-/** An import that waits for its turn, outside of comments. Node 20 refuses it in code that comes from a cache. */
+/** React's server takes longer to compile than a page to draw. It is a package of its own, which blocks of a site share. */
+const react = /[\\/]node_modules[\\/]react(?:-dom)?[\\/].*\.js$/
+
+/** An import that waits for its turn, outside of comments. Node 20 refuses it in code that comes from a cache, or warns of it. */
 const importsLater = /^(?!\s*(?:\*|\/\/|\/\*)).*\bimport\(/m
 
 /**
@@ -19,14 +22,16 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
   const version = join(cache, `code-${sourceHash}-${process.version}`)
   const require = createRequire(join(folder, 'package.json'))
   const fresh = new Map()
-  require.extensions['.cjs'] = (module, filename) => {
-    if (!filename.startsWith(folder + sep)) return require.extensions['.js'](module, filename)
+  const usual = require.extensions['.js']
+  const cached = (module, filename) => {
+    const isOwn = filename.startsWith(folder + sep)
+    if (!isOwn && !react.test(filename)) return usual(module, filename)
     const bytes = readFileSync(filename)
     // Of all but a foreign file; it takes a fifth of the time.
     const content = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
-    const compiled = join(version, command, basename(filename))
+    const compiled = join(version, command, isOwn ? basename(filename) : foreignName(filename))
     const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
-    if (!cachedData && importsLater.test(content)) return require.extensions['.js'](module, filename)
+    if (!cachedData && importsLater.test(content)) return usual(module, filename)
     const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${content}\n})`, {
       filename,
       cachedData,
@@ -34,10 +39,18 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
     if (script.cachedDataRejected !== false) fresh.set(compiled, script)
     script.runInThisContext()(module.exports, createRequire(filename), module, filename, dirname(filename))
   }
+  require.extensions['.cjs'] = cached
+  require.extensions['.js'] = cached
   process.once('exit', () => {
     if (fresh.size > 0 && existsSync(cache)) keep(cache, version, fresh)
   })
   return (name) => require(join(folder, name))
+}
+
+/** Another one as soon as another version is installed. */
+function foreignName(filename) {
+  const { size, mtimeMs } = statSync(filename)
+  return `${basename(filename)}-${size}-${Math.floor(mtimeMs)}`
 }
 
 /** With the functions that have run. Where nothing can be written, the next command compiles again. */
