@@ -11,6 +11,7 @@ import { type BuildMark, buildMarkOf, builtCommit } from './build-mark.ts'
 import type { Build } from './build-options.ts'
 import { type entriesToRemember, pagesLine } from './changed-entries.ts'
 import { clientBundle } from './client-bundle.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { readyFiles } from './compressed-files.ts'
 import { besideOf, hostFiles } from './host-plan.ts'
 import { type BuildLedger, keptFiles } from './ledger.ts'
@@ -62,6 +63,7 @@ export async function buildFolder(
     if (other !== undefined && !known.has(other)) known.delete(file)
   }
   const kept = new Set(known.keys())
+  collectGarbage()
   ended('comparing')
   const bundle = await clientBundle(engine, sourceHash)
   ended('bundling')

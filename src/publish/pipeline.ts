@@ -9,6 +9,7 @@ import type { Route, Site } from '../site/model.ts'
 import { buildFolder } from './build-folder.ts'
 import type { Build } from './build-options.ts'
 import { entriesToRemember } from './changed-entries.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { comingChanges } from './coming-changes.ts'
 import { folderOfHost, keepHosts } from './host-folders.ts'
 import { readLedger } from './ledger.ts'
@@ -22,6 +23,7 @@ export async function publish(build: Build): Promise<string> {
   const { root, out, ledger, log, serving } = build
   const began = Date.now()
   const { site: opened, folders, changes: [next = Number.POSITIVE_INFINITY] = [], zone, remember } = opening(build)
+  collectGarbage()
   // What is past on another day is not today.
   if (build.at === undefined) log.until = Math.min(next, nextDay(began, zone))
   const failed = serving && ((route: Route, error: Error) => serving.failed(route.path, pageFault(route, error)))
