@@ -137,24 +137,11 @@ export interface LibraryPicture {
   isNamed: boolean
 }
 
-export const editEndpoints = {
-  /** GET, with `reading` and `path`. */
-  texts: '/__lectern/edit/texts',
-  /** GET, with `reading` and `path`; with a `pointer` as JSON, what holds that value besides. */
-  panel: '/__lectern/edit/panel',
-  /** GET every LibraryPicture. */
-  pictures: '/__lectern/edit/pictures',
-  /** POST `{ file }` of a picture that nothing names. */
-  removePicture: '/__lectern/edit/remove-picture',
-  /** POST a picture with its `name` as a query. */
-  upload: '/__lectern/edit/upload',
-  /** POST an EditRequest. */
-  apply: '/__lectern/edit/apply',
-  /** POST a LookRequest: how the site would look. Nothing is written. */
-  look: '/__lectern/edit/look',
-  /** POST `{ back: true }` or `{ back: false }`. */
-  undo: '/__lectern/edit/undo',
-} as const
+/** Where a picture was put, or why not. */
+export type StoredPicture = { file: string } | { problem: string }
+
+/** Where a picture was put aside, or why not. */
+export type PictureAnswer = { kept: string } | { problem: string }
 
 /** The request header that carries the token; a page elsewhere cannot know it. */
 export const tokenHeader = 'x-lectern-token'

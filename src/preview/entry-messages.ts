@@ -41,12 +41,3 @@ export interface EntryForm extends ListedEntry {
 
 /** `at`: the entry that has come of it. */
 export type EntryFileAnswer = EditAnswer & { at?: Path }
-
-export const entryEndpoints = {
-  /** GET an EntryList, with `reading`; `collection` and `find` choose. */
-  list: '/__lectern/edit/entries',
-  /** GET an EntryForm, with `reading` and `at` as JSON. */
-  form: '/__lectern/edit/entry',
-  /** POST an EntryFileRequest. */
-  file: '/__lectern/edit/entry-file',
-} as const

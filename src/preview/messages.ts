@@ -118,17 +118,3 @@ export const events = {
   /** How far publishing is. */
   publish: 'lectern:publish',
 } as const
-
-export const endpoints = {
-  shown: '/__lectern/shown',
-  /** GET TextPointers, with `reading` and `path`. */
-  pointers: '/__lectern/pointers',
-  open: '/__lectern/open',
-  follow: '/__lectern/follow',
-  /** The name under which Vite's error overlay asks for a source file. */
-  source: '/__open-in-editor',
-  picture: '/__lectern/picture',
-  /** Followed by a block's type, a slash and the number of its example. */
-  still: '/__lectern/still/',
-  catalogue: '/__lectern/blocks.json',
-} as const

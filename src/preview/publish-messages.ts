@@ -1,11 +1,9 @@
-// Addresses of publishing from the preview. What is said there, src/deploy says.
+// What is said of publishing, as src/deploy says it. Types alone.
+import type { Run } from '../deploy/deploy-messages.ts'
+
 export type { Open, PublishRequest, PublishState, Run, Step, StepName } from '../deploy/deploy-messages.ts'
 
-export const publishEndpoints = {
-  /** GET a PublishState; null where nothing can be published from here. */
-  state: '/__lectern/publish/state',
-  /** POST a PublishRequest; the answer comes when publishing has begun. */
-  start: '/__lectern/publish/start',
-  /** POST `{ confirm? }`: the build before is put back. */
-  back: '/__lectern/publish/back',
-} as const
+/** Left out where there was nothing to do. */
+export interface PublishBegun {
+  run?: Run
+}

@@ -121,3 +121,4 @@ export type SaveRequest = Static<typeof bodies.save>
 export type MendRequest = Static<typeof bodies.mend>
 export type Pointed = Static<typeof bodies.pointed>
 export type Followed = Static<typeof bodies.followed>
+export type Opened = Static<typeof bodies.opened>

@@ -26,6 +26,3 @@ export interface TranslationList {
   /** The first of them, those of the shown page before all others. */
   texts: TranslatedText[]
 }
-
-/** GET a TranslationList, with `path` and `reading`; `language` and `find` choose, `all` lists what is translated too. */
-export const translationsEndpoint = '/__lectern/edit/translations'

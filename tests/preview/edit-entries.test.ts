@@ -1,9 +1,11 @@
 // Entries in the panel: found, opened as a form beside their text, added, renamed; and what an entry says typed on its page.
+
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Catalogue, endpoints } from '../../src/preview/messages.ts'
+import { endpoints } from '../../src/preview/endpoints.ts'
+import type { Catalogue } from '../../src/preview/messages.ts'
 import { isWhole } from '../how-much.ts'
 import { bar, edit, text } from './edited-page.ts'
 import { panelFaults } from './panel-faults.ts'

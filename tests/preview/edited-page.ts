@@ -1,11 +1,12 @@
 // A page of the preview that is typed into: one window for all tests of a file, since its modules are loaded then; what it
 // remembers is taken away after each.
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { endpoints } from '../../src/preview/messages.ts'
+import { endpoints } from '../../src/preview/endpoints.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 export const heading = 'Coming with a school?'

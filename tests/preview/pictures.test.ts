@@ -1,9 +1,11 @@
 // Pictures in the preview: shown as they are, with the room they need, and as live as words.
+
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { editEndpoints, tokenHeader } from '../../src/preview/edit-messages.ts'
+import { tokenHeader } from '../../src/preview/edit-messages.ts'
+import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { shareImageOf } from '../../src/render/share-image.ts'
 import { isWhole } from '../how-much.ts'

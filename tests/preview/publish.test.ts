@@ -1,10 +1,11 @@
 // Publishing from the preview, in a real browser: the site goes into a folder that is served, under the name that the manifest gives it.
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishEndpoints } from '../../src/preview/publish-messages.ts'
+import { publishEndpoints } from '../../src/preview/endpoints.ts'
 import { buildFor, onTheWeb, readyText, type ServedWeb, servedWeb } from '../deploy/deployed-site.ts'
 import { isWhole } from '../how-much.ts'
 import { faults } from './edited-page.ts'

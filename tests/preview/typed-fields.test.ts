@@ -1,9 +1,10 @@
 // What is typed into the panel is never lost, whenever answers come: those of saves and of loads are held back here.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { editEndpoints } from '../../src/preview/edit-messages.ts'
+import { editEndpoints } from '../../src/preview/endpoints.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { isWhole } from '../how-much.ts'
 import { changedLines } from './changed-lines.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogueExample } from '../catalogue/catalogue.ts'
-import { endpoints } from '../messages.ts'
+import { endpoints } from '../endpoints.ts'
 import { type Query, searchOf } from './query.ts'
 import { words } from './words.ts'
 

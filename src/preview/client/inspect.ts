@@ -1,5 +1,6 @@
 // With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
-import { endpoints, type OpenAnswer } from '../messages.ts'
+import { endpoints } from '../endpoints.ts'
+import type { OpenAnswer } from '../messages.ts'
 import { logError } from './log-error.ts'
 import { currentNews, sayEditorProblem } from './news.ts'
 import { regionOf } from './pointers.ts'

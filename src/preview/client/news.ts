@@ -1,14 +1,8 @@
 // What the browser knows of the manifest: handed over with the page, then pushed with every save.
+
 import { useSyncExternalStore } from 'react'
-import {
-  endpoints,
-  events,
-  type Health,
-  type PageState,
-  type SentRequest,
-  type ShownMail,
-  type Watching,
-} from '../messages.ts'
+import { endpoints } from '../endpoints.ts'
+import { events, type Health, type PageState, type SentRequest, type ShownMail, type Watching } from '../messages.ts'
 import type { Run } from '../publish-messages.ts'
 import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
@@ -92,7 +86,7 @@ function applyState(shown: PageState) {
 export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const { reading, at } = query()
-  const shown = await fetchJson<PageState>(endpoints.shown, { path, reading, at })
+  const shown = await fetchJson(endpoints.shown, { path, reading, at })
   if (shown) applyState(shown)
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Catalogue, endpoints, events } from '../messages.ts'
+import { endpoints } from '../endpoints.ts'
+import { type Catalogue, events } from '../messages.ts'
 import { logError } from './log-error.ts'
 import { callServer } from './server-calls.ts'
 
@@ -13,7 +14,7 @@ export function useCatalogue(): LiveCatalogue {
   const [catalogue, set] = useState<LiveCatalogue>({ turn: 0 })
   useEffect(() => {
     const fetchAll = async () => {
-      const fetched = await callServer<Catalogue>(endpoints.catalogue)
+      const fetched = await callServer(endpoints.catalogue)
       set(({ turn }) => ({ ...fetched, turn: turn + 1 }))
     }
     const again = () => void fetchAll().catch(logError)

@@ -66,22 +66,3 @@ export interface Review {
   /** A message for the commit. */
   suggested: string
 }
-
-export const reviewEndpoints = {
-  /** GET a Review. */
-  review: '/__lectern/review/state',
-  /** POST a TakeBackRequest. */
-  takeBack: '/__lectern/review/take-back',
-  /** POST `{ file }`: a file beside the manifest is as it was again. */
-  takeBackFile: '/__lectern/review/take-back-file',
-  /** POST a CommitRequest. */
-  commit: '/__lectern/review/commit',
-  /** POST nothing: what is committed goes to the remote. */
-  push: '/__lectern/review/push',
-  /** POST nothing: a copy is made. */
-  copy: '/__lectern/review/copy',
-  /** POST `{ name }`. */
-  restore: '/__lectern/review/restore',
-  /** GET with `reading`, `path`, `when=before|now`, `scheme`: a page as a document in which nothing runs. */
-  page: '/__lectern/review/page',
-} as const

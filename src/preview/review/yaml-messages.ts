@@ -28,20 +28,3 @@ export interface Completion {
   /** The stretch of `text` that is to be written over first. */
   select?: { from: number; to: number }
 }
-
-export const yamlEndpoints = {
-  /** GET YamlFiles. */
-  files: '/__lectern/yaml/files',
-  /** GET with `file`: YamlText. */
-  text: '/__lectern/yaml/text',
-  /** POST YamlText: MarkedProblem[]. */
-  check: '/__lectern/yaml/check',
-  /** POST CompleteRequest: Completion[]. */
-  complete: '/__lectern/yaml/complete',
-  /** POST SaveRequest: AppliedAnswer. */
-  save: '/__lectern/yaml/save',
-  /** POST a Pointed: where it is written, as Located or null. */
-  place: '/__lectern/yaml/place',
-  /** POST MendRequest: EditAnswer. */
-  mend: '/__lectern/yaml/mend',
-} as const

@@ -1,5 +1,5 @@
 // Every address of the preview's own.
-import { endpoints } from '../messages.ts'
+import { endpoints } from '../endpoints.ts'
 import { bodies } from '../request-bodies.ts'
 import { openAsked, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'

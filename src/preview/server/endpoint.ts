@@ -1,6 +1,7 @@
 // An address of the preview's own: what it is reached by, what a request needs to be answered there, and what answers it.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Static, TSchema } from 'typebox'
+import type { Address as ServerAddress } from '../endpoints.ts'
 import type { Editing } from './edits/editing.ts'
 import type { HandlerContext } from './handler-context.ts'
 
@@ -54,12 +55,14 @@ export const passedOn = Symbol('passed on')
 
 export const notFound = (error = 'There is nothing here.') => new Reply(404, { error })
 
+type Answered<Answer> = Answer | Reply | Promise<Answer | Reply>
+
 /** An answer for requests with a JSON body of the schema and at most so many characters; any other body is refused. */
 export const withBody =
-  <Schema extends TSchema, GivenCall extends Call>(
+  <Schema extends TSchema, GivenCall extends Call, Answer>(
     schema: Schema,
     maxLength: number,
-    answer: (body: Static<Schema>, call: GivenCall) => unknown,
+    answer: (body: Static<Schema>, call: GivenCall) => Answered<Answer>,
   ) =>
   async (call: GivenCall): Promise<unknown> => {
     const body = await bodyOf(call.request, maxLength)
@@ -70,7 +73,10 @@ export const withBody =
   }
 
 /** For pages of this preview on this machine, where it may be edited. */
-export const editorGet = (path: string, answer: (call: EditorCall) => unknown): Endpoint => ({
+export const editorGet = <Answer>(
+  path: ServerAddress<Answer, undefined>,
+  answer: (call: EditorCall) => Answered<NoInfer<Answer>>,
+): Endpoint => ({
   method: 'GET',
   path,
   needs: 'token',
@@ -80,10 +86,10 @@ export const editorGet = (path: string, answer: (call: EditorCall) => unknown): 
 /** The same for requests with a body of at most so many characters. */
 export const editorPost =
   (maxLength: number) =>
-  <Schema extends TSchema>(
-    path: string,
+  <Schema extends TSchema, Answer>(
+    path: ServerAddress<Answer, Static<Schema>>,
     schema: Schema,
-    answer: (body: Static<Schema>, call: EditorCall) => unknown,
+    answer: (body: Static<Schema>, call: EditorCall) => Answered<NoInfer<Answer>>,
   ): Endpoint => ({ method: 'POST', path, needs: 'token', answer: withBody(schema, maxLength, answer) })
 
 /** Undefined for what is no JSON, and for more than so many characters. */

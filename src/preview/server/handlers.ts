@@ -1,6 +1,6 @@
 // What anybody who may open a page of the preview gets: a page of the site as data, the catalogue, examples, pictures.
+import { endpoints } from '../endpoints.ts'
 import type { Catalogue, TextPointers } from '../messages.ts'
-import { endpoints } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
 import { watchingIn } from '../session/page-states.ts'
 import { answered, type Call, notFound } from './endpoint.ts'

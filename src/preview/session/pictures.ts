@@ -1,5 +1,6 @@
 // The pictures that pages of the preview show: their sizes, so that they keep their room, and their bytes as they are. Widths
 // and formats are made by a build alone.
+
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
@@ -11,7 +12,7 @@ import { imagesIn } from '../../images/used-images.ts'
 import { isFault } from '../../problems/fault.ts'
 import type { ImageSource, Images } from '../../site/images.ts'
 import type { LibraryPicture } from '../edit-messages.ts'
-import { endpoints } from '../messages.ts'
+import { endpoints } from '../endpoints.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',

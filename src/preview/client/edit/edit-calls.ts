@@ -1,24 +1,30 @@
 // The editor's calls of the server.
-import { type AppliedAnswer, type EditAnswer, type EditableTexts, editEndpoints } from '../../edit-messages.ts'
-import { type EntryFileAnswer, entryEndpoints } from '../../entry-messages.ts'
+
+import type { AppliedAnswer, EditAnswer } from '../../edit-messages.ts'
+import type { Address } from '../../endpoints.ts'
+import { editEndpoints, entryEndpoints } from '../../endpoints.ts'
+import type { EntryFileAnswer } from '../../entry-messages.ts'
 import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
 export const fetchTexts = (reading: string, path: string) =>
-  callServer<EditableTexts>(addressWith(editEndpoints.texts, { reading, path }))
+  callServer(addressWith(editEndpoints.texts, { reading, path }))
 
 type Failed = Extract<EditAnswer, { outcome: 'failed' }>
 
 /** What browsers send of windows that have closed. */
 const keptAliveBytes = 64 * 1024
 
-async function posted<Answer extends AppliedAnswer>(url: string, body: object): Promise<Answer | Failed> {
+async function posted<Answer extends AppliedAnswer, Body extends object>(
+  url: Address<Answer, Body>,
+  body: NoInfer<Body>,
+): Promise<Answer | Failed> {
   const { startedAnewKept: startedAnew, answersKept: answers, silentKept: silent } = words.editing
   // What is saved by leaving goes on its way although its window closes.
   const keepalive = JSON.stringify(body).length < keptAliveBytes / 4
-  return callServer<Answer>(url, body, { keepalive, failures: { startedAnew, answers, silent } }).catch(
+  return callServer(url, body, { keepalive, failures: { startedAnew, answers, silent } }).catch(
     ({ message }: Error): Failed => ({ outcome: 'failed', message }),
   )
 }
@@ -38,17 +44,17 @@ async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswe
   const base = editState().history?.revision ?? 0
   // What is done at once needs no news of its progress.
   const slow = setTimeout(() => updateEdit({ status: words.editing.saving }), 150)
-  const answer = withStatus(await posted<AppliedAnswer>(editEndpoints.apply, { ...request, base }))
+  const answer = withStatus(await posted(editEndpoints.apply, { ...request, base }))
   clearTimeout(slow)
   if (editState().status === words.editing.saving) updateEdit({ status: '' })
   return answer
 }
 
 export const changeEntry = async (request: EntryFileRequest): Promise<EntryFileAnswer> =>
-  withStatus(await inTurn(() => posted<EntryFileAnswer>(entryEndpoints.file, request)))
+  withStatus(await inTurn(() => posted(entryEndpoints.file, request)))
 
 export async function stepBack(back: boolean): Promise<void> {
-  const answer = withStatus(await inTurn(() => posted<EditAnswer>(editEndpoints.undo, { back })))
+  const answer = withStatus(await inTurn(() => posted(editEndpoints.undo, { back })))
   if (answer.outcome === 'done') updateEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
   if (answer.outcome === 'refused') updateEdit({ status: answer.refusal.message })
   if (answer.outcome === 'failed') updateEdit({ status: answer.message })

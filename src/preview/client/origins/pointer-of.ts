@@ -1,6 +1,8 @@
 // What something on the page shows, as a path in the site.
+
 import type { Path } from '../../../problems/finding.ts'
-import { endpoints, type PageState, type TextPointers } from '../../messages.ts'
+import { endpoints } from '../../endpoints.ts'
+import type { PageState } from '../../messages.ts'
 import { pageHere } from '../query.ts'
 import { fetchJson } from '../server-calls.ts'
 import { dyedDrawing } from './dyed-drawing.tsx'
@@ -14,7 +16,7 @@ export async function textPointerOf(
   point: { x: number; y: number },
 ): Promise<Path | undefined> {
   const [page, path] = [document.getElementById('root'), pageHere()]
-  const pointers = await fetchJson<TextPointers>(endpoints.pointers, { reading, path })
+  const pointers = await fetchJson(endpoints.pointers, { reading, path })
   if (!pointers || !page) return undefined
   const placed = placedOrigins(page, dyedDrawing({ site, images, path }, pointers.pointers))
   for (let element: Element | null = target; element && region.contains(element); element = element.parentElement) {

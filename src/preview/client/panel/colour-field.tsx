@@ -2,7 +2,8 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { Button, FieldError, Input, Label, TextField } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import { contrast } from '../../../site/colours.ts'
-import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
+import type { LookAnswer } from '../../edit-messages.ts'
+import { editEndpoints } from '../../endpoints.ts'
 import type { LookRequest } from '../../request-bodies.ts'
 import { callServer } from '../server-calls.ts'
 import { Swatch } from '../swatch.tsx'
@@ -46,7 +47,7 @@ export function ColourField(props: AnyFieldProps) {
     const at: Path = JSON.parse(place)
     const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
     const turn = setTimeout(() => {
-      callServer<LookAnswer>(editEndpoints.look, { operations, reading: data.reading }, { signal: controller.signal })
+      callServer(editEndpoints.look, { operations, reading: data.reading }, { signal: controller.signal })
         .then(({ theme, ...refusal }) => {
           setRefusal(refusal)
           if (theme) postToPage({ lectern: 'look', theme })

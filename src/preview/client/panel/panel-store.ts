@@ -2,13 +2,8 @@
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Sharing } from '../../../edit/operation.ts'
-import {
-  type AppliedAnswer,
-  editEndpoints,
-  type FormFollowing,
-  type PanelData,
-  type RequestedOperation,
-} from '../../edit-messages.ts'
+import type { AppliedAnswer, FormFollowing, PanelData, RequestedOperation } from '../../edit-messages.ts'
+import { editEndpoints } from '../../endpoints.ts'
 import type { EditRequest } from '../../request-bodies.ts'
 import { applyEdit, savedWords, stepBack } from '../edit/edit-calls.ts'
 import { editState, updateEdit } from '../edit/edit-store.ts'
@@ -97,7 +92,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const next = await fetchJson<PanelData>(editEndpoints.panel, { reading, path, pointer })
+      const next = await fetchJson(editEndpoints.panel, { reading, path, pointer })
       // Of what was asked before a change that is known by now, another answer is on its way.
       if (!next || isOld || next.revision < (editState().history?.revision ?? 0)) return
       // The page beside it and other windows edit too: their changes are no news to an edit made here.

@@ -1,7 +1,8 @@
 // A picture of the site's folder, or one that is put there now: chosen as a file, dropped or pasted.
+
 import { useEffect, useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
-import { editEndpoints } from '../../edit-messages.ts'
+import { editEndpoints } from '../../endpoints.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
@@ -90,6 +91,6 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
 }
 
 const store = (file: File): Promise<{ file: string } | { problem: string }> =>
-  callServer<{ file: string } | { problem: string }>(addressWith(editEndpoints.upload, { name: file.name }), file, {
+  callServer(addressWith(editEndpoints.upload, { name: file.name }), file, {
     failures: { answers: words.panel.pictures.notStored },
   }).catch(({ message }: Error) => ({ problem: message }))

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
-import { editEndpoints, type LibraryPicture } from '../../edit-messages.ts'
+import type { LibraryPicture } from '../../edit-messages.ts'
+import { editEndpoints } from '../../endpoints.ts'
 import { callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
@@ -24,7 +25,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const [status, setStatus] = useState('')
   const load = useCallback(
     () =>
-      callServer<LibraryPicture[]>(editEndpoints.pictures)
+      callServer(editEndpoints.pictures)
         .then(show)
         .catch((error: unknown) => setStatus(String(error))),
     [],
@@ -32,7 +33,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   useEffect(() => void load(), [load])
   const remove = async ({ file }: LibraryPicture) => {
     leave(undefined)
-    const answer = await callServer<{ kept: string } | { problem: string }>(editEndpoints.removePicture, { file })
+    const answer = await callServer(editEndpoints.removePicture, { file })
     setStatus('problem' in answer ? answer.problem : words.panel.pictures.removed(file, answer.kept))
     reload()
     await load()

@@ -1,7 +1,9 @@
 // The editor's endpoints. A path leads into the manifest and the files it includes, and nowhere else, since it is no path of a file.
+
 import type { Loaded } from '../../../manifest/load.ts'
 import { pointerTo } from '../../../schema/pointer.ts'
-import { editEndpoints, type LookAnswer } from '../../edit-messages.ts'
+import type { LookAnswer } from '../../edit-messages.ts'
+import { editEndpoints } from '../../endpoints.ts'
 import { bodies, type LookRequest } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, Reply } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'

@@ -1,5 +1,5 @@
 // The endpoints of entries. A place leads into the files of collections alone: their names are looked up among those that are read.
-import { entryEndpoints } from '../../entry-messages.ts'
+import { entryEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, notFound } from '../endpoint.ts'
 import { changeEntryFiles } from './entry-files.ts'

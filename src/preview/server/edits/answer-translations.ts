@@ -1,5 +1,5 @@
 // The endpoint of translations. What is typed there is an edit like any other.
-import { translationsEndpoint } from '../../translation-messages.ts'
+import { translationsEndpoint } from '../../endpoints.ts'
 import { type EditorCall, type Endpoint, editorGet, notFound } from '../endpoint.ts'
 
 export const translationEndpointTable: readonly Endpoint[] = [editorGet(translationsEndpoint, listOf)]

@@ -1,5 +1,5 @@
 // The endpoints of publishing: for pages of this preview on this machine alone, since a publish may run a program.
-import { publishEndpoints } from '../../publish-messages.ts'
+import { publishEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, Reply } from '../endpoint.ts'
 

@@ -1,7 +1,8 @@
 // The endpoints of the review sheet. No path of a file is ever taken from a page.
 
+import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
-import { type PublishAnswer, reviewEndpoints } from '../../review/review-messages.ts'
+import type { PublishAnswer } from '../../review/review-messages.ts'
 import { schemeOf } from '../../scheme.ts'
 import { answered, type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
 import { picturesBefore } from './pictures-before.ts'

@@ -1,12 +1,12 @@
 // The panel's questions about entries to the server, and its addresses of them.
-import { type EntryForm, type EntryList, entryEndpoints } from '../../../entry-messages.ts'
+import { entryEndpoints } from '../../../endpoints.ts'
 import { fetchJson } from '../../server-calls.ts'
 
 export const fetchEntries = (reading: string, collection: string, find: string) =>
-  fetchJson<EntryList>(entryEndpoints.list, { reading, find, collection: collection || undefined })
+  fetchJson(entryEndpoints.list, { reading, find, collection: collection || undefined })
 
 /** `at`: its place as JSON. */
-export const fetchEntry = (reading: string, at: string) => fetchJson<EntryForm>(entryEndpoints.form, { reading, at })
+export const fetchEntry = (reading: string, at: string) => fetchJson(entryEndpoints.form, { reading, at })
 
 const start = '#entry-'
 

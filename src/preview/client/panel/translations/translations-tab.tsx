@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button, Checkbox } from 'react-aria-components'
-import { type TranslationList, translationsEndpoint } from '../../../translation-messages.ts'
+import { translationsEndpoint } from '../../../endpoints.ts'
+import type { TranslationList } from '../../../translation-messages.ts'
 import { logError } from '../../log-error.ts'
 import { fetchJson } from '../../server-calls.ts'
 import { words } from '../../words.ts'
@@ -23,7 +24,7 @@ export function TranslationsTab() {
   useEffect(() => {
     let isOld = false
     const all = isAll ? '' : undefined
-    void fetchJson<TranslationList>(translationsEndpoint, { reading, path, find, language: language || undefined, all })
+    void fetchJson(translationsEndpoint, { reading, path, find, language: language || undefined, all })
       .then((listed) => !isOld && setList(listed))
       .catch(logError)
     return () => {
