@@ -9,10 +9,17 @@ import type { PageKind } from './page-kind.ts'
 /** The order in which scripts run that a page needs: the others rely on what the loader has done. */
 const order: readonly ScriptName[] = ['loader', 'conditions', 'eager', 'untouched', 'nearest-pages', 'search']
 
+/** Those that put something into the page: it is painted once they have, so that nothing moves. */
+const beforePaint: readonly ScriptName[] = ['nearest-pages']
+
 /** Script tags of a page: those it needs for its islands, and the site's behaviours. None on any other page. */
 export function scriptsOf(site: Site, { scripts }: PageKind, bundle: ClientBundle): string {
   const behaviours = site.behaviours.map((behaviour) => script(bundle, behaviour.type, ` ${scheduleMarkup(behaviour)}`))
-  return [...behaviours, ...order.filter((name) => scripts.includes(name)).map((name) => script(bundle, name))].join('')
+  const needed = order.filter((name) => scripts.includes(name))
+  return [
+    ...behaviours,
+    ...needed.map((name) => script(bundle, name, beforePaint.includes(name) ? ' blocking="render"' : '')),
+  ].join('')
 }
 
 /** A module script without `async` runs once the whole page is parsed: what it looks for is there. */

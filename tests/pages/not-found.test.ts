@@ -53,6 +53,29 @@ describe('an address without a page', () => {
     expect(new URL(page.url()).pathname).toBe('/register')
   })
 
+  it('an address without a page moves nothing once it is painted, though it names pages', async () => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    // Slow enough that a page which does not wait for its script is painted without it.
+    await page.route('**/assets/nearest-pages.*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.goto(`${served.url}/servces`, { waitUntil: 'load' })
+    expect(await near()).not.toEqual([])
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 300)
+        }),
+    )
+    await page.unroute('**/assets/nearest-pages.*')
+    expect(shift).toBe(0)
+  })
+
   it('an address without a page names none where none is near', async () => {
     await page.goto(`${served.url}/wp-login`)
     await page.getByRole('heading', { level: 1 }).waitFor()
