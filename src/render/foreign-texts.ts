@@ -57,7 +57,8 @@ function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, i
 }
 
 const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
-const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?)\+?|\+)(?![\p{L}\p{N}])`
+/** A word that another one follows is no unit: of `2026 Low Tide` no two words belong together. */
+const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?(?![ \u00a0]\p{sc=Latin}))\+?|\+)(?![\p{L}\p{N}])`
 /** A sum, a telephone number, and what else holds several figures, would have its groups in the opposite order; `−18 °C` its sign behind. */
 const figures = new RegExp(
   [

@@ -109,6 +109,12 @@ describe('a site in three languages', () => {
     expect(html).toContain('>hello<wbr/>@milllane<wbr/>.bakery<')
   })
 
+  it('takes no short word of a name for the unit of the year before it', async () => {
+    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '© 2026 Mill Lane Bread')))
+    const html = String(files.get('ar/order/index.html'))
+    expect(html).toContain('© 2026 Mill Lane Bread')
+  })
+
   it('leads from each page to the same page in the other languages', () => {
     expect(page('order/index.html')).toContain('<a href="/de/bestellen" lang="de" hrefLang="de">Deutsch</a>')
     expect(page('de/bestellen/index.html')).toContain(

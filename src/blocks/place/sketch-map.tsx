@@ -83,6 +83,8 @@ function emptiest(marks: readonly Point[], radii: readonly number[]): Point {
   const ways = directions
     .map((_, at) => ((at * 45 + 22.5) / 180) * Math.PI)
     .map((angle) => ({ x: Math.sin(angle), y: -Math.cos(angle) }))
+    // On a flat way labels would run into one another: they are read from side to side.
+    .filter(({ x, y }) => Math.abs(y) > Math.abs(x))
   const roomOn = (way: Point) =>
     Math.min(
       ...radii.flatMap((radius) =>
