@@ -93,7 +93,7 @@ function Neighbour({ label, to, word, rel }: NeighbourProps) {
   return (
     <a href={to} rel={rel} className={rel === 'prev' ? 'article-prev' : undefined}>
       <span className="text-muted">
-        {word} <Arrow />
+        {rel === 'prev' && <Arrow />} {word} {rel === 'next' && <Arrow />}
       </span>{' '}
       <span>{label}</span>
     </a>
