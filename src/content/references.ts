@@ -3,6 +3,7 @@ import { type Finding, finding } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
 import type { Collection } from './collection.ts'
 import type { Entry } from './entry.ts'
+import { titleOf } from './expand/article-block.ts'
 import { written } from './moments.ts'
 
 export function deadReferences(
@@ -25,7 +26,7 @@ export function deadReferences(
           const why = other && whyNotShown(entry, other, now, zone)
           if (other && why === undefined) continue
           const known = [...others.bySlug.keys()]
-          const near = other ? undefined : nearest(slug, known)
+          const near = other ? undefined : slugMeant(slug, others)
           const path = Array.isArray(value) ? [name, at] : [name]
           const { start, end } = entry.at.place({ path, on: 'value' })
           const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
@@ -35,6 +36,15 @@ export function deadReferences(
       }
   }
   return found
+}
+
+/** The slug of the entry that people call this, or of one whose slug is nearly this. */
+export function slugMeant(
+  word: string,
+  { entries, bySlug }: Pick<Collection, 'entries' | 'bySlug'>,
+): string | undefined {
+  const called = entries.find((entry) => titleOf(entry).toLowerCase() === word.toLowerCase())
+  return called?.slug ?? nearest(word, bySlug.keys())
 }
 
 /** Undefined where the other entry is shown whenever this one is, from now on. */

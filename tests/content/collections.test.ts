@@ -183,6 +183,15 @@ describe('a mistake in an entry stands at its line', () => {
     ['was: [rates]', 'publish: 2027-03-28 02:30', `no-such-time ${rates}:8:10`],
   ])('%s → %s', (from, to, problem) => expect(said(front(from, to))).toEqual([problem]))
 
+  it.each([
+    ['topics: [tax]', 'topics: [Law of Contract]', 'law'],
+    ['author: ada', 'author: Ada Halden', 'ada'],
+  ])('by what people call it is answered with the word for it: %s → %s', (from, to, meant) => {
+    const manifest = fileOf('site.yaml').replace('label: Law }', 'label: Law of contract }')
+    const { problems } = firm({ 'site.yaml': manifest, [rates]: fileOf(rates).replace(from, to) })
+    expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
+  })
+
   it('with the line of the template beside it', () => {
     const long = 'x'.repeat(70)
     const { problems } = firm({
@@ -221,6 +230,11 @@ describe('a mistake in an entry stands at its line', () => {
       .replace('title,price', 'title,price,title.de')
       .replaceAll(/(\d)$/gm, '$1,Preis')
     expect(said(firm({ 'content/prices.csv': prices }))).toEqual(['csv-language content/prices.csv:1:13'])
+  })
+
+  it.each(['€ 180', '180 CHF', 'CHF 180'])('a price with its currency is answered with the number: %s', (price) => {
+    const { problems } = firm({ 'content/prices.csv': `title,price\nHour,${price}\n` })
+    expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([['not-a-number', '180']])
   })
 
   it('in the cell of a table, with the text behind its quote', () => {

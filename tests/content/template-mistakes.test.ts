@@ -81,6 +81,23 @@ describe('a mistake in a template is told once, for what it is', () => {
     ])
   })
 
+  it('a field in two pairs of braces, as templates elsewhere have it', () => {
+    expect(codes('{entry.price | money CHF}', '{{ entry.price | money CHF }}')).toEqual([
+      ['doubled-brace', '{entry.price | money CHF}'],
+    ])
+    expect(codes('title: "{entry.title}", price', 'title: "{{ title }}", price')).toEqual([
+      ['doubled-brace', '{entry.title}'],
+    ])
+  })
+
+  it('entries asked for by a choice that is none, or by the words for one', () => {
+    expect(codes('of: news, most: 3', 'of: news, where: { topics: taxx }, most: 3')).toEqual([['unknown-value', 'tax']])
+    expect(codes('of: news, most: 3', 'of: news, where: { topics: { not: [law, Tax] } }, most: 3')).toEqual([
+      ['unknown-value', 'tax'],
+    ])
+    expect(codes('of: news, most: 3', 'of: news, where: { author: eda }, most: 3')).toEqual([['dead-reference', 'ada']])
+  })
+
   it('a key that the list does not have, at the key and not at the entries whose words it takes', () => {
     const wrong = manifest.replace('price: "{entry.price', 'cost: "{entry.price')
     expect(said(firm({ 'site.yaml': wrong }))).toEqual([expect.stringMatching(/^unknown-key site\.yaml:79:/)])

@@ -29,6 +29,9 @@ export interface Filled {
 /** `{title}` for `{entry.title}`: no name that stands for anything is without a point. */
 const bare = /(?<!\{)\{\s*([a-z][\w-]*)(\s*(?:\|[^{}]*)?)\}/g
 
+/** `{{ entry.title }}`, `{{ title }}`, as templates elsewhere have it. */
+const twice = /\{\{\s*(?:entry\.)?([a-z][\w-]*)((?:\.[\w-]+)?\s*(?:\|[^{}]*?)?)\s*\}\}/g
+
 export function fillText(
   written: string,
   schema: SchemaNode | undefined,
@@ -37,7 +40,7 @@ export function fillText(
   context: Context,
 ): Filled {
   if (!entry || !collection || !written.includes('{')) return { value: written }
-  const text = written.replace(bare, withEntry)
+  const text = written.replace(twice, withOnePair).replace(bare, withEntry)
   if (!text.includes('entry')) return { value: text }
   const one = alone.exec(text)?.[1]
   if (one !== undefined) {
@@ -63,15 +66,29 @@ export function fillText(
   })
   return { value, isSettled: translation !== undefined || !(isForeign || holdsWords(text)) }
 
+  function withOnePair(whole: string, name: string, rest: string): string {
+    if (!isKnown(name)) return whole
+    const meant = `{entry.${name}${rest.trimEnd()}}`
+    const mend = { title: `Write "${meant}"`, text: meant, safe: true }
+    context.report(onValue(path, whole), (at) =>
+      finding('doubled-brace', at, { written: whole, meant: meant.slice(1, -1) }, { suggestion: meant, mend }),
+    )
+    return meant
+  }
+
   /** Read as it was meant, so that nothing else is found to be wrong with it. */
   function withEntry(whole: string, name: string, rest: string): string {
-    if (!collection?.fields.has(name) && !ofEveryEntry.some((one) => one === name)) return whole
+    if (!isKnown(name)) return whole
     const meant = `{entry.${name}${rest}}`
     const mend = { title: `Write "${meant}"`, text: meant, safe: true }
     context.report(onValue(path, whole), (at) =>
       finding('field-without-entry', at, { written: whole, meant }, { suggestion: meant, mend }),
     )
     return meant
+  }
+
+  function isKnown(name: string): boolean {
+    return collection?.fields.has(name) === true || ofEveryEntry.some((one) => one === name)
   }
 
   function lookUp(name: string, written: string): NamedValue | undefined {

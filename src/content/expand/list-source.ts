@@ -1,12 +1,14 @@
 // `from: people` in place of a list: which entries, and what each item is made of.
 
-import { finding, onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'
+import { choiceCalled } from '../../manifest/shape/wrong-choice.ts'
+import { type Finding, finding, onKey, onValue, type Path, type PathSpot, type Spot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { type Order, orderFindings, orderIn } from '../order.ts'
+import { slugMeant } from '../references.ts'
 import { conditionsIn, meets, sorted } from '../select.ts'
 import type { Context, Scope } from './context.ts'
 import { rawValue } from './fill-text.ts'
@@ -52,11 +54,15 @@ export function selected(
   scope: Scope,
   context: Context,
 ): readonly Entry[] {
-  const conditions = conditionsIn(where).map((one) => ({
+  const written = conditionsIn(where)
+  for (const { field, values } of written) {
+    knownField(field, onKey(...path, 'where', field), collection, context)
+    knownValues(field, values, [...path, 'where', field], collection, context)
+  }
+  const conditions = written.map((one) => ({
     ...one,
     values: one.values.flatMap((value) => rawValue(value, scope) ?? []),
   }))
-  for (const { field } of conditions) knownField(field, onKey(...path, 'where', field), collection, context)
   const by = orderIn(order)
   for (const one of orderFindings(order, [...path, 'order'], collection.fields.keys()))
     if ('on' in one.at) context.report(one.at, (at) => ({ ...one, at }))
@@ -97,6 +103,40 @@ export function knownField(field: string, spot: PathSpot, { fields }: Collection
   context.report(spot, (at) =>
     finding('unknown-entry-field', at, { name: field, nearest: near, known }, { suggestion: near, mend }),
   )
+}
+
+/** Reports values that no entry can have: a choice that the field does not offer, an entry that is not there. */
+function knownValues(
+  name: string,
+  values: readonly unknown[],
+  path: Path,
+  { fields }: Collection,
+  context: Context,
+): void {
+  const field = fields.get(name)
+  const { choices = [] } = field ?? {}
+  const known = choices.map(({ value }) => value)
+  const others = field?.type === 'entry' ? context.collections.get(field.of ?? '') : undefined
+  const labels = choices.map(({ label }) => label)
+  for (const value of values) {
+    if (typeof value !== 'string' || value.includes('{')) continue
+    if (known.length > 0 && !known.includes(value)) {
+      const near = choiceCalled(value, labels, known) ?? nearest(value, known)
+      reportMeant(near, value, (at, extras) =>
+        finding('unknown-value', at, { key: name, value, nearest: near, known }, extras),
+      )
+    }
+    if (others && !others.bySlug.has(value)) {
+      const near = slugMeant(value, others)
+      const facts = { slug: value, of: others.name, nearest: near, known: [...others.bySlug.keys()], why: undefined }
+      reportMeant(near, value, (at, extras) => finding('dead-reference', at, facts, extras))
+    }
+  }
+
+  function reportMeant(near: string | undefined, value: string, of: (at: Spot, extras: object) => Finding) {
+    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+    context.report(onValue(path, value), (at) => of(at, { suggestion: near, mend }))
+  }
 }
 
 /** Reports keys of a list that it does not have. */

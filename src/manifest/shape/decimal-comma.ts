@@ -16,9 +16,13 @@ export interface MeantNumber {
   isDecimal?: true
 }
 
+/** A sign or code of a currency on either side. */
+const currency = /^(?:\p{Sc}|[A-Z]{3})\s*(?=\d)|(?<=\d)\s*(?:\p{Sc}|[A-Z]{3})$/gu
+
 /** The number that this text stands for: the digits it begins with, and of `4,80` those behind the comma. */
 export function meantNumber(key: string, value: unknown, { type }: SchemaNode): MeantNumber {
-  const written = String(value).trim()
+  const given = String(value).trim()
+  const written = given.replace(currency, '')
   const isDecimal = type === 'number'
   const [begin, whole, decimals] = /^(-?\d+)(?:[.,](\d+))?/.exec(written) ?? []
   const thousands = /^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : undefined
@@ -28,7 +32,7 @@ export function meantNumber(key: string, value: unknown, { type }: SchemaNode): 
     key,
     value,
     ...(meant !== undefined && { meant: String(Number(meant)) }),
-    isExact: meant !== undefined && (thousands !== undefined || begin === written),
+    isExact: meant !== undefined && written === given && (thousands !== undefined || begin === written),
     ...(isDecimal && { isDecimal }),
   }
 }

@@ -17,7 +17,7 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
   const value = beforeComment(word)
   if (value !== undefined && known.includes(value))
     return finding('not-a-comment', onValue(path), { sign: '//' }, { suggestion: value, mend: asComment(word) })
-  const near = nearest(word, known)
+  const near = choiceCalled(word, schema.markdownEnumDescriptions, known) ?? nearest(word, known)
   const isFragment = isBlock && isGroup(valueAt(whole, ['fragments', word]))
   const instead = isFragment
     ? `${JSON.stringify(word)} is a fragment: write "use: ${word}".`
@@ -40,6 +40,16 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
   if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
   const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)
+}
+
+/** The choice that people call this, where choices are described by what they are called. */
+export function choiceCalled(
+  word: string,
+  labels: readonly string[] = [],
+  known: readonly string[],
+): string | undefined {
+  const at = labels.findIndex((label) => isSameWord(label, word))
+  return at < 0 ? undefined : known[at]
 }
 
 /** Whether two words differ in the case of their letters alone. */

@@ -67,6 +67,19 @@ export const contentPages = {
       included: files,
     },
   }),
+  'doubled-brace': kind<{ written: string; meant: string }>({
+    severity: 'error',
+    title: 'A name in two pairs of braces',
+    about:
+      'A name stands in one pair of braces. {{ writes a brace, so that the page would show the name and not its value.',
+    message: ({ written }) => `${quoted(written)} is shown as "${written.slice(1)}".`,
+    hint: ({ meant }) => `Write "{${meant}}" for its value.`,
+    example: {
+      in: 'blocks',
+      bad: '- { type: page-intro, title: Bread, text: "We are at {{facts.place}}." }',
+      good: '- { type: page-intro, title: Bread, text: "We are at {facts.place}." }',
+    },
+  }),
   'field-without-entry': kind<{ written: string; meant: string }>({
     severity: 'error',
     title: 'A field of an entry without the word entry',

@@ -100,7 +100,7 @@ function likeliest(other: FormField, is: string, known: readonly string[] | unde
         ? 'true'
         : undefined
   }
-  if (known) return nearest(is, known)
+  if (known) return other.choices?.find(({ label }) => label === is)?.value ?? nearest(is, known)
   return conditionValue(other, is) === undefined ? undefined : JSON.stringify(is)
 }
 

@@ -19,19 +19,6 @@ export default {
       good: intro('text: We are at {facts.place}.'),
     },
   }),
-  'doubled-brace': kind<{ written: string; meant: string }>({
-    severity: 'error',
-    title: 'A name in two pairs of braces',
-    about:
-      'A name stands in one pair of braces. {{ writes a brace, so that the page would show the name and not its value.',
-    message: ({ written }) => `${quoted(written)} is shown as "${written.slice(1)}".`,
-    hint: ({ meant }) => `Write "{${meant}}" for its value.`,
-    example: {
-      in: 'blocks',
-      bad: intro('text: "We are at {{facts.place}}."'),
-      good: intro('text: We are at {facts.place}.'),
-    },
-  }),
   'unclosed-brace': kind<{ text: string }>({
     severity: 'error',
     title: 'A brace that is never closed',
