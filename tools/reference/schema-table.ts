@@ -1,4 +1,5 @@
 // A part of the schema as a table: a row for each key, those of inner groups below their own.
+import { kindInWords } from '../../src/schema/kind-words.ts'
 import { describedWithDefault, type SchemaNode } from '../../src/schema/schema-node.ts'
 
 /** What is told on pages of its own, by key: the row leads there. */
@@ -16,7 +17,7 @@ function rowsOf(schema: SchemaNode, above: string, elsewhere: Elsewhere): string
     const page = elsewhere[key]
     const isRequired = schema.required?.includes(key) ?? false
     const text = page ? `${field.description ?? ''} See [${page.replace('.md', '')}](${page}).` : textOf(field)
-    const row = [`\`${name}\`${isRequired ? '' : ' (optional)'}`, inCell(text), kindOf(field)]
+    const row = [`\`${name}\`${isRequired ? '' : ' (optional)'}`, inCell(text), kindInWords(field)]
     return page ? [row] : [row, ...innerRows(field, name, elsewhere)]
   })
 }
@@ -33,35 +34,6 @@ function textOf(node: SchemaNode): string {
   const { enum: values = [], markdownEnumDescriptions: texts = [] } = node
   const meanings = texts.length > 0 ? values.map((value, at) => `\`${value}\`: ${texts[at] ?? ''}`) : []
   return [describedWithDefault(node), ...meanings].join(' ')
-}
-
-const words: Record<string, string> = {
-  text: 'text',
-  heading: 'text',
-  label: 'text',
-  mail: 'text of a mail',
-  markdown: 'text with Markdown',
-  anchor: 'a name for links',
-  form: 'the name of a form',
-  fragment: 'the name of a fragment',
-  colour: 'a colour, `#rrggbb`',
-  file: 'a file',
-  link: 'a link',
-  name: 'a word',
-}
-
-function kindOf(field: SchemaNode): string {
-  const { type, enum: values, items, additionalProperties, maxLength, minimum, maximum, minItems, maxItems } = field
-  if (values) return 'one of these'
-  if (items) return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}`
-  if (type === 'boolean') return '`true` or `false`'
-  if (type === 'integer' || type === 'number')
-    return `${type === 'integer' ? 'whole number' : 'number'}${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}`
-  if (typeof additionalProperties === 'object') return 'by name'
-  if (type === 'object') return 'group'
-  const kind = words[field['x-kind'] ?? 'text'] ?? 'text'
-  const either = Array.isArray(type) && type.includes('number') ? 'a number, or ' : ''
-  return maxLength && /^text/.test(kind) ? `${either}${kind}, up to ${maxLength} letters` : kind
 }
 
 /** A bar would end the cell. */

@@ -1,4 +1,5 @@
 // Two readings side by side: pages, blocks and texts, each present in one or both, equal or different.
+import { diffArrays } from 'diff'
 import type { Path } from '../../problems/finding.ts'
 import type { Block, Route, Site } from '../../site/model.ts'
 
@@ -101,23 +102,15 @@ function pageRows(left: Route | undefined, right: Route | undefined): Row[] {
   ]
 }
 
-/** Blocks of one type face each other as far as their order allows: the longest common run of types, by their places. */
-function aligned(left: Block[], right: Block[]): [number | undefined, number | undefined][] {
-  const best = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
-  const at = (i: number, j: number) => best[i]?.[j] ?? 0
-  for (let i = left.length - 1; i >= 0; i--)
-    for (let j = right.length - 1; j >= 0; j--) {
-      const row = best[i]
-      if (row) row[j] = left[i]?.type === right[j]?.type ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-    }
-  const pairs: [number | undefined, number | undefined][] = []
+type Facing = [one: number | undefined, other: number | undefined]
+
+/** Blocks of one type face each other as far as their order allows, by their places. */
+function aligned(left: Block[], right: Block[]): Facing[] {
   let [i, j] = [0, 0]
-  while (i < left.length || j < right.length) {
-    if (i < left.length && j < right.length && left[i]?.type === right[j]?.type) pairs.push([i++, j++])
-    else if (j >= right.length || (i < left.length && at(i + 1, j) >= at(i, j + 1))) pairs.push([i++, undefined])
-    else pairs.push([undefined, j++])
-  }
-  return pairs
+  const [types, others] = [left, right].map((blocks) => blocks.map(({ type }) => type))
+  return diffArrays(types ?? [], others ?? []).flatMap(({ added, removed, count }) =>
+    Array.from({ length: count }, (): Facing => [added ? undefined : i++, removed ? undefined : j++]),
+  )
 }
 
 function rows(prefix: string, one: Side | undefined, other: Side | undefined): Row[] {

@@ -3,6 +3,7 @@ import { isMap, isScalar, parseDocument } from 'yaml'
 import { isOwnBlock, withOwn } from '../../blocks/own-blocks.ts'
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { type BlockGroup, blockGroups, ownGroup } from '../../schema/block-groups.ts'
+import { kindInWords } from '../../schema/kind-words.ts'
 import type { BlockSchema } from '../../schema/manifest/block.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { defaultWords, type SchemaNode } from '../../schema/schema-node.ts'
@@ -111,7 +112,7 @@ function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[]
     const own: CatalogueOption = {
       name,
       within,
-      kind: kindOf(field),
+      kind: kindInWords(field),
       values: words.map((value, at) => ({ value, about: about[at] ?? '' })),
       required: schema.required?.includes(name) ?? false,
       otherwise: defaultWords(field) ?? '',
@@ -119,29 +120,6 @@ function optionsOf(schema: SchemaNode, within: string[] = []): CatalogueOption[]
     }
     return [own, ...optionsOf(field.items ?? field, [...within, field.items ? `${name}[]` : name])]
   })
-}
-
-const words: Record<string, string> = {
-  heading: 'text',
-  label: 'text',
-  markdown: 'text with Markdown',
-  anchor: 'a name for links',
-  form: 'the name of a form',
-  fragment: 'the name of a fragment',
-  colour: 'a colour, #rrggbb',
-  file: 'a file',
-  name: 'a word',
-}
-
-function kindOf({ type, enum: values, items, maxLength, minItems, maxItems, 'x-kind': kind }: SchemaNode): string {
-  if (values) return 'one of'
-  if (items)
-    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? items.enum.join(' or ') : kindOf(items)}`}`
-  if (type === 'boolean') return 'true or false'
-  if (type === 'integer') return 'whole number'
-  if (type === 'number') return 'number'
-  if (type === 'object') return 'group'
-  return `${words[kind ?? ''] ?? kind ?? 'text'}${maxLength && (kind === 'text' || kind === 'heading' || kind === 'markdown') ? `, up to ${maxLength} letters` : ''}`
 }
 
 function examplesIn(type: string, source: string): CatalogueExample[] {

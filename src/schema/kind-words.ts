@@ -1,0 +1,31 @@
+// What a key takes, in a few words for people.
+import type { SchemaNode } from './schema-node.ts'
+import type { Kind } from './vocabulary.ts'
+
+const words: Partial<Record<Kind, string>> = {
+  mail: 'text of a mail',
+  markdown: 'text with Markdown',
+  anchor: 'a name for links',
+  form: 'the name of a form',
+  fragment: 'the name of a fragment',
+  colour: 'a colour, #rrggbb',
+  file: 'a file',
+  link: 'a link',
+  name: 'a word',
+}
+
+/** `text, up to 120 letters`, `list of 1 to 6: one of these`. */
+export function kindInWords(field: SchemaNode): string {
+  const { type, enum: values, items, additionalProperties, maxLength, minimum, maximum, minItems, maxItems } = field
+  if (values) return 'one of these'
+  if (items)
+    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? items.enum.join(' or ') : kindInWords(items)}`}`
+  if (type === 'boolean') return 'true or false'
+  if (type === 'integer' || type === 'number')
+    return `${type === 'integer' ? 'whole number' : 'number'}${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}`
+  if (typeof additionalProperties === 'object') return 'by name'
+  if (type === 'object') return 'group'
+  const kind = words[field['x-kind'] ?? 'text'] ?? 'text'
+  const either = Array.isArray(type) && type.includes('number') ? 'a number, or ' : ''
+  return maxLength && /^text/.test(kind) ? `${either}${kind}, up to ${maxLength} letters` : kind
+}
