@@ -1,10 +1,21 @@
 // Collections in another language than the first: words of entries are written once for each language, everything else once.
 
-import { isGroup } from '../site/groups.ts'
+import { isTag } from '../schema/manifest/languages.ts'
+import { groupsOnly, isGroup } from '../site/groups.ts'
+import { tagFor } from '../site/language-tag.ts'
 import type { Collection, ContentField } from './collection.ts'
 import type { Entry, EntryPlace, EntryTranslation } from './entry.ts'
 import type { TranslationOf } from './expand/context.ts'
 import { sorted } from './select.ts'
+
+/**
+ * Tags that files of entries and columns may end in. A key that is no tag is told of where it stands: what lies below the tag that it
+ * means is a translation all the same.
+ */
+export const otherTags = (languages: unknown): string[] =>
+  Object.keys(groupsOnly(languages))
+    .slice(1)
+    .flatMap((key) => (isTag(key) ? [key] : [key, ...[tagFor(key) ?? []].flat()]))
 
 const ofWords: ReadonlySet<ContentField['type']> = new Set(['text', 'markdown', 'picture'])
 

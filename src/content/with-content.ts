@@ -21,7 +21,7 @@ import { MadePages } from './expand/made-pages.ts'
 import { trace } from './expand/origins.ts'
 import { ShownPaths } from './expand/shown-paths.ts'
 import { type KnownEntries, KnownEntry, rowsOf, usesTexts } from './known-entries.ts'
-import { collectionsIn } from './languages.ts'
+import { collectionsIn, otherTags } from './languages.ts'
 import { isZone, momentOf } from './moments.ts'
 import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
 import { deadReferences } from './references.ts'
@@ -54,7 +54,7 @@ export function withContent(source: Source, options: ContentOptions): Source {
   const content = readCollections(meant.value, {
     ...options,
     zone,
-    languages: Object.keys(groupsOnly(value.languages)).slice(1),
+    languages: otherTags(value.languages),
     asWritten: meant.asWritten,
   })
   const now = momentIn(options.now, zone)
@@ -187,6 +187,11 @@ function expandedSource(
     writtenAt(path) {
       const { template, inEntry } = trace(whole, value, path)
       return inEntry ? undefined : valueAt(value, template)
+    },
+    filledBy(path) {
+      const list = expansion.writtenAt(path)
+      const collection = isGroup(list) ? collections.get(String(list.from)) : undefined
+      return collection && { collection: collection.name, from: collection.from, entries: collection.entries.length }
     },
     wordsAt: (path) => wordsAt(whole, value, collections, path),
     inLanguage,

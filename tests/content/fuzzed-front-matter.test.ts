@@ -42,6 +42,16 @@ it('whatever stands in its front matter, an entry is read, and its mistakes lie 
   )
 })
 
+it('a dash with only blanks behind it, below a text that was not begun, is told where it stands, and of no colon', () => {
+  for (const item of ['\t- \t', '  - \t', '\t- - \t ']) {
+    const entry = ['---', 'title: Words', ' x: |', item, '---', 'Words.', ''].join('\n')
+    const now = loaded({ entry })
+    expectPlaces(now, entry)
+    expect(errorsOf(now)).not.toEqual([])
+    expect(now.problems.map(({ code }) => code)).not.toContain('missing-colon')
+  }
+})
+
 /** Lines without a mistake. */
 const sound: readonly (readonly string[])[] = [
   ['title: Old words', 'title: "Old: words"', 'title: Old # words\n', 'title:\n  Old\n  words'],

@@ -32,7 +32,7 @@ export function languageEdits(files: Files, words: RandomWords, name: string): R
   return {
     translation: () =>
       files.set(beside, `---\ntitle: ${title()}\n---\n${words.text(40, 120)} [${words.word()}](/news)\n`),
-    summary: () => files.set(beside, `---\nsummary: ${words.text(20, 90)}\n---\n`),
+    summary: () => files.set(beside, `---\nsummary: ${JSON.stringify(words.text(20, 90))}\n---\n`),
     untranslated: () => files.delete(beside),
     column: () => change('content/people.csv', (text) => text.replace(/^(person-3,[^,]*,[^,]*),.*/m, `$1,${title()}`)),
     texts: () => {

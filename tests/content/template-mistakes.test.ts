@@ -67,6 +67,17 @@ describe('a mistake in a template is told once, for what it is', () => {
     expect(codes('prices: { from: prices', 'rows: { from: prices')).toEqual([['unknown-key', 'prices']])
   })
 
+  it.each([
+    ['has no row', 'title,price\n', 'Put the first one into content/prices.csv.'],
+    ['is not there', undefined, 'Put the first one into content/prices.csv.'],
+    ['has nothing that is shown', 'title,price,draft\nHour,180,true\n', 'Look at "where:" here, and at "draft",'],
+  ])('a list that cannot be empty, of a table that %s: told as what the table lacks', (_, prices, hint) => {
+    const { problems } = firm({ 'content/prices.csv': prices })
+    const errors = problems.filter(({ severity }) => severity === 'error')
+    expect(errors).toMatchObject([{ code: 'nothing-to-list', line: 79, hint: expect.stringContaining(hint) }])
+    expect(errors[0]?.related).toMatchObject([{ line: 33 }])
+  })
+
   it('a bound of a field that is no number', () => {
     expect(codes('type: text, label: Summary', 'type: text, from: 1, label: Summary')).toEqual([
       ['entry-field-has-no-such', undefined],

@@ -164,6 +164,18 @@ describe('a translation of an entry', () => {
     expect(String(files.get('news/feed.xml')).match(/<item>/g)).toHaveLength(3)
   })
 
+  it('is one where the key of its language is no tag, too: that is all there is to tell', () => {
+    const beside = {
+      [`${rates}.de.md`]: inGerman,
+      'content/news/contracts.de.md': '---\nof: "12345678"\n---\nWorte.\n',
+    }
+    const { problems } = firmInThree(beside, { site: siteInThree().replace('  de: {', '  german: {') })
+    const told = problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, suggestion }) => [code, suggestion])
+    expect(told).toEqual([['bad-name', 'de']])
+  })
+
   it('without its entry is told', () => {
     expect(said(firmInThree({ 'content/news/ratse.de.md': inGerman }))).toEqual([
       'translation-without-entry content/news/ratse.de.md:1',

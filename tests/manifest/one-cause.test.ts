@@ -24,6 +24,12 @@ describe('is told once, with its cause', () => {
     const { start, end, text } = found[0]?.fix?.edits[0] ?? { start: 0, end: 0, text: '' }
     expect(wrong.slice(0, start) + text + wrong.slice(end)).toBe(right)
   })
+  it('a name of the site that is no text: what stands for it elsewhere is not told of', () => {
+    const named = bakery.replace('Straight to the bread', 'Straight to the bread of {site.name}')
+    expect(load(named, 'site.yaml').problems.map(({ code }) => code)).not.toContain('unknown-name')
+    const found = load(named.replace('name: Mill Lane Bakery', 'name: [Mill, Lane]'), 'site.yaml').problems
+    expect(found.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['list-for-one'])
+  })
   it('a text that was broken to column 1, also where a colon stands in it', () => {
     const broken = sound.replace(
       'Rye and wheat, from the mill next door.',

@@ -47,6 +47,8 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   outdatedIn(tag: string): { at: TextSpot; hash: string; title: string }[]
   /** What the manifest has at a path of the value, also where that says it no more: when a page or a block is shown. */
   writtenAt(path: Path): unknown
+  /** Of a list that a collection fills: where the files of that are, and how many entries there are, shown or not. */
+  filledBy(path: Path): { collection: string; from: string; entries: number } | undefined
   /** Of the text at a path in the value; undefined for one that is computed, such as a day in words. */
   wordsAt(path: Path): WordsAt | undefined
   /**

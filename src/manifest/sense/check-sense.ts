@@ -40,6 +40,8 @@ function declaredNames(value: Record<string, unknown>, today: Day): Map<string, 
     typeof fact === 'string' ? fact : '',
   ])
   const required = publishedSchema.properties?.site?.required ?? []
-  const site = { ...Object.fromEntries(required.map((name) => [name, ''])), ...groupsOnly(value.site) }
+  const written = groupsOnly(value.site)
+  const sure = required.map((name) => [name, typeof written[name] === 'string' ? written[name] : ''])
+  const site = { ...written, ...Object.fromEntries(sure) }
   return namedValues({ site, facts: Object.fromEntries(facts) }, today)
 }

@@ -1,6 +1,6 @@
 // Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
 import { isMap, isScalar } from 'yaml'
-import { type Finding, finding, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -62,11 +62,20 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       const what = Array.isArray(data) ? 'entries' : 'keys'
       const count = Array.isArray(data) ? data.length : Object.keys(data as object).length
       if (fault.max !== undefined) return finding('too-many', at, { key, count, most: fault.max, what })
+      const isOptional = !requiredAt(source.value, path.slice(0, -1)).includes(String(path.at(-1)))
+      const filled = count === 0 ? source.expansion?.filledBy(path) : undefined
+      if (filled)
+        return finding(
+          'nothing-to-list',
+          onValue([...path, 'from']),
+          { key, isOptional, ...filled },
+          { related: [{ at: onEntry(['collections', filled.collection]), message: 'the collection' }] },
+        )
       return finding('too-few', at, {
         key,
         least: fault.min ?? 1,
         what: fault.min === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
-        isOptional: !requiredAt(source.value, path.slice(0, -1)).includes(String(path.at(-1))),
+        isOptional,
         inside: insideOf(schema),
       })
     }

@@ -2,6 +2,9 @@
 import { didYouMean, kind, quoted } from '../kind.ts'
 import { files, home, listAndPage, news, pair, post, prices } from './content-examples.ts'
 
+const priceTable =
+  '{ type: table, title: Prices, columns: [Francs], rows: { from: prices, as: { label: "{entry.title}", cells: ["{entry.price}"] } } }'
+
 export const contentFiles = {
   'unknown-collection': kind<{ name: string; nearest?: string; known: string[] }>({
     severity: 'error',
@@ -33,6 +36,25 @@ export const contentFiles = {
     message: ({ from }) => `No file is there for ${quoted(from)}.`,
     hint: ({ from }) => `Put the first one there: ${from.replace('*', 'first')}.`,
     example: { in: 'top', bad: pair('none'), good: news(), included: files },
+  }),
+  'nothing-to-list': kind<{ key: string; isOptional: boolean; collection: string; from: string; entries: number }>({
+    severity: 'error',
+    title: 'A list that is filled from a collection, of which nothing is shown',
+    about:
+      'A table, choices of a form and some other lists cannot be empty: one that takes "from:" needs an entry that is shown.',
+    message: ({ key, collection, entries }) =>
+      `"${key}" is filled from ${quoted(collection)}, ${entries === 0 ? 'which has no entries' : entries === 1 ? 'and its one entry is not chosen or not shown' : `and none of its ${entries} entries is chosen and shown`}.`,
+    hint: ({ key, isOptional, from, entries }) =>
+      `${entries === 0 ? `Put the first one into ${from.replace('*', 'first')}` : 'Look at "where:" here, and at "draft", "publish" and "until" in the entries'}${isOptional ? `, or leave "${key}" out` : ''}.`,
+    example: {
+      in: 'home',
+      bad: home(priceTable),
+      good: home(priceTable.replace('prices', 'drinks')),
+      beside: [
+        { in: 'top', lines: prices('none') + prices('drinks').replace('collections:\n  prices:', '\n  drinks:') },
+      ],
+      included: { 'content/none.csv': 'title,price\n', 'content/drinks.csv': 'title,price\nCider,4\n' },
+    },
   }),
   'content-unread': kind<{ from: string; reason: string; hint: string }>({
     severity: 'error',

@@ -52,7 +52,12 @@ const language = record(
   { about: 'A language of the site.' },
 )
 
+const tagPattern = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
+
+/** Whether a key under `languages:` may be a tag. */
+export const isTag = (key: string): boolean => new RegExp(tagPattern).test(key)
+
 export const languages = dictionary(language, {
   about: 'The languages of the site, by their tags. The first is the one that the texts of this file are written in.',
-  names: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+  names: tagPattern,
 })

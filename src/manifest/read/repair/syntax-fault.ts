@@ -98,7 +98,8 @@ export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Genera
   const nearby = nearestColumn(lines, line)
   if (nearby !== indentOf(text)) yield shifted(lines, line, nearby)
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) yield ofLine(spaceAfterColon(text))
-  if (!key) yield ofLine(missingColon(text))
+  // A dash with nothing but blanks behind it lacks no colon.
+  if (!key && /[^\s-]/.test(text)) yield ofLine(missingColon(text))
 }
 
 /** A line that none of these explains, in quotes or put aside. */
