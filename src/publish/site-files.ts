@@ -95,7 +95,8 @@ export function siteFiles(
   files.set('robots.txt', robotsOf(site, own?.get('robots.txt')))
   for (const [name, text] of searchFiles(site)) files.set(name, text)
   const languages = [site.language, ...Object.keys(site.editions ?? {})]
-  for (const language of languages) for (const [name, text] of feedFiles(siteIn(site, language))) files.set(name, text)
+  for (const language of languages)
+    for (const [name, text] of feedFiles(siteIn(site, language), images)) files.set(name, text)
   if (!icons) files.set('favicon.svg', faviconOf(site))
   for (const [name, text] of scriptFiles(site, kinds, bundle)) files.set(name, text)
   const hashes = [...kinds].flatMap(({ styles }) =>

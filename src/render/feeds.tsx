@@ -3,16 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { innerBlocksOf } from '../blocks/schemas.ts'
 import { blockViews } from '../blocks/views.ts'
 import { canonicalOf } from '../site/canonical.ts'
+import type { Images } from '../site/images.ts'
 import type { Feed, FeedFormat, Route, Site } from '../site/model.ts'
 import { BlockProvider, blockKey } from '../ui/block-context.tsx'
 import { InnerBlockViews } from '../ui/inner-block.tsx'
 import { Markdown } from '../ui/markdown.tsx'
+import { ImageSources } from '../ui/picture.tsx'
 import { PageProvider } from '../ui/site-context.tsx'
 import { escapeHtml } from './escape.ts'
 import { feedPath } from './feed-links.ts'
 
 /** File below the site's root → its text. */
-export function feedFiles(site: Site): Map<string, string> {
+export function feedFiles(site: Site, images: Images = {}): Map<string, string> {
   const { feeds = [] } = site
   const found = new Map<string, string>()
   if (feeds.length === 0) return found
@@ -20,7 +22,7 @@ export function feedFiles(site: Site): Map<string, string> {
   for (const feed of feeds) {
     const items = feed.items.flatMap(({ path, day, id }): Item[] => {
       const route = routes.get(path)
-      return route ? [itemOf(site, route, day, id)] : []
+      return route ? [itemOf(site, route, { day, id, images })] : []
     })
     for (const format of feed.formats) found.set(feedPath(feed, format).slice(1), writers[format](site, feed, items))
   }
@@ -38,7 +40,7 @@ interface Item {
   author?: string
 }
 
-function itemOf(site: Site, route: Route, day: string, id: string): Item {
+function itemOf(site: Site, route: Route, { day, id, images }: Pick<Item, 'day' | 'id'> & { images: Images }): Item {
   const at = route.blocks.findIndex(({ type }) => type === 'article')
   const article = route.blocks[at]
   const { text, author } = article?.props ?? {}
@@ -46,11 +48,13 @@ function itemOf(site: Site, route: Route, day: string, id: string): Item {
     typeof text === 'string'
       ? renderToStaticMarkup(
           <PageProvider value={{ site, path: route.path }}>
-            <InnerBlockViews value={blockViews}>
-              <BlockProvider value={{ key: blockKey(article ?? {}, at), opening: false, placeholder: false }}>
-                <Markdown text={text} level={2} anchored blocks={innerBlocksOf(article?.props ?? {})} />
-              </BlockProvider>
-            </InnerBlockViews>
+            <ImageSources value={images}>
+              <InnerBlockViews value={blockViews}>
+                <BlockProvider value={{ key: blockKey(article ?? {}, at), opening: false, placeholder: false }}>
+                  <Markdown text={text} level={2} anchored blocks={innerBlocksOf(article?.props ?? {})} />
+                </BlockProvider>
+              </InnerBlockViews>
+            </ImageSources>
           </PageProvider>,
         )
       : ''
@@ -62,6 +66,7 @@ function itemOf(site: Site, route: Route, day: string, id: string): Item {
     day,
     html: withoutLooks(html)
       .replace(/ src="\//g, ` src="${site.url}/`)
+      .replace(/ srcSet="[^"]*"/gi, (all) => all.replace(/(["\s,])\//g, `$1${site.url}/`))
       .replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${canonicalOf(site, path)}"`)
       .replace(/ href="#/g, ` href="${canonicalOf(site, route.path)}#`),
     ...(typeof author === 'string' ? { author } : {}),
@@ -85,10 +90,10 @@ const newest = (items: readonly Item[]) =>
 
 const writers: Readonly<Record<FeedFormat, (site: Site, feed: Feed, items: readonly Item[]) => string>> = {
   rss: (site, feed, items) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${xml(feed.title)}</title><link>${xml(canonicalOf(site, feed.at))}</link><description>${xml(feed.title)}</description><language>${xml(site.language)}</language><atom:link href="${xml(canonicalOf(site, feedPath(feed, 'rss')))}" rel="self" type="application/rss+xml"/>${items
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${xml(feed.title)}</title><link>${xml(canonicalOf(site, feed.at))}</link><description>${xml(feed.title)}</description><language>${xml(site.language)}</language><atom:link href="${xml(canonicalOf(site, feedPath(feed, 'rss')))}" rel="self" type="application/rss+xml"/>${items
       .map(
-        ({ id, title, address, day, summary, html }) =>
-          `\n<item><title>${xml(title)}</title><link>${xml(address)}</link><guid isPermaLink="false">${xml(id)}</guid><pubDate>${startOf(day).toUTCString()}</pubDate><description>${xml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`,
+        ({ id, title, address, day, summary, html, author }) =>
+          `\n<item><title>${xml(title)}</title><link>${xml(address)}</link><guid isPermaLink="false">${xml(id)}</guid><pubDate>${startOf(day).toUTCString()}</pubDate>${author === undefined ? '' : `<dc:creator>${xml(author)}</dc:creator>`}<description>${xml(summary)}</description><content:encoded>${xml(html)}</content:encoded></item>`,
       )
       .join('')}\n</channel></rss>\n`,
   atom: (site, feed, items) =>

@@ -59,6 +59,27 @@ it('Atom is well-formed, and feed and entries have what RFC 4287 demands, once e
   }
 })
 
+it('a picture in the text of an item has whole addresses, in each of its sizes', () => {
+  const picture = '```block\ntype: picture\nimage: { file: images/ada.svg, alt: Ada }\n```'
+  const { site } = firm({ [rates]: `${fileOf(rates)}\n${picture}\n` })
+  const variants = [{ type: 'image/webp', srcSet: '/assets/ada-1.webp 640w, /assets/ada-2.webp 1280w' }]
+  const images = { 'images/ada.svg': { src: '/assets/ada-1.jpg', width: 640, height: 480, variants } }
+  const ofJson = JSON.parse((site && feedFiles(site, images).get('news/feed.json')) ?? '')
+  const html = ofJson.items.map((one: { content_html: string }) => one.content_html).join('')
+  const { document } = new JSDOM(html).window
+  const at = 'https://halden.example/assets/'
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(`${at}ada-1.jpg`)
+  expect(document.querySelector('source')?.getAttribute('srcset')).toBe(`${at}ada-1.webp 640w, ${at}ada-2.webp 1280w`)
+})
+
+it('the author of an entry stands in each format', () => {
+  expect(JSON.parse(feeds().get('news/feed.json') ?? '').items).toContainEqual(
+    expect.objectContaining({ authors: [{ name: 'Ada Halden' }] }),
+  )
+  expect(parsed('feed.xml').getElementsByTagName('dc:creator')[0]?.textContent).toBe('Ada Halden')
+  expect(parsed('atom.xml').querySelector('entry > author > name')?.textContent).toBe('Ada Halden')
+})
+
 it('the text of an item is HTML whose addresses are whole, the same in each format', () => {
   const ofJson = JSON.parse(feeds().get('news/feed.json') ?? '')
   const html: string = ofJson.items.find((one: { title: string }) => one.title === title).content_html
