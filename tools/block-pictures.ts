@@ -12,6 +12,7 @@ import { pictureOf } from './reference/pages.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
 import { optionsOf } from './shared/options.ts'
+import { withFacesShown } from './shared/picture-of-page.ts'
 
 const usage = {
   line: 'npm run block-pictures',
@@ -41,12 +42,22 @@ export default async function main(argv: string[], root: string, { engine, sourc
       viewport: { width: 1280, height: 800 },
       deviceScaleFactor: 0.6,
       reducedMotion: 'reduce',
+      bypassCSP: true,
     })
+    await context.route(
+      (url) => !/\.\w+$/.test(url.pathname),
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: withFacesShown(await response.text()) })
+      },
+    )
     const page = await context.newPage()
     for (const { type, path } of examples) {
       // An island that acts without a touch draws its part once its script is there.
       await page.goto(served.url + path, { waitUntil: 'networkidle' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      // A line alone would be a picture one pixel high.
+      await page.addStyleTag({ content: 'main { flex: none; padding-block: 1.5rem }' })
       const file = join(root, pictureOf(type))
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, await smallest(await settled(page.locator('main'))))

@@ -17,7 +17,7 @@ export interface SiteLook {
   stack: string
   /** Of headings; running text has none of its own. */
   weight: string | undefined
-  /** Of the reading: words in headings, or all of them. */
+  /** Of the reading: words in headings, as they are set, or all of them. */
   words: string[]
 }
 
@@ -42,12 +42,14 @@ export function lookOf(file: string, root: string, slot: Slot, wanted: string | 
   // Of a preset too, where the manifest says no more.
   const look = completeTheme(groupIn(readings[reading], 'theme'))[slot]
   const own = [...textsIn(readings[reading])]
+  const titles = [...textsIn(readings[reading], 'title')]
+  const isUpper = 'case' in look && look.case === 'upper'
   return {
     reading,
     texts: [...textsIn(site)],
     stack: String(look.stack),
     weight: 'weight' in look ? String(look.weight) : undefined,
-    words: slot === 'display' ? [...textsIn(readings[reading], 'title')] : own,
+    words: slot === 'display' ? titles.map((title) => (isUpper ? title.toUpperCase() : title)) : own,
   }
 }
 

@@ -45,7 +45,9 @@ const sample =
 /** `font` as it is set at `weight`; `texts` are words it will set, so that the letters count that occur. */
 export function standInsFor(font: Font, kind: Kind, weight: number, texts: readonly string[]): StandIn[] {
   const words = texts.join(' ')
-  const text = words.length < 200 ? `${words} ${sample}` : words
+  // A condensed face is as wide as another in small letters and two thirds of it in capitals.
+  const isCapitals = words !== '' && words === words.toUpperCase()
+  const text = words.length < 200 ? `${words} ${isCapitals ? sample.toUpperCase() : sample}` : words
   const cut = weight >= bold ? 'bold' : 'regular'
   return systemFaces[kind].map((face) => {
     const scale = ratio(font, text, face.widths, cut)

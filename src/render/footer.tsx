@@ -68,7 +68,7 @@ export function Footer() {
 
 /** Hundredths of an em above and below the line, and how much of the estimate of `ems` the letters take. */
 const mixed = { top: 76, below: 32, breadth: 0.9 }
-const capitals = { top: 90, below: 12, breadth: 0.76 }
+const capitals = { top: 90, below: 12, breadth: 1 }
 
 /** Ems of a name that would hardly be larger than running text on a phone, and is left out there. */
 const longName = 9

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { ownBlocks } from '../../src/blocks/own-blocks.ts'
 import type { SiteFolders } from '../../src/files/site-folders.ts'
 import { siteImages } from '../../src/images/site-images.ts'
+import { presetFaces } from '../../src/presets/preset-files.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { type Content, writeSite } from '../../src/publish/write-site.ts'
@@ -68,7 +69,9 @@ export async function serveExamples(site: Site, examples: readonly Example[], pl
     images: pictures.images,
   })
   const folder = mkdtempSync(join(tmpdir(), 'lectern-examples-'))
-  await writeSite(folder, new Map<string, Content>([...files, ...pictures.files]), places.folders.publicFolder)
+  const faces = presetFaces(places.engine, site.theme)
+  const made = new Map<string, Content>([...files, ...pictures.files, ...faces])
+  await writeSite(folder, made, places.folders.publicFolder)
   const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
   return {
     folder,

@@ -59,10 +59,13 @@ export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
  * Has a built page wait for the faces of its text, which a first visit shows only where they come at once: two pictures of a page are
  * the same. Its styles are then not those that its policy names.
  */
+export const withFacesShown = (html: string): string =>
+  html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    .replaceAll('font-display:optional', 'font-display:block')
+
 function showFaces(file: string): void {
-  const html = readFileSync(file, 'utf8')
-  const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/
-  writeFileSync(file, html.replace(policy, '').replaceAll('font-display:optional', 'font-display:block'))
+  writeFileSync(file, withFacesShown(readFileSync(file, 'utf8')))
   for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true })
 }
 

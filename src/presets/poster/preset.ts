@@ -54,11 +54,11 @@ export default {
         standIns: [
           {
             local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '91.46%',
-            ascent: '128.61%',
-            descent: '35.98%',
+            sizeAdjust: '69.63%',
+            ascent: '168.94%',
+            descent: '47.27%',
           },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '91.74%', ascent: '128.22%', descent: '35.87%' },
+          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '75.79%', ascent: '155.19%', descent: '43.42%' },
         ],
       },
     },
