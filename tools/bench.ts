@@ -8,7 +8,7 @@ const usage = {
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
   site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
-  pages       the bytes of every page of both readings, and Lighthouse's marks for it
+  pages       the bytes of every page of both readings and of the examples, and Lighthouse's marks for it
   visit       what a visitor on a slow phone waits for, beside the same pages written by hand
   moving      from the click on a link to the next page's paint, beside a plain link and a router in the browser
   requests    how many requests the backend takes, and how long a visitor waits

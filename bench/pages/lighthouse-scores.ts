@@ -12,6 +12,10 @@ export interface Scores {
   accessibility: number
   'best-practices': number
   seo: number
+  /** When the largest part is painted, in milliseconds of the simulated network; 0 where speed is not asked for. */
+  largestPaint: number
+  /** Cumulative layout shift. */
+  shift: number
   /** Ids of the audits that cost points, apart from those of speed. */
   wrong: string[]
 }
@@ -102,6 +106,8 @@ function scoresOf({ categories: judged, audits }: Result): Scores {
     accessibility: of('accessibility'),
     'best-practices': of('best-practices'),
     seo: of('seo'),
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? 0,
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 0,
     wrong,
   }
 }

@@ -1,19 +1,19 @@
-// Every page of both readings: its bytes, taken from a whole build, and what Lighthouse says of it. Writes docs/page-budget.md.
+// Every page of the site in both readings and of the examples: its bytes, taken from a whole build, and what Lighthouse says of it.
+// Writes docs/page-budget.md.
 
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { hashOf } from '../../src/render/policy.ts'
-import { fileOf } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
 import type { Files } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
 import { loadOf } from '../spread.ts'
-import { type Auditor, auditor, bestOf, deliberate, fastEnough, runs } from './lighthouse-scores.ts'
+import { type Auditor, auditor, bestOf, deliberate, fastEnough, runs, type Scores } from './lighthouse-scores.ts'
 import { weightOf } from './page-weight.ts'
 
 interface Options {
@@ -32,26 +32,45 @@ interface Page {
 const kilobyte = 1024
 const mostAfterTouch = 68 * kilobyte
 
-/** True when every page is within its bytes and gets full marks. */
+interface BenchSite {
+  name: string
+  /** Below the project's folder; left out, its own. */
+  manifest?: string
+  reading?: string
+}
+
+/** Both readings of the site of this repository, and the sites under `examples`. */
+function sitesIn(root: string): BenchSite[] {
+  const examples = readdirSync(join(root, 'examples')).filter((name) =>
+    existsSync(join(root, 'examples', name, 'site.yaml')),
+  )
+  return [
+    { name: 'reading A', reading: 'A' },
+    { name: 'reading B', reading: 'B' },
+    ...examples.sort().map((name) => ({ name, manifest: join(root, 'examples', name, 'site.yaml') })),
+  ]
+}
+
+/** True when every page is within its bytes, gets full marks and stays where it is. */
 export async function benchPages({ root, say }: Options): Promise<boolean> {
   const lighthouse = await auditor()
   const rows: string[] = []
   const missed: string[] = []
   const loads: number[] = []
   try {
-    for (const reading of ['A', 'B']) {
-      const { site } = openSite(root, undefined, reading)
+    for (const { name, manifest, reading } of sitesIn(root)) {
+      const { site } = openSite(root, manifest, reading)
       const folder = mkdtempSync(join(tmpdir(), 'lectern-pages-'))
       try {
-        build(root, reading, folder)
+        build(root, { name, manifest, reading }, folder)
         const files = withPublic(new Map(), folder)
         const { url, close } = await served(site, folder, files)
         try {
-          for (const page of pagesOf(site)) {
-            say(`reading ${reading}, ${page.path}`)
+          for (const page of pagesIn(files)) {
+            say(`${name}, ${page.path}`)
             const { row, wrong } = await judge(lighthouse, url, files, page)
-            rows.push(`| ${reading} | ${row} |`)
-            missed.push(...wrong.map((what) => `reading ${reading}, ${page.path}: ${what}`))
+            rows.push(`| ${name} | ${row} |`)
+            missed.push(...wrong.map((what) => `${name}, ${page.path}: ${what}`))
             loads.push(loadavg()[0] ?? 0)
           }
         } finally {
@@ -71,30 +90,27 @@ export async function benchPages({ root, say }: Options): Promise<boolean> {
   return missed.length === 0
 }
 
-function build(root: string, reading: string, folder: string): void {
-  const words = [join(root, 'tools', 'run.mjs'), 'build', '--reading', reading, '--out', folder]
+function build(root: string, { manifest, reading }: BenchSite, folder: string): void {
+  const which = [...(manifest ? ['--manifest', manifest] : []), ...(reading ? ['--reading', reading] : [])]
+  const words = [join(root, 'tools', 'run.mjs'), 'build', ...which, '--out', folder]
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The site could not be built. ${stderr}`)
 }
 
-const plain = ['/terms', '/privacy']
+const plain = /^(?:terms|privacy)\/|^404/
 
-function pagesOf({ routes, unknownPaths }: Site): Page[] {
-  const leads = 'redirect' in unknownPaths ? unknownPaths.redirect : undefined
-  return [
-    ...routes.map(({ path, unlisted }) => ({
-      path,
-      file: fileOf(path),
-      leftOut: unlisted ? deliberate.unlisted : [],
-      most: (plain.includes(path) ? 7 : 14) * kilobyte,
-    })),
-    {
-      path: '/no/such/page',
-      file: leads === undefined ? '404.html' : fileOf(leads),
-      leftOut: leads === undefined ? deliberate.missing : [],
-      most: (leads === undefined ? 7 : 14) * kilobyte,
-    },
-  ]
+/** Every page that was built, but those that only lead on. */
+function pagesIn(files: Files): Page[] {
+  return [...files.keys()]
+    .filter((file) => file.endsWith('.html') && !String(files.get(file)).includes('http-equiv="refresh"'))
+    .sort()
+    .map((file) => {
+      const folder = dirname(file) === '.' ? '' : `/${dirname(file)}`
+      const most = (plain.test(file) ? 7 : 14) * kilobyte
+      if (file.endsWith('404.html')) return { path: `${folder}/no/such/page`, file, leftOut: deliberate.missing, most }
+      const isUnlisted = String(files.get(file)).includes('<meta name="robots" content="noindex">')
+      return { path: folder || '/', file, leftOut: isUnlisted ? deliberate.unlisted : [], most }
+    })
 }
 
 async function judge(lighthouse: Auditor, url: string, files: Files, { path, file, leftOut, most }: Page) {
@@ -104,6 +120,7 @@ async function judge(lighthouse: Auditor, url: string, files: Files, { path, fil
   const wrong = [
     ...(bytes <= most ? [] : [`${bytes} bytes of HTML`]),
     ...(island <= mostAfterTouch ? [] : [`${island} bytes once touched`]),
+    ...(moved(scores) === '0' ? [] : [`moves by ${moved(scores)}`]),
     ...(scores.performance >= fastEnough && marks.slice(1).every((mark) => mark === 100) ? [] : [marks.join(' / ')]),
   ]
   const size = (count: number) => (count === 0 ? '0' : `${(count / kilobyte).toFixed(1)} KB`)
@@ -115,9 +132,14 @@ async function judge(lighthouse: Auditor, url: string, files: Files, { path, fil
     size(scripts),
     size(island),
     marks.join(' / '),
+    `${(scores.largestPaint / 1000).toFixed(2)} s`,
+    moved(scores),
   ]
   return { row: cells.join(' | '), wrong }
 }
+
+/** How far parts of the page move while it loads, as Lighthouse sums it up. */
+const moved = ({ shift }: Scores): string => String(Number(shift.toFixed(3)))
 
 function served(site: Site, folder: string, files: Files) {
   const styles = [...files].flatMap(([name, text]) =>
@@ -147,8 +169,8 @@ accessibility, best practices, search; of performance the best of ${runs} runs c
 for members are kept from search engines, and what answers an unknown address says so by
 its status: the audits that ask for the opposite are left out there (\`bench/pages/lighthouse-scores.ts\`).
 
-| reading | page | HTML with its styles | at most | of these, styles | script with the page | after the touch | Lighthouse |
-| --- | --- | --- | --- | --- | --- | --- | --- |
+| site | page | HTML with its styles | at most | of these, styles | script with the page | after the touch | Lighthouse | largest paint | moves |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
 After the touch at most ${mostAfterTouch / kilobyte} KB. ${missed.length === 0 ? 'Every page is within its budget.' : `Missed: ${missed.join('; ')}.`}
