@@ -36,6 +36,7 @@ it('an assistant is offered tools that say whether they write', async () => {
   const { tools } = await client.listTools()
   expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
     'edit',
+    'entry',
     'undo',
   ])
   expect(tools.map(({ inputSchema }) => inputSchema.type)).toEqual(tools.map(() => 'object'))

@@ -36,6 +36,11 @@ export class AgentSite {
     return known ?? this.project.trial(new Map(), { launch, reading }).loaded
   }
 
+  /** What problems call the file at a path below the manifest's folder. */
+  nameOf(below: string): string {
+    return this.project.nameBeside(below)
+  }
+
   /** Throws a Fault where the manifest has errors, or no such reading. */
   sound(reading?: string): SoundSite {
     return soundSite(this.load({ reading }), this.folders.manifest, reading)

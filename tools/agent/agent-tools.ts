@@ -2,6 +2,7 @@
 import type { AgentTool } from './agent-tool.ts'
 import { catalogue } from './tools/catalogue.ts'
 import { edit, undo } from './tools/edit.ts'
+import { entries, entry } from './tools/entries.ts'
 import { explain } from './tools/explain.ts'
 import { outline } from './tools/outline.ts'
 import { picture } from './tools/picture.ts'
@@ -16,7 +17,9 @@ export const agentTools: readonly AgentTool[] = [
   explain,
   catalogue,
   schema,
+  entries,
   edit,
+  entry,
   undo,
   picture,
 ]

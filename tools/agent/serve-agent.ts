@@ -4,11 +4,11 @@ import type { Readable, Writable } from 'node:stream'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
-import { Errors } from 'typebox/schema'
 import { isFault } from '../../src/problems/fault.ts'
 import type { AgentSite } from './agent-site.ts'
 import { isPicture } from './agent-tool.ts'
 import { agentTools } from './agent-tools.ts'
+import { argumentErrors } from './argument-errors.ts'
 
 /** Serves until the input ends. */
 export async function serveAgent(input: Readable, output: Writable, site: AgentSite, version: string): Promise<void> {
@@ -34,11 +34,8 @@ export async function serveAgent(input: Readable, output: Writable, site: AgentS
 async function answerOf(name: string, input: Record<string, unknown>, site: AgentSite): Promise<CallToolResult> {
   const tool = agentTools.find((one) => one.name === name)
   if (!tool) return failed(`There is no tool "${name}". There is ${agentTools.map((one) => one.name).join(', ')}.`)
-  const [isValid, errors] = Errors(tool.input, input)
-  if (!isValid)
-    return failed(
-      errors.map(({ instancePath, message }) => `${instancePath || 'The arguments'} ${message}.`).join('\n'),
-    )
+  const errors = argumentErrors(tool.input, input)
+  if (errors.length > 0) return failed(errors.join('\n'))
   try {
     const value = await tool.answer(input as never, site)
     if (isPicture(value)) return { content: [{ type: 'image', ...value }] }

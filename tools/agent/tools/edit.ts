@@ -6,9 +6,9 @@ import { agentTool } from '../agent-tool.ts'
 
 export const edit = agentTool({
   name: 'edit',
-  title: 'Change the manifest',
+  title: 'Change the manifest and entries',
   description:
-    'Operations on values: set, insert, remove, move, duplicate, rename. All are done or none. Comments and form of the file stay. What would be a mistake is not written, and the mistakes are named, unless `despite` is true. Answers with the lines that changed.',
+    'Operations on values: set, insert, remove, move, duplicate, rename. All are done or none. Comments and form of the file stay. What would be a mistake is not written, and the mistakes are named, unless `despite` is true. Answers with the lines that changed. Fields of an entry stand below the place that `entries` gives, its text in Markdown below that under "body".',
   input: Type.Object(
     {
       operations: bodies.edit.properties.operations,
@@ -24,7 +24,7 @@ export const edit = agentTool({
     const before = site.load().source.allTexts
     const { revision } = site.session.history
     const answer = site.session.apply({ operations, base: revision, label: 'Edit by an assistant', despite, agreed })
-    return answer.outcome === 'done' ? done(before, site) : answer
+    return answer.outcome === 'done' ? { outcome: 'done', changed: changedSince(before, site) } : answer
   },
 })
 
@@ -37,16 +37,19 @@ export const undo = agentTool({
   answer: ({ again = false }, site) => {
     const before = site.load().source.allTexts
     const answer = site.session.undo(!again)
-    return answer.outcome === 'done' ? done(before, site) : answer
+    return answer.outcome === 'done' ? { outcome: 'done', changed: changedSince(before, site) } : answer
   },
 })
 
-/** With the lines that differ from the texts before, as a patch. */
-function done(before: ReadonlyMap<string, string>, site: AgentSite) {
-  const patches = [...site.load().source.allTexts]
-    .filter(([file, text]) => before.get(file) !== text)
-    .map(([file, text]) =>
-      createTwoFilesPatch(file, file, before.get(file) ?? '', text, undefined, undefined, { context: 2 }),
+/** The lines that differ from the texts before, as a patch; those of files that came or went, too. */
+export function changedSince(before: ReadonlyMap<string, string>, site: AgentSite): string {
+  const now = site.load().source.allTexts
+  return [...new Set([...now.keys(), ...before.keys()])]
+    .filter((file) => before.get(file) !== now.get(file))
+    .map((file) =>
+      createTwoFilesPatch(file, file, before.get(file) ?? '', now.get(file) ?? '', undefined, undefined, {
+        context: 2,
+      }),
     )
-  return { outcome: 'done', changed: patches.join('\n') }
+    .join('\n')
 }

@@ -1,31 +1,34 @@
 import { Type } from 'typebox'
+import { contentOf } from '../../../src/content/content-of.ts'
+import { entryOf } from '../../../src/content/expand/origins.ts'
+import type { Loaded } from '../../../src/manifest/load.ts'
+import type { Source } from '../../../src/manifest/read/source.ts'
+import { valueAt } from '../../../src/site/groups.ts'
 import { agentTool } from '../agent-tool.ts'
+
+type Routes = NonNullable<Loaded['manifest']>['readings'][string]['routes']
 
 export const outline = agentTool({
   name: 'outline',
   title: 'What the site holds',
   description:
-    'Files, readings, pages with their blocks (each with its path for `edit`), redirects, forms, facts and fragments. Begin here.',
+    'Files, collections, readings, pages with their blocks (each with its path for `edit`), redirects, forms, facts and fragments. Pages that one template makes stand there once, with the blocks of the first and how many there are. Begin here.',
   input: Type.Object({}, { additionalProperties: false }),
   answer: (_, site) => {
     const { manifest, source } = site.sound()
     return {
       files: source.files,
+      collections: [...(contentOf(source)?.collections.values() ?? [])].map(({ name, from, entries, fields }) => ({
+        name,
+        from,
+        entries: entries.length,
+        fields: [...fields.keys()],
+      })),
       reading: manifest.reading,
       readings: Object.fromEntries(
         Object.entries(manifest.readings).map(([name, { routes, redirects = {} }]) => [
           name,
-          {
-            pages: Object.entries(routes).map(([path, { title, blocks }]) => ({
-              path,
-              title,
-              blocks: blocks.map((block, at) => ({
-                ...named(block as object),
-                path: ['readings', name, 'routes', path, 'blocks', at],
-              })),
-            })),
-            redirects,
-          },
+          { pages: pagesOf(name, routes, source), redirects },
         ]),
       ),
       forms: Object.keys(manifest.forms ?? {}),
@@ -34,6 +37,33 @@ export const outline = agentTool({
     }
   },
 })
+
+interface OutlinedPage {
+  path: string
+  title: string
+  /** Of pages that a template makes: the collection, and how many there are. */
+  for?: string
+  count?: number
+  blocks: object[]
+}
+
+/** Those of a template, and the further pages of a list, are of no use one by one: there may be ten thousand. */
+function pagesOf(reading: string, routes: Routes, { expansion, value }: Source): OutlinedPage[] {
+  const pages = new Map<string, OutlinedPage>()
+  for (const [path, { title, blocks }] of Object.entries(routes)) {
+    const home = ['readings', reading, 'routes', path]
+    const template = String(expansion?.trace([...home, 'blocks']).template[3] ?? path)
+    const known = pages.get(template)
+    if (known) {
+      if (known.count !== undefined) known.count++
+      continue
+    }
+    const own = blocks.map((block, at) => ({ ...named(block as object), path: [...home, 'blocks', at] }))
+    const of = entryOf(valueAt(value, home))?.collection
+    pages.set(template, { path: template, title, ...(of !== undefined && { for: of, count: 1 }), blocks: own })
+  }
+  return [...pages.values()]
+}
 
 /** What a block goes by: its type or the fragment it uses, its id and its title, as far as it has them. */
 const named = (block: object) =>

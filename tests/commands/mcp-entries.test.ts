@@ -1,0 +1,106 @@
+// Entries of collections as an assistant has them: listed, read, written by fields, made and taken away.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+let folder: string
+let client: Client
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-assistant-'))
+  cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
+  client = new Client({ name: 'test', version: '1' })
+  const args = [join(root, 'tools/run.mjs'), 'mcp', '--manifest', 'site.yaml']
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder }))
+}, 60_000)
+afterAll(async () => {
+  await client.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function call(name: string, input: Record<string, unknown> = {}) {
+  const { content, isError = false } = await client.callTool({ name, arguments: input })
+  const [{ text } = { text: '' }] = content as { text: string }[]
+  return { isError, text, value: () => JSON.parse(text) }
+}
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+
+it('the outline names collections, and has the pages of one template once', async () => {
+  const { collections, readings } = (await call('outline')).value()
+  expect(collections).toMatchObject([
+    { name: 'news', from: 'content/news/*.md', entries: 5 },
+    { name: 'people', entries: 2 },
+    { name: 'prices', entries: 2 },
+  ])
+  const pages = readings.main.pages as { path: string; for?: string; count?: number; blocks: { path: string[] }[] }[]
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/news', '/news/{entry}', '/people'])
+  expect(pages[2]).toMatchObject({ for: 'news', count: 3 })
+  const [article] = pages[2]?.blocks ?? []
+  const path = [...(article?.path ?? []), 'contents']
+  expect((await call('edit', { operations: [{ do: 'set', path, value: false }] })).value().changed).toContain(
+    'type: article, contents: false',
+  )
+  await call('undo')
+})
+
+it('an entry is found by words of its title, read with its fields, and changed in its file by the place it names', async () => {
+  const { entries } = (await call('entries', { collection: 'news', find: 'e-mail' })).value()
+  expect(entries).toMatchObject([{ title: 'Contracts by e-mail', state: 'shown', page: '/news/contracts' }])
+  const { at } = entries[0]
+  const whole = (await call('entries', { at })).value()
+  expect(whole).toMatchObject({ value: { author: 'bo' }, body: { text: expect.stringContaining('Nearly always.') } })
+  const before = textOf('content/news/contracts.md')
+  await call('edit', { operations: [{ do: 'set', path: [...at, 'title'], value: 'Contracts by mail' }] })
+  expect(textOf('content/news/contracts.md')).toBe(before.replace('Contracts by e-mail', 'Contracts by mail'))
+  await call('undo')
+  expect(textOf('content/news/contracts.md')).toBe(before)
+})
+
+it('a cell of a table is changed by the place that its row names', async () => {
+  const { entries } = (await call('entries', { collection: 'prices' })).value()
+  const { changed } = (
+    await call('edit', { operations: [{ do: 'set', path: [...entries[0].at, 'price'], value: 1300 }] })
+  ).value()
+  expect(changed).toContain('+Annual accounts,1300')
+  await call('undo')
+})
+
+it('who asks for a change of what an entry says on a page is told where it stands', async () => {
+  const path = ['readings', 'main', 'routes', '/news/contracts', 'blocks', 0, 'title']
+  const { refusal } = (await call('edit', { operations: [{ do: 'set', path, value: 'x' }] })).value()
+  expect(refusal.message).toContain('content/news/contracts.md')
+  expect((await call('entries', { find: 'contracts' })).value().entries).toMatchObject([
+    { at: ['content', 'content/news/contracts.md'] },
+  ])
+})
+
+it('an entry is made, called otherwise with a redirect, copied and removed, each taken back to the byte', async () => {
+  const { at, changed } = (await call('entry', { do: 'new', collection: 'news', title: 'We have moved' })).value()
+  expect(at).toEqual(['content', 'content/news/we-have-moved.md'])
+  expect(changed).toContain('+title: We have moved')
+  await call('undo')
+  expect(existsSync(join(folder, 'content/news/we-have-moved.md'))).toBe(false)
+  const place = ['content', 'content/news/contracts.md']
+  const before = textOf('content/news/contracts.md')
+  const renamed = (await call('entry', { do: 'rename', at: place, slug: 'mails' })).value()
+  expect(renamed).toMatchObject({ outcome: 'done', at: ['content', 'content/news/mails.md'] })
+  expect(textOf('content/news/mails.md')).toContain('was:')
+  await call('undo')
+  expect(textOf('content/news/contracts.md')).toBe(before)
+  // Another entry refers to nothing of it: it may go.
+  const holidays = ['content', 'content/news/holidays.md']
+  expect((await call('entry', { do: 'remove', at: holidays })).value().changed).toContain('-title: Holidays')
+  await call('undo')
+  expect(existsSync(join(folder, 'content/news/holidays.md'))).toBe(true)
+})
+
+it('an operation that lacks something is told what, of its own kind alone', async () => {
+  const path = ['readings', 'main', 'routes', '/people']
+  const lacks = await call('edit', { operations: [{ do: 'rename', path, to: '/team' }] })
+  expect(lacks).toMatchObject({ isError: true, text: '/operations/0 must have required properties key.' })
+  const unknown = await call('edit', { operations: [{ do: 'replace', path, value: 1 }] })
+  expect(unknown.text).toBe('/operations/0/do must be one of "set", "insert", "move", "rename", "remove", "duplicate".')
+})
