@@ -97,6 +97,10 @@ export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Genera
   yield* lineGuesses(text).map(ofLine)
   const nearby = nearestColumn(lines, line)
   if (nearby !== indentOf(text)) yield shifted(lines, line, nearby)
+  // A text that was broken to the left of the line that it goes on from.
+  const above = partsOf(lines.slice(0, line - 1).findLast(isFilled) ?? '')
+  if (!key && indentOf(text) < above.lead.length)
+    yield { ...shifted(lines, line, above.lead.length + 2, line), guessed: [line, line] }
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) yield ofLine(spaceAfterColon(text))
   // A dash with nothing but blanks behind it lacks no colon.
   if (!key && /[^\s-]/.test(text)) yield ofLine(missingColon(text))
@@ -144,13 +148,12 @@ function dash(lines: readonly string[], line: number): SyntaxFault {
     const inner = lines[row - 1] ?? ''
     if (inner.trim() && indentOf(inner) < from + 2) repaired.set(row, ' '.repeat(from + 2) + inner.trimStart())
   }
-  return { ...fault, line, repaired, guessed: [line, end] }
+  return { ...fault, line, repaired, ...(repaired.size > 1 && { guessed: [line, end] }) }
 }
 
-/** The line and what is below it, in another column. */
-function shifted(lines: readonly string[], line: number, column: number): SyntaxFault {
+/** The line, with what is below it up to the last that moves along, in another column. */
+function shifted(lines: readonly string[], line: number, column: number, end = groupEnd(lines, line)): SyntaxFault {
   const text = lines[line - 1] ?? ''
-  const end = groupEnd(lines, line)
   const repaired = movedLines(lines, line, end, column - indentOf(text))
   const around = nearestColumn(lines, line, column - 1)
   let first = line
