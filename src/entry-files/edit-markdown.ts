@@ -29,12 +29,16 @@ function withBody(text: string, operation: Operation): string {
 function withFront(text: string, operation: Operation): string {
   const before = markdownParts(text)
   const eol = eolOf(text)
+  // YAML's parser takes a carriage return alone for no end of a line.
+  const isPlain = !/\r(?!\n)/.test(before.front)
+  const written = isPlain ? before.front : docOf(before.front)
   // A group without keys has no style: it is given one, which goes again.
-  const isEmpty = !/^[^\s#]/m.test(before.front)
-  const first = `_: 0${eol}`
-  const done = edit(isEmpty ? before.front + first : before.front, [operation])
+  const isEmpty = !/^[^\s#]/m.test(written)
+  const first = `_: 0${isPlain ? eol : '\n'}`
+  const done = edit(isEmpty ? written + first : written, [operation])
   if (isRefusal(done)) throw new Refused(done)
-  const front = isEmpty ? done.text.replace(first, '') : done.text
+  const after = isEmpty ? done.text.replace(first, '') : done.text
+  const front = isPlain ? after : textOf(before.front, after)
   const whole: MarkdownParts =
     before.closing === ''
       ? { ...before, opening: `${before.opening}---${eol}`, closing: `---${eol}`, front }

@@ -103,7 +103,7 @@ const body = fc.array(
 )
 /** One footnote of a name. */
 const once = (parts: readonly string[]) => parts.filter((one, at) => !one.includes('[^1]') || parts.indexOf(one) === at)
-const how = fc.record({ end: fc.constantFrom('\n', '\r\n'), mark: fc.constantFrom('', '\uFEFF') })
+const how = fc.record({ end: fc.constantFrom('\n', '\r\n', '\r'), mark: fc.constantFrom('', '\uFEFF') })
 const fileOf = (lines: readonly string[], parts: readonly string[], { end, mark }: { end: string; mark: string }) =>
   mark + ['---', ...lines, '---', ...parts.flatMap((one) => [one, '']), ''].join('\n').replaceAll('\n', end)
 

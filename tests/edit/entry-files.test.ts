@@ -15,6 +15,11 @@ const markdown: Record<string, string> = {
   'lines of Windows': crlf(page('One word here.\n\nAnd more.\n')),
   'a byte order mark': `\uFEFF${page('One word here.\n')}`,
   'both kinds of line ends': page('One line.\r\nOne word here.\n\r\nAnd more.\r\n'),
+  'lines of old Macs': page('One word here.\n\nAnd more.\n').replaceAll('\n', '\r'),
+  'a carriage return alone in its front matter': page(
+    'One word here.\n',
+    '# About this\rtitle: Old title\ndate: 2026-12-03',
+  ),
   'tabs in its text': page('-\tOne\n\t-\tword\n\n\tcode\n'),
   'front matter that ends the file': `---\ntitle: Old title # word\n---`,
   'no front matter for a key': page('One word here.\n', 'title: "Old title"'),
