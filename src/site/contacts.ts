@@ -12,8 +12,10 @@ export interface Contact {
 const space = '[ \\u00a0\\u202f]'
 /** Between digits; a dash with spaces or a long one makes a range. */
 const between = `(?:${space}?\\(|\\)${space}?|${space}|[./\\u2011-])`
+const number = `[+(]{0,2}\\d(?:${between}?\\d)*`
+const numbers = new RegExp(number, 'gu')
 const candidates = new RegExp(
-  `[^\\s<>()[\\]"',;:/@]{1,64}@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}\\p{L}{2,24}(?![\\p{L}\\p{N}@])|[+(]{0,2}\\d(?:${between}?\\d)*`,
+  `[^\\s<>()[\\]"',;:/@]{1,64}@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}\\p{L}{2,24}(?![\\p{L}\\p{N}@])|${number}`,
   'gu',
 )
 
@@ -22,7 +24,8 @@ export function contactsIn(text: string): (string | Contact)[] {
   if (!/@|\d{2}/.test(text)) return [text]
   const parts: (string | Contact)[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(candidates)) {
+  // Every word might begin an address: without "@" none is tried.
+  for (const { 0: found, index } of text.matchAll(text.includes('@') ? candidates : numbers)) {
     const before = text.slice(Math.max(0, index - 40), index)
     const after = text.slice(index + found.length, index + found.length + 4)
     const contact = found.includes('@') ? mailIn(found, before) : phoneIn(found, before, after)
