@@ -1,9 +1,9 @@
 // The site of a folder as several hosts serve it: each with paths as they are there, and whole addresses for what another host has.
 import { linkIn } from '../languages/addresses.ts'
-import { feedPaths } from '../render/feed-links.ts'
 import { isAtOrBelow } from '../site/addresses.ts'
 import { pathOnHost } from '../site/canonical.ts'
 import { siteIn } from '../site/editions.ts'
+import { feedPaths } from '../site/feed-files.ts'
 import type { Route, Site } from '../site/model.ts'
 import { isPattern, type Redirect, redirectAt } from '../site/redirects.ts'
 import type { LanguageHost, SiteLanguage } from '../site/site-languages.ts'

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { innerBlocksOf } from '../blocks/schemas.ts'
 import { blockViews } from '../blocks/views.ts'
 import { canonicalOf } from '../site/canonical.ts'
+import { feedPath } from '../site/feed-files.ts'
 import type { Images } from '../site/images.ts'
 import type { Feed, FeedFormat, Route, Site } from '../site/model.ts'
 import { BlockProvider, blockKey } from '../ui/block-context.tsx'
@@ -11,7 +12,6 @@ import { Markdown } from '../ui/markdown.tsx'
 import { ImageSources } from '../ui/picture.tsx'
 import { PageProvider } from '../ui/site-context.tsx'
 import { escapeHtml } from './escape.ts'
-import { feedPath } from './feed-links.ts'
 
 /** File below the site's root → its text. */
 export function feedFiles(site: Site, images: Images = {}): Map<string, string> {

@@ -100,3 +100,19 @@ it('the text of an item is HTML whose addresses are whole, the same in each form
   for (const link of text.querySelectorAll('a, img'))
     expect(link.getAttribute('href') ?? link.getAttribute('src')).toMatch(/^https:/)
 })
+
+it.each(['{ label: Team, to: /people }', 'a redirect'])(
+  '%s may lead to a feed that there is, and to no other',
+  (from) => {
+    const leadingTo = (to: string) => {
+      const site = fileOf('site.yaml')
+      const text =
+        from === 'a redirect'
+          ? site.replace('    routes:', `    redirects: { /feed: ${to} }\n    routes:`)
+          : site.replace(from, from.replace('/people', to))
+      return said(firm({ 'site.yaml': text })).map((problem) => problem.split(' ')[0])
+    }
+    expect(leadingTo('/news/atom.xml')).not.toEqual(expect.arrayContaining([expect.stringContaining('dead')]))
+    expect(leadingTo('/news/atom.rss')).toEqual(expect.arrayContaining([expect.stringContaining('dead')]))
+  },
+)

@@ -139,6 +139,18 @@ describe('a language on a host of its own', () => {
     ])
   })
 
+  it('leads links to a feed to that of the language', () => {
+    const feedOf = (address: string) =>
+      [...(all.get(address)?.querySelectorAll('footer a') ?? [])]
+        .map((link) => link.getAttribute('href'))
+        .find((to) => to?.endsWith('feed.xml'))
+    expect([feedOf(`${main}/fares`), feedOf(`${main}/pl/ceny`), feedOf(`${german}/preise`)]).toEqual([
+      '/news/feed.xml',
+      '/pl/news/feed.xml',
+      '/aktuell/feed.xml',
+    ])
+  })
+
   it('leads the switcher across to the same page', () => {
     const switched = (address: string) =>
       [...(all.get(address)?.querySelectorAll('header a[hreflang]') ?? [])].map((link) => link.getAttribute('href'))

@@ -5,6 +5,7 @@ import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
+import { feedAt } from '../../site/feed-files.ts'
 import type { Edition, Route, Site } from '../../site/model.ts'
 import { isPattern, overPages, type Redirect } from '../../site/redirects.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'
@@ -105,12 +106,18 @@ function worded(
   const own = new Set(first.routes.map(({ path }) => path))
   const redirected = new Set(first.redirects.map(({ from }) => from))
   const isThere = (path: string) => anew.has(path) || (own.has(path) && (path === '/' || !lacking.has(path)))
-  const there = (path: string) =>
+  const pageThere = (path: string) =>
     isThere(path)
       ? (anew.get(path) ?? addressIn(language, path))
       : redirected.has(path)
         ? addressIn(language, path)
         : undefined
+  /** A language has each feed, whether or not the page is there that the feed belongs to. */
+  const there = (path: string) => {
+    const page = pageThere(path)
+    const feed = page === undefined ? feedAt(first.feeds ?? [], path) : undefined
+    return feed ? (pageThere(feed.at) ?? addressIn(language, feed.at)).replace(/\/$/, '') + feed.file : page
+  }
   const wording: Wording = {
     ...base,
     there,
@@ -119,6 +126,7 @@ function worded(
       ...placed,
       ...own,
       ...redirected,
+      ...(first.feeds ?? []).flatMap(({ at, formats }) => [at, ...formats]),
       ...anew,
       ...lacking,
       ...Object.entries(language.paths),

@@ -6,6 +6,7 @@ import { interpolate } from '../../resolve/interpolate.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
+import { feedAddresses } from '../../sense/feed-addresses.ts'
 import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
@@ -13,6 +14,7 @@ import type problems from './problems.ts'
 /** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
 const redirectTargets: Check<typeof problems> = ({ draft, names, publicFiles = new Set(), uncertain, report }) => {
   if (uncertain) return
+  const feeds = feedAddresses(draft)
   for (const reading of draft.readings) {
     const { pages, redirects } = reading
     for (const redirect of redirects) {
@@ -42,7 +44,7 @@ const redirectTargets: Check<typeof problems> = ({ draft, names, publicFiles = n
         continue
       }
       const page = pageIn(draft, reading, target.path)
-      if (!page && !redirectAt(redirects, target.path)) {
+      if (!page && !redirectAt(redirects, target.path) && !feeds.has(target.path)) {
         const near = nearest(target.path, onOffer.paths(pages.keys()))
         const mend =
           near === undefined
