@@ -136,9 +136,9 @@ export const forms: readonly BackendForm[] = [
         "back": "Go back in your browser: most bring back what you typed.",
         "reference": "Your reference:",
         "checkbox": "Please tick “{label}”.",
-        "date": "{label} must be a day within its bounds, like 2026-01-31.",
+        "date": "{label} must be a day, like 2026-01-31.",
         "email": "Enter an email address in the correct format, like name@example.com.",
-        "number": "{label} must be a number within its bounds."
+        "number": "{label} must be a number."
       },
       "honeypot": "website",
       "sendsKey": true
