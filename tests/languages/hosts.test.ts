@@ -229,6 +229,16 @@ describe('a second build', () => {
     expect(read(german, 'index.html').includes('gratis')).toBe(true)
   })
 
+  it('keeps a page that lists an entry which is not translated, and leads to it in the first language', async () => {
+    rmSync(join(folder, 'content/news/regatta.de.md'))
+    await built()
+    const list = read(german, 'aktuell/index.html')
+    expect(list).toContain(`href="${main}/news/regatta"`)
+    expect(list).toMatch(/lang="en"[^>]*>Regatta</)
+    expect(existsSync(join(folders.get(german) ?? '', 'aktuell/winter/index.html'))).toBe(true)
+    expect(existsSync(join(folders.get(german) ?? '', 'aktuell/regatta'))).toBe(false)
+  })
+
   it('leads from the folder that the language stands in elsewhere to its host, once no file is there', async () => {
     rmSync(join(folder, 'public/de'), { recursive: true })
     for (const file of [manifest, join(folder, 'texts/de.yaml')])

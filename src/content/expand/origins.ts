@@ -37,6 +37,17 @@ export function isSettled(part: unknown, path: Path, depth = 0): boolean {
   return false
 }
 
+/** The entry whose words may stand at a path; undefined where none does. `part` as above. */
+export function entryAt(part: unknown, path: Path, depth = 0): Entry | undefined {
+  let here = part
+  let found: Entry | undefined
+  for (let at = depth; at < path.length && here !== null && typeof here === 'object'; at++) {
+    found = origins.get(here)?.entry ?? found
+    here = Reflect.get(here, path[at] ?? '')
+  }
+  return found
+}
+
 /** The origin of a part, for one that is made of it. */
 export const originOf = (part: object): Origin | undefined => origins.get(part)
 

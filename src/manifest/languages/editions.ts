@@ -222,15 +222,11 @@ function editionOf(
   }
 }
 
-/** Pages of which a text has no translation. */
+/** Pages of which a text of their own has no translation. */
 function incomplete(manifest: Manifest, reading: string, wording: Wording): Set<string> {
-  const { untranslated }: Worded = inLanguage(manifest, { ...wording, tag: `${wording.tag} without links` })
+  const { lacking }: Worded = inLanguage(manifest, { ...wording, tag: `${wording.tag} without links` })
   const home = ['readings', reading, 'routes', ''].join('\n')
-  return new Set(
-    [...untranslated].flatMap(([at, texts]) =>
-      texts.length > 0 && at.startsWith(home) ? [at.slice(home.length)] : [],
-    ),
-  )
+  return new Set([...lacking].flatMap((at) => (at.startsWith(home) ? [at.slice(home.length)] : [])))
 }
 
 /** Pages below an address that say another one in words of their own: by the path they translate. */

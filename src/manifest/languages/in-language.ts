@@ -1,7 +1,7 @@
 // A manifest as it would be written in another language: its words translated, its links led to the pages of that language.
 
 import type { Entry } from '../../content/entry.ts'
-import { from, isSettled, originOf } from '../../content/expand/origins.ts'
+import { entryAt, from, isSettled, originOf } from '../../content/expand/origins.ts'
 import { linkIn, linksIn } from '../../languages/addresses.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import { unitsOf } from '../../languages/units.ts'
@@ -31,6 +31,8 @@ export interface Worded {
   untranslated: ReadonlyMap<string, readonly string[]>
   /** Pages that can hardly be read in the language: the text of their entry is not translated, or more letters are not than are. */
   foreign: ReadonlySet<string>
+  /** Pages that lack a translation of a text of their own, and not only of the entries they list. */
+  lacking: ReadonlySet<string>
 }
 
 interface WordedPage {
@@ -39,6 +41,7 @@ interface WordedPage {
   page: Record<string, unknown>
   untranslated: readonly string[]
   isForeign: boolean
+  isLacking: boolean
 }
 
 /** By the page's object and its place, which stay the same from load to load while its lines do. */
@@ -51,12 +54,14 @@ export function inLanguage(manifest: Manifest, wording: Wording): Worded {
   }
   const untranslated = new Map<string, readonly string[]>()
   const foreign = new Set<string>()
+  const lacking = new Set<string>()
   const pages: { path: readonly (string | number)[]; page: Record<string, unknown> }[] = []
   const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
     const home = path.join('\n')
     const worded = wordedPage(page, home, read, path.length, wording)
     untranslated.set(home, worded.untranslated)
     if (worded.isForeign) foreign.add(home)
+    if (worded.isLacking) lacking.add(home)
     if (worded.page !== page) pages.push({ path, page: worded.page })
   })
   const changes: Change[] = []
@@ -69,7 +74,7 @@ export function inLanguage(manifest: Manifest, wording: Wording): Worded {
   })
   untranslated.set('', missing)
   for (const { path, page } of pages) changes.push({ path, value: page })
-  return { value: changed(manifest, changes, 0), untranslated, foreign }
+  return { value: changed(manifest, changes, 0), untranslated, foreign, lacking }
 }
 
 function wordedPage(
@@ -92,6 +97,7 @@ function wordedPage(
   const changes: Change[] = []
   const letters = { translated: 0, missing: 0 }
   const missing: string[] = []
+  let isLacking = false
   for (const word of read()) {
     const isSaid = isAnew || isSettled(page, word.path, depth)
     const change = changeOf(word, isSaid ? texts : wording)
@@ -105,6 +111,10 @@ function wordedPage(
     }
     const left = missingIn(word, wording)
     missing.push(...left)
+    if (left.length > 0 && !isLacking) {
+      const entry = entryAt(page, word.path, depth)
+      isLacking = entry === undefined || entry === origin?.entry
+    }
     if (!isOfBody) continue
     const lost = left.reduce((sum, { length }) => sum + length, 0)
     letters.missing += lost
@@ -113,7 +123,14 @@ function wordedPage(
   const isForeign =
     letters.missing > letters.translated || (origin?.entry !== undefined && isBodyForeign(origin.entry, wording))
   const copy = changed(page, changes, depth)
-  const worded = { key, translations, page: origin ? from(copy, origin) : copy, untranslated: missing, isForeign }
+  const worded = {
+    key,
+    translations,
+    page: origin ? from(copy, origin) : copy,
+    untranslated: missing,
+    isForeign,
+    isLacking,
+  }
   ofPage.set(place, worded)
   return worded
 }
