@@ -18,7 +18,10 @@ export interface CorrectedKeys {
 }
 
 export function withCorrectedKeys(value: unknown, findings: readonly Finding[]): CorrectedKeys {
-  const known = findings.filter(({ suggestion }) => suggestion !== undefined)
+  // What the fields of a block mean is not known as long as its type is in doubt.
+  const known = findings.filter(
+    ({ code, suggestion, mend }) => suggestion !== undefined && (code !== 'unknown-block' || mend?.safe),
+  )
   if (known.length === 0) return { value, asWritten: (path) => path }
   let result = value
   /** By the pointer to the group as it is written and the key that was meant: the key that is written. */

@@ -2,11 +2,13 @@ import { ownCount, type Sign, signMeant, signs } from '../../../languages/typogr
 import { onValue } from '../../../problems/finding.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
+import type { Draft } from '../../sense/draft.ts'
+import { blockTypes } from '../../shape/published-schema.ts'
 import type { SignsOfWord } from './collect.ts'
 import type problems from './problems.ts'
 
 /** Straight signs in a language that has its own, where the texts of the site write these more often. */
-const typography: Check<typeof problems, SignsOfWord> = ({ draft, facts, report }) => {
+const typography: Check<typeof problems, SignsOfWord> = ({ draft, complete, facts, report }) => {
   const { language } = groupsOnly(draft.value.site)
   if (typeof language !== 'string') return
   const own = new Map(
@@ -22,6 +24,8 @@ const typography: Check<typeof problems, SignsOfWord> = ({ draft, facts, report 
       }),
     ),
   )
+  // Signs in a block of an unknown type are not counted.
+  if (straight.length > 0 && !complete && hasUnknownBlock(draft)) return
   const isRarer = (sign: Sign) => straight.filter((one) => one.sign === sign).length < count(sign)
   const rarer = new Set(present.filter(isRarer))
   for (const { sign, start, written, meant, word } of straight) {
@@ -32,5 +36,12 @@ const typography: Check<typeof problems, SignsOfWord> = ({ draft, facts, report 
     report('straight-sign', at, { sign, written, meant }, { suggestion: meant, mend })
   }
 }
+
+const hasUnknownBlock = ({ readings }: Draft): boolean =>
+  readings.some(({ pages }) =>
+    [...pages.values()].some(({ blocks }) =>
+      blocks.some(({ type }) => type !== undefined && !blockTypes.includes(type)),
+    ),
+  )
 
 export default typography
