@@ -111,6 +111,24 @@ describe.each(['de', 'fr', 'es'] as const)('in %s', (language) => {
   })
 })
 
+/** Words of the manifest that may be chosen for how a section, a picture or the site looks; presets are names. */
+function choicesIn(node: unknown, key = ''): string[] {
+  if (typeof node !== 'object' || node === null || key === 'preset' || key === 'kind') return []
+  const { enum: values = [] } = node as SchemaNode
+  const own = key === 'type' || key === 'items' ? [] : values
+  return [
+    ...own,
+    ...Object.entries(node).flatMap(([name, inner]) => choicesIn(inner, Number.isNaN(Number(name)) ? name : key)),
+  ]
+}
+
+it.each(['de', 'fr', 'es'] as const)('in %s each choice of a look has a title', async (language) => {
+  const { choices } = await wordsIn(language)
+  const { readings } = publishedSchema.properties ?? {}
+  const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
+  expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
+})
+
 it('hardly a text is the same in two languages', async () => {
   const [en, ...others] = await Promise.all((['en', 'de', 'fr', 'es'] as const).map((language) => wordsIn(language)))
   const flat = (group: object, at = ''): [string, string][] =>

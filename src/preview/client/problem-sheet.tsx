@@ -52,9 +52,9 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
             <div className="hint">{problem.hint}</div>
             {problem.frame && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too.
-              <section className="frame" aria-label={words.sheets.problems.around(problem.line)} tabIndex={0}>
+              <figure className="frame" aria-label={words.sheets.problems.around(problem.line)} tabIndex={0}>
                 <pre>{problem.frame}</pre>
-              </section>
+              </figure>
             )}
           </li>
         ))}

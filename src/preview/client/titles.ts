@@ -26,3 +26,9 @@ export const hasTitle = (key: string): boolean =>
 
 export const fieldTitle = (key: string): string =>
   titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? spaced(key)
+
+/** What may be chosen, as the manifest writes it; names of the owner and of others stay as they are. */
+export const choiceTitle = (value: string): string => titleIn(words.choices, value) ?? value
+
+/** What kind of answer a question takes, by the type of its field. A type that is not the engine's has its name alone. */
+export const answerKindTitle = (type: string): string => titleIn(words.answerKinds, type) ?? spaced(type)

@@ -6,6 +6,6 @@ import type { grammarOf } from './grammar.ts'
 type Titles = Readonly<Record<string, string>>
 
 /** A word that a language lacks, or has and English has not, is a type error in its file. */
-export type EditorWords = Omit<typeof en, 'blocks' | 'fields' | 'lookFields'> &
-  Record<'blocks' | 'fields' | 'lookFields', Titles> &
+export type EditorWords = Omit<typeof en, 'blocks' | 'fields' | 'lookFields' | 'choices'> &
+  Record<'blocks' | 'fields' | 'lookFields' | 'choices', Titles> &
   ReturnType<typeof grammarOf>

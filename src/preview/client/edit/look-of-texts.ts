@@ -2,12 +2,12 @@
 
 const css = `
 [data-lectern-text] { cursor: text }
-[data-lectern-text]:hover, [data-lectern-text]:focus-visible { outline: 2px dashed #2f6fed; outline-offset: 4px; border-radius: 2px }
+[data-lectern-text]:hover, [data-lectern-text]:focus-visible { outline: 2px dashed #2f6fed; outline-offset: 4px }
 [data-lectern-fields] { cursor: pointer }
 [data-lectern-fields]:hover, [data-lectern-fields]:focus-visible { outline: 2px dashed #2f6fed; outline-offset: 3px }
 [data-lectern-text]:focus-visible, [data-lectern-fields]:focus-visible { outline-style: solid }
 [data-lectern-typing], [data-lectern-typing]:focus-visible {
-  outline: 2px solid #2f6fed !important; outline-offset: 4px; border-radius: 2px; cursor: text; min-width: 1ch;
+  outline: 2px solid #2f6fed !important; outline-offset: 4px; cursor: text; min-width: 1ch;
   box-shadow: 0 0 0 4px color-mix(in srgb, Canvas 60%, transparent);
 }
 [data-lectern-typing][aria-invalid="true"] { outline-color: #d0342c !important }
@@ -19,7 +19,7 @@ span[data-lectern-typing="rich"] { display: block }
 [data-lectern-typing="plain"]:empty { display: inline-block }
 [data-lectern-fact] {
   padding: 0 .3em; border-radius: .35em; cursor: pointer;
-  background: color-mix(in srgb, #2f6fed 16%, transparent); box-shadow: inset 0 0 0 1px color-mix(in srgb, #2f6fed 60%, transparent);
+  box-shadow: inset 0 0 0 1.5px color-mix(in srgb, #2f6fed 70%, transparent);
 }
 [data-lectern-fact]:focus-visible { outline: 2px solid #2f6fed; outline-offset: 1px }
 `

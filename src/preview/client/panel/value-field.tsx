@@ -14,7 +14,7 @@ import {
   Switch,
 } from 'react-aria-components'
 import { datePattern, momentPattern } from '../../../schema/manifest/moment-pattern.ts'
-import { fieldTitle } from '../titles.ts'
+import { answerKindTitle, choiceTitle, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
 import type { AnyFieldProps } from './field-props.ts'
@@ -69,7 +69,11 @@ export function ValueField(props: AnyFieldProps) {
     )
   if (schema.enum)
     return (
-      <Choice {...props} options={schema.enum.map((one, at) => [one, schema.markdownEnumDescriptions?.[at] ?? ''])} />
+      <Choice
+        {...props}
+        titleOf={titlesOf(String(props.at.at(-1)))}
+        options={schema.enum.map((one, at) => [one, schema.markdownEnumDescriptions?.[at] ?? ''])}
+      />
     )
   if (kind === 'form') return <Choice {...props} options={data.names.forms.map((one) => [one, ''])} />
   if (kind === 'fragment') return <Choice {...props} options={data.names.fragments.map((one) => [one, ''])} />
@@ -81,11 +85,17 @@ export function ValueField(props: AnyFieldProps) {
   return <TextValue {...props} />
 }
 
+/** Presets have names. */
+const titlesOf = (key: string): ((one: string) => string) | undefined =>
+  key === 'type' ? answerKindTitle : key === 'preset' ? undefined : choiceTitle
+
 interface ChoiceProps extends AnyFieldProps {
   /** Each with what it does. */
   options: [string, string][]
   /** What it is called that nothing is chosen, and what that does. */
   none?: [string, string]
+  /** What is read in its place; left out, the option itself. */
+  titleOf?: (one: string) => string
   /** Does something else than writing down what is chosen. */
   onChoose?: (one: string | undefined) => void
 }
@@ -94,6 +104,7 @@ interface ChoiceProps extends AnyFieldProps {
 export function Choice({
   options,
   none = [words.panel.fields.notSet, words.panel.fields.asUsual],
+  titleOf = (one) => one,
   onChoose,
   ...props
 }: ChoiceProps) {
@@ -107,7 +118,7 @@ export function Choice({
     if (onChoose) onChoose(wanted)
     else void set(wanted)
   }
-  const says = (one: string) => (one === '' ? none[0] : one)
+  const says = (one: string) => (one === '' ? none[0] : titleOf(one))
   if (options.length <= 4)
     return (
       <Radios

@@ -1,5 +1,6 @@
 import type { Open, Run } from '../../publish-messages.ts'
-import { sectionOf, toSection } from '../edit/to-section.ts'
+import { sectionOf } from '../edit/section-of.ts'
+import { toSection } from '../edit/to-section.ts'
 import { useNews } from '../news.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'

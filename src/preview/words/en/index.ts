@@ -1,6 +1,7 @@
 export { bar } from './bar.ts'
 export { blocks } from './blocks.ts'
 export { catalogue } from './catalogue.ts'
+export { answerKinds, choices } from './choices.ts'
 export { editing } from './editing.ts'
 export { entries } from './entries.ts'
 export { fields } from './fields.ts'

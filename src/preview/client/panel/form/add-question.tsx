@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Input, Label, Text, TextField } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
+import { answerKindTitle } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm } from '../question-form.tsx'
@@ -40,7 +41,7 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
       </TextField>
       <Radios
         label={words.form.question.kind}
-        options={data.fieldTypes.map((one) => ({ id: one.type, words: one.about, about: one.type }))}
+        options={data.fieldTypes.map((one) => ({ id: one.type, words: answerKindTitle(one.type), about: one.about }))}
         value={wanted}
         onChange={want}
       />

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm, RequestedOperation } from '../../../edit-messages.ts'
+import { answerKindTitle } from '../../titles.ts'
 import { words as editor } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
@@ -48,7 +49,7 @@ export function Questions({ form }: { form: PanelForm }) {
         items={fields.map(({ label, name, type, value }) => ({
           words: label || name,
           marks: [
-            type,
+            answerKindTitle(type),
             ...(value.required === true ? [editor.form.question.required] : []),
             ...(value.when === undefined ? [] : [editor.form.question.sometimes]),
           ],

@@ -1,0 +1,34 @@
+// What may be chosen, by the words of the manifest, where it is not called as it is written there.
+export const choices = {
+  accent: 'as buttons',
+  'as-written': 'as it is written',
+  band: 'coloured strip',
+  center: 'centre',
+  editorial: 'as in a magazine',
+  full: 'full width',
+  ground: 'as the page',
+  hide: 'leave out',
+  multiples: 'one small chart each',
+  'not-found': 'a page of the site',
+  only: 'only these',
+  over: 'over it',
+  source: 'the original',
+  text: 'as wide as text',
+  theme: 'as the look has it',
+  upper: 'capitals',
+}
+
+// Kinds of answers, by the types of the fields of a form.
+export const answerKinds = {
+  checkbox: 'Tick box',
+  checkboxes: 'Several choices',
+  date: 'Day',
+  email: 'E-mail address',
+  hidden: 'Fixed value, not shown',
+  number: 'Number',
+  radio: 'One choice, all in view',
+  select: 'One choice from a list',
+  tel: 'Telephone number',
+  text: 'One line of text',
+  textarea: 'Several lines of text',
+}
