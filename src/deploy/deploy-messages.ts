@@ -66,6 +66,8 @@ export type SiteState = 'saved' | 'in review' | 'live'
 
 export interface PublishState {
   state: SiteState
+  /** Of what is in review: whether it has left this machine. */
+  isHandedOver?: boolean
   says: string
   /** When it was first seen on the web, as ISO 8601. */
   since?: string

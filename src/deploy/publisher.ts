@@ -141,7 +141,12 @@ export class Publisher {
     if (last && !last.isTorn && (isHead || this.isBuiltFrom(last))) {
       if (last.live) return { ...common, state: 'live', says: 'Visitors see it.', since: last.live }
       if (!this.running) this.lookAgain(last, url, target)
-      return { ...common, state: 'in review', says: 'It is handed over, and the site does not show it yet.' }
+      return {
+        ...common,
+        state: 'in review',
+        isHandedOver: true,
+        says: 'It is handed over, and the site does not show it yet.',
+      }
     }
     return isCommitted
       ? { ...common, state: 'in review', says: 'It is kept in the history. Visitors do not see it yet.' }

@@ -116,7 +116,10 @@ function Frames({ title, even = false, controls, children }: FramesProps) {
           </a>
         </span>
       </div>
-      <div className={even ? 'frames even' : 'frames'}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what stands beside the window is scrolled to by keys too. */}
+      <section tabIndex={0} aria-label={title} className={even ? 'frames even' : 'frames'}>
+        {children}
+      </section>
     </main>
   )
 }

@@ -10,7 +10,7 @@ import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { OpenPoints } from './open-points.tsx'
 import { startBack, startPublish } from './publish-calls.ts'
 import { PublishSteps } from './publish-steps.tsx'
-import { stateWords, wordOf } from './state-word.ts'
+import { stateSays, stateWords, wordOf } from './state-word.ts'
 
 interface PublishNowProps {
   state: PublishState
@@ -52,7 +52,11 @@ export function PublishNow({ state, message, onYaml, onLeave }: PublishNowProps)
         ))}
       </ol>
       <p className="quiet">
-        {isTyped ? words.review.publish.saveFirst : since ? words.review.publish.liveSince(timeOf(since)) : state.says}
+        {isTyped
+          ? words.review.publish.saveFirst
+          : since
+            ? words.review.publish.liveSince(timeOf(since))
+            : stateSays(state)}
       </p>
       {destination ? (
         <>

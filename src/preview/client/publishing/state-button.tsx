@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useEditState } from '../edit/edit-store.ts'
 import { words } from '../words.ts'
-import { wordOf } from './state-word.ts'
+import { stateSays, wordOf } from './state-word.ts'
 import { usePublishState } from './use-publish-state.ts'
 
 interface StateButtonProps {
@@ -20,7 +20,7 @@ export function StateButton({ isOpen, onPress }: StateButtonProps) {
       type="button"
       className={word === 'Live' ? 'state good' : 'state warn'}
       data-state={state.state}
-      title={isTyped ? words.bar.onThisPageAlone : state.says}
+      title={isTyped ? words.bar.onThisPageAlone : stateSays(state)}
       aria-label={words.bar.publish(words.bar.states[word])}
       aria-expanded={isOpen}
       onClick={onPress}

@@ -117,6 +117,10 @@ export const review: EditorWords['review'] = {
     notSaid: (example, file) =>
       `Noch ist nicht gesagt, wo die Website liegt. Um sie von hier zu veröffentlichen, schreiben Sie ${example} in ${file}, mit Ihren Angaben.`,
     open: (file) => `${file} öffnen`,
+    isSaved: 'Es steht in der Datei auf diesem Rechner. Besucher sehen es noch nicht.',
+    isKept: 'Es ist in der Historie festgehalten. Besucher sehen es noch nicht.',
+    isHandedOver: 'Es ist übergeben, und die Website zeigt es noch nicht.',
+    isLive: 'Besucher sehen es.',
     stillPlaceholder: (block, path) => `${block} auf ${path} ist noch ein Platzhalter`,
     keepOnly: 'In der Historie festhalten, ohne zu veröffentlichen',
     steps: {

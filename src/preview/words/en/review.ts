@@ -117,6 +117,10 @@ export const review = {
     notSaid: (example: string, file: string) =>
       `Where the site lives is not said yet. To publish it from here, write ${example} into ${file}, with what is yours.`,
     open: (file: string) => `Open ${file}`,
+    isSaved: 'It is in the file on this machine. Visitors do not see it yet.',
+    isKept: 'It is kept in the history. Visitors do not see it yet.',
+    isHandedOver: 'It is handed over, and the site does not show it yet.',
+    isLive: 'Visitors see it.',
     stillPlaceholder: (block: string, path: string) => `${block} on ${path} is still a placeholder`,
     keepOnly: 'Keep it in the history without publishing',
     steps: {

@@ -113,6 +113,10 @@ export const review: EditorWords['review'] = {
     notSaid: (example, file) =>
       `Aún no se ha dicho dónde vive el sitio. Para publicarlo desde aquí, escriba ${example} en ${file}, con sus datos.`,
     open: (file) => `Abrir ${file}`,
+    isSaved: 'Está en el archivo de este equipo. Los visitantes aún no lo ven.',
+    isKept: 'Está en el historial. Los visitantes aún no lo ven.',
+    isHandedOver: 'Está entregado, y el sitio aún no lo muestra.',
+    isLive: 'Los visitantes lo ven.',
     stillPlaceholder: (block, path) => `${block} en ${path} es aún provisional`,
     keepOnly: 'Guardar en el historial sin publicar',
     steps: {

@@ -114,6 +114,10 @@ export const review: EditorWords['review'] = {
     notSaid: (example, file) =>
       `On ne sait pas encore où vit le site. Pour le publier d’ici, écrivez ${example} dans ${file}, avec vos données.`,
     open: (file) => `Ouvrir ${file}`,
+    isSaved: 'C’est dans le fichier sur cet ordinateur. Les visiteurs ne le voient pas encore.',
+    isKept: 'C’est dans l’historique. Les visiteurs ne le voient pas encore.',
+    isHandedOver: 'C’est transmis, et le site ne le montre pas encore.',
+    isLive: 'Les visiteurs le voient.',
     stillPlaceholder: (block, path) => `${block} sur ${path} est encore provisoire`,
     keepOnly: 'Garder dans l’historique sans publier',
     steps: {
