@@ -86,16 +86,16 @@ describe('a question', () => {
   )
 
   it('a question in the panel has its words changed at once, since they are not stored', async () => {
-    const fields = await openQuestion('Phone, tel')
+    const fields = await openQuestion('Phone, Telephone number')
     await fields.getByLabel('Hint', { exact: true }).fill('With the code of your country')
     await page.keyboard.press('Enter')
     await expect.poll(() => changed().come).toEqual([expect.stringContaining('hint: With the code of your country')])
     expect(await ask().count()).toBe(0)
-    await question('Phone, tel').click()
+    await question('Phone, Telephone number').click()
   })
 
   it('a question in the panel becomes required once the consequence for stored requests is confirmed; declining leaves all as it was', async () => {
-    const fields = await openQuestion('Phone, tel')
+    const fields = await openQuestion('Phone, Telephone number')
     await fields.locator('.switch-field').click()
     await ask().getByText('“Phone” has to be answered from now on.', { exact: false }).waitFor()
     await page.keyboard.press('Escape')
@@ -105,13 +105,13 @@ describe('a question', () => {
     await page.keyboard.press('Space')
     await ask().getByRole('button', { name: 'Save' }).press('Enter')
     await expect.poll(() => changed().come).toEqual([expect.stringContaining('label: Phone, required: true')])
-    await question('Phone, tel, required').click()
+    await question('Phone, Telephone number, required').click()
   })
 
   it.skipIf(!isWhole)(
     'a question in the panel waits for the answer to another one, chosen from those there are',
     async () => {
-      const fields = await openQuestion('Message, textarea')
+      const fields = await openQuestion('Message, Several lines of text')
       await fields.getByRole('button', { name: /^always/ }).click()
       await panel.getByRole('option', { name: /landing/ }).click()
       await ask().getByRole('button', { name: 'Save' }).click()
@@ -120,7 +120,7 @@ describe('a question', () => {
       await panel.getByRole('option', { name: /^other/ }).click()
       await ask().getByRole('button', { name: 'Save' }).click()
       await expect.poll(() => changed().come.join()).toContain('when: { field: landing, is: other }')
-      await question('Message, textarea, sometimes').click()
+      await question('Message, Several lines of text, sometimes').click()
     },
   )
 
@@ -129,8 +129,8 @@ describe('a question', () => {
     async () => {
       const condition = 'label: Message, when: { field: landing, is: other }, rows: 5'
       project.change('label: Message, rows: 5', condition)
-      await question('Message, textarea, sometimes').waitFor()
-      await question('Landing, select').getByRole('button', { name: 'Remove: Landing' }).click()
+      await question('Message, Several lines of text, sometimes').waitFor()
+      await question('Landing, One choice from a list').getByRole('button', { name: 'Remove: Landing' }).click()
       await ask().getByText('“Message” is asked only for one answer to “Landing”.', { exact: false }).waitFor()
       await ask().getByText('Its column "landing" stays, with the answers in it.', { exact: false }).waitFor()
       await ask().getByRole('button', { name: 'Save' }).click()
@@ -147,8 +147,8 @@ describe('a question', () => {
         /label: Message, rows: 5([\s\S]*)\[answers\]/,
         'label: Message, when: { field: landing, is: other }, rows: 5$1[landing]: [answers]',
       )
-      await question('Message, textarea, sometimes').waitFor()
-      const fields = await openQuestion('Landing, select')
+      await question('Message, Several lines of text, sometimes').waitFor()
+      const fields = await openQuestion('Landing, One choice from a list')
       await fields.getByLabel('Name', { exact: true }).fill('sector')
       await page.keyboard.press('Enter')
       await ask().getByText('The column "landing" stays, with the answers stored so far.', { exact: false }).waitFor()
@@ -156,21 +156,21 @@ describe('a question', () => {
       await expect.poll(onDisk).toContain('[sector]: [answers]')
       expect(onDisk()).toContain('when: { field: sector, is: other }')
       expect(onDisk()).toContain('- name: sector')
-      await question('Landing, select').click()
+      await question('Landing, One choice from a list').click()
     },
   )
 
   it.skipIf(!isWhole)(
     'a question in the panel of a type that its column cannot take is kept under another name',
     async () => {
-      const fields = await openQuestion('Phone, tel')
+      const fields = await openQuestion('Phone, Telephone number')
       await fields.getByRole('button', { name: /^tel/ }).click()
       await panel.getByRole('option', { name: /^number/ }).click()
       await ask().getByText('it cannot take numbers', { exact: false }).waitFor()
       await ask().getByRole('button', { name: 'Save as phone_2' }).click()
       await expect.poll(() => changed().come).toEqual([expect.stringContaining('name: phone_2, type: number')])
       expect(changed().come[0]).not.toContain('when')
-      await question('Phone, number').click()
+      await question('Phone, Number').click()
     },
   )
 
@@ -181,7 +181,7 @@ describe('a question', () => {
         '    submit: { label: Ask',
         '      - { name: day, type: date, label: Day }\n    submit: { label: Ask',
       )
-      const fields = await openQuestion('Day, date')
+      const fields = await openQuestion('Day, Day')
       const first = fields.getByRole('group', { name: 'From' })
       await first.getByRole('spinbutton').first().focus()
       await page.keyboard.type('05042026')
@@ -200,7 +200,7 @@ describe('a question', () => {
       await fields.getByRole('button', { name: 'From: leave it out' }).click()
       await ask().getByRole('button', { name: 'Save' }).click()
       await expect.poll(() => changed().come).toEqual(['- { name: day, type: date, label: Day }'])
-      await question('Day, date').click()
+      await question('Day, Day').click()
     },
   )
 
@@ -209,13 +209,13 @@ describe('a question', () => {
     async () => {
       const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
       const before = order()
-      await question('Phone, tel').focus()
+      await question('Phone, Telephone number').focus()
       const keys = ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']
       for (const key of keys) await page.keyboard.press(key)
       await expect.poll(order).toEqual(['name', 'phone', 'email', ...before.slice(3)])
       expect(changed()).toEqual({ gone: [], come: [] })
       await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toBe('Phone, tel')
-      await question('Phone, tel').getByRole('button', { name: 'Duplicate: Phone' }).click()
+      await question('Phone, Telephone number').getByRole('button', { name: 'Duplicate: Phone' }).click()
       await ask().getByRole('button', { name: 'Save' }).click()
       await expect.poll(order).toEqual(['name', 'phone', 'phone_2', 'email', ...before.slice(3)])
     },
@@ -226,13 +226,13 @@ describe('the tab of forms', () => {
   it.skipIf(!isWhole)(
     'the tab of forms has no fault that axe finds, in each state, at three widths, in both schemes',
     async () => {
-      const fields = await openQuestion('Phone, tel')
+      const fields = await openQuestion('Phone, Telephone number')
       await expectNoFaults(page, 'question')
       await fields.locator('.switch-field').click()
       await ask().waitFor()
       await expectNoFaults(page, 'asked')
       await ask().getByRole('button', { name: 'Cancel' }).click()
-      await question('Phone, tel').click()
+      await question('Phone, Telephone number').click()
       await panel.getByRole('button', { name: 'Add a question' }).click()
       await expectNoFaults(page, 'adding')
       await panel.getByRole('button', { name: 'Cancel' }).click()

@@ -42,9 +42,10 @@ export class EditSession {
   }
 
   /** Names the state that a page is shown, for what it asks to be done. What others have written in it is no news from then on. */
-  stateOf(loaded: Loaded): number {
-    this.lookAt(loaded)
-    return this.states.numberOf(loaded.source.value)
+  stateOf({ source }: Loaded): number {
+    const loaded = this.ports.live.current()
+    if (loaded) this.lookAt(loaded)
+    return this.states.numberOf(source.value)
   }
 
   apply({ operations, base, state, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
