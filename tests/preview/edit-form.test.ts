@@ -71,7 +71,7 @@ describe('a question', () => {
     async () => {
       await panel.getByRole('button', { name: 'Add a question' }).click()
       await panel.getByLabel('What the visitor reads').fill('Size')
-      await panel.getByText('One of several choices, all in view.').click()
+      await panel.getByText('One choice, all in view', { exact: true }).click()
       await panel.getByRole('button', { name: 'Add it' }).click()
       await ask().getByRole('button', { name: 'Save' }).click()
       const fields = panel.getByRole('region', { name: 'Question 8' })

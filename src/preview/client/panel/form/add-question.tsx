@@ -41,7 +41,7 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
       </TextField>
       <Radios
         label={words.form.question.kind}
-        options={data.fieldTypes.map((one) => ({ id: one.type, words: answerKindTitle(one.type), about: one.about }))}
+        options={data.fieldTypes.map((one) => ({ id: one.type, words: answerKindTitle(one.type) }))}
         value={wanted}
         onChange={want}
       />
