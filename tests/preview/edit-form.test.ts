@@ -52,7 +52,7 @@ describe('a question', () => {
   it('a question in the panel is added from the types there are, once it is said which column it gets', async () => {
     await panel.getByRole('button', { name: 'Add a question' }).click()
     await panel.getByLabel('What the visitor reads').fill('How many people?')
-    await panel.getByText('A number.').click()
+    await panel.getByText('Number', { exact: true }).click()
     await panel.getByRole('button', { name: 'Add it' }).click()
     await ask().getByText('“How many people?” gets a column of its own, "how_many_people", for numbers.').waitFor()
     await ask().getByText('npm run forms -- --write', { exact: false }).waitFor()

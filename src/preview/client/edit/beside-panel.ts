@@ -15,18 +15,28 @@ export function layPanelOver(isOver: boolean) {
   else localStorage.removeItem(key)
 }
 
+/** Notes are placed by the rectangles of what they are about: an engine that gives those before zooming shows the page narrower instead. */
+const givesPlacesZoomed = (scale: number): boolean => {
+  const probe = document.body.appendChild(document.createElement('div'))
+  Object.assign(probe.style, { position: 'fixed', width: '1000px', zoom: String(scale) })
+  const { width } = probe.getBoundingClientRect()
+  probe.remove()
+  return Math.abs(width - 1000 * scale) < 2
+}
+
 /** Makes room for the panel until what is returned is called. */
 export function makeRoom(): () => void {
   const sheet = new CSSStyleSheet()
   const draw = () => {
     const { clientWidth } = document.documentElement
+    const scale = (clientWidth - panelWidth) / clientWidth
+    const zoomed = `html { --lectern-scale: ${scale} } #root { zoom: ${scale} }`
     sheet.replaceSync(
       isPanelOver()
         ? ''
         : `@media ${isBeside} {
-             html { --lectern-scale: ${(clientWidth - panelWidth) / clientWidth} }
              body { padding-right: ${panelWidth}px }
-             #root { zoom: var(--lectern-scale) }
+             ${scale > 0 && givesPlacesZoomed(scale) ? zoomed : ''}
            }`,
     )
   }
