@@ -1,6 +1,7 @@
 // A manifest and its collections as one source: its value is expanded, and every part of it leads to the line that wrote it.
 
 import type { Cause } from '../manifest/read/in-entries.ts'
+import { leavesOut } from '../manifest/read/left-out.ts'
 import type { Memo } from '../manifest/read/memo.ts'
 import type { Expansion, Source, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
@@ -59,7 +60,7 @@ export function withContent(source: Source, options: ContentOptions): Source {
   })
   const now = momentIn(options.now, zone)
   const { only } = options
-  const dead = only ? [] : deadReferences(content.collections, now, zone)
+  const dead = only || content.findings.some(leavesOut) ? [] : deadReferences(content.collections, now, zone)
   const findings = [...content.findings, ...wrongZone(value), ...dead]
   const language = groupsOnly(value.site).language
   const shared: Shared = {

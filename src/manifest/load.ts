@@ -18,6 +18,7 @@ import { entriesIn } from './languages/entries-in-language.ts'
 import { type ReadTexts, translationsIn, withTranslations } from './languages/read-translations.ts'
 import type { Realigned } from './read/fully-parsed.ts'
 import { type ReadIncluded, withIncluded } from './read/include.ts'
+import { leavesOut } from './read/left-out.ts'
 import type { Memo } from './read/memo.ts'
 import { parse } from './read/parse.ts'
 import type { Source } from './read/source.ts'
@@ -88,7 +89,8 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const shape = ofTexts.length === 0 ? whole.shape : { ...whole.shape, syntax: [...whole.shape.syntax, ...ofTexts] }
   const meant = withCorrectedKeys(source.value, shape.findings)
   const drafted = draft(meant.value)
-  const uncertain = only !== undefined || source.uncertain || shape.findings.some(isOfPages)
+  const isLeftOut = only !== undefined || source.findings.some(leavesOut)
+  const uncertain = isLeftOut || source.uncertain || shape.findings.some(isOfPages)
   const howFar = { uncertain, complete: !only && shape.findings.length + source.findings.length === 0 }
   const now = withoutRepeats(
     withCurlyQuotes(
@@ -97,7 +99,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     ),
     shape.findings,
   )
-  const toCome = shape.ok && !only ? findingsToCome(source, drafted, now, surroundings) : []
+  const toCome = shape.ok && !isLeftOut ? findingsToCome(source, drafted, now, surroundings) : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)

@@ -25,6 +25,8 @@ export function tableRows(
   const [header = [], ...rows] = csv.rows
   const known = [...fields.keys()]
   const taken = new Set<string>(reservedKeys)
+  /** Columns by another name, and the one that is meant: no row lacks what stands below them. */
+  const meant = new Map<string, string>()
   for (const { value, start, end } of header) {
     const [, name = value, inner, tag] = part.exec(value) ?? []
     const field = fields.get(name)
@@ -33,6 +35,7 @@ export function tableRows(
       findings.push(columnInNoLanguage(value, strange, languages, { start, end, file }))
     if (field || taken.has(value) || isHashColumn(value, languages)) continue
     const near = nearest(value, known)
+    if (near !== undefined && !header.some((other) => other.value === near)) meant.set(value, near)
     const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
     findings.push(
       finding('csv-column', { start, end, file }, { column: value, nearest: near, known }, { suggestion: near, mend }),
@@ -41,8 +44,9 @@ export function tableRows(
   const read = (cells: readonly Cell[]) => {
     const row: Record<string, unknown> = {}
     for (const [at, cell] of cells.entries()) {
-      const column = header[at]?.value
-      if (column === undefined || cell.value === '') continue
+      const written = header[at]?.value
+      if (written === undefined || cell.value === '') continue
+      const column = meant.get(written) ?? written
       const [, name = column, inner, tag] = part.exec(column) ?? []
       const field = fields.get(name)
       if (!field) {

@@ -5,6 +5,7 @@ import { isWithin } from '../../problems/path.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import { groupAt, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { outlineOf } from '../outline.ts'
+import { leavesOut } from '../read/left-out.ts'
 import type { Source } from '../read/source.ts'
 import { fieldFaults, type ShapeFault, shapeFaults } from './ajv-faults.ts'
 import { standsForList } from './as-list.ts'
@@ -35,7 +36,8 @@ export function checkShape(source: Source): Shape {
   const faults = faultsOf(value)
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
-  const { findings: plain, slipped } = shapeFindings(faults.slice(0, maxFaults), source)
+  const told = faults.filter((fault) => !isOfLeftOut(fault, source))
+  const { findings: plain, slipped } = shapeFindings(told.slice(0, maxFaults), source)
   const findings = withCurlyQuotes(plain, value)
   const more = below(findings, faults, source)
   // A key that has slipped out of its group is no second one of the group it is in now.
@@ -55,6 +57,14 @@ export function checkShape(source: Source): Shape {
   })
   return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
+
+/** A list that a collection fills, where entries are left out. */
+const isOfLeftOut = ({ keyword, data, path }: ShapeFault, source: Source) =>
+  keyword === 'count' &&
+  Array.isArray(data) &&
+  data.length === 0 &&
+  source.findings.some(leavesOut) &&
+  groupsOnly(source.expansion?.writtenAt(path)).from !== undefined
 
 const lacking = new Set(['missing-key', 'missing-type'])
 
