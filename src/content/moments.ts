@@ -1,5 +1,7 @@
 // Points in time by the clock of the site's time zone.
+
 import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
+import { nearest } from '../problems/nearest.ts'
 
 const day = 86_400_000
 
@@ -76,4 +78,12 @@ export function isZone(zone: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The name of the IANA that a zone is nearly written as, or whose city it is. */
+export function zoneMeant(zone: string): string | undefined {
+  const known = Intl.supportedValuesOf('timeZone')
+  const plain = zone.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, '_')
+  const city = known.find((name) => name.split('/').at(-1)?.toLowerCase() === plain.toLowerCase())
+  return city ?? nearest(plain, known)
 }

@@ -21,3 +21,12 @@ export function readMoment(
   else if (isWrittenAsMoment(text)) report((at) => finding('bad-day', at, { text }))
   return undefined
 }
+
+/** Whether it is gone before it comes. */
+export const isCrossed = ({ publish, until }: { publish?: number; until?: number }): boolean =>
+  publish !== undefined && until !== undefined && until <= publish
+
+export const neverShown =
+  ({ publish, until }: Readonly<Record<string, unknown>>) =>
+  (at: Finding['at']): Finding =>
+    finding('never-shown', at, { publish: String(publish), until: String(until) })

@@ -23,7 +23,7 @@ import { trace } from './expand/origins.ts'
 import { ShownPaths } from './expand/shown-paths.ts'
 import { type KnownEntries, KnownEntry, rowsOf, usesTexts } from './known-entries.ts'
 import { collectionsIn, otherTags } from './languages.ts'
-import { isZone, momentOf } from './moments.ts'
+import { isZone, momentOf, zoneMeant } from './moments.ts'
 import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
 import { deadReferences } from './references.ts'
 import { outdatedIn } from './translation-status.ts'
@@ -101,7 +101,10 @@ const zoneOf = (value: Record<string, unknown>): string | undefined => {
 function wrongZone(value: Record<string, unknown>): Finding[] {
   const { timeZone } = groupsOnly(value.site)
   if (typeof timeZone !== 'string' || isZone(timeZone)) return []
-  return [finding('unknown-zone', onValue(['site', 'timeZone']), { zone: timeZone })]
+  const near = zoneMeant(timeZone)
+  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
+  const facts = { zone: timeZone, nearest: near }
+  return [finding('unknown-zone', onValue(['site', 'timeZone']), facts, { suggestion: near, mend })]
 }
 
 /** What is the same at every moment. */

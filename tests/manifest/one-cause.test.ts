@@ -129,6 +129,13 @@ describe('is told once, with its cause', () => {
       expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
     },
   )
+  it.each(['hours-of', 'hours_of', '"*hours-of"'])('a merge of a text that is the name of an anchor: %s', (name) => {
+    const blocks = (alias: string) =>
+      `- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: ${alias}\n  title: Closed`
+    const text = bakeryWith('blocks', blocks(name))
+    expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
+    expect(fixed(text)).toBe(bakeryWith('blocks', blocks('*hours-of')))
+  })
   it('a merge of a name that nothing has, and no key that it would have brought', () => {
     const text = bakeryWith('blocks', '- &head\n  type: page-intro\n  title: Bread\n-\n  <<: *haed\n  text: Again.')
     expect(told(text)).toEqual([expect.stringMatching(/unknown-yaml-anchor .*Did you mean "\*head"\?/)])

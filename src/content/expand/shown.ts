@@ -4,7 +4,7 @@ import { datePattern } from '../../schema/manifest/moment-pattern.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isShownAt } from '../entry.ts'
-import { readMoment } from '../read-moment.ts'
+import { isCrossed, neverShown, readMoment } from '../read-moment.ts'
 import type { Context } from './context.ts'
 
 type Timed = Record<string, unknown>
@@ -18,6 +18,7 @@ export function isShown(value: Timed, path: Path, context: Context, schema?: Sch
   const publish = momentIn(value, 'publish', path, context)
   const until = isOwnDay(value, 'until', schema, context.walk) ? undefined : momentIn(value, 'until', path, context)
   if (publish === undefined && until === undefined) return true
+  if (isCrossed({ publish, until })) context.report(onValue([...path, 'until']), neverShown(value))
   return context.answerTo(({ now, changes }) => {
     if (publish !== undefined) changes.addWritten(publish, true, path)
     if (until !== undefined) changes.addWritten(until, false, path)

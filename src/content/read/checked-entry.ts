@@ -11,7 +11,7 @@ import { slugged } from '../../site/slug.ts'
 import { type ContentField, type Declared, hashKey, reservedKeys } from '../collection.ts'
 import { type Entry, type EntryTranslation, slugPattern } from '../entry.ts'
 import { isTranslatedField } from '../languages.ts'
-import { readMoment } from '../read-moment.ts'
+import { isCrossed, neverShown, readMoment } from '../read-moment.ts'
 import { schemaFaults } from '../schema-faults.ts'
 import { folderOf, pictureFile, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
@@ -40,6 +40,8 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     if (typeof text !== 'string' || wrong.has(key)) return undefined
     return readMoment(text, around.zone, (of) => report(of(onValue([key]))))
   }
+  const moments = { publish: moment('publish'), until: moment('until') }
+  if (isCrossed(moments)) report(neverShown(value)(onValue(['until'])))
   for (const { name, type } of declared.fields.values()) {
     const text = value[name]
     if ((type === 'date' || type === 'moment') && typeof text === 'string' && !wrong.has(name))
@@ -67,8 +69,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     blocks: raw.blocks.map((block) => picturesBeside(block.value, folder, around)),
     draft: value.draft === true,
     placeholder: value.placeholder === true,
-    publish: moment('publish'),
-    until: moment('until'),
+    ...moments,
     was: Array.isArray(value.was) ? value.was.filter((one): one is string => typeof one === 'string') : [],
     hasSlug: own !== undefined && slugPattern.test(own),
     at,

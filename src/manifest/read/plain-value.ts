@@ -1,6 +1,17 @@
 // From yaml's nodes to plain values, with the faults only the nodes show: a key written twice, an alias without an
 // anchor, nesting and repetition beyond measure. Takes time and memory in proportion to the text, whatever it holds.
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Range, type YAMLMap } from 'yaml'
+import {
+  type Alias,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Range,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -84,7 +95,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     if (tooDeep(map, path)) return nothing
     for (const pair of map.items) {
       if (isMergeKey(pair)) {
-        const source = convert(pair.value, path)
+        const source = isScalar(pair.value) ? meantMerge(pair.value, path) : convert(pair.value, path)
         merged.push(...(isAlias(pair.value) || isMap(pair.value) ? [source] : itemsOf(source)))
         continue
       }
@@ -113,6 +124,17 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
       for (const [key, inner] of entries(source.value)) if (!Object.hasOwn(value, key)) value[key] = inner
     }
     return bounded({ value, size, depth }, path)
+  }
+
+  /** A text behind `<<:` brings no keys: that of an anchor is read as its alias. */
+  function meantMerge(text: Scalar, path: Path): Converted {
+    const name = String(text.value ?? '')
+    const near = nearest(name.replace(/^[&*]/, ''), anchors.keys())
+    const alias = `*${near ?? 'name'}`
+    const mend = near === undefined ? undefined : { title: `Write "${alias}"`, text: alias, safe: true }
+    const facts = { text: `<<: ${name}`.trim(), alias }
+    findings.push(finding('not-a-merge', spot(text, [...path]), facts, { suggestion: near && alias, mend }))
+    return anchors.get(near ?? '')?.converted ?? nothing
   }
 
   function sequence(items: unknown[], path: (string | number)[]): Converted {

@@ -49,7 +49,7 @@ export function checkShape(source: Source): Shape {
   const all = [...findings, ...more.findings, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
   // What a group lacks may be in what it merges, once the name is right.
   const unmerged = new Set(
-    syntax.flatMap(({ code, at }) => (code === 'unknown-yaml-anchor' && at.path ? [pointerTo(at.path)] : [])),
+    syntax.flatMap(({ code, at }) => (unmerging.has(code) && at.path ? [pointerTo(at.path)] : [])),
   )
   const own = all.filter(({ code, at }) => {
     const pointer = pointerTo(at.path ?? [])
@@ -65,6 +65,8 @@ const isOfLeftOut = ({ keyword, data, path }: ShapeFault, source: Source) =>
   data.length === 0 &&
   source.findings.some(leavesOut) &&
   groupsOnly(source.expansion?.writtenAt(path)).from !== undefined
+
+const unmerging = new Set(['unknown-yaml-anchor', 'not-a-merge'])
 
 const lacking = new Set(['missing-key', 'missing-type'])
 

@@ -64,6 +64,14 @@ function tidyDay(day: string): string {
   return parts.map((part) => part.padStart(2, '0')).join('-')
 }
 
+/** `7:00`, `19.30`, `7 pm`; 19.30 without quotes is the number 19.3. */
+function tidyTime(time: string): string {
+  const [, hours, minutes = '', half] = /^(\d{1,2})(?:[:.h ](\d{1,2}))?\s*(am|pm|h|uhr)?$/i.exec(time.trim()) ?? []
+  if (hours === undefined) return ''
+  const later = half?.toLowerCase() === 'pm' && Number(hours) < 12 ? 12 : 0
+  return `${String(Number(hours) + later).padStart(2, '0')}:${minutes.padEnd(2, '0')}`
+}
+
 const tidyPicture = (name: string) => (/^(?:\.\/)?images\//.test(name) ? tidyFile(name) : `/${tidyFile(name)}`)
 
 const rules: Record<string, { what: string; rule: string; tidy(name: string): string }> = {
@@ -96,6 +104,11 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
     what: 'a day',
     rule: 'Write year, month and day, as in "2026-12-03".',
     tidy: tidyDay,
+  },
+  time: {
+    what: 'a time of the day',
+    rule: 'Write hours and minutes with two digits each, as in "09:30".',
+    tidy: tidyTime,
   },
   moment: {
     what: 'a day, with a time or without one',
@@ -154,6 +167,7 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   if (pattern.startsWith('^[0-9]{4}-')) return pattern.includes(':') ? 'moment' : 'day'
   if (pattern.startsWith('^[^@')) return 'mail'
   if (pattern.startsWith('^[0-9]')) return 'span'
+  if (pattern.startsWith('^([01]')) return 'time'
   if (pattern.startsWith('^(Mo|')) return 'hours'
   if (pattern === '^[A-Z]{3}$') return 'currency'
   return pattern.includes('A-Z') ? 'mixed' : 'word'

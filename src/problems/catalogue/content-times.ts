@@ -46,13 +46,28 @@ export const contentTimes = {
       good: home('{ type: page-intro, title: Rye, publish: 2026-01-02 }').replace(', publish: 2026-01-02', ''),
     },
   }),
-  'unknown-zone': kind<{ zone: string }>({
+  'unknown-zone': kind<{ zone: string; nearest?: string }>({
     severity: 'error',
     title: 'A time zone that there is not',
     about: 'Time zones have names like Europe/Zurich, in the list of the IANA.',
     message: ({ zone }) => `There is no time zone ${quoted(zone)}.`,
-    hint: () => 'Write the continent and the nearest large city of the list: Europe/Berlin, America/New_York.',
+    hint: ({ nearest }) =>
+      `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Write the continent and the nearest large city of the list: Europe/Berlin, America/New_York.`,
     example: { in: 'site', bad: 'timeZone: Zurich', good: 'timeZone: Europe/Zurich' },
+  }),
+  'never-shown': kind<{ publish: string; until: string }>({
+    severity: 'error',
+    title: 'Something that is gone before it comes',
+    about:
+      '"publish" is the moment from which something is shown, "until" the one from which it is not. It has to be the later one.',
+    message: ({ publish, until }) => `It comes at ${publish}, and has been gone since ${until}.`,
+    hint: () => 'Make "until" the later of the two, or take one of them away.',
+    example: {
+      in: 'home',
+      bad: home('{ type: page-intro, title: Rye, publish: 2126-02-01, until: 2126-01-01 }'),
+      good: home('{ type: page-intro, title: Rye, publish: 2126-01-01, until: 2126-02-01 }'),
+      beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
+    },
   }),
   'later-problem': kind<{ moment: string; message: string; hint: string }>({
     severity: 'error',

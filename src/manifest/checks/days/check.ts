@@ -1,0 +1,18 @@
+import { onValue } from '../../../problems/finding.ts'
+import type { Check } from '../../sense/check.ts'
+import type { WrongDay } from './collect.ts'
+import type problems from './problems.ts'
+
+/** Days that are on no calendar, and spans that end before they begin. */
+const days: Check<typeof problems, WrongDay> = ({ facts, report }) => {
+  for (const { path, text, first } of facts) {
+    if (!first) report('bad-day', onValue(path), { text })
+    else {
+      const related = [{ at: onValue(first.path), message: 'the first day' }]
+      const of = { key: String(path.at(-1)), text, first: first.key, from: first.text }
+      report('days-crossed', onValue(path), of, { related })
+    }
+  }
+}
+
+export default days

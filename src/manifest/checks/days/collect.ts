@@ -1,0 +1,29 @@
+import { isDay } from '../../../../supabase/functions/_shared/day.ts'
+import type { Path } from '../../../problems/finding.ts'
+import type { Word } from '../../../schema/schema-walk.ts'
+import type { Collect } from '../../sense/word-groups.ts'
+
+/** A day that is on no calendar; or the last of several, with the first of them, where it comes before that. */
+export type WrongDay = { path: Path; text: string; first?: { key: string; path: Path; text: string } }
+
+/** The key of a last day → keys that the first one may have. */
+const firstOf: Readonly<Record<string, readonly string[]>> = { to: ['day', 'from'], until: ['from'] }
+
+const looksLikeDay = ({ kind, value }: Word) => kind === 'name' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+const collect: Collect<WrongDay> = ({ words }) => {
+  const days = words.filter(looksLikeDay)
+  return days.flatMap(({ value, path }): WrongDay[] => {
+    if (!isDay(value)) return [{ path, text: value }]
+    const first = days.find((other) => isFirstOf(path, other.path))
+    if (!first || first.value <= value || !isDay(first.value)) return []
+    return [{ path, text: value, first: { key: String(first.path.at(-1)), path: first.path, text: first.value } }]
+  })
+}
+
+const isFirstOf = (last: Path, first: Path): boolean =>
+  last.length === first.length &&
+  firstOf[String(last.at(-1))]?.includes(String(first.at(-1))) === true &&
+  last.slice(0, -1).every((key, at) => key === first[at])
+
+export default collect

@@ -1,0 +1,68 @@
+// Days and times of blocks, pages and entries.
+import { describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { fileOf, firm, said } from '../content/firm.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+const problems = (block: string) =>
+  load(bakeryWith('blocks', block), 'site.yaml').problems.map(({ code, suggestion }) => [code, suggestion])
+const events = (event: string) =>
+  problems(`- { type: events, title: Evenings, events: [{ ${event}, title: Open mill }] }`)
+const holidays = (days: string) =>
+  problems(
+    `- { type: hours, title: Open, days: [{ days: Monday, times: from six }], holidays: [{ ${days}, times: closed }] }`,
+  )
+
+describe('a day of a block', () => {
+  it.each(['day: 2999-02-30', 'day: 2999-05-14, to: 2999-06-31'])('is one of the calendar: %s', (days) => {
+    expect(events(days)).toEqual([['bad-day', undefined]])
+  })
+
+  it('may be the first and the last at once, and not the last before the first', () => {
+    expect(events('day: 2999-05-14, to: 2999-05-14')).toEqual([])
+    expect(events('day: 2999-05-14, to: 2999-05-12')).toEqual([['days-crossed', undefined]])
+    expect(holidays('day: 2999-12-26, to: 2999-12-24')).toEqual([['days-crossed', undefined]])
+    expect(
+      problems(
+        '- { type: page-intro, title: Bread }\n- { type: announcement, text: Closed., from: 2999-01-05, until: 2999-01-02 }',
+      ),
+    ).toEqual([['days-crossed', undefined]])
+  })
+
+  it('of one event is not compared with that of another', () => {
+    expect(
+      problems(
+        '- { type: events, title: Evenings, events: [{ day: 2999-05-14, title: One }, { day: 2999-01-02, to: 2999-01-03, title: Two }] }',
+      ),
+    ).toEqual([])
+  })
+})
+
+it.each([
+  ['"7:00"', '07:00'],
+  ['19.30', '19:30'],
+  ['7 pm', '19:00'],
+  ['"25:30"', undefined],
+])('a time written %s is answered with the form of a time', (time, meant) => {
+  expect(events(`day: 2999-05-14, starts: ${time}`)).toEqual([['bad-name', meant]])
+})
+
+describe('what is gone before it comes', () => {
+  const rates = 'content/news/2026-11-03-rates-2027.md'
+  it('is told of for an entry', () => {
+    const text = fileOf(rates).replace('---\n', '---\npublish: 2027-02-01\nuntil: 2027-01-01\n')
+    expect(said(firm({ [rates]: text }))).toEqual([`never-shown ${rates}:3:8`])
+  })
+  it('is told of for a block', () => {
+    const text = fileOf('site.yaml').replace('until: 2027-01-04 08:00', 'until: 2026-12-19 08:00')
+    expect(said(firm({ 'site.yaml': text }))).toEqual([expect.stringContaining('never-shown site.yaml:81:')])
+  })
+})
+
+it('a time zone that is misspelt is answered with the one that is meant', () => {
+  const text = fileOf('site.yaml').replace('Europe/Zurich', 'Europe/Zürich')
+  expect(firm({ 'site.yaml': text }).problems.map(({ code, suggestion }) => [code, suggestion])).toContainEqual([
+    'unknown-zone',
+    'Europe/Zurich',
+  ])
+})
