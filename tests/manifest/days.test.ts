@@ -51,7 +51,7 @@ describe('what is gone before it comes', () => {
   const rates = 'content/news/2026-11-03-rates-2027.md'
   it('is told of for an entry', () => {
     const text = fileOf(rates).replace('---\n', '---\npublish: 2027-02-01\nuntil: 2027-01-01\n')
-    expect(said(firm({ [rates]: text }))).toEqual([`never-shown ${rates}:3:8`])
+    expect(said(firm({ [rates]: text }))).toContain(`never-shown ${rates}:3:8`)
   })
   it('is told of for a block', () => {
     const text = fileOf('site.yaml').replace('until: 2027-01-04 08:00', 'until: 2026-12-19 08:00')

@@ -9,7 +9,9 @@ export type WrongDay = { path: Path; text: string; first?: { key: string; path: 
 /** The key of a last day → keys that the first one may have. */
 const firstOf: Readonly<Record<string, readonly string[]>> = { to: ['day', 'from'], until: ['from'] }
 
-const looksLikeDay = ({ kind, value }: Word) => kind === 'name' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+/** Those of forms are judged with their fields. */
+const looksLikeDay = ({ kind, value, path }: Word) =>
+  kind === 'name' && path[0] !== 'forms' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 const collect: Collect<WrongDay> = ({ words }) => {
   const days = words.filter(looksLikeDay)
