@@ -4,18 +4,16 @@ import { pageIn } from '../../languages/draft-addresses.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
-import { feedAddresses } from '../../sense/feed-addresses.ts'
+import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
 import { linksOf } from '../../sense/link-uses.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-const isNamedAsFile = (path: string) => /\.[a-z0-9]{1,5}$/i.test(path)
-
 /** Links to pages and files that do not exist in the reading, and to ids that are not on the page they lead to. */
 const deadLinks: Check<typeof problems> = (sense) => {
   if (sense.uncertain) return
-  const feeds = feedAddresses(sense.draft)
+  const isFile = fileAddresses(sense)
   const documents = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/') && isNamedAsFile(file))
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
@@ -24,12 +22,6 @@ const deadLinks: Check<typeof problems> = (sense) => {
       if (use.target.kind === 'page') toPage(reading, use, use.target.path, use.target.anchor)
       else if (use.target.kind === 'anchor') toOwnPage(reading, use, use.target.anchor)
     }
-  }
-
-  /** A feed or a file of `public/` is led to by its path; where the files are not known, by its name. */
-  function isFile(path: string): boolean {
-    if (feeds.has(path)) return true
-    return sense.publicFiles ? sense.publicFiles.has(path) : isNamedAsFile(path)
   }
 
   function toPage(reading: DraftReading, use: LinkUse, path: string, anchor: string | undefined) {

@@ -6,15 +6,16 @@ import { interpolate } from '../../resolve/interpolate.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
-import { feedAddresses } from '../../sense/feed-addresses.ts'
+import { fileAddresses } from '../../sense/file-addresses.ts'
 import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
 /** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
-const redirectTargets: Check<typeof problems> = ({ draft, names, publicFiles = new Set(), uncertain, report }) => {
+const redirectTargets: Check<typeof problems> = (sense) => {
+  const { draft, names, publicFiles = new Set(), uncertain, report } = sense
   if (uncertain) return
-  const feeds = feedAddresses(draft)
+  const isFile = fileAddresses(sense)
   for (const reading of draft.readings) {
     const { pages, redirects } = reading
     for (const redirect of redirects) {
@@ -44,7 +45,7 @@ const redirectTargets: Check<typeof problems> = ({ draft, names, publicFiles = n
         continue
       }
       const page = pageIn(draft, reading, target.path)
-      if (!page && !redirectAt(redirects, target.path) && !feeds.has(target.path)) {
+      if (!page && !redirectAt(redirects, target.path) && !isFile(target.path)) {
         const near = nearest(target.path, onOffer.paths(pages.keys()))
         const mend =
           near === undefined

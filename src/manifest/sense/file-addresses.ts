@@ -3,8 +3,16 @@ import { addressIn, declaredLanguages } from '../../languages/addresses.ts'
 import { feedPaths } from '../../site/feed-files.ts'
 import type { Draft } from './draft.ts'
 
+export const isNamedAsFile = (path: string): boolean => /\.[a-z0-9]{1,5}$/i.test(path)
+
+/** Whether a path leads to a feed or a file of `public/`; where the files are not known, whether it is named as one. */
+export function fileAddresses({ draft, publicFiles }: { draft: Draft; publicFiles?: ReadonlySet<string> }) {
+  const feeds = feedAddresses(draft)
+  return (path: string): boolean => feeds.has(path) || (publicFiles ? publicFiles.has(path) : isNamedAsFile(path))
+}
+
 /** Addresses of the files of feeds, in every language. */
-export function feedAddresses({ value }: Draft): ReadonlySet<string> {
+function feedAddresses({ value }: Draft): ReadonlySet<string> {
   const languages = declaredLanguages(value)
   const feeds = declaredCollections(value).flatMap((collection) => collection.feeds ?? [])
   return new Set(

@@ -1,0 +1,20 @@
+// A redirect may end at a file as a link does.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { root } from '../pages/built-site.ts'
+
+const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
+const codes = (to: string, publicFiles?: ReadonlySet<string>) =>
+  load(bakery.replace('/loaves: /bread', `/menu: ${to}`), 'bakery.yaml', { publicFiles }).problems.map(
+    ({ code }) => code,
+  )
+
+it('that is under public/, and at no other one', () => {
+  const files = new Set(['/week.pdf'])
+  expect(codes('/week.pdf', files)).toEqual([])
+  expect(codes('/weak.pdf', files)).toEqual(['redirect-dead'])
+})
+
+it('by its name where the files are not known', () => expect(codes('/week.pdf')).toEqual([]))
