@@ -3,8 +3,10 @@
 import type { TAddOptional, TSchema, TUnsafe } from 'typebox'
 
 /** A field that may be left out. */
-export const optional = <T extends TSchema>(schema: T) =>
-  Object.defineProperty({ ...schema }, '~optional', { value: true }) as unknown as TAddOptional<T>
+export function optional<T extends TSchema>(schema: T): TAddOptional<T> {
+  const copy: object = Object.defineProperty({ ...schema }, '~optional', { value: true })
+  return copy as TAddOptional<T>
+}
 
 /** A schema in its own words, for values of type T. */
 export const plainSchema = <T = unknown>(schema: TSchema) => schema as TUnsafe<T>

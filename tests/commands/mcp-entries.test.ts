@@ -1,32 +1,10 @@
 // Entries of collections as an assistant has them: listed, read, written by fields, made and taken away.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { assistantOf } from './assistant.ts'
 
-const root = new URL('../..', import.meta.url).pathname
-let folder: string
-let client: Client
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-assistant-'))
-  cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
-  client = new Client({ name: 'test', version: '1' })
-  const args = [join(root, 'tools/run.mjs'), 'mcp', '--manifest', 'site.yaml']
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder }))
-}, 60_000)
-afterAll(async () => {
-  await client.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function call(name: string, input: Record<string, unknown> = {}) {
-  const { content, isError = false } = await client.callTool({ name, arguments: input })
-  const [{ text } = { text: '' }] = content as { text: string }[]
-  return { isError, text, value: () => JSON.parse(text) }
-}
-const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+const { folder, call, textOf } = assistantOf('tests/fixtures/firm')
 
 it('the outline names collections, and has the pages of one template once', async () => {
   const { collections, readings } = (await call('outline')).value()

@@ -1,36 +1,8 @@
 // The site as an assistant has it: the command over standard input and output, asked by the protocol's own client.
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { assistantOf } from './assistant.ts'
 
-const root = new URL('../..', import.meta.url).pathname
-let folder: string
-let client: Client
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-assistant-'))
-  cpSync(join(root, 'examples/practice'), folder, { recursive: true })
-  client = new Client({ name: 'test', version: '1' })
-  const args = [join(root, 'tools/run.mjs'), 'mcp', '--manifest', 'site.yaml']
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder }))
-}, 60_000)
-afterAll(async () => {
-  await client.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function call(name: string, input: Record<string, unknown> = {}) {
-  const { content, isError = false } = await client.callTool({ name, arguments: input })
-  const [{ type, text = '', data = '' } = { type: 'none' }] = content as {
-    type: string
-    text?: string
-    data?: string
-  }[]
-  return { isError, type, text, data, value: () => JSON.parse(text) }
-}
-const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+const { client, call, textOf } = assistantOf('examples/practice')
 
 it('an assistant is offered tools that say whether they write', async () => {
   const { tools } = await client.listTools()

@@ -5,6 +5,7 @@ import { words } from '../words.ts'
 import { ConfirmSave } from './confirm-save.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { Foot } from './foot.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { isOpenList } from './open-list.ts'
 import { postToPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
@@ -23,9 +24,7 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
   const host = usePanelHost(reading, path, pointer)
   if (!host) return null
   const { place, readings } = host.data
-  const keys = Object.keys(place?.schema.properties ?? {})
-  const isFirst = (key: string) => first.length === 0 || first.includes(key)
-  const rest = keys.filter((key) => !isFirst(key))
+  const rest = Object.keys(place?.schema.properties ?? {}).filter((key) => first.length > 0 && !first.includes(key))
   return (
     <PanelContext value={host}>
       <main
@@ -53,17 +52,7 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
               <p className="hint">{words.panel.shows(whereShown(place.shows, readings.length))}</p>
             )}
             <FieldGroup schema={place.schema} value={place.value} at={place.at} hidden={rest} />
-            {rest.length > 0 && (
-              <details>
-                <summary>{words.panel.more}</summary>
-                <FieldGroup
-                  schema={place.schema}
-                  value={place.value}
-                  at={place.at}
-                  hidden={keys.filter((key) => isFirst(key))}
-                />
-              </details>
-            )}
+            {rest.length > 0 && <MoreFields schema={place.schema} value={place.value} at={place.at} keys={rest} />}
           </>
         ) : (
           <p>{words.panel.elsewhere}</p>

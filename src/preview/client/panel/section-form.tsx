@@ -11,6 +11,7 @@ import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Head } from './head.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { usePanel } from './panel-store.ts'
 import { AboutGroup } from './schema-words.tsx'
 import { placesOf, SharedFields } from './shared-fields.tsx'
@@ -66,17 +67,12 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
       {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
       {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
       {schema && (
-        <details>
-          <summary>{words.panel.more}</summary>
-          <FieldGroup
-            schema={schema}
-            value={value}
-            at={home}
-            hidden={Object.keys(schema.properties ?? {}).filter(
-              (key) => !frame.includes(key) || key === 'type' || (fragment && key === 'id'),
-            )}
-          />
-        </details>
+        <MoreFields
+          schema={schema}
+          value={value}
+          at={home}
+          keys={frame.filter((key) => key !== 'type' && !(fragment && key === 'id'))}
+        />
       )}
       <div className="row">
         {!fragment && (

@@ -8,6 +8,7 @@ import { words } from '../words.ts'
 import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { RowList } from './item-list.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { open } from './open-section.ts'
 import { usePanel } from './panel-store.ts'
 
@@ -57,15 +58,7 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
       <HiddenSections />
       <h2>{words.panel.sections.pageItself}</h2>
       <FieldGroup schema={page.schema} value={page.value} at={page.at} hidden={seldom} />
-      <details>
-        <summary>{words.panel.more}</summary>
-        <FieldGroup
-          schema={page.schema}
-          value={page.value}
-          at={page.at}
-          hidden={Object.keys(page.schema.properties ?? {}).filter((key) => !seldom.includes(key))}
-        />
-      </details>
+      <MoreFields schema={page.schema} value={page.value} at={page.at} keys={seldom} />
     </>
   )
 }

@@ -1,0 +1,16 @@
+// Fields that are seldom wanted, behind a switch.
+import type { ComponentProps } from 'react'
+import { words } from '../words.ts'
+import { FieldGroup } from './field-group.tsx'
+
+interface MoreFieldsProps extends Omit<ComponentProps<typeof FieldGroup>, 'hidden'> {
+  /** The keys that have a field here. */
+  keys: readonly string[]
+}
+
+export const MoreFields = ({ keys, ...group }: MoreFieldsProps) => (
+  <details>
+    <summary>{words.panel.more}</summary>
+    <FieldGroup {...group} hidden={Object.keys(group.schema.properties ?? {}).filter((key) => !keys.includes(key))} />
+  </details>
+)
