@@ -1,6 +1,7 @@
 // In which order entries are shown: a field, and in which direction.
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
+import { offer } from '../problems/offer.ts'
 
 export interface Order {
   field: string
@@ -34,14 +35,11 @@ export function orderFindings(value: unknown, path: Path, fields: Iterable<strin
   if (!known.includes(order.field)) {
     const near = nearest(order.field, known)
     const at = onValue(isList ? [...path, 0] : path)
-    return [finding('unknown-entry-field', at, { name: order.field, nearest: near, known }, written(near))]
+    return [finding('unknown-entry-field', at, { name: order.field, nearest: near, known }, offer(near, true))]
   }
   const how: unknown = isList ? value[1] : undefined
   if (typeof how !== 'string' || descending.test(how) || ascending.test(how)) return []
   const near = nearest(how, directions, (word) => brought[word] ?? [])
   const facts = { key: 'order', value: how, nearest: near, known: directions }
-  return [finding('unknown-value', onValue([...path, 1]), facts, written(near))]
+  return [finding('unknown-value', onValue([...path, 1]), facts, offer(near, true))]
 }
-
-const written = (near: string | undefined) =>
-  near === undefined ? {} : { suggestion: near, mend: { title: `Write "${near}"`, text: near, safe: true } }

@@ -1,6 +1,8 @@
 // Fields of the type `entry`: each names an entry that is there and is shown as long as the one that names it.
+
 import { type Finding, finding } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
+import { offer } from '../problems/offer.ts'
 import type { Collection } from './collection.ts'
 import type { Entry } from './entry.ts'
 import { titleOf } from './expand/article-block.ts'
@@ -29,9 +31,8 @@ export function deadReferences(
           const near = other ? undefined : slugMeant(slug, others)
           const path = Array.isArray(value) ? [name, at] : [name]
           const { start, end } = entry.at.place({ path, on: 'value' })
-          const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
           const facts = { slug, of, nearest: near, known, why }
-          found.push(finding('dead-reference', { start, end, file: entry.at.file }, facts, { suggestion: near, mend }))
+          found.push(finding('dead-reference', { start, end, file: entry.at.file }, facts, offer(near, false)))
         }
       }
   }

@@ -7,6 +7,7 @@ import type { Expansion, Source, Translated } from '../manifest/read/source.ts'
 import { publishedSchema } from '../manifest/shape/published-schema.ts'
 import { Fault } from '../problems/fault.ts'
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
+import { offer } from '../problems/offer.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
 import { groupsOnly, isGroup, valueAt } from '../site/groups.ts'
 import { hashKey } from './collection.ts'
@@ -102,9 +103,8 @@ function wrongZone(value: Record<string, unknown>): Finding[] {
   const { timeZone } = groupsOnly(value.site)
   if (typeof timeZone !== 'string' || isZone(timeZone)) return []
   const near = zoneMeant(timeZone)
-  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
   const facts = { zone: timeZone, nearest: near }
-  return [finding('unknown-zone', onValue(['site', 'timeZone']), facts, { suggestion: near, mend })]
+  return [finding('unknown-zone', onValue(['site', 'timeZone']), facts, offer(near, false))]
 }
 
 /** What is the same at every moment. */
@@ -131,12 +131,15 @@ function expandedSource(
     if (entry.until !== undefined) changes.addEntry(entry.until, false, entry)
   }
   const seen = new Set<string>()
+  const lacksEntries = findings.some(leavesOut)
   const report: Context['report'] = (spot, of) => {
     // A template is read once for each entry, and its mistakes are found each time.
     const key = JSON.stringify(spot)
     if (seen.has(key)) return
     seen.add(key)
-    findings.push(of(source.stretch(spot)))
+    const found = of(source.stretch(spot))
+    // It may be among those that cannot be read.
+    if (found.code !== 'dead-reference' || !lacksEntries) findings.push(found)
   }
   const reportEntry: Context['reportEntry'] = (entry, spot, template, of) => {
     const { start, end } = entry.at.place(spot)

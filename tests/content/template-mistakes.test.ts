@@ -109,6 +109,14 @@ describe('a mistake in a template is told once, for what it is', () => {
     expect(codes('of: news, most: 3', 'of: news, where: { author: eda }, most: 3')).toEqual([['dead-reference', 'ada']])
   })
 
+  it('entries of one whose row cannot be read are not asked for in vain: the row alone is told of', () => {
+    const { problems } = firm({
+      'site.yaml': manifest.replace('of: news, most: 3', 'of: news, where: { author: bo }, most: 3'),
+      'content/people.csv': fileOf('content/people.csv').replace('ada.svg,Bo Lind', 'ada.svg,Bo Lind,x'),
+    })
+    expect(problems.map(({ code }) => code)).toEqual(['csv-cells'])
+  })
+
   it('a key that the list does not have, at the key and not at the entries whose words it takes', () => {
     const wrong = manifest.replace('price: "{entry.price', 'cost: "{entry.price')
     expect(said(firm({ 'site.yaml': wrong }))).toEqual([expect.stringMatching(/^unknown-key site\.yaml:79:/)])

@@ -3,6 +3,7 @@
 import { holdsWords } from '../../languages/units.ts'
 import { finding, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
@@ -69,9 +70,8 @@ export function fillText(
   function withOnePair(whole: string, name: string, rest: string): string {
     if (!isKnown(name)) return whole
     const meant = `{entry.${name}${rest.trimEnd()}}`
-    const mend = { title: `Write "${meant}"`, text: meant, safe: true }
     context.report(onValue(path, whole), (at) =>
-      finding('doubled-brace', at, { written: whole, meant: meant.slice(1, -1) }, { suggestion: meant, mend }),
+      finding('doubled-brace', at, { written: whole, meant: meant.slice(1, -1) }, offer(meant, true)),
     )
     return meant
   }
@@ -80,9 +80,8 @@ export function fillText(
   function withEntry(whole: string, name: string, rest: string): string {
     if (!isKnown(name)) return whole
     const meant = `{entry.${name}${rest}}`
-    const mend = { title: `Write "${meant}"`, text: meant, safe: true }
     context.report(onValue(path, whole), (at) =>
-      finding('field-without-entry', at, { written: whole, meant }, { suggestion: meant, mend }),
+      finding('field-without-entry', at, { written: whole, meant }, offer(meant, true)),
     )
     return meant
   }
@@ -98,9 +97,8 @@ export function fillText(
       const { known, unknownName } = found
       const near = nearest(unknownName, known)
       const meant = near && `{entry.${name.slice(0, name.length - unknownName.length)}${near}}`
-      const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: true }
       context.report(onValue(path, written), (at) =>
-        finding('unknown-entry-field', at, { name: unknownName, nearest: near, known }, { suggestion: meant, mend }),
+        finding('unknown-entry-field', at, { name: unknownName, nearest: near, known }, offer(meant, true)),
       )
       return { value: unknown }
     }

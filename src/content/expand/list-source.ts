@@ -1,8 +1,9 @@
 // `from: people` in place of a list: which entries, and what each item is made of.
 
 import { choiceCalled } from '../../manifest/shape/wrong-choice.ts'
-import { type Finding, finding, onKey, onValue, type Path, type PathSpot, type Spot } from '../../problems/finding.ts'
+import { finding, onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
@@ -39,9 +40,8 @@ export function collectionOf(name: unknown, path: Path, context: Context): Colle
   if (found) return found
   const known = [...context.collections.keys()]
   const near = nearest(name, known)
-  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
   context.report(onValue(path), (at) =>
-    finding('unknown-collection', at, { name, nearest: near, known }, { suggestion: near, mend }),
+    finding('unknown-collection', at, { name, nearest: near, known }, offer(near, true)),
   )
   return undefined
 }
@@ -99,9 +99,8 @@ export function knownField(field: string, spot: PathSpot, { fields }: Collection
   if (fields.has(field) || field === 'slug') return
   const known = [...fields.keys(), 'slug']
   const near = nearest(field, known)
-  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
   context.report(spot, (at) =>
-    finding('unknown-entry-field', at, { name: field, nearest: near, known }, { suggestion: near, mend }),
+    finding('unknown-entry-field', at, { name: field, nearest: near, known }, offer(near, true)),
   )
 }
 
@@ -122,20 +121,14 @@ function knownValues(
     if (typeof value !== 'string' || value.includes('{')) continue
     if (known.length > 0 && !known.includes(value)) {
       const near = choiceCalled(value, labels, known) ?? nearest(value, known)
-      reportMeant(near, value, (at, extras) =>
-        finding('unknown-value', at, { key: name, value, nearest: near, known }, extras),
-      )
+      const facts = { key: name, value, nearest: near, known }
+      context.report(onValue(path, value), (at) => finding('unknown-value', at, facts, offer(near, false)))
     }
     if (others && !others.bySlug.has(value)) {
       const near = slugMeant(value, others)
       const facts = { slug: value, of: others.name, nearest: near, known: [...others.bySlug.keys()], why: undefined }
-      reportMeant(near, value, (at, extras) => finding('dead-reference', at, facts, extras))
+      context.report(onValue(path, value), (at) => finding('dead-reference', at, facts, offer(near, false)))
     }
-  }
-
-  function reportMeant(near: string | undefined, value: string, of: (at: Spot, extras: object) => Finding) {
-    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
-    context.report(onValue(path, value), (at) => of(at, { suggestion: near, mend }))
   }
 }
 
@@ -145,7 +138,6 @@ export function reportForeignKeys(value: Record<string, unknown>, path: Path, co
     if (isOfSource(key)) continue
     const near = nearest(key, keys)
     const facts = { key, nearest: near, known: keys, holder: 'a list of entries' }
-    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
-    context.report(onKey(...path, key), (at) => finding('unknown-key', at, facts, { suggestion: near, mend }))
+    context.report(onKey(...path, key), (at) => finding('unknown-key', at, facts, offer(near, true)))
   }
 }

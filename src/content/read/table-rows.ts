@@ -1,6 +1,8 @@
 // The rows of a table as entries: each cell read by the type of its field.
+
 import { type Finding, finding, type TextSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import type { ContentField, Declared } from '../collection.ts'
 import { hashKey, reservedKeys } from '../collection.ts'
 import type { Cell, Csv, CsvSlip } from './csv.ts'
@@ -36,9 +38,8 @@ export function tableRows(
     if (field || taken.has(value) || isHashColumn(value, languages)) continue
     const near = nearest(value, known)
     if (near !== undefined && !header.some((other) => other.value === near)) meant.set(value, near)
-    const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
     findings.push(
-      finding('csv-column', { start, end, file }, { column: value, nearest: near, known }, { suggestion: near, mend }),
+      finding('csv-column', { start, end, file }, { column: value, nearest: near, known }, offer(near, true)),
     )
   }
   const read = (cells: readonly Cell[]) => {

@@ -6,6 +6,7 @@ import {
 } from '../../../content/collection.ts'
 import { onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { contentTypes } from '../../../schema/manifest/collections.ts'
 import { isGroup, valueAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
@@ -53,11 +54,7 @@ const isReserved = (name: string) => (reservedKeys as readonly string[]).include
 /** The facts of a name that is not among those known, and what to write in its place. */
 function offered(name: string, known: string[]) {
   const near = nearest(name, known)
-  const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: true }
-  return [
-    { name, nearest: near, known },
-    { suggestion: near, mend },
-  ] as const
+  return [{ name, nearest: near, known }, offer(near, true)] as const
 }
 
 export default collectionFields

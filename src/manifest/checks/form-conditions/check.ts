@@ -3,6 +3,7 @@ import { conditionValue, conditionValues, isTicked } from '../../../forms/condit
 import { fieldTypeOf } from '../../../forms/field-types.ts'
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
@@ -28,12 +29,11 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
         if (!other && !hasAllNames(form, declared)) continue
         const known = onOffer.fields(named.keys()).filter((name) => name !== field.name)
         const near = nearest(when.field, known)
-        const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
         report(
           'condition-unknown-field',
           onValue([...field.path, 'when', 'field']),
           { name: when.field, nearest: near, known },
-          { suggestion: near, mend },
+          offer(near, false),
         )
       } else {
         if (isAnswer(when.is)) value(field, other, when.is)

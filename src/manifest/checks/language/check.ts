@@ -1,4 +1,5 @@
 import { onKey, onValue, type PathSpot } from '../../../problems/finding.ts'
+import { offer } from '../../../problems/offer.ts'
 import { groupAt } from '../../../site/groups.ts'
 import { knownTag, nameOf, tagFor } from '../../../site/language-tag.ts'
 import type { Check } from '../../sense/check.ts'
@@ -15,8 +16,7 @@ const language: Check<typeof problems> = ({ draft, report }) => {
     if (known !== undefined && known.toLowerCase() === tag.toLowerCase()) continue
     const meant = known ?? tagFor(tag)
     const name = meant === undefined ? undefined : nameOf('language', new Intl.Locale(meant).language)
-    const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: false }
-    report('unknown-language', at, { written: tag, meant, name }, { suggestion: meant, mend })
+    report('unknown-language', at, { written: tag, meant, name }, offer(meant, false))
   }
 }
 

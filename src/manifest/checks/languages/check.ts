@@ -1,6 +1,7 @@
 import { addressIn, type DeclaredLanguage, declaredLanguages, namedAbove } from '../../../languages/addresses.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { isAtOrBelow } from '../../../site/addresses.ts'
 import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
@@ -48,8 +49,7 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     if (target.kind !== 'outside') {
       const isInsecure = target.kind === 'bad' && target.why === 'insecure'
       const meant = isInsecure ? target.meant : undefined
-      const mend = meant === undefined ? undefined : { title: `Write "${meant}"`, text: meant, safe: false }
-      report('language-host', at, { why: isInsecure ? 'insecure' : 'address', address }, { suggestion: meant, mend })
+      report('language-host', at, { why: isInsecure ? 'insecure' : 'address', address }, offer(meant, false))
       return
     }
     const { origin, host, href } = new URL(address)

@@ -1,5 +1,6 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { groupsOnly, valueAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
@@ -16,8 +17,7 @@ const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault
       const near = nearest(value, alike) ?? sameName(value, alike)
       // The schema has already reported a file whose own name it refuses.
       if (near !== undefined && isUnnamable(near)) continue
-      const mend = near === undefined ? undefined : { title: `Write "${near}"`, text: near, safe: false }
-      report('missing-file', onValue(path), { path: value, nearest: near }, { suggestion: near, mend })
+      report('missing-file', onValue(path), { path: value, nearest: near }, offer(near, false))
     }
     if (!isPicture) continue
     const why = pictureFault?.(value)
