@@ -5,7 +5,7 @@ import { optionsOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run problems -- [--check]',
-  about: `Writes docs/problems.md: every code, what it means, how to mend it.`,
+  about: `Writes docs/problems.md: every code, what it means, how to fix it.`,
   words: 0,
   options: {
     check: { type: 'boolean', about: 'Writes nothing; exit code 1 when the file is not up to date.' },

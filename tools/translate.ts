@@ -47,7 +47,7 @@ Exit code: 1 where the language is "ready: true" and lacks a text at the end, 0 
   },
 } as const
 
-/** Problems that the command is there to mend. */
+/** Problems that the command is there to fix. */
 const own: ReadonlySet<string> = new Set([
   'missing-translation',
   'outdated-translation',

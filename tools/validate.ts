@@ -13,7 +13,7 @@ import { type FileOptions, loadFile } from '../src/project/load-file.ts'
 import { pointerTo } from '../src/schema/pointer.ts'
 import { groupAt } from '../src/site/groups.ts'
 import type { Context } from './shared/context.ts'
-import { mendFile, withProvenFixes } from './shared/mend-file.ts'
+import { fixFile, withProvenFixes } from './shared/fix-file.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { optionsOf, textOf } from './shared/options.ts'
 
@@ -29,7 +29,7 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
     format: { type: 'string', value: 'NAME', about: `${formats.join(', ')}. Left out: pretty.` },
     launch: { type: 'boolean', about: 'Also refuses what is not ready for the public.' },
     ...momentOption,
-    fix: { type: 'boolean', about: 'Mends what can be mended without changing a meaning.' },
+    fix: { type: 'boolean', about: 'Fixes what can be fixed without changing a meaning.' },
     explain: { type: 'string', value: 'CODE', about: 'Says what a code means, with an example.' },
     watch: { type: 'boolean', about: 'Checks again whenever the file changes.' },
     max: {
@@ -60,7 +60,7 @@ export default async function main(argv: string[], root: string, context?: Pick<
   if (!Number.isInteger(maxProblems) || maxProblems < 1)
     throw wrongCall(`--max takes a whole number, not "${values.max}".`)
   if (isInput && (values.fix || values.watch))
-    throw wrongCall('Standard input can be neither mended nor watched.', 'Give the path of the manifest.')
+    throw wrongCall('Standard input can be neither fixed nor watched.', 'Give the path of the manifest.')
   const width = process.stdout.columns ?? (Number(process.env.COLUMNS) || undefined)
   const help = pathToFileURL(join(context?.engine ?? root, 'docs', 'problems.md')).href
   const print = (report: Report) =>
@@ -76,7 +76,7 @@ export default async function main(argv: string[], root: string, context?: Pick<
     if (launch && format === 'pretty') process.stdout.write(`\n${checklist(report, file)}`)
     return isOk(report) ? 0 : 1
   }
-  if (values.fix) mendFile(file, { root, launch, at })
+  if (values.fix) fixFile(file, { root, launch, at })
   return values.watch ? watch(() => files, once) : once()
 }
 

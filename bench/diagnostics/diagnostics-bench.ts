@@ -36,8 +36,8 @@ export function benchDiagnostics({ root, variants = 20, seeds = [7], say, only }
           if (only !== undefined) for (const line of missed(kind, slip, verdict)) say(line)
         },
       })
-      const { found, words, alone, mended, wrong } = score
-      say(`${kind.group}: ${kind.name}: ${found} ${words} ${alone} ${mended} wrong ${wrong}`)
+      const { found, words, alone, fixed, wrong } = score
+      say(`${kind.group}: ${kind.name}: ${found} ${words} ${alone} ${fixed} wrong ${wrong}`)
       return { ...score, kind }
     })
     return { seed, scores }
@@ -51,8 +51,8 @@ export function benchDiagnostics({ root, variants = 20, seeds = [7], say, only }
 }
 
 function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
-  const { isFound, hasWords, isAlone, isMended, problems, left } = verdict
-  if (isFound && hasWords && isAlone && isMended) return []
+  const { isFound, hasWords, isAlone, isFixed, problems, left } = verdict
+  if (isFound && hasWords && isAlone && isFixed) return []
   const text = slip.files.get(slip.file)?.split('\n') ?? []
   const [line = 1] = slip.lines
   const around = text.slice(Math.max(0, line - 5), line + 4).map((one, at) => {
@@ -63,11 +63,11 @@ function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
   const reported = problems
     .slice(0, 5)
     .map((one) => `    ${one.file}:${one.line}:${one.column} ${one.code}: ${one.message} ${one.hint}`)
-  const wanted = (slip.mended ?? slip.files.get(slip.file) ?? '').split('\n')
+  const wanted = (slip.fixed ?? slip.files.get(slip.file) ?? '').split('\n')
   const got = left?.split('\n') ?? []
   const row = got.findIndex((one, at) => one !== wanted[at])
   const diff =
-    left === undefined ? [] : [`    mended line ${row + 1}: ${got[row]}`, `    wanted            : ${wanted[row]}`]
-  const lacks = [!isFound && 'FOUND', !hasWords && 'WORDS', !isAlone && 'ALONE', !isMended && 'MENDED'].filter(Boolean)
+    left === undefined ? [] : [`    fixed line ${row + 1}: ${got[row]}`, `    wanted            : ${wanted[row]}`]
+  const lacks = [!isFound && 'FOUND', !hasWords && 'WORDS', !isAlone && 'ALONE', !isFixed && 'MENDED'].filter(Boolean)
   return [`--- ${name} in ${slip.file}: misses ${lacks.join(' ')}; wants ${expected}`, ...around, ...reported, ...diff]
 }

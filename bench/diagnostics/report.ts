@@ -17,8 +17,8 @@ interface Alarms {
   soundManifests: number
 }
 
-const shares = ({ variants, found, words, alone, mended }: Score) =>
-  [found, words, alone, mended].map((count) => (count / variants) * 100)
+const shares = ({ variants, found, words, alone, fixed }: Score) =>
+  [found, words, alone, fixed].map((count) => (count / variants) * 100)
 
 /** docs/diagnostics-benchmark.md, and what a terminal is told. Met when all kinds of every seed together are. */
 export function diagnosticsPage(
@@ -30,10 +30,10 @@ export function diagnosticsPage(
     ...sumOf(held.map(({ scores }) => scores[at]).filter((score) => score !== undefined)),
   }))
   const all = sumOf(kinds)
-  const [found, words, alone, mended] = shares(all).map((share) => `${share.toFixed(1)} %`)
-  const summary = `${all.variants.toLocaleString('en')} slips of ${kinds.length} kinds: right line ${found}, right words ${words}, alone ${alone}, mended ${mended}, with a finding on a wrong line ${all.wrong}.`
+  const [found, words, alone, fixed] = shares(all).map((share) => `${share.toFixed(1)} %`)
+  const summary = `${all.variants.toLocaleString('en')} slips of ${kinds.length} kinds: right line ${found}, right words ${words}, alone ${alone}, fixed ${fixed}, with a finding on a wrong line ${all.wrong}.`
   const row = (score: Score) =>
-    `${[score.found, score.words, score.alone, score.mended].map((count) => `${count}/${score.variants}`).join(' | ')} | ${score.wrong}`
+    `${[score.found, score.words, score.alone, score.fixed].map((count) => `${count}/${score.variants}`).join(' | ')} | ${score.wrong}`
   const ofKinds = kinds.map((one) => `| ${one.kind.group} | ${one.kind.name} | ${row(one)} |`)
   const ofSeeds = held.map(({ seed, scores }) => `| ${seed} | ${row(sumOf(scores))} |`)
   const command = `npm run bench -- diagnostics --seed ${held.map(({ seed }) => seed).join(',')}`
@@ -42,8 +42,8 @@ export function diagnosticsPage(
 Sound manifests (the shipped site, the fixtures of the tests, sites drawn by seed) are spoilt in every way that has been seen, and
 \`load()\` is asked what is wrong. It is the way of \`npm run validate\`, the preview and the language server alike. A slip is **found** when a
 problem with the right code stands on the line that is wrong; its **words** are right when they name what has to be named: the columns and the
-line it should stand with, what YAML understood, what to write. It is told **alone** when nothing else is said. It is **mended** when \`--fix\`
-gives the sound text byte for byte, comments and all, or leaves the file alone where no mend is certain. **Wrong** are manifests with a finding
+line it should stand with, what YAML understood, what to write. It is told **alone** when nothing else is said. It is **fixed** when \`--fix\`
+gives the sound text byte for byte, comments and all, or leaves the file alone where no fix is certain. **Wrong** are manifests with a finding
 on a line where nothing is wrong.
 
 \`${command}\` wrote this page; another seed draws other slips.
@@ -52,11 +52,11 @@ ${summary}
 
 False alarms on the shipped site, the fixtures and ${soundManifests.toLocaleString('en')} sound sites drawn by seed: ${alarms}.
 
-| seed | found | words | alone | mended | wrong |
+| seed | found | words | alone | fixed | wrong |
 |---|---:|---:|---:|---:|---:|
 ${ofSeeds.join('\n')}
 
-| | slip | found | words | alone | mended | wrong |
+| | slip | found | words | alone | fixed | wrong |
 |---|---|---:|---:|---:|---:|---:|
 ${ofKinds.join('\n')}
 `

@@ -49,7 +49,7 @@ function commandsOf(clients, status) {
     if (!client || chosen.label === site.reading) return
     const params = { manifest: site.manifest, reading: chosen.label }
     const edit = await client.sendRequest('lectern/switchReading', params)
-    if (!edit) return void say('The manifest cannot be read. Mend its problems first.')
+    if (!edit) return void say('The manifest cannot be read. Fix its problems first.')
     await vscode.workspace.applyEdit(await client.protocol2CodeConverter.asWorkspaceEdit(edit))
   }
 

@@ -165,7 +165,7 @@ export class Publisher {
     this.unlock = await this.builds.lock()
     const { errors, unready, target, ...found } = checked(this.files, this.options.root)
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
-    if (errors.length > 0) stop('refused', `${count(errors.length, 'problem')} to mend first.`)
+    if (errors.length > 0) stop('refused', `${count(errors.length, 'problem')} to fix first.`)
     if (!target)
       return stop(
         'refused',

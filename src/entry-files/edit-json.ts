@@ -26,7 +26,7 @@ function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    return refuse('unreadable', 'The file is no JSON as it is: mend that first.')
+    return refuse('unreadable', 'The file is no JSON as it is: fix that first.')
   }
 }
 

@@ -34,7 +34,7 @@ class Table {
     this.csv = readCsv(text)
     const [header] = this.csv.rows
     if (this.csv.slips.length > 0 || !header)
-      refuse('unreadable', 'The table has a row or a quote that is wrong: mend that first.')
+      refuse('unreadable', 'The table has a row or a quote that is wrong: fix that first.')
     this.header = header
     this.eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
   }

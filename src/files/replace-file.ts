@@ -60,5 +60,5 @@ const cannot = (path: string, why: string) =>
   new Fault(
     'cannot-write',
     `${basename(path)} cannot be written. ${why}`,
-    'The file is as it was. Mend that, and call the command again.',
+    'The file is as it was. Fix that, and call the command again.',
   )

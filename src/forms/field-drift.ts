@@ -22,7 +22,7 @@ export interface Drift {
   reasons: string[]
   /** What brings the database level; empty when nothing is missing. */
   statements: string[]
-  /** What no statement can mend: two forms that disagree, a column of another type, a reserved name. */
+  /** What no statement can fix: two forms that disagree, a column of another type, a reserved name. */
   conflicts: string[]
 }
 

@@ -17,7 +17,7 @@ export interface FollowUp {
 
 export interface FollowUps {
   files: FollowUp[]
-  /** What no file can mend. */
+  /** What no file can fix. */
   conflicts: string[]
 }
 

@@ -16,9 +16,9 @@ import type {
   CompleteRequest,
   EditRequest,
   EntryFileRequest,
+  FixRequest,
   Followed,
   LookRequest,
-  MendRequest,
   Opened,
   Pointed,
   SaveRequest,
@@ -109,5 +109,5 @@ export const yamlEndpoints = {
   save: address<AppliedAnswer, SaveRequest>('/__lectern/yaml/save'),
   /** Where it is written. */
   place: address<Located | null, Pointed>('/__lectern/yaml/place'),
-  mend: address<EditAnswer, MendRequest>('/__lectern/yaml/mend'),
+  fix: address<EditAnswer, FixRequest>('/__lectern/yaml/fix'),
 }

@@ -30,8 +30,8 @@ export interface PageState {
 
 export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {
   code: string
-  /** What its mend does, where there is one: `Write "title"`. */
-  mend?: string
+  /** What its fix does, where there is one: `Write "title"`. */
+  fix?: string
   /** The lines around it, with a mark below what is meant. */
   frame: string
 }

@@ -92,7 +92,7 @@ export const bodies = {
     agreed,
   }),
   /** A problem on the disk, by what the problem sheet shows of it. */
-  mend: Type.Object({ file: Type.String(), code: Type.String(), line: whole, column: whole }),
+  fix: Type.Object({ file: Type.String(), code: Type.String(), line: whole, column: whole }),
   /**
    * Something on a page that the browser points at, by its path in the resolved site, pages by their path:
    * `['routes', '/services', 'blocks', 0, 'props', 'title']`.
@@ -118,7 +118,7 @@ export type TakeBackRequest = Static<typeof bodies.takeBack>
 export type YamlText = Static<typeof bodies.yamlText>
 export type CompleteRequest = Static<typeof bodies.completion>
 export type SaveRequest = Static<typeof bodies.save>
-export type MendRequest = Static<typeof bodies.mend>
+export type FixRequest = Static<typeof bodies.fix>
 export type Pointed = Static<typeof bodies.pointed>
 export type Followed = Static<typeof bodies.followed>
 export type Opened = Static<typeof bodies.opened>

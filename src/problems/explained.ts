@@ -22,7 +22,7 @@ export function problemsPage(): string {
   })
   return `# Problems of a manifest
 
-Every code that \`npm run validate\` may answer with, what it means and how to mend it. \`npm run validate -- --explain CODE\`
+Every code that \`npm run validate\` may answer with, what it means and how to fix it. \`npm run validate -- --explain CODE\`
 says the same in the terminal. This page is made by \`npm run problems\`; each example is a test.
 
 A problem is set aside for a while by a comment above its line, with a day and a reason:

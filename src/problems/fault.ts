@@ -19,7 +19,7 @@ export class Fault extends Error {
   readonly exit: 1 | 2
   /** Its subject, a folder or a file, for callers that word the message themselves. */
   readonly about: string | undefined
-  /** Where it is to be mended, where that is a place in a file. Line and column count from 1. */
+  /** Where it is to be fixed, where that is a place in a file. Line and column count from 1. */
   readonly place: FaultPlace | undefined
 
   constructor(

@@ -29,7 +29,7 @@ export interface TextSpot {
 export type Spot = PathSpot | TextSpot
 
 /** What to write instead: a key's or value's new YAML source, or edits of the parsed text. */
-export interface Mend {
+export interface UnplacedFix {
   title: string
   safe: boolean
   /** Replaces the spot (or its part) with this source. */
@@ -49,11 +49,11 @@ export interface Finding {
   facts: unknown
   at: Spot
   suggestion?: string
-  mend?: Mend
+  fix?: UnplacedFix
   related?: { at: Spot; message: string }[]
 }
 
-export type FindingExtras = Pick<Finding, 'suggestion' | 'mend' | 'related'>
+export type FindingExtras = Pick<Finding, 'suggestion' | 'fix' | 'related'>
 
 /** A finding whose facts are those of its code. */
 export const finding = <Code extends keyof GeneralKinds>(

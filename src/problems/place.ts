@@ -1,6 +1,6 @@
 // From findings to problems: placed in the file as the author has it, worded by the catalogue, in reading order.
 import { kindOf } from './catalogue.ts'
-import type { Finding, Mend, Spot } from './finding.ts'
+import type { Finding, Spot, UnplacedFix } from './finding.ts'
 import { isWithin } from './path.ts'
 import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
 
@@ -74,7 +74,7 @@ function withJoined(findings: readonly Finding[]): Finding[] {
 
 /** With `onlyCertain`, undefined for what is found on a guessed line. */
 function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {}): Problem | undefined {
-  const { code, facts, at, suggestion, mend, related } = found
+  const { code, facts, at, suggestion, fix, related } = found
   const { severity, message, hint } = kindOf(code)
   const placement = source.place(at)
   const { text } = placement
@@ -94,7 +94,7 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
     path: (at.path ?? []).map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(beside?.length ? { related: beside } : {}),
-    ...(mend === undefined ? {} : { fix: fixOf(mend, placement, source) }),
+    ...(fix === undefined ? {} : { fix: fixOf(fix, placement, source) }),
   }
 }
 
@@ -119,7 +119,7 @@ function spanIn(readLines: Lines, start: number, end: number): Span {
 }
 
 function fixOf(
-  { title, safe, text, instead, edits, lines: whole, before }: Mend,
+  { title, safe, text, instead, edits, lines: whole, before }: UnplacedFix,
   at: Placement,
   source: Placed,
 ): Fix | undefined {

@@ -17,7 +17,7 @@ export interface Edit {
 }
 
 /**
- * A change that mends the problem: what `--fix` does and what an editor offers as a quick fix, one by one. Its edits are all in the
+ * A change that fixes the problem: what `--fix` does and what an editor offers as a quick fix, one by one. Its edits are all in the
  * problem's own file, touch one another nowhere, and are given in the order of the file.
  */
 export interface Fix {
@@ -46,7 +46,7 @@ export interface Problem extends Span {
   suggestion?: string
   /** Other places that belong to it, such as the first of two equal keys. */
   related?: Related[]
-  /** Where the way to mend it is known. */
+  /** Where the way to fix it is known. */
   fix?: Fix
 }
 

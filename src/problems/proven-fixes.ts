@@ -7,8 +7,8 @@ import type { Edit, Problem } from './problem.ts'
 export interface Proven {
   /** By the names problems give the files; those that changed alone. */
   texts: Map<string, string>
-  /** Those that were mended, round by round. */
-  mended: Problem[]
+  /** Those that were fixed, round by round. */
+  fixed: Problem[]
   /** Those whose fix is marked safe and was not confirmed. */
   refused: ReadonlySet<Problem>
 }
@@ -19,13 +19,13 @@ export interface Reading {
   textOf(file: string): string
 }
 
-/** Rounds of mending: one may bring others to light. */
+/** Rounds of fixing: one may bring others to light. */
 const maxRounds = 10
 
 /** `read` loads the manifest with these texts in place of those of its files. */
 export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Reading): Proven {
   const texts = new Map<string, string>()
-  const mended: Problem[] = []
+  const fixed: Problem[] = []
   const refused = new Set<Problem>()
   const names = new Set<string>()
   let now = read(texts)
@@ -53,15 +53,15 @@ export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Readin
     if (failed.length > 0) continue
     for (const { file, text, applied } of changed) {
       texts.set(file, text)
-      mended.push(...applied)
+      fixed.push(...applied)
     }
     now = next
     round++
   }
-  return { texts, mended, refused }
+  return { texts, fixed, refused }
 }
 
-/** The problem by its line rather than the number of it, which changes as others are mended. */
+/** The problem by its line rather than the number of it, which changes as others are fixed. */
 const nameOf = ({ file, line, column, code }: Problem, lines: readonly string[]) =>
   `${file} ${code} ${column} ${lines[line - 1]}`
 
@@ -118,7 +118,7 @@ function failedIn(
       }),
     )
     const quotes = one.fix?.edits.some(({ text: put }) => put.startsWith('"')) ?? false
-    // Behind a colon that was put right, the key may be misspelt as well: that is mended in its turn.
+    // Behind a colon that was put right, the key may be misspelt as well: that is fixed in its turn.
     return there.some(
       (other) => touched.has(other.line) && !known.has(keyOf(other)) && (quotes || other.fix?.safe !== true),
     )

@@ -99,9 +99,9 @@ function fault(one: Suppression, today: Day): Finding | undefined {
 
 const refused = (one: Suppression): Finding =>
   finding('bad-suppression', placeOf(one), {
-    what: `without mending "${one.code}", no site can be made of the file`,
+    what: `without fixing "${one.code}", no site can be made of the file`,
     known: [],
-    hint: 'Mend the problem, and take the comment away.',
+    hint: 'Fix the problem, and take the comment away.',
   })
 
 const placeOf = ({ start, end, file }: Suppression) => ({ start, end, file })

@@ -27,7 +27,7 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
     const { text, texts, value } = source
     const report = { file, text, texts, value, problems, isSound: false, pages: [], took: performance.now() - began }
     const printed = pretty(report, { colour: process.stderr.isTTY === true && !process.env.NO_COLOR, maxProblems: 20 })
-    throw new Fault('bad-manifest', printed.trim(), 'Mend these and run the command again.', { exit: 1 })
+    throw new Fault('bad-manifest', printed.trim(), 'Fix these and run the command again.', { exit: 1 })
   }
   if (!site)
     throw new Fault(

@@ -151,7 +151,7 @@ describe('every type of field', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('every type of field says nothing while a first answer is typed, and forgives as soon as a mistake is mended', async () => {
+  it('every type of field says nothing while a first answer is typed, and forgives as soon as a mistake is fixed', async () => {
     const { page } = at
     await hydrate(page)
     const email = page.getByLabel('Email')

@@ -1,4 +1,4 @@
-// The mistakes of a small firm that works by the documents alone: each is told once, in the file and on the line where it is mended.
+// The mistakes of a small firm that works by the documents alone: each is told once, in the file and on the line where it is fixed.
 import { describe, expect, it } from 'vitest'
 import { fileOf, firm, said } from './firm.ts'
 
@@ -85,7 +85,7 @@ const mistakes: readonly (readonly [what: string, file: string, from: string | R
   ],
 ]
 
-describe('is told once, where it is mended', () => {
+describe('is told once, where it is fixed', () => {
   it.each(mistakes)('%s', (_, file, from, to, told) => {
     const changed = fileOf(file).replace(from, to)
     expect(changed).not.toBe(fileOf(file))

@@ -41,7 +41,7 @@ describe('problems', () => {
     ).toEqual(wanted.map(({ code, message, hint, line, column }) => [code, `${message} ${hint}`, line, column]))
   })
 
-  it('problems in the editor go once they are mended, and come with a key', async () => {
+  it('problems in the editor go once they are fixed, and come with a key', async () => {
     await editor.open('typed/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
     expect(await editor.diagnostics('typed/site.yaml', some)).toMatchObject([
       { code: 'unknown-key', source: 'lectern' },
@@ -112,7 +112,7 @@ describe('a file that the manifest includes', () => {
 })
 
 describe('a quick fix', () => {
-  it('a quick fix is each mend that validate --fix knows, by itself', async () => {
+  it('a quick fix is each fix that validate --fix knows, by itself', async () => {
     const text = sound
       .replace('  url: https://www.milllane.bakery', '  url: https://www.milllane.bakery/')
       .replace('title: Bread', 'titel: Bread')

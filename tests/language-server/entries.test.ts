@@ -97,7 +97,7 @@ describe('front matter', () => {
       'content/people.csv: Ada Halden',
     ])
   })
-  it('a mistake in it is shown at its line, with its mend', async () => {
+  it('a mistake in it is shown at its line, with its fix', async () => {
     const wrong = fileOf(rates).replace('author: ada', 'author: adda')
     await editor.open(rates, wrong)
     const [problem] = await editor.diagnostics(rates, (all) => all.some(({ code }) => code === 'dead-reference'))

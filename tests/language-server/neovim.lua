@@ -49,7 +49,7 @@ local site = open("site.yaml")
 vim.wait(10000, function() return vim.lsp.get_client_by_id(client_id).initialized end, 20)
 local document = { textDocument = { uri = vim.uri_from_bufnr(site) } }
 
--- Problems while typing, and their mend.
+-- Problems while typing, and their fix.
 found.clean = diagnostics(site, none)
 go("to: /order", 9)
 vim.cmd("normal! ax")
@@ -60,7 +60,7 @@ range.context = { diagnostics = {}, only = { "quickfix" } }
 local actions = ask("textDocument/codeAction", range)
 found.actions = vim.tbl_map(function(one) return one.title end, actions)
 vim.lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
-found.mended = diagnostics(site, none)
+found.fixed = diagnostics(site, none)
 
 -- Completion as `omnifunc` asks for it.
 go("- { use: hours }", 9)

@@ -18,7 +18,7 @@ interface Found {
   clean: Problem[]
   typed: Problem[]
   actions: string[]
-  mended: Problem[]
+  fixed: Problem[]
   fragments: string[]
   blocks: string[]
   paths: string[]
@@ -87,9 +87,9 @@ describe.skipIf(!isThere)('in Neovim', () => {
     expect(found.typed.map(({ code }) => code)).toContain('dead-link')
     expect(found.typed.every(({ source }) => source === 'lectern')).toBe(true)
   })
-  it('a quick fix mends it', () => {
+  it('a quick fix fixes it', () => {
     expect(found.actions.length).toBeGreaterThan(0)
-    expect(found.mended).toEqual([])
+    expect(found.fixed).toEqual([])
   })
   it('a problem may be set aside', () =>
     expect(found.actions.some((title) => /^Set "dead-link" aside for \d+ days$/.test(title))).toBe(true))

@@ -7,7 +7,7 @@ import { falseAlarms } from './spoil/false-alarms.ts'
 import { judge } from './spoil/judge.ts'
 import { kinds } from './spoil/kinds.ts'
 
-describe('a slip is told once, on its line, in words that name it, and mended where the mend is certain', () => {
+describe('a slip is told once, on its line, in words that name it, and fixed where the fix is certain', () => {
   it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('%s', (_, kind) => {
     const slip = slipOf(kind, seedOf(kind, 7, 0), root, true)
     const { problems, ...verdict } = judge(slip, root)
@@ -16,7 +16,7 @@ describe('a slip is told once, on its line, in words that name it, and mended wh
       isFound: true,
       hasWords: true,
       isAlone: true,
-      isMended: true,
+      isFixed: true,
       isWrong: false,
       left: undefined,
     })
@@ -25,7 +25,7 @@ describe('a slip is told once, on its line, in words that name it, and mended wh
 
 const variants = isWhole ? 20 : 1
 
-it(`of ${kinds.length * variants} slips, 98 in 100 are found, named, told alone and mended, and none puts a finding on a wrong line`, () => {
+it(`of ${kinds.length * variants} slips, 98 in 100 are found, named, told alone and fixed, and none puts a finding on a wrong line`, () => {
   const score = sumOf(kinds.map((kind) => scoreOf(kind, { root, seed: 4021, variants, isSmall: true })))
   expect(isMet(score), JSON.stringify(score)).toBe(true)
 })

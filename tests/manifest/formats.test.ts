@@ -58,7 +58,7 @@ describe('formats', () => {
         .every((line) => line.startsWith('::error ') || line.startsWith('::warning ')),
     ).toBe(true)
   })
-  it('sarif has the rules its results name, the places beside them, and what would mend them', async () => {
+  it('sarif has the rules its results name, the places beside them, and what would fix them', async () => {
     save(broken.replace('lectern: 1', 'lectern: 1\nlectern: 1'))
     const { version, runs } = JSON.parse((await run(file, '--format', 'sarif')).out)
     const [{ tool, results, artifacts }] = runs

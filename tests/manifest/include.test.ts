@@ -136,7 +136,7 @@ describe('--fix', () => {
   }
   const parts = ['pages/part-001.yaml', 'pages/part-002.yaml']
 
-  it('mends what is in files of their own, there, and leaves every other byte alone', async () => {
+  it('fixes what is in files of their own, there, and leaves every other byte alone', async () => {
     const sound = files()
     for (const part of parts) sound.set(part, (sound.get(part) ?? '').replaceAll('\n', '\r\n'))
     const broken = new Map(sound)

@@ -12,7 +12,7 @@ import { fixed, lines, moveTwoRight, sound, spoilt, told } from './spoilt-bakery
 const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 
 describe('is told once, with its cause', () => {
-  it('keys below an alias, whose mend merges the two', () => {
+  it('keys below an alias, whose fix merges the two', () => {
     const right = bakeryWith(
       'blocks',
       `${lines}\n- type: banner\n  title: Rye\n  text: Today.\n  action: &order\n    label: Order\n    to: /order\n- type: banner\n  title: Cake\n  text: Soon.\n  action:\n    <<: *order\n    label: Order cake`,

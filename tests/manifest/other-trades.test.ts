@@ -46,7 +46,7 @@ class TradeSite {
 const errorsOf = ({ problems }: Loaded) => problems.filter(({ severity }) => severity === 'error')
 const told = ({ file, line, code, message }: Problem) => `${file}:${line} ${code} ${message}`
 
-/** Throws where what is said to be fine cannot be drawn, or what is refused has no problem to mend. */
+/** Throws where what is said to be fine cannot be drawn, or what is refused has no problem to fix. */
 async function expectOneOutcome(loaded: Loaded, change: string) {
   const { problems, site } = loaded
   const incomplete = problems.filter(({ file, line, column, hint }) => !file || !(line > 0) || !(column > 0) || !hint)
@@ -108,9 +108,9 @@ describe.each(sites)('%s', (folder) => {
         textOf: (name) => now.get(name) ?? (name === file ? spoilt : own.text(name)),
       }))
       expect([...refused].map(told), change).toEqual([])
-      const mended = own.loaded(new Map([[file, spoilt], ...texts]))
-      await expectOneOutcome(mended, `${change}, mended`)
-      const left = errorsOf(mended).filter((one) => !known.has(told(one)))
+      const fixed = own.loaded(new Map([[file, spoilt], ...texts]))
+      await expectOneOutcome(fixed, `${change}, fixed`)
+      const left = errorsOf(fixed).filter((one) => !known.has(told(one)))
       expect(
         left.length,
         `${change}\n${first.map(told).join('\n')}\n→\n${left.map(told).join('\n')}`,

@@ -1,11 +1,11 @@
-// Slips of people who paste, cut and type in haste: each is one finding, in words that name it, and mended where the mend is certain.
+// Slips of people who paste, cut and type in haste: each is one finding, in words that name it, and fixed where the fix is certain.
 import { describe, expect, it } from 'vitest'
 import { bakeryWith } from './small-bakery.ts'
 import { fixed, lines, sound, spoilt, told } from './spoilt-bakery.ts'
 
 it('the manifest they are tried on is sound', () => expect(told(sound)).toEqual([]))
 
-describe('is told once, and mended', () => {
+describe('is told once, and fixed', () => {
   it.each([
     ['an item with a dot', '- Wheat', '• Wheat', /not-a-dash "•" begins no item/],
     ['an item with the long dash of a word processor', '- Wheat', '– Wheat', /not-a-dash "–"/],
@@ -76,11 +76,11 @@ describe('is told once, and mended', () => {
     ],
     ['a percent sign at the start of one', 'price: from 5 }', 'price: %5 }', /needs-quotes/, 'price: "%5" }'],
     ['a comma in a number', 'price: "4,80"', 'price: 4,80', /comma-in-text .*"80"/, 'price: "4,80"'],
-  ])('%s, by quotes round it alone', (_, from, to, said, mended) => {
+  ])('%s, by quotes round it alone', (_, from, to, said, wanted) => {
     const { text, row } = spoilt(from, to)
     expect(told(text)).toEqual([expect.stringMatching(said)])
     expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
-    expect(fixed(text)).toBe(bakeryWith('blocks', lines.replace(from, mended)))
+    expect(fixed(text)).toBe(bakeryWith('blocks', lines.replace(from, wanted)))
   })
   it.each([
     ['slashes', '// new since May'],

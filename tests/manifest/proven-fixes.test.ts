@@ -7,12 +7,12 @@ import { drawn, isWhole } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 import { bakeryWith } from './small-bakery.ts'
 import { slipOf } from './spoil/draw.ts'
-import { mendedFiles, problemsOf } from './spoil/judge.ts'
+import { fixedFiles, problemsOf } from './spoil/judge.ts'
 import { kinds } from './spoil/kinds.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-const fixed = (text: string) =>
+const appliedFixes = (text: string) =>
   provenFixes((texts) => {
     const now = texts.get('site.yaml') ?? text
     return { problems: load(now, 'site.yaml').problems, textOf: () => now }
@@ -24,8 +24,8 @@ describe('every safe fix is borne out by reading its result again', () => {
   it('of every mistake of the corpus', () => {
     let count = 0
     for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 5 === 0)) {
-      const { mended, refused } = fixed(text)
-      count += mended.length
+      const { fixed, refused } = appliedFixes(text)
+      count += fixed.length
       expect({ name, refused: named(refused) }).toEqual({ name, refused: [] })
     }
     expect(count).toBeGreaterThan(isWhole ? 40 : 8)
@@ -34,24 +34,24 @@ describe('every safe fix is borne out by reading its result again', () => {
   it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('of %s', (_, kind) => {
     for (let seed = 1; seed <= drawn(20); seed++) {
       const { files } = slipOf(kind, seed * 31, root, true)
-      expect(named(mendedFiles(files, problemsOf(files, root), root).refused)).toEqual([])
+      expect(named(fixedFiles(files, problemsOf(files, root), root).refused)).toEqual([])
     }
   })
 })
 
 it.each(['“everyday”', '„everyday“', '‘everyday’', '‚everyday‘', '«everyday»', '» everyday «'])(
-  'curly quotes of any language are mended: %s',
+  'curly quotes of any language are fixed: %s',
   (written) => {
     const text = bakeryWith('switch', `reading: ${written}`)
-    expect(fixed(text).texts.get('site.yaml')).toBe(bakeryWith('switch', 'reading: "everyday"'))
+    expect(appliedFixes(text).texts.get('site.yaml')).toBe(bakeryWith('switch', 'reading: "everyday"'))
   },
 )
 
 it('a colon without its space in { } is no text that a comma has cut', () => {
   const link = (between: string) =>
     bakeryWith('blocks', `- type: closing\n  title: Hungry?\n  actions:\n    - { label: Order, to:${between}/order }`)
-  expect(fixed(link('')).mended.map(({ code }) => code)).toEqual(['space-after-colon'])
-  expect(fixed(link('')).texts.get('site.yaml')).toBe(link(' '))
+  expect(appliedFixes(link('')).fixed.map(({ code }) => code)).toEqual(['space-after-colon'])
+  expect(appliedFixes(link('')).texts.get('site.yaml')).toBe(link(' '))
 })
 
 describe('no safe fix', () => {
@@ -67,11 +67,11 @@ describe('no safe fix', () => {
   ])('%s', (_, written, meant) => {
     const text = bakeryWith('blocks', `- type: page-intro\n  title: Bread\n  ${written}`)
     const wanted = meant && bakeryWith('blocks', `- type: page-intro\n  title: Bread\n  ${meant}`)
-    expect(fixed(text).texts.get('site.yaml')).toBe(wanted)
+    expect(appliedFixes(text).texts.get('site.yaml')).toBe(wanted)
   })
   it('makes a text of an item that has to be a group', () => {
     const text = bakeryWith('blocks', '- type: price-list\n  title: Loaves\n  prices:\n    - Rye, 1 kg: € 6.40')
-    expect(fixed(text).mended).toEqual([])
+    expect(appliedFixes(text).fixed).toEqual([])
   })
   it('hides a comma that is missing between two groups: it puts the comma', () => {
     const list = (between: string) =>
@@ -79,6 +79,6 @@ describe('no safe fix', () => {
         'blocks',
         `- type: price-list\n  title: Loaves\n  prices: [{ title: Rye, price: "6" }${between}{ title: Oat, price: "7" }]`,
       )
-    expect(fixed(list(' ')).texts.get('site.yaml')).toBe(list(', '))
+    expect(appliedFixes(list(' ')).texts.get('site.yaml')).toBe(list(', '))
   })
 })

@@ -178,7 +178,7 @@ describe('one finding, with the line it belongs with', () => {
     const { problems } = load(text, 'site.yaml', { readIncluded: () => [{ file: 'pages/more.yaml', text: page }] })
     expect(problems.map(({ code, suggestion }) => `${code} ${suggestion}`)).toEqual(['unknown-key routes'])
   })
-  it('a span of time without its unit, which quotes would not mend', () => {
+  it('a span of time without its unit, which quotes would not fix', () => {
     const text = bakeryWith('form', 'retention: { requests: 12 }')
     expect(told(text)).toEqual([expect.stringMatching(/bad-name "12" cannot be a span of time.*the unit/)])
     expect(fixed(text)).toBe(text)

@@ -55,7 +55,7 @@ describe('a file that two readings include', () => {
       ).toEqual([])
   })
 
-  it('is mended once by --fix', () => {
+  it('is fixed once by --fix', () => {
     const folder = practiceWith(['title: Lambing season\n  description', 'titel: Lambing season\n  description'])
     const { problems, source } = loadFile(manifestOf(folder), { root })
     const [file, text = ''] = [...source.texts].find(([name]) => name.endsWith('news.yaml')) ?? ['']

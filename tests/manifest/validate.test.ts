@@ -66,7 +66,7 @@ describe('exit codes', () => {
 })
 
 describe('--fix', () => {
-  it('mends what is safe and leaves every other byte alone', async () => {
+  it('fixes what is safe and leaves every other byte alone', async () => {
     const wrong = bakery
       .replace('type: stat-tiles', 'type: stat-tile   # figures')
       .replace('rows: 4', "rows: '4'")
@@ -107,8 +107,8 @@ describe('--fix', () => {
   it('never makes a text worse, over the whole corpus', () => {
     for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 9 === 0)) {
       const { problems } = load(text, 'x.yaml')
-      const { text: mended } = applyFixes(text, problems)
-      const left = load(mended, 'x.yaml').problems.map(({ code }) => code)
+      const { text: fixed } = applyFixes(text, problems)
+      const left = load(fixed, 'x.yaml').problems.map(({ code }) => code)
       expect(left.length, `${name}: ${left}`).toBeLessThanOrEqual(problems.length)
     }
   })

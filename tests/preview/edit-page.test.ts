@@ -203,7 +203,7 @@ describe('what is typed', () => {
       .waitFor()
     await typeInto(page, heading, 'Said meanwhile')
     await page.keyboard.press('Enter')
-    await said(page, /Saved\. Visitors see it once line \d+ of site\.yaml is mended/)
+    await said(page, /Saved\. Visitors see it once line \d+ of site\.yaml is fixed/)
     expect(edited.onDisk()).toBe(broken.replace(`title: ${heading}`, 'title: Said meanwhile'))
     await page.getByRole('heading', { name: 'Said meanwhile' }).waitFor()
     await page.reload()

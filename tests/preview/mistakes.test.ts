@@ -44,7 +44,7 @@ const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words
 const opened = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')
 
 describe('a mistake', () => {
-  it('a mistake leaves the last good page, lists every problem with its lines and a hint, and goes when it is mended', async () => {
+  it('a mistake leaves the last good page, lists every problem with its lines and a hint, and goes when it is fixed', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)

@@ -120,7 +120,7 @@ describe('the review', () => {
       'yaml/text?file=site.yaml',
     ])
       expect((await fetch(`${url}/__lectern/${path}`)).status).toBe(403)
-    for (const path of ['review/commit', 'review/push', 'review/take-back', 'review/restore', 'yaml/save', 'yaml/mend'])
+    for (const path of ['review/commit', 'review/push', 'review/take-back', 'review/restore', 'yaml/save', 'yaml/fix'])
       expect((await fetch(`${url}/__lectern/${path}`, { method: 'POST', body: '{}' })).status).toBe(403)
   })
 
@@ -178,7 +178,7 @@ describe('the YAML pane', () => {
       .waitFor()
   })
 
-  it('the YAML pane marks a mistake while it is typed, saves it only once that is confirmed, and mends it', async () => {
+  it('the YAML pane marks a mistake while it is typed, saves it only once that is confirmed, and fixes it', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: banner')
     await page.keyboard.press('Backspace')

@@ -74,7 +74,7 @@ describe.skipIf(!isWhole)('the source', () => {
 })
 
 describe.skipIf(!isWhole)('a page that cannot be drawn', () => {
-  it('a page that cannot be drawn shows the error screen with the message in either reading, never a blank page, and comes back when mended', async () => {
+  it('a page that cannot be drawn shows the error screen with the message in either reading, never a blank page, and comes back when fixed', async () => {
     const view = 'src/blocks/closing/view.tsx'
     const whole = readFileSync(join(project.folder, view), 'utf8')
     const page = await project.open('/')

@@ -181,7 +181,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
     ['HTML in a text', () => edit(entry(1), 'openly.', '<b>openly.</b>')],
   ]
   it.each(isWhole ? mistakes : mistakes.slice(0, 2))(
-    'says what is wrong after %s, and is whole once it is mended',
+    'says what is wrong after %s, and is whole once it is fixed',
     async (_, change) => {
       const before = textOf(entry(1))
       change()

@@ -58,7 +58,7 @@ it('needs nothing more once its migration is there', () => {
   })
 })
 
-it('refuses what no migration can mend', () => {
+it('refuses what no migration can fix', () => {
   const retyped = changed(({ fields }) => Object.assign(fields[2] ?? {}, { type: 'number' }))
   expect(retyped.conflicts).toEqual(['"phone" in the form "crossing" is double precision, its column is text'])
   const reserved = changed(({ fields }) => fields.push({ name: 'status', type: 'text', label: 'Status' }))

@@ -14,7 +14,7 @@ interface BundlerError {
   id?: string
 }
 
-const again = 'Mend this line and run the command again.'
+const again = 'Fix this line and run the command again.'
 const atPlace = ({ file, line, column }: FaultPlace) => `${file}:${line}:${column}`
 
 /** Of what a build of own blocks has thrown. `site` is the site's folder. */

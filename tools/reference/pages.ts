@@ -48,7 +48,7 @@ const index = `# Reference
 | [fields](fields.md) | every type of form field |
 | [theme](theme.md) | colours, faces, corners |
 | [commands](commands.md) | every command and its options |
-| [problems](../problems.md) | every mistake that is found, and how to mend it |
+| [problems](../problems.md) | every mistake that is found, and how to fix it |
 `
 
 const reading = () => publishedSchema.properties?.readings?.additionalProperties as SchemaNode

@@ -12,7 +12,7 @@ const maxRepeatedFiles = 6
  * passed.
  *
  * On CI a file that failed runs a second time, as a whole, since its later tests stand on what earlier ones did. What fails twice has failed;
- * what passes the second time is named: a race to be mended.
+ * what passes the second time is named: a race to be fixed.
  */
 export async function runVitest(root: string, words: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'lectern-test-'))

@@ -51,7 +51,7 @@ export function useSubmission({ declaration, backend, send, form }: SubmissionOp
     dispatch(outcome)
   }
 
-  /** Late to complain, early to forgive: typing never adds a mistake, and takes one away as soon as it is mended. */
+  /** Late to complain, early to forgive: typing never adds a mistake, and takes one away as soon as it is fixed. */
   const correct = (event: FormEvent<HTMLFormElement>) => {
     const left = Object.entries(state.mistakes)
     if (!form.current || !left.length) return

@@ -59,9 +59,9 @@ export function fillText(
       return found?.value === undefined ? '' : doubled(formatted(found.value, format, context.language))
     const meant = nearestFormat(format)
     const whole = meant && written.replace(/\|[^}]*/, `| ${meant}`)
-    const mend = whole === undefined ? undefined : { title: `Write "${whole}"`, text: whole, safe: true }
+    const fix = whole === undefined ? undefined : { title: `Write "${whole}"`, text: whole, safe: true }
     context.report(onValue(path, written), (at) =>
-      finding('unknown-format', at, { format, known: [...formats], meant }, { suggestion: whole, mend }),
+      finding('unknown-format', at, { format, known: [...formats], meant }, { suggestion: whole, fix }),
     )
     return unknown
   })

@@ -137,7 +137,7 @@ function worded(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry, 'at
     const { holder } = (one.facts ?? {}) as { holder?: string }
     const ofEntry = isOfEntry(one.at.path, at.pathOf([])) || holder === 'the manifest'
     const facts = ofEntry && holder !== undefined ? { ...(one.facts as object), holder: 'the entry' } : one.facts
-    return { ...one, facts, at: spot, ...(one.mend?.before ? { mend: undefined } : {}) }
+    return { ...one, facts, at: spot, ...(one.fix?.before ? { fix: undefined } : {}) }
   })
 }
 

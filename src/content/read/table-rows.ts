@@ -64,9 +64,9 @@ export function tableRows(
     const decimal = field.type === 'number' ? /^-?\d+,\d+$/.exec(cell.value) : null
     if (decimal) {
       const meant = cell.value.replace(',', '.')
-      const mend = { title: `Write ${meant}`, text: meant, safe: true }
+      const fix = { title: `Write ${meant}`, text: meant, safe: true }
       findings.push(
-        finding('csv-decimal', { start: cell.start, end: cell.end, file }, { written: cell.value, meant }, { mend }),
+        finding('csv-decimal', { start: cell.start, end: cell.end, file }, { written: cell.value, meant }, { fix }),
       )
       return Number(meant)
     }
@@ -85,8 +85,8 @@ const isOfPicture = ({ type }: ContentField, inner: string | undefined) =>
 function columnInNoLanguage(column: string, tag: string, languages: readonly string[], at: TextSpot): Finding {
   const near = nearest(tag, languages)
   const text = near === undefined ? undefined : `${column.slice(0, -tag.length)}${near}`
-  const mend = text === undefined ? undefined : { title: `Write "${text}"`, text, safe: false }
-  return finding('csv-language', at, { column, tag, languages }, { suggestion: text, mend })
+  const fix = text === undefined ? undefined : { title: `Write "${text}"`, text, safe: false }
+  return finding('csv-language', at, { column, tag, languages }, { suggestion: text, fix })
 }
 
 /** `of.de`: the hash of what the row was translated from. */

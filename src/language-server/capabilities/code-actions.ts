@@ -1,4 +1,4 @@
-// The mends that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
+// The fixes that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
 // problem aside for a while, with a reason.
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver'
 import { nodeAt } from '../../manifest/read/written/text-node.ts'
@@ -48,7 +48,7 @@ function quickFixes(context: Context, problem: Problem, place: FileOfSite): Code
       source: 'lectern',
     },
   ]
-  const fixes = mendsOf(problem, file).map(({ title, edits, safe }) => ({
+  const fixes = fixesOf(problem, file).map(({ title, edits, safe }) => ({
     title,
     kind: CodeActionKind.QuickFix,
     isPreferred: safe,
@@ -81,8 +81,8 @@ const withoutRepeats = (actions: readonly CodeAction[]): CodeAction[] => [
   ...new Map(actions.map((action) => [JSON.stringify([action.title, action.edit]), action])).values(),
 ]
 
-/** The mend it brings; else the word that was likely meant, where the word alone is marked. */
-function mendsOf({ fix, suggestion, line, column, endColumn }: Problem, file: SiteText) {
+/** The fix it brings; else the word that was likely meant, where the word alone is marked. */
+function fixesOf({ fix, suggestion, line, column, endColumn }: Problem, file: SiteText) {
   if (fix) return [fix]
   if (suggestion === undefined) return []
   const start = file.lines.offsetAt({ line, column })
@@ -102,7 +102,7 @@ function all(context: Context, site: Site, problems: readonly Problem[], file: S
   if (edits.length === 0) return []
   return [
     {
-      title: 'Mend what is certain in this file',
+      title: 'Fix what is certain in this file',
       kind: fixAll,
       edit: workspaceEdit(context, [[file, edits]]),
     },

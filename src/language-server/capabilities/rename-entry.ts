@@ -27,7 +27,7 @@ export function renamedEntry(
   const slug = typed.trim().replace(/^.*\//, '')
   const source = site.now()?.source
   const content = source && contentOf(source)
-  if (!source || !content || source.uncertain) throw refused('Parts of the site cannot be read. Mend them first.')
+  if (!source || !content || source.uncertain) throw refused('Parts of the site cannot be read. Fix them first.')
   const { allTexts } = source
   const texts = new EntryTexts(allTexts)
   const links = linksToEntry(site, entry)

@@ -52,7 +52,7 @@ const rules: Record<Named['kind'], { what: string; allowed(name: string): boolea
 
 export function rename(draft: Draft, source: Source, named: Named, to: string): Renaming {
   const { what, allowed, rule } = rules[named.kind]
-  if (source.uncertain) return { refused: 'Parts of the manifest cannot be read. Mend them first.' }
+  if (source.uncertain) return { refused: 'Parts of the manifest cannot be read. Fix them first.' }
   if (!allowed(to)) return { refused: `"${to}" cannot be the name of a ${what}. ${rule}` }
   const own = mentionsOfSame(draft, named)
   if (!own.some(({ role }) => role === 'declared')) return { refused: `"${named.name}" is declared nowhere.` }

@@ -51,8 +51,8 @@ export function checkTranslations(readings: Readings, drafted: Draft, source: So
 
 const outdatedEntries = ({ expansion }: Source, { tag, name }: DeclaredLanguage): Finding[] =>
   (expansion?.outdatedIn(tag) ?? []).map(({ at, hash, title }) => {
-    const mend = { title: `Write ${hash}`, text: JSON.stringify(hash), safe: false }
-    return finding('outdated-entry', at, { title, of: hash, name }, { mend })
+    const fix = { title: `Write ${hash}`, text: JSON.stringify(hash), safe: false }
+    return finding('outdated-entry', at, { title, of: hash, name }, { fix })
   })
 
 /** Whether a text stands on a page that is written anew in another language. */

@@ -94,7 +94,7 @@ function blockFindings(
   const { findings } = shapeFindings(faults, source.withExpansion(value, [], source.expansion))
   return findings.flatMap((one): Finding[] => {
     const at = one.at.path && inEntry(one.at.path, 'part' in one.at ? one.at.part : undefined)
-    return at ? [{ ...one, at, mend: undefined, related: undefined }] : []
+    return at ? [{ ...one, at, fix: undefined, related: undefined }] : []
   })
 }
 

@@ -43,7 +43,7 @@ function versionOf(
   const document = parseDocument(text, { prettyErrors: false, merge: true })
   const root = document.contents
   if (document.errors.length > 0 || !isMap(root))
-    throw new Fault('bad-manifest', `${file} cannot be read.`, 'Mend it first: npm run validate says what is wrong.', {
+    throw new Fault('bad-manifest', `${file} cannot be read.`, 'Fix it first: npm run validate says what is wrong.', {
       exit: 1,
     })
   const node = root.get('lectern', true)

@@ -90,8 +90,8 @@ export function placed(
   lines: Lines,
 ): Finding {
   const start = lines.starts[line - 1] ?? 0
-  const mend = title === undefined ? undefined : { title, safe: isSafe, lines: corrected ?? repaired }
-  return { code, facts, at: { start: start + from, end: start + to, isInFile: true }, mend }
+  const fix = title === undefined ? undefined : { title, safe: isSafe, lines: corrected ?? repaired }
+  return { code, facts, at: { start: start + from, end: start + to, isInFile: true }, fix }
 }
 
 function guessedLines(faults: readonly SyntaxFault[]): Set<number> {

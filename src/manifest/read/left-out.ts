@@ -1,4 +1,4 @@
-// Mistakes that leave out entries or pages. Nothing follows from what is not there then: it is there once they are mended.
+// Mistakes that leave out entries or pages. Nothing follows from what is not there then: it is there once they are fixed.
 
 const leavingOut: ReadonlySet<string> = new Set([
   'content-place',

@@ -131,9 +131,9 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     const name = String(text.value ?? '')
     const near = nearest(name.replace(/^[&*]/, ''), anchors.keys())
     const alias = `*${near ?? 'name'}`
-    const mend = near === undefined ? undefined : { title: `Write "${alias}"`, text: alias, safe: true }
+    const fix = near === undefined ? undefined : { title: `Write "${alias}"`, text: alias, safe: true }
     const facts = { text: `<<: ${name}`.trim(), alias }
-    findings.push(finding('not-a-merge', spot(text, [...path]), facts, { suggestion: near && alias, mend }))
+    findings.push(finding('not-a-merge', spot(text, [...path]), facts, { suggestion: near && alias, fix }))
     return anchors.get(near ?? '')?.converted ?? nothing
   }
 

@@ -26,7 +26,7 @@ function cutOff(text: string, value: string, start: number, end: number, path: P
       { start: at, end: at + rest.trimEnd().length, path },
       { text: value, rest: rest.trimEnd() },
       {
-        mend: {
+        fix: {
           title: 'Put quotes round the whole text',
           safe: false,
           edits: [{ start, end: start + whole.length, text: JSON.stringify(whole.replace(/\s*[\r\n]+\s*/g, ' ')) }],
@@ -48,7 +48,7 @@ export function beheaded({ type, value, range, anchor }: Scalar, text: string, p
       { start, end: start + anchor.length + 1, path },
       { name: anchor, text: String(value) },
       {
-        mend: {
+        fix: {
           title: 'Put quotes round the whole text',
           safe: false,
           edits: [{ start, end, text: JSON.stringify(written.replace(/\s*[\r\n]+\s*/g, ' ')) }],
@@ -113,12 +113,12 @@ function melted(text: string, start: number, end: number, path: Path): Finding[]
       text: text.slice(first, end).split('\n')[0]?.trim() ?? '',
     }
     const facts = { column: own + 1, right: right + 1, count: 1, beside }
-    const mend = {
+    const fix = {
       title: `Move to column ${right + 1}`,
       safe: false,
       edits: [{ start: at - own, end: at, text: ' '.repeat(right) }],
     }
-    return [finding('bad-indent', { start: at, end: at + match[0].trim().length, path }, facts, { mend })]
+    return [finding('bad-indent', { start: at, end: at + match[0].trim().length, path }, facts, { fix })]
   })
 }
 
@@ -168,13 +168,13 @@ export function lostDashIn(
   const right = first.indexOf('-')
   const from = begin + lines.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0)
   const beside = { line: text.slice(0, start).split('\n').length, text: first.trim() }
-  const mend = {
+  const fix = {
     title: 'Put the dash back',
     safe: false,
     edits: [{ start: from, end: from + own, text: `${' '.repeat(right)}- ` }],
   }
   const spot = { start: from + own, end: from + line.trimEnd().length, path }
-  return finding('missing-dash', spot, { column: own + 1, right: right + 1, count: 1, beside }, { mend })
+  return finding('missing-dash', spot, { column: own + 1, right: right + 1, count: 1, beside }, { fix })
 }
 
 /** The item over two lines where all others have one; or the one that is half as long again as any other. */

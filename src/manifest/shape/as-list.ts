@@ -1,10 +1,10 @@
 import { isMap, isScalar } from 'yaml'
-import { type Mend, onValue, type Path } from '../../problems/finding.ts'
+import { onValue, type Path, type UnplacedFix } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 
 /** The one thing as the only item of a list. */
-export function asList(path: Path, source: Source): Mend | undefined {
+export function asList(path: Path, source: Source): UnplacedFix | undefined {
   const node = source.nodeAt(path)
   if (!node || source.isAlias(path)) return undefined
   const { start, end, text: place } = { ...source.place(onValue(path)), ...source.stretchOf(node, path) }

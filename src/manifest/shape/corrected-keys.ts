@@ -20,7 +20,7 @@ export interface CorrectedKeys {
 export function withCorrectedKeys(value: unknown, findings: readonly Finding[]): CorrectedKeys {
   // What the fields of a block mean is not known as long as its type is in doubt.
   const known = findings.filter(
-    ({ code, suggestion, mend }) => suggestion !== undefined && (code !== 'unknown-block' || mend?.safe),
+    ({ code, suggestion, fix }) => suggestion !== undefined && (code !== 'unknown-block' || fix?.safe),
   )
   if (known.length === 0) return { value, asWritten: (path) => path }
   let result = value

@@ -18,6 +18,6 @@ export const withCurlyQuotes = (findings: readonly Finding[], value: unknown): F
     // What is suggested of the whole may be nearer to what was meant than what stands between the quotes.
     return finding('curly-quotes', { path: at.path, on: at.on }, facts, {
       suggestion: meant,
-      mend: { title: `Write ${text}`, text, safe: true },
+      fix: { title: `Write ${text}`, text, safe: true },
     })
   })

@@ -55,14 +55,14 @@ function cutAt(
     if (!/^\d+(?:,\d+)+$/.test(written)) return undefined
     const { isExact, ...facts } = meantNumber(String(path.at(-1)), written, schema)
     const { meant } = facts
-    const mend =
+    const fix =
       meant === undefined ? undefined : { title: `Write ${meant}`, edits: [{ start, end, text: meant }], safe: isExact }
-    return finding('not-a-number', whole, facts, { suggestion: meant, mend })
+    return finding('not-a-number', whole, facts, { suggestion: meant, fix })
   }
   const piece = keyOf(pieces[0] as Pair) ?? ''
   const edits = [{ start, end, text: JSON.stringify(written) }]
-  const mend = written.includes('\n') ? undefined : { title: 'Put quotes round the whole text', edits, safe: true }
+  const fix = written.includes('\n') ? undefined : { title: 'Put quotes round the whole text', edits, safe: true }
   // A number is reported at itself, where the schema refuses it; a text at the part it has lost.
   const at = typeof value.value === 'string' ? onKey(...path.slice(0, -1), piece) : { ...whole, end: start + 1 }
-  return finding('comma-in-text', at, { text: piece }, { mend })
+  return finding('comma-in-text', at, { text: piece }, { fix })
 }

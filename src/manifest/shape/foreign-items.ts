@@ -14,7 +14,7 @@ export function foreignItems(path: Path, source: Source): Finding | undefined {
   if (mark !== undefined) {
     const end = stretch.start + readLines.textOf(from).trim().length
     const edits = [{ start: stretch.start - lead.length, end, text: `${lead}# ${words}` }]
-    return finding('not-a-comment', stretch, { sign: mark }, { mend: { title: 'Write # instead', edits, safe: true } })
+    return finding('not-a-comment', stretch, { sign: mark }, { fix: { title: 'Write # instead', edits, safe: true } })
   }
   const lines = new Map<number, string>()
   for (let line = from; line <= to; line++) {
@@ -24,5 +24,5 @@ export function foreignItems(path: Path, source: Source): Finding | undefined {
   }
   const sign = readLines.text.charAt(stretch.start)
   const title = lines.size > 1 ? `Write dashes on ${lines.size} lines` : 'Write a dash'
-  return finding('not-a-dash', stretch, { sign, count: lines.size }, { mend: { title, lines, safe: true } })
+  return finding('not-a-dash', stretch, { sign, count: lines.size }, { fix: { title, lines, safe: true } })
 }

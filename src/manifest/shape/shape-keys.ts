@@ -47,8 +47,8 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
     const [, word = '', rest = ''] = /^([\w-]+):(\S.*)$/.exec(key) ?? []
     if (data[key] === null && schema.properties && Object.hasOwn(schema.properties, word)) {
       lacking.delete(word)
-      const mend = { title: 'Put a space behind the colon', text: `${word}: ${rest}`, safe: !Object.hasOwn(data, word) }
-      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { mend }))
+      const fix = { title: 'Put a space behind the colon', text: `${word}: ${rest}`, safe: !Object.hasOwn(data, word) }
+      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { fix }))
       continue
     }
     const [, tight = ''] = /^([\w-]+):(?=["'])/.exec(key) ?? []
@@ -56,12 +56,12 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       lacking.delete(tight)
       const { start } = source.stretch(onKey(...path, key))
       const end = start + tight.length + 1
-      const mend = {
+      const fix = {
         title: 'Put a space behind the colon',
         safe: !Object.hasOwn(data, tight),
         edits: [{ start: end, end, text: ' ' }],
       }
-      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { mend }))
+      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { fix }))
       continue
     }
     const [, name = '', sign = ''] = /^([\w-]+)(?:\s+(?=["'])|(\s*=\s*)(?=\S))/.exec(key) ?? []
@@ -70,8 +70,8 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       const { start } = source.stretch(onKey(...path, key))
       const end = start + name.length
       const edits = [{ start: end, end: end + sign.length, text: sign === '' ? ':' : ': ' }]
-      const mend = { title: 'Put a colon behind the key', safe: true, edits }
-      found.push(finding('missing-colon', onKey(...path, key), { text: key }, { mend }))
+      const fix = { title: 'Put a colon behind the key', safe: true, edits }
+      found.push(finding('missing-colon', onKey(...path, key), { text: key }, { fix }))
       continue
     }
     const own = writtenIn(path, data, source)
@@ -152,7 +152,7 @@ function unknownKey(
       { text: key },
       {
         suggestion: `- ${key.slice(1)}`,
-        mend: { title: 'Put a space behind the dash', text: `- ${key.slice(1)}`, safe: true },
+        fix: { title: 'Put a space behind the dash', text: `- ${key.slice(1)}`, safe: true },
       },
     )
   const holder = source.nodeAt(path)
@@ -175,8 +175,8 @@ function unknownKey(
   const safe =
     Boolean(meant?.sure) &&
     (needed || key.toLowerCase() === meant?.name.toLowerCase() || letterDistance(key, meant?.name ?? '') <= 2)
-  const mend = meant && { title: `Write "${meant.name}"`, text: meant.name, safe }
-  return finding('unknown-key', at, facts, { suggestion: meant?.name, mend })
+  const fix = meant && { title: `Write "${meant.name}"`, text: meant.name, safe }
+  return finding('unknown-key', at, facts, { suggestion: meant?.name, fix })
 }
 
 function twoNatures(path: Path): Finding[] {
@@ -188,8 +188,8 @@ function missingType(path: Path, data: Record<string, unknown>, source: Source):
   const keys = Object.keys(data)
   const tight = keys.find((key) => /^(?:type|use):[\w-]+$/.test(key) && data[key] === null)
   if (tight !== undefined) {
-    const mend = { title: 'Put a space behind the colon', text: tight.replace(':', ': '), safe: true }
-    return finding('space-after-colon', onKey(...path, tight), { text: tight }, { mend })
+    const fix = { title: 'Put a space behind the colon', text: tight.replace(':', ': '), safe: true }
+    return finding('space-after-colon', onKey(...path, tight), { text: tight }, { fix })
   }
   for (const meant of ['type', 'use']) {
     const typo = keys.find(
@@ -202,7 +202,7 @@ function missingType(path: Path, data: Record<string, unknown>, source: Source):
     const facts = { key: typo, nearest: meant, known: [meant], holder: 'this block' }
     return finding('unknown-key', onKey(...path, typo), facts, {
       suggestion: meant,
-      mend: { title: `Write "${meant}"`, text: meant, safe: true },
+      fix: { title: `Write "${meant}"`, text: meant, safe: true },
     })
   }
   const named = keys.find((key) => blockTypes.includes(key))
@@ -217,7 +217,7 @@ function missingType(path: Path, data: Record<string, unknown>, source: Source):
       { meant, known: [...blockTypes] },
       {
         suggestion: meant,
-        mend: isAlone ? { title: `Write "${meant}"`, edits, safe: true } : undefined,
+        fix: isAlone ? { title: `Write "${meant}"`, edits, safe: true } : undefined,
       },
     )
   }

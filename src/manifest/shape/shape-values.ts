@@ -94,8 +94,8 @@ function badName(fault: ShapeFault, source: Source): Finding {
   const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
   const at = named ? onKey(...fault.path, name) : onValue(fault.path)
   if (named && /^-[A-Za-z]/.test(name)) {
-    const mend = { title: 'Put a space behind the dash', text: `- ${name.slice(1)}`, safe: true }
-    return finding('space-after-dash', at, { text: name }, { suggestion: `- ${name.slice(1)}`, mend })
+    const fix = { title: 'Put a space behind the dash', text: `- ${name.slice(1)}`, safe: true }
+    return finding('space-after-dash', at, { text: name }, { suggestion: `- ${name.slice(1)}`, fix })
   }
   if (named && fault.path.at(-1) === 'redirects') {
     const why = /[*:]/.test(name)
@@ -107,7 +107,7 @@ function badName(fault: ShapeFault, source: Source): Finding {
           : undefined
     if (why) return finding('redirect-source', at, { from: name, why })
   }
-  const mend =
+  const fix =
     meant === undefined
       ? undefined
       : {
@@ -115,7 +115,7 @@ function badName(fault: ShapeFault, source: Source): Finding {
           text: meant.startsWith('#') ? `"${meant}"` : meant,
           safe: isSameBut(name, meant) || isDeclared(meant, fault.schema, source),
         }
-  return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, mend })
+  return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, fix })
 }
 
 /** Whether a fragment or form of this name is declared, so that it is what was meant. */
@@ -140,13 +140,13 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
     if (typeof data === 'string' && /^-[^\s-]/.test(data)) {
       const { start } = source.stretch(at)
       const edits = [{ start: start + 1, end: start + 1, text: ' ' }]
-      const mend = { title: 'Put a space behind the dash', edits, safe: !source.isAlias(path) }
-      return finding('space-after-dash', at, { text: data }, { mend })
+      const fix = { title: 'Put a space behind the dash', edits, safe: !source.isAlias(path) }
+      return finding('space-after-dash', at, { text: data }, { fix })
     }
     const foreign = typeof data === 'string' ? foreignItems(path, source) : undefined
     if (foreign) return foreign
     return flow || typeof data === 'number'
-      ? finding('one-for-list', at, { key }, { mend: asList(path, source) })
+      ? finding('one-for-list', at, { key }, { fix: asList(path, source) })
       : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
   }
   if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
@@ -161,14 +161,14 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
       : /^(no|off|false|n)$/i.test(asText(data))
         ? 'false'
         : undefined
-    const mend = meant && { title: `Write ${meant}`, text: meant, safe: true }
-    return finding('not-true-or-false', at, { key, value: data, meant }, { suggestion: meant, mend })
+    const fix = meant && { title: `Write ${meant}`, text: meant, safe: true }
+    return finding('not-true-or-false', at, { key, value: data, meant }, { suggestion: meant, fix })
   }
   if (type === 'integer' || type === 'number') {
     const { isExact, ...facts } = meantNumber(key, data, schema)
     const { meant } = facts
-    const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: meant, safe: isExact }
-    return finding('not-a-number', at, facts, { suggestion: meant, mend })
+    const fix = meant === undefined ? undefined : { title: `Write ${meant}`, text: meant, safe: isExact }
+    return finding('not-a-number', at, facts, { suggestion: meant, fix })
   }
   return nameAlone(path, data, source) ?? notGroup(path, data, schema, key)
 }
@@ -179,8 +179,8 @@ function nameAlone(path: Path, data: unknown, source: Source): Finding | undefin
   const isFragment = isGroup(valueAt(source.value, ['fragments', data]))
   if (!isFragment && !blockTypes.includes(data)) return undefined
   const text = `${isFragment ? 'use' : 'type'}: ${data}`
-  const mend = { title: `Write "${text}"`, text, safe: !source.isAlias(path) }
-  return finding('missing-type', onValue(path), { meant: text, known: [...blockTypes] }, { suggestion: text, mend })
+  const fix = { title: `Write "${text}"`, text, safe: !source.isAlias(path) }
+  return finding('missing-type', onValue(path), { meant: text, known: [...blockTypes] }, { suggestion: text, fix })
 }
 
 /** Text where keys belong is often a key that lost its colon or the space after it. */
@@ -191,20 +191,20 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
   if (typeof data === 'string' && word && (names.includes(word) || nearest(word, names) !== undefined)) {
     const isSafe = names.includes(word) && !text.includes('\n')
     const rest = text.slice(word.length + colon.length).trimStart()
-    const mend = { title: `Write "${word}: "`, text: `${word}: ${rest}`, safe: isSafe }
-    if (colon) return finding('space-after-colon', onValue(path), { text }, { mend })
-    if (text !== word) return finding('missing-colon', onValue(path), { text }, { mend })
+    const fix = { title: `Write "${word}: "`, text: `${word}: ${rest}`, safe: isSafe }
+    if (colon) return finding('space-after-colon', onValue(path), { text }, { fix })
+    if (text !== word) return finding('missing-colon', onValue(path), { text }, { fix })
   }
   const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: insideOf(schema) }
   if (typeof data === 'string' && slugged(data) && names.includes('value') && names.includes('label')) {
     const choice = `{ value: ${slugged(data)}, label: ${JSON.stringify(data)} }`
-    const mend = { title: `Write "${choice}"`, text: choice, safe: false }
-    return finding('wrong-kind', onValue(path), { ...facts, choice }, { suggestion: choice, mend })
+    const fix = { title: `Write "${choice}"`, text: choice, safe: false }
+    return finding('wrong-kind', onValue(path), { ...facts, choice }, { suggestion: choice, fix })
   }
   if (typeof data !== 'string' || !['file', 'alt'].every((name) => names.includes(name)))
     return finding('wrong-kind', onValue(path), facts)
-  const mend = { title: `Write "{ file: ${data} }"`, text: `{ file: ${JSON.stringify(data)} }`, safe: false }
-  return finding('wrong-kind', onValue(path), { ...facts, picture: data }, { mend })
+  const fix = { title: `Write "{ file: ${data} }"`, text: `{ file: ${JSON.stringify(data)} }`, safe: false }
+  return finding('wrong-kind', onValue(path), { ...facts, picture: data }, { fix })
 }
 
 function notText(path: Path, data: unknown, key: string, source: Source): Finding {
@@ -222,12 +222,12 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
       const edits = [
         { start: stretch.start, end: stretch.end + behind.length, text: JSON.stringify(`${written}${behind}`) },
       ]
-      const mend = { title: 'Put it in quotes', edits, safe: !source.isAlias(path) }
+      const fix = { title: 'Put it in quotes', edits, safe: !source.isAlias(path) }
       const facts = { text: behind.slice(1), isInList: typeof path.at(-1) === 'number' }
-      return finding('comma-in-text', stretch, facts, { mend })
+      return finding('comma-in-text', stretch, facts, { fix })
     }
-    const mend = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
-    return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, mend })
+    const fix = { title: 'Put it in quotes', text: JSON.stringify(written), safe: !source.isAlias(path) }
+    return finding('not-text', at, { found: foundKind(data), written }, { suggestion: `"${written}"`, fix })
   }
   if (isMap(node) && !node.flow && node.items.length === 1) {
     const stretch = source.stretchOf(node, path)
@@ -236,8 +236,8 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
     const [pair] = node.items
     if (!text.includes('\n') && isScalar(pair?.value) && !/\s#/.test(text)) {
       const edits = [{ start: stretch.start, end: stretch.start + text.length, text: JSON.stringify(text) }]
-      const mend = { title: 'Put quotes round the text', edits, safe: true }
-      return finding('colon-in-text', { ...stretch, end: stretch.start + text.length }, { text }, { mend })
+      const fix = { title: 'Put quotes round the text', edits, safe: true }
+      return finding('colon-in-text', { ...stretch, end: stretch.start + text.length }, { text }, { fix })
     }
   }
   if (isMap(node) && node.flow) {
@@ -245,8 +245,8 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
     const { start, end } = stretch
     const text = source.readText(path).slice(start, end)
     if (/^\{\s*[A-Za-z.]+\s*\}$/.test(text)) {
-      const mend = { title: 'Put it in quotes', edits: [{ start, end, text: `"${text}"` }], safe: true }
-      return finding('brace-starts-group', stretch, { text }, { suggestion: `"${text}"`, mend })
+      const fix = { title: 'Put it in quotes', edits: [{ start, end, text: `"${text}"` }], safe: true }
+      return finding('brace-starts-group', stretch, { text }, { suggestion: `"${text}"`, fix })
     }
   }
   return finding('wrong-kind', at, { key, wanted: 'a text', found: foundKind(data) })
@@ -263,7 +263,7 @@ function emptiness(path: Path, key: string, source: Source): Finding {
   const start = end + rest.indexOf('#')
   // One of its quotes may be there.
   const meant = text.trim().replace(/^(#[^"']*)["']$/, '$1')
-  const mend = {
+  const fix = {
     title: 'Put it in quotes',
     edits: [{ start, end: start + text.trimEnd().length, text: JSON.stringify(meant) }],
     safe: /^#[0-9a-fA-F]{6}$/.test(meant),
@@ -272,7 +272,7 @@ function emptiness(path: Path, key: string, source: Source): Finding {
     'hash-starts-comment',
     { start, end: start + text.trimEnd().length, file: place.file, path },
     { key, rest: meant.slice(0, 40) },
-    { suggestion: `"${meant}"`, mend },
+    { suggestion: `"${meant}"`, fix },
   )
 }
 

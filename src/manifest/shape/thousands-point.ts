@@ -19,9 +19,9 @@ export function thousandsPoints(source: Source): Finding[] {
       const written = isScalar(node) ? (node.source ?? '') : ''
       if (parted.exec(written)?.[0] !== written) return
       const meant = written.replaceAll('.', '')
-      const mend = { title: `Write ${meant}`, text: meant, safe: false }
+      const fix = { title: `Write ${meant}`, text: meant, safe: false }
       const facts = { key: String(path.at(-1)), value: written, meant }
-      found.push(finding('not-a-number', onValue(path), facts, { suggestion: meant, mend }))
+      found.push(finding('not-a-number', onValue(path), facts, { suggestion: meant, fix }))
     } else if (Array.isArray(value)) for (const [at, inner] of value.entries()) visit(inner, [...path, at])
     else if (value !== null && typeof value === 'object')
       for (const [key, inner] of Object.entries(value)) visit(inner, [...path, key])

@@ -16,7 +16,7 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
   const word = typeof data === 'string' ? data : JSON.stringify(data)
   const value = beforeComment(word)
   if (value !== undefined && known.includes(value))
-    return finding('not-a-comment', onValue(path), { sign: '//' }, { suggestion: value, mend: asComment(word) })
+    return finding('not-a-comment', onValue(path), { sign: '//' }, { suggestion: value, fix: asComment(word) })
   const near = choiceCalled(word, schema.markdownEnumDescriptions, known) ?? nearest(word, known)
   const isFragment = isBlock && isGroup(valueAt(whole, ['fragments', word]))
   const instead = isFragment
@@ -26,7 +26,7 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
       : undefined
   const meant =
     instead === undefined ? (near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)) : undefined
-  const mend =
+  const fix =
     meant === undefined
       ? undefined
       : {
@@ -36,7 +36,7 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
             near !== undefined &&
             (!isBlock || isSameWord(word, near) || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
         }
-  const extras = { suggestion: meant, mend }
+  const extras = { suggestion: meant, fix }
   if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
   const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface GuardProps {
-  /** Whatever it is that may have mended the page: with a new value the page is tried again. */
+  /** Whatever it is that may have fixed the page: with a new value the page is tried again. */
   turn: unknown
   fallback: (error: unknown) => ReactNode
   children: ReactNode

@@ -1,7 +1,6 @@
 import type { Health, ShownProblem } from '../messages.ts'
-
+import { FixButton } from './fix-button.tsx'
 import { openPlace } from './inspect.ts'
-import { MendButton } from './mend-button.tsx'
 import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
@@ -37,7 +36,7 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
               <span className="code">{problem.code}</span>
               {onYaml && (
                 <span className="acts">
-                  {problem.mend && <MendButton problem={problem} />}
+                  {problem.fix && <FixButton problem={problem} />}
                   <button
                     type="button"
                     aria-label={words.sheets.problems.asYaml(problem.line, problem.file)}

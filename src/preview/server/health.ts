@@ -4,7 +4,7 @@ import type { Health } from '../messages.ts'
 
 const plain = { mark: (text: string) => text, dim: (text: string) => text }
 
-/** Problems as the overlay shows them. Never more than a hundred: who made more mends the first ones first. */
+/** Problems as the overlay shows them. Never more than a hundred: who made more fixes the first ones first. */
 export function healthOf({ source, manifest, problems }: Loaded): Health {
   const { texts } = source
   const [file = ''] = source.files
@@ -21,8 +21,8 @@ export function healthOf({ source, manifest, problems }: Loaded): Health {
     problems: problems.slice(0, 100).map((problem) => {
       const { code, severity, message, hint, line, column, fix } = problem
       const framed = frame(linesOf(problem.file), problem, plain).join('\n')
-      const mend = fix && { mend: fix.title }
-      return { code, severity, message, hint, file: problem.file, line, column, frame: framed, ...mend }
+      const title = fix && { fix: fix.title }
+      return { code, severity, message, hint, file: problem.file, line, column, frame: framed, ...title }
     }),
   }
 }

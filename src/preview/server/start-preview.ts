@@ -95,7 +95,7 @@ async function behind(
     live.close()
     for (const work of [renewed, newCatalogue, files]) work.cancel()
   })
-  // No save of the manifest mends it: it stands in the call.
+  // No save of the manifest fixes it: it stands in the call.
   const { fault } = live.project
   if (options.at !== undefined && fault?.code === 'bad-moment') throw fault
   const backend = ownBackend({

@@ -26,7 +26,7 @@ export const suppression = {
     title: 'A problem that was set aside until a day that has passed',
     about: 'Setting a problem aside is a promise to come back to it.',
     message: ({ code, until }) => `${quoted(code)} was set aside until ${until}, and that day has passed.`,
-    hint: () => 'Mend the problem below, or give a new day and say why.',
+    hint: () => 'Fix the problem below, or give a new day and say why.',
     example: {
       in: 'facts',
       bad: unused('# lectern-ignore unused-fact until 2020-01-01: the anniversary page comes in spring'),
@@ -37,7 +37,7 @@ export const suppression = {
   'unneeded-suppression': kind<{ code: string }>({
     severity: 'warning',
     title: 'A comment that sets aside what is not there',
-    about: 'The problem has been mended, or the comment stands above another line.',
+    about: 'The problem has been fixed, or the comment stands above another line.',
     message: ({ code }) => `There is no ${quoted(code)} on the next line to set aside.`,
     hint: () => 'Take the comment away.',
     example: {

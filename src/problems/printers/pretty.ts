@@ -40,7 +40,7 @@ export default function pretty(report: Report, { colour, maxProblems, width }: P
       ? `${paint.green('Fine.')} ${file}: ${checked}.`
       : inWidth(`${counted(problems)} in ${file} (${checked}).`),
   )
-  if (fixable > 0) out.push(inWidth(`${fixable} can be mended by --fix. To read more about one: --explain CODE.`))
+  if (fixable > 0) out.push(inWidth(`${fixable} can be fixed by --fix. To read more about one: --explain CODE.`))
   return `${out.join('\n')}\n`
 }
 

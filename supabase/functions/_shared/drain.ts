@@ -34,7 +34,7 @@ export async function drainSome(ports: DrainPorts): Promise<{ sent: number; more
 async function sendOne(due: DueMail, { outbox, forms, mailer, log }: DrainPorts): Promise<boolean> {
   const form = forms.find((each) => each.form.name === due.request.form)
   const mail = form && compose(form, due)
-  // A form that is gone, or an address: nothing that trying again would mend.
+  // A form that is gone, or an address: nothing that trying again would fix.
   if (!mail) {
     await outbox.report(due.id, 'no-recipient', 0)
     return false

@@ -11,7 +11,7 @@ export const form = (visit: Visiting) =>
   describe.each(readings)('the form of reading %s', (reading) => {
     const { page, name, submit: button, success, failure, messages } = formOf(reading)
 
-    it('says what is missing, leads there, and takes a mended form: sent once, stored, thanked for, emptied', async () => {
+    it('says what is missing, leads there, and takes a fixed form: sent once, stored, thanked for, emptied', async () => {
       const visitor = await visit(reading)
       const { line, see, click, run } = visitor
       const answers = answersOf(newAddress())

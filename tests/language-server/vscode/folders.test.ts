@@ -80,7 +80,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     expect(await window.messages()).toEqual([])
   })
 
-  it('a server that does not start is reported by its name, and is another once the setting is mended', async () => {
+  it('a server that does not start is reported by its name, and is another once the setting is fixed', async () => {
     practiceSite(at('wrong'))
     mkdirSync(at('wrong/.vscode'), { recursive: true })
     writeFileSync(at('wrong/.vscode/settings.json'), '{ "lectern.server": ["no-such-program"] }')

@@ -44,7 +44,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     await window.page.getByText('No problems have been detected in the workspace.').waitFor()
   })
 
-  it('a problem is underlined and listed in the words of the engine while it is typed, and is gone once it is mended', async () => {
+  it('a problem is underlined and listed in the words of the engine while it is typed, and is gone once it is fixed', async () => {
     await window.open('site.yaml')
     await window.goBehind('label: Team, to: /team')
     await window.type('x')
@@ -258,7 +258,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect(await window.save()).toBe(readFileSync(join(root, 'examples/practice/site.yaml'), 'utf8'))
   })
 
-  it('a problem in a file that is included is shown there, and mended there', async () => {
+  it('a problem in a file that is included is shown there, and fixed there', async () => {
     await window.open('pages/team.yaml')
     await window.goTo('title: Team')
     await window.press('Delete', 'Delete', 'Delete', 'Delete', 'Delete')

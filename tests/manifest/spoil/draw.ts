@@ -24,7 +24,7 @@ export interface Score {
   found: number
   words: number
   alone: number
-  mended: number
+  fixed: number
   wrong: number
 }
 
@@ -38,14 +38,14 @@ interface Drawing {
 }
 
 export function scoreOf(kind: Kind, { root, seed, variants, isSmall, judged }: Drawing): Score {
-  const score: Score = { variants, found: 0, words: 0, alone: 0, mended: 0, wrong: 0 }
+  const score: Score = { variants, found: 0, words: 0, alone: 0, fixed: 0, wrong: 0 }
   for (let at = 0; at < variants; at++) {
     const slip = slipOf(kind, seedOf(kind, seed, at), root, isSmall)
     const verdict = judge(slip, root)
     if (verdict.isFound) score.found++
     if (verdict.hasWords) score.words++
     if (verdict.isAlone) score.alone++
-    if (verdict.isMended) score.mended++
+    if (verdict.isFixed) score.fixed++
     if (verdict.isWrong) score.wrong++
     judged?.(slip, verdict)
   }
@@ -55,11 +55,11 @@ export function scoreOf(kind: Kind, { root, seed, variants, isSmall, judged }: D
 export function sumOf(scores: readonly Score[]): Score {
   const total = (count: keyof Score) => scores.reduce((sum, score) => sum + score[count], 0)
   const [variants, found, words] = [total('variants'), total('found'), total('words')]
-  return { variants, found, words, alone: total('alone'), mended: total('mended'), wrong: total('wrong') }
+  return { variants, found, words, alone: total('alone'), fixed: total('fixed'), wrong: total('wrong') }
 }
 
-/** In 100 slips, each of found, words, alone and mended has to hold for so many, and no finding may stand on a wrong line. */
+/** In 100 slips, each of found, words, alone and fixed has to hold for so many, and no finding may stand on a wrong line. */
 const leastShare = 98
 
-export const isMet = ({ variants, found, words, alone, mended, wrong }: Score): boolean =>
-  [found, words, alone, mended].every((count) => count * 100 >= leastShare * variants) && wrong === 0
+export const isMet = ({ variants, found, words, alone, fixed, wrong }: Score): boolean =>
+  [found, words, alone, fixed].every((count) => count * 100 >= leastShare * variants) && wrong === 0

@@ -1,4 +1,4 @@
-// What the engine makes of a slip: found on the right line, with the right words, alone, and mended as it has to be.
+// What the engine makes of a slip: found on the right line, with the right words, alone, and fixed as it has to be.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -12,7 +12,7 @@ export interface Verdict {
   isFound: boolean
   hasWords: boolean
   isAlone: boolean
-  isMended: boolean
+  isFixed: boolean
   /** A finding stands on a line where nothing is wrong. */
   isWrong: boolean
   problems: Problem[]
@@ -45,14 +45,14 @@ export function judge(slip: Slip, root: string): Verdict {
   const there = problems.filter(({ file, line }) => file === slip.file && slip.lines.includes(line))
   const named = there.find(({ code }) => slip.codes.includes(code))
   const said = named ? saidOf(named) : ''
-  const left = mendedBy(slip, all, root)
+  const left = fixedBy(slip, all, root)
   return {
     isFound: named !== undefined,
     hasWords:
       slip.words.every((word) => (typeof word === 'string' ? said.includes(word) : word.test(said))) &&
       namesNeighbour(slip, said),
     isAlone: problems.length === 1,
-    isMended: left === undefined,
+    isFixed: left === undefined,
     isWrong: problems.some((one) => !there.includes(one)),
     problems,
     left,
@@ -76,13 +76,13 @@ function namesNeighbour({ column, files, file, lines: [own] }: Slip, said: strin
 }
 
 /** What `--fix` makes of the file; undefined where that is what it has to make of it. */
-function mendedBy({ files, file, mended }: Slip, first: readonly Problem[], root: string): string | undefined {
-  const text = mendedFiles(files, first, root).texts.get(file) ?? files.get(file)
-  return text === (mended ?? files.get(file)) ? undefined : text
+function fixedBy({ files, file, fixed }: Slip, first: readonly Problem[], root: string): string | undefined {
+  const text = fixedFiles(files, first, root).texts.get(file) ?? files.get(file)
+  return text === (fixed ?? files.get(file)) ? undefined : text
 }
 
 /** What `--fix` makes of files, of which these are the problems. */
-export const mendedFiles = (files: Files, first: readonly Problem[], root: string): Proven =>
+export const fixedFiles = (files: Files, first: readonly Problem[], root: string): Proven =>
   provenFixes((texts) => {
     const now = new Map([...files, ...texts])
     return { problems: texts.size === 0 ? first : problemsOf(now, root), textOf: (name) => now.get(name) ?? '' }

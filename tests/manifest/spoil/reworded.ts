@@ -11,5 +11,5 @@ export function reworded(
   const before = sound.lines[line - 1]
   if (by === undefined || by === before) return undefined
   const files = withLines(sound, replaced(sound.lines, line, by))
-  return { files, file: sound.file, lines: [line], codes, words, also, mended: sound.text }
+  return { files, file: sound.file, lines: [line], codes, words, also, fixed: sound.text }
 }

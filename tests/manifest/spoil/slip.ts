@@ -12,7 +12,7 @@ export interface Slip {
   /** What its message, its hint and the places beside it have to say. */
   words: readonly (string | RegExp)[]
   /** The text that `--fix` has to make of it; left out, `--fix` has to leave the text as it is. */
-  mended?: string
+  fixed?: string
   /** The column the line has to be moved to, from 1: a line beside it that begins there has to be named. */
   column?: number
   /** Findings that are true as well. */

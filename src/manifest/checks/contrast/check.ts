@@ -63,9 +63,9 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
           scheme,
           nearest,
         }
-        const mend =
+        const fix =
           nearest === undefined ? undefined : { title: `Write "${nearest}"`, text: `"${nearest}"`, safe: false }
-        report('low-contrast', onValue([...path, 'theme', scheme, role]), facts, { suggestion: nearest, mend })
+        report('low-contrast', onValue([...path, 'theme', scheme, role]), facts, { suggestion: nearest, fix })
       }
     }
   }

@@ -18,6 +18,6 @@ it.each([
 ])('the colour that is suggested for %s is read beside every other', (role, colour) => {
   const [problem] = tooClose(withColour(role, colour))
   expect(problem?.suggestion).toMatch(/^#[0-9a-f]{6}$/)
-  const mended = tooClose(withColour(role, problem?.suggestion ?? ''))
-  expect(mended.filter(({ path }) => path === problem?.path)).toEqual([])
+  const fixed = tooClose(withColour(role, problem?.suggestion ?? ''))
+  expect(fixed.filter(({ path }) => path === problem?.path)).toEqual([])
 })

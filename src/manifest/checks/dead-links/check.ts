@@ -35,7 +35,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
     const near = nearest(path, isNamedAsFile(path) ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known }
-    const mend =
+    const fix =
       near && use.written?.includes(path)
         ? {
             title: `Write "${meant}"`,
@@ -43,7 +43,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
             safe: near.toLowerCase() === path.toLowerCase(),
           }
         : undefined
-    sense.report('dead-link', use.at, facts, { suggestion: meant, mend })
+    sense.report('dead-link', use.at, facts, { suggestion: meant, fix })
   }
 
   /** A link such as `#prices` leads to the page it stands on; in a fragment or the layout, to any page. */
@@ -57,7 +57,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
     const missing = missingAnchor(pages, anchor)
     if (!missing) return
     const near = missing.nearest
-    const mend =
+    const fix =
       near !== undefined && use.written?.includes(`#${anchor}`)
         ? {
             title: `Write "#${near}"`,
@@ -65,7 +65,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
             safe: near === anchor.toLowerCase(),
           }
         : undefined
-    sense.report('dead-anchor', use.at, { anchor, page, ...missing }, { suggestion: near, mend })
+    sense.report('dead-anchor', use.at, { anchor, page, ...missing }, { suggestion: near, fix })
   }
 }
 

@@ -69,8 +69,8 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
       isRequired: isTicked(rules) && rules.required,
       how: fieldTypeOf(rules.type)?.bounds?.how ?? `Write a text it can hold, of at most ${rules.max} characters.`,
     }
-    const mend = meant === undefined ? undefined : { title: `Write ${meant}`, text: meant, safe: false }
-    report('condition-unknown-value', onValue([...field.path, 'when', 'is']), facts, { suggestion: meant, mend })
+    const fix = meant === undefined ? undefined : { title: `Write ${meant}`, text: meant, safe: false }
+    report('condition-unknown-value', onValue([...field.path, 'when', 'is']), facts, { suggestion: meant, fix })
   }
 }
 

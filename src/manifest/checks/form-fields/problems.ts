@@ -30,7 +30,7 @@ export default {
     title: 'Bounds nothing lies between',
     about: 'The smallest answer of a number or date field may not be larger than its largest.',
     message: ({ from, to }) => `Nothing lies between ${quoted(from)} and ${quoted(to)}.`,
-    hint: () => 'Swap the two, or mend one of them.',
+    hint: () => 'Swap the two, or fix one of them.',
     example: {
       in: 'fields',
       bad: field('type: number, from: "9", to: "3"'),

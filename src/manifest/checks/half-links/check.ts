@@ -9,8 +9,8 @@ const halfLinks: Check<typeof problems, HalfLink> = ({ draft, facts, report }) =
   for (const { word, found, words, to } of facts) {
     const text = `[${words}](${to})`
     const takesMarkdown = takesLinks(word, draft)
-    const mend = takesMarkdown ? { title: `Write "${text}"`, text, safe: false } : undefined
-    report('half-link', onValue(word.path, found), { written: found, meant: text, takesMarkdown }, { mend })
+    const fix = takesMarkdown ? { title: `Write "${text}"`, text, safe: false } : undefined
+    report('half-link', onValue(word.path, found), { written: found, meant: text, takesMarkdown }, { fix })
   }
 }
 

@@ -17,8 +17,8 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
   const written = groupAt(draft.value, ['site'])?.language
   if (first && typeof written === 'string' && first.tag !== written) {
     const isThere = others.some(({ tag }) => tag === written)
-    const mend = isThere ? undefined : { title: `Write "${written}"`, text: written, safe: false }
-    report('first-language', onKey('languages', first.tag), { first: first.tag, written, isThere }, { mend })
+    const fix = isThere ? undefined : { title: `Write "${written}"`, text: written, safe: false }
+    report('first-language', onKey('languages', first.tag), { first: first.tag, written, isThere }, { fix })
   }
   if (first && groupAt(draft.value, ['languages', first.tag])?.at !== undefined)
     report('language-address', onValue(['languages', first.tag, 'at']), { why: 'first', address: '/' })
@@ -54,8 +54,8 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     }
     const { origin, host, href } = new URL(address)
     if (href !== `${origin}/`) {
-      const mend = { title: `Write "${origin}"`, text: origin, safe: false }
-      report('language-host', at, { why: 'path', address }, { suggestion: origin, mend })
+      const fix = { title: `Write "${origin}"`, text: origin, safe: false }
+      report('language-host', at, { why: 'path', address }, { suggestion: origin, fix })
     }
     const { url } = groupAt(draft.value, ['site']) ?? {}
     const other = before.find((one) => one.origin === origin)

@@ -25,7 +25,7 @@ const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
         ? undefined
         : {
             suggestion: meant,
-            ...(written === to ? { mend: { title: `Write "${meant}"`, text: meant, safe: false } } : {}),
+            ...(written === to ? { fix: { title: `Write "${meant}"`, text: meant, safe: false } } : {}),
           }
     report('bad-link', at, { to, why, meant }, suggestion)
   }

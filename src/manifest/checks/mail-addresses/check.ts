@@ -11,8 +11,8 @@ const mailAddresses: Check<typeof problems, Word> = ({ facts, report }) => {
   for (const { value, path } of facts) {
     if (value.includes('{') || mailAddress.test(value)) continue
     const inner = /^(?:mailto:|.*<)\s*([^\s@<>]+@[^\s@<>]+?)>?$/i.exec(value)?.[1]
-    const mend = inner === undefined ? undefined : { title: `Write "${inner}"`, text: inner, safe: false }
-    report('not-a-mail-address', onValue(path), { value, meant: inner }, { suggestion: inner, mend })
+    const fix = inner === undefined ? undefined : { title: `Write "${inner}"`, text: inner, safe: false }
+    report('not-a-mail-address', onValue(path), { value, meant: inner }, { suggestion: inner, fix })
   }
 }
 

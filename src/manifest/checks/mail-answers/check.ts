@@ -37,8 +37,8 @@ const mailAnswers: Check<typeof problems> = ({ draft, uncertain, report }) => {
       return
     }
     if (near === word || (near === undefined && !isName(word))) return
-    const mend = near === undefined ? undefined : { title: `Write "[${near}]"`, text: `[${near}]`, safe: false }
-    const extras = { suggestion: near && `[${near}]`, mend }
+    const fix = near === undefined ? undefined : { title: `Write "[${near}]"`, text: `[${near}]`, safe: false }
+    const extras = { suggestion: near && `[${near}]`, fix }
     report('unknown-answer', at, { written, nearest: near, known }, extras)
   }
 }

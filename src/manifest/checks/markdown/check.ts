@@ -23,8 +23,8 @@ const markdown: Check<typeof problems, SlipInText> = ({ facts, report }) => {
       case 'level': {
         const { level, after } = slip
         const right = '#'.repeat(after + 1)
-        const mend = { title: `Write "${right}"`, text: written.replace(/^#+/, right), safe: false }
-        report('heading-order', spot, { level, after }, { suggestion: right, mend })
+        const fix = { title: `Write "${right}"`, text: written.replace(/^#+/, right), safe: false }
+        report('heading-order', spot, { level, after }, { suggestion: right, fix })
         break
       }
       default:

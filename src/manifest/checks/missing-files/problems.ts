@@ -7,7 +7,7 @@ const unfit = {
   size: (file: string) => `The drawing ${file} does not say how big it is`,
   program: (file: string) => `The drawing ${file} holds a program or leads elsewhere`,
 }
-const mendPicture = {
+const fixPicture = {
   elsewhere: 'Copy the picture itself into the folder.',
   format: 'Save it again as JPEG, PNG, WebP or AVIF.',
   size: 'Save it with a width and a height, or with a "viewBox".',
@@ -49,7 +49,7 @@ export default {
     about:
       'Pictures are JPEG, PNG, WebP, AVIF or GIF by their content, or plain drawings in SVG: with a size, without programs and without links that lead elsewhere. They stand in their folder themselves.',
     message: ({ file, why }) => `${unfit[why](quoted(file))}.`,
-    hint: ({ why }) => mendPicture[why],
+    hint: ({ why }) => fixPicture[why],
     example: {
       in: 'blocks',
       files: ['images/loaf.webp', 'images/loaf.svg'],
@@ -67,7 +67,7 @@ export default {
       path.startsWith('/')
         ? `There is no file ${quoted(path)} in the folder "public".`
         : `There is no file ${quoted(path)} beside the manifest.`,
-    hint: ({ nearest }) => (nearest ? `Did you mean "${nearest}"?` : 'Put it there, or mend the path.'),
+    hint: ({ nearest }) => (nearest ? `Did you mean "${nearest}"?` : 'Put it there, or fix the path.'),
     example: {
       in: 'display',
       files: ['/fonts/mill.woff2'],

@@ -9,12 +9,12 @@ const reasons = {
   handle: () => 'a "handle" among its routes would stand before those that the build writes',
   index: () => 'it is an index of other sitemaps, and the build writes a sitemap of pages',
 }
-const mends: Record<keyof typeof reasons, (file: string) => string> = {
+const fixes: Record<keyof typeof reasons, (file: string) => string> = {
   written: (file) =>
     file === 'site.nginx.conf'
       ? 'Put your rules into /etc/nginx/lectern.d/, where the generated file reads them, and take this one away.'
       : 'Keep a configuration of your own outside of "public", name it in the command that deploys, and take this one away.',
-  json: () => 'Mend it, or take it away.',
+  json: () => 'Fix it, or take it away.',
   key: () => 'Write it as entries of "routes".',
   handle: () => 'Leave it out: your routes are asked before the files.',
   index: () => 'Give it another name, and name it in public/robots.txt.',
@@ -27,7 +27,7 @@ export default {
     about:
       'The build adds public/_headers, _redirects, .assetsignore, vercel.json, robots.txt and sitemap.xml to the files of those names that it writes itself. What cannot be added would silently replace redirects and security headers.',
     message: ({ file, why, key = '' }) => `The file "public/${file}" cannot be added: ${reasons[why](key)}.`,
-    hint: ({ file, why }) => mends[why](file),
+    hint: ({ file, why }) => fixes[why](file),
     example: {
       in: 'top',
       files: ['/vercel.json'],

@@ -35,8 +35,8 @@ const plainTexts: Check<typeof problems, PlainText> = ({ draft, names, complete,
       report('markdown-in-text', onValue(path, name), facts)
       return
     }
-    const mend = words ? { title: `Write "${words}"`, text: words, safe: false } : undefined
-    report('markdown-in-text', onValue(path, written.split('\n')[0]), facts, { suggestion: words, mend })
+    const fix = words ? { title: `Write "${words}"`, text: words, safe: false } : undefined
+    report('markdown-in-text', onValue(path, written.split('\n')[0]), facts, { suggestion: words, fix })
   }
 }
 

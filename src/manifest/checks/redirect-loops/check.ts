@@ -37,7 +37,7 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
         const facts = { from: redirect.from, through: way[1] ?? '', end: to }
         report('redirect-chain', onValue(redirect.at), facts, {
           suggestion: to,
-          mend: { title: `Write "${to}"`, text: to, safe: true },
+          fix: { title: `Write "${to}"`, text: to, safe: true },
         })
       }
     }

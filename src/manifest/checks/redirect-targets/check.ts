@@ -47,11 +47,11 @@ const redirectTargets: Check<typeof problems> = (sense) => {
       const page = pageIn(draft, reading, target.path)
       if (!page && !redirectAt(redirects, target.path) && !isFile(target.path)) {
         const near = nearest(target.path, onOffer.paths(pages.keys()))
-        const mend =
+        const fix =
           near === undefined
             ? undefined
             : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === target.path.toLowerCase() }
-        report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, mend })
+        report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, fix })
       }
       const { anchor } = target
       const missing = page && anchor !== undefined ? missingAnchor([page], anchor) : undefined

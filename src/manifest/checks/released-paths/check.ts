@@ -30,8 +30,8 @@ const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, rep
       const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
       const redirect = `${path}: ${near ?? '/'}`
       const before = first === undefined ? undefined : onKey(...reading.path, 'redirects', first)
-      const mend = before && { title: `Add ${redirect}`, before, text: redirect, safe: false }
-      report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: redirect, mend })
+      const fix = before && { title: `Add ${redirect}`, before, text: redirect, safe: false }
+      report('lost-url', at, { path, reading: reading.name, nearest: near }, { suggestion: redirect, fix })
     }
   }
 }

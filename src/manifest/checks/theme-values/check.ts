@@ -11,8 +11,8 @@ const themeValues: Check<typeof problems> = ({ draft, report }) => {
     if (typeof value === 'string') {
       const meant = insideCurlyQuotes(value)
       if (meant !== undefined) {
-        const mend = { title: `Write ${JSON.stringify(meant)}`, text: JSON.stringify(meant), safe: true }
-        report('curly-quotes', onValue(path), { written: value, meant, isKey: false }, { mend })
+        const fix = { title: `Write ${JSON.stringify(meant)}`, text: JSON.stringify(meant), safe: true }
+        report('curly-quotes', onValue(path), { written: value, meant, isKey: false }, { fix })
       }
       if (meant === undefined && unclosedIn(value) === undefined && isLengthAt(path) && !isLength(value)) {
         const { suggestion, ...facts } = lengthFacts(String(path.at(-1)), value)

@@ -31,9 +31,9 @@ const typography: Check<typeof problems, SignsOfWord> = ({ draft, complete, fact
   for (const { sign, start, written, meant, word } of straight) {
     if (!rarer.has(sign)) continue
     const before = word.value.slice(0, start).split(written).length - 1
-    const mend = { title: `Write ${meant}`, text: meant, instead: written, safe: false }
+    const fix = { title: `Write ${meant}`, text: meant, instead: written, safe: false }
     const at = { ...onValue(word.path, written), before }
-    report('straight-sign', at, { sign, written, meant }, { suggestion: meant, mend })
+    report('straight-sign', at, { sign, written, meant }, { suggestion: meant, fix })
   }
 }
 

@@ -19,8 +19,8 @@ const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, f
   for (const { word, named, open, doubled, unopened } of facts) {
     for (const { written, name } of unopened) {
       if (!name.startsWith('entry.') && !isKnown(name, word)) continue
-      const mend = { title: `Write "{${name}}"`, text: `{${name}}`, safe: true }
-      report('unopened-brace', onValue(word.path, written), { name }, { suggestion: `{${name}}`, mend })
+      const fix = { title: `Write "{${name}}"`, text: `{${name}}`, safe: true }
+      report('unopened-brace', onValue(word.path, written), { name }, { suggestion: `{${name}}`, fix })
     }
     for (const part of named) {
       if (isKnown(part.name, word)) continue
@@ -28,7 +28,7 @@ const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, f
       const known = namesFor(word)
       const near = nearestName(part.name, known)
       const written = word.value.slice(part.at, word.value.indexOf('}', part.at) + 1)
-      const mend =
+      const fix =
         near === undefined
           ? undefined
           : { title: `Write "{${near}}"`, text: `{${near}}`, safe: near.toLowerCase() === part.name.toLowerCase() }
@@ -36,14 +36,14 @@ const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, f
         'unknown-name',
         onValue(word.path, written),
         { name: part.name, nearest: near, known },
-        { suggestion: near && `{${near}}`, mend },
+        { suggestion: near && `{${near}}`, fix },
       )
     }
     for (const { written, name } of uncertain ? [] : doubled) {
       const meant = isKnown(name, word) ? name : nearestName(name, namesFor(word))
       if (meant === undefined) continue
-      const mend = { title: `Write "{${meant}}"`, text: `{${meant}}`, safe: meant === name }
-      report('doubled-brace', onValue(word.path, written), { written, meant }, { suggestion: `{${meant}}`, mend })
+      const fix = { title: `Write "{${meant}}"`, text: `{${meant}}`, safe: meant === name }
+      report('doubled-brace', onValue(word.path, written), { written, meant }, { suggestion: `{${meant}}`, fix })
     }
     if (open >= 0)
       report('unclosed-brace', onValue(word.path, word.value.slice(open, open + 20).split('\n')[0]), {

@@ -20,11 +20,11 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
     if (declared.includes(name)) return
     const known = offer(declared)
     const near = nearest(name, known)
-    const mend =
+    const fix =
       near === undefined
         ? undefined
         : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === name.toLowerCase() }
-    report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, mend })
+    report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, fix })
   }
   for (const { value, path } of factsIn(draft.groups, 'fragments'))
     reportUnknown('unknown-fragment', path, value, fragments, onOffer.fragments)

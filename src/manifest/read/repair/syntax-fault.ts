@@ -67,8 +67,8 @@ export function certainFault(lines: readonly string[], error: YAMLError, at: Err
       if (value.startsWith('&')) {
         const [name = '', ...behind] = value.slice(1).trim().split(' ')
         const { title, corrected } = quotable(text, from)
-        const mend = { title, repaired: quoted, corrected: only(corrected) }
-        return { code: 'anchor-takes-word', facts: { name, text: behind.join(' ') }, ...ofValue, ...mend }
+        const fix = { title, repaired: quoted, corrected: only(corrected) }
+        return { code: 'anchor-takes-word', facts: { name, text: behind.join(' ') }, ...ofValue, ...fix }
       }
   }
   return undefined

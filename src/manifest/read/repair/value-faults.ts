@@ -41,8 +41,8 @@ function signAtStart(line: string, { from, value, hasKey }: ValueOfLine): LineFa
   const quoted = quotable(line, from)
   if (bare !== undefined) {
     // A text may well begin with "more than"; with a bar hardly one does.
-    const mend = { title: `Take the ${start} away`, isSafe: start === '|', corrected: bare }
-    return [{ ...quoted, code: 'needs-quotes', facts: { start, isBlockSign: true }, ...mend }]
+    const fix = { title: `Take the ${start} away`, isSafe: start === '|', corrected: bare }
+    return [{ ...quoted, code: 'needs-quotes', facts: { start, isBlockSign: true }, ...fix }]
   }
   // Quotes would hide what begins as a block text, and show signs of Markdown.
   const isSafe = !/^[|>*]/.test(value) && !isCode(value)
@@ -55,14 +55,14 @@ function inBrackets(line: string, { from, value }: ValueOfLine): LineFault[] {
   if (gap) {
     const facts = { key: gap.after, before: gap.before, isEntry: true }
     const corrected = `${line.slice(0, gap.at)},${line.slice(gap.at)}`
-    const mend = { title: `Put a comma before ${gap.after}`, isSafe: true, corrected }
-    found.push({ code: 'missing-comma', facts, from: gap.at - 1, to: gap.at, ...mend })
+    const fix = { title: `Put a comma before ${gap.after}`, isSafe: true, corrected }
+    found.push({ code: 'missing-comma', facts, from: gap.at - 1, to: gap.at, ...fix })
   }
   const whole = { from, to: line.trimEnd().length }
   const address = linkedAddress(value)
   if (address !== undefined) {
-    const mend = { title: `Write ${address}`, isSafe: false, corrected: `${line.slice(0, from)}${address}` }
-    found.push({ code: 'needs-quotes', facts: { start: value.charAt(0), meant: address }, ...whole, ...mend })
+    const fix = { title: `Write ${address}`, isSafe: false, corrected: `${line.slice(0, from)}${address}` }
+    found.push({ code: 'needs-quotes', facts: { start: value.charAt(0), meant: address }, ...whole, ...fix })
   }
   if (!value.startsWith('{')) return found
   const named = textWithName(line, from)
@@ -73,8 +73,8 @@ function inBrackets(line: string, { from, value }: ValueOfLine): LineFault[] {
   const inner = textWithQuotes(line)
   if (inner) {
     const { quote, ...place } = inner
-    const mend = { title: 'Write \\" for the quotes inside', isSafe: true }
-    found.push({ code: 'quote-in-text', facts: { quote }, ...place, ...mend })
+    const fix = { title: 'Write \\" for the quotes inside', isSafe: true }
+    found.push({ code: 'quote-in-text', facts: { quote }, ...place, ...fix })
   }
   // A name at the start, and words behind it.
   if (/^\{[^{}]*\}\s*[^\s#,]/.test(value))
@@ -97,8 +97,8 @@ function quotesInText(line: string, from: number): LineFault[] {
   const place = { from: end - 1, to: end }
   if (behind.trim() === ',') {
     const corrected = `${line.slice(0, end)}${line.slice(end).replace(',', '')}`
-    const mend = { title: 'Take the comma away', isSafe: true, corrected }
-    return [{ code: 'stray-bracket', facts: { bracket: ',' }, from: end, to: end + 1, ...mend }]
+    const fix = { title: 'Take the comma away', isSafe: true, corrected }
+    return [{ code: 'stray-bracket', facts: { bracket: ',' }, from: end, to: end + 1, ...fix }]
   }
   if (/^\s*:(?:\s|$)/.test(behind)) return []
   const { corrected, isOuter } = withInnerQuotes(line, from)

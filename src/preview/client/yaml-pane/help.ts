@@ -1,4 +1,4 @@
-// What the engine says of the text while it is typed: its problems as marks with their mends, and what may be written.
+// What the engine says of the text while it is typed: its problems as marks with their fixes, and what may be written.
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import type { Extension, Text } from '@codemirror/state'
@@ -57,7 +57,7 @@ function diagnostic(problem: MarkedProblem, doc: Text, text: string): Diagnostic
             to: docOffset(text, end),
             insert: insert.replace(/\r\n?/g, '\n'),
           }))
-          view.dispatch({ changes, userEvent: 'input.mend' })
+          view.dispatch({ changes, userEvent: 'input.fix' })
         },
       },
     ],

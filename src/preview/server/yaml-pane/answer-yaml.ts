@@ -5,7 +5,7 @@ import { splice } from '../../../edit/splice.ts'
 import type { Problem } from '../../../problems/problem.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
-import type { CompleteRequest, MendRequest, SaveRequest, YamlText } from '../../request-bodies.ts'
+import type { CompleteRequest, FixRequest, SaveRequest, YamlText } from '../../request-bodies.ts'
 import { bodies } from '../../request-bodies.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, notFound } from '../endpoint.ts'
@@ -31,7 +31,7 @@ export const yamlEndpointTable: readonly Endpoint[] = [
     const [place] = live.good ? engine().locate(live.good, reading, pointer) : []
     return place ?? null
   }),
-  post(yamlEndpoints.mend, bodies.mend, mend),
+  post(yamlEndpoints.fix, bodies.fix, fix),
   postFile(yamlEndpoints.check, bodies.yamlText, check),
   postFile(yamlEndpoints.complete, bodies.completion, completionsOf),
   postFile(yamlEndpoints.save, bodies.save, save),
@@ -84,8 +84,8 @@ function placeOf({ file, text, offset }: CompleteRequest, { manifest, editing, r
   return { manifest, path: files?.pathOf(files.below(file)) ?? manifest, text, offset, root: site, engine: root }
 }
 
-/** Mends one problem of what is on the disk, as `--fix` would. */
-function mend({ file, code, line, column }: MendRequest, call: EditorCall): EditAnswer {
+/** Fixes one problem of what is on the disk, as `--fix` would. */
+function fix({ file, code, line, column }: FixRequest, call: EditorCall): EditAnswer {
   const { editing } = call
   const { live } = call.context
   const problem = live
@@ -99,6 +99,6 @@ function mend({ file, code, line, column }: MendRequest, call: EditorCall): Edit
       theirs: undefined,
     }
   const after = splice(before, problem.fix.edits)
-  // What it mends may uncover the next mistake; that is no reason to leave this one.
+  // What it fixes may uncover the next mistake; that is no reason to leave this one.
   return editing.session.replace([{ file, before, after }], { label: problem.fix.title, despite: true })
 }

@@ -13,7 +13,7 @@ export const sheets: EditorWords['sheets'] = {
     none: 'Alles in Ordnung.',
     asYaml: (line, file) => `Zeile ${line} von ${file} als YAML zeigen`,
     around: (line) => `Zeilen um ${line}`,
-    apply: (mend) => `Anwenden: ${mend}`,
+    apply: (fix) => `Anwenden: ${fix}`,
   },
   origin: {
     name: 'Herkunft',

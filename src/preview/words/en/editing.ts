@@ -13,7 +13,7 @@ export const editing = {
   doneAgain: 'Done again.',
   saved: 'Saved.',
   savedWithOthers: 'Saved, with what others have changed.',
-  savedWaits: (line: number, file: string) => `Saved. Visitors see it once line ${line} of ${file} is mended.`,
+  savedWaits: (line: number, file: string) => `Saved. Visitors see it once line ${line} of ${file} is fixed.`,
   moved: (name: string) => `${name} moved`,
   sectionNamed: (number: number, name: string) => `Section ${number}: ${name}`,
   sectionTools: 'Tools of the section',

@@ -12,7 +12,7 @@ export const sheets = {
     none: 'There is nothing wrong.',
     asYaml: (line: number, file: string) => `Show line ${line} of ${file} as YAML`,
     around: (line: number) => `Lines around ${line}`,
-    apply: (mend: string) => `Apply: ${mend}`,
+    apply: (fix: string) => `Apply: ${fix}`,
   },
   origin: {
     name: 'Origin',

@@ -13,7 +13,7 @@ export const sheets: EditorWords['sheets'] = {
     none: 'Todo está bien.',
     asYaml: (line, file) => `Mostrar la línea ${line} de ${file} como YAML`,
     around: (line) => `Líneas alrededor de ${line}`,
-    apply: (mend) => `Aplicar: ${mend}`,
+    apply: (fix) => `Aplicar: ${fix}`,
   },
   origin: {
     name: 'Origen',

@@ -13,7 +13,7 @@ export const sheets: EditorWords['sheets'] = {
     none: 'Tout va bien.',
     asYaml: (line, file) => `Montrer la ligne ${line} de ${file} en YAML`,
     around: (line) => `Lignes autour de ${line}`,
-    apply: (mend) => `Appliquer : ${mend}`,
+    apply: (fix) => `Appliquer : ${fix}`,
   },
   origin: {
     name: 'Origine',

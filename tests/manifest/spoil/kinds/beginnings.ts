@@ -19,7 +19,7 @@ const sign: Kind = {
       {
         codes: ['needs-quotes'],
         words: ({ now }) => [now.charAt(0), 'quotes'],
-        mended: ({ now }) => quote(now),
+        fixed: ({ now }) => quote(now),
       },
     ),
 }

@@ -1,10 +1,10 @@
-// Slips whose mend is certain: what was meant stands there, in another form.
+// Slips whose fix is certain: what was meant stands there, in another form.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 import { spoiltValue } from './swallowed.ts'
 
-const group = 'Mended'
+const group = 'Fixed'
 
 const oneForList: Kind = {
   group,
@@ -57,7 +57,7 @@ const scalarForList: Kind = {
       ...sound.lines.slice(list.end),
     ]
     const lines = [...sound.lines.slice(0, list.line - 1), `${key.trimEnd()} ${text}`, ...sound.lines.slice(list.end)]
-    return { ...certain(sound, lines, [list.line], ['one-for-list'], ['list', 'dash']), mended: before.join('\n') }
+    return { ...certain(sound, lines, [list.line], ['one-for-list'], ['list', 'dash']), fixed: before.join('\n') }
   },
 }
 
@@ -68,7 +68,7 @@ function certain(
   codes: string[],
   said: (string | RegExp)[],
 ): Slip {
-  return { files: withLines(sound, lines), file: sound.file, lines: at, codes, words: said, mended: sound.text }
+  return { files: withLines(sound, lines), file: sound.file, lines: at, codes, words: said, fixed: sound.text }
 }
 
 /** A key in other letters. */
@@ -114,7 +114,7 @@ const value = (name: string, keys: string[], codes: string[], turn: (says: strin
       ({ path, says, value: style }) =>
         keys.includes(String(path.at(-1))) && typeof says === 'string' && style === 'plain',
       (_, says) => turn(says),
-      { codes, words: ({ says }) => [says], mended: ({ written }) => written },
+      { codes, words: ({ says }) => [says], fixed: ({ written }) => written },
     ),
 })
 

@@ -58,7 +58,7 @@ const bullets: Kind = {
       lines: [list.line + 1],
       codes: ['not-a-dash'],
       words: [`${own.length} lines`, `"${sign}"`],
-      mended: sound.text,
+      fixed: sound.text,
     }
   },
 }
@@ -95,7 +95,7 @@ const comment: Kind = {
       lines: [entry.line],
       codes: ['not-a-comment'],
       words: [`"${written.split(' ')[0]}"`, '"# "'],
-      mended: put(`# ${said}`).join('\n'),
+      fixed: put(`# ${said}`).join('\n'),
     }
   },
 }
@@ -119,7 +119,7 @@ const commentBehind: Kind = {
       lines: [entry.line],
       codes: ['not-a-comment'],
       words: ['"//"', '"# "'],
-      mended: replaced(sound.lines, entry.line, `${text} # ${said}`).join('\n'),
+      fixed: replaced(sound.lines, entry.line, `${text} # ${said}`).join('\n'),
     }
   },
 }

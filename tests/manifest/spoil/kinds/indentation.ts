@@ -230,7 +230,7 @@ function otherBlanks(sound: Sound, words: RandomWords, turn: (lead: string) => s
     lines: [first.line],
     codes: [code],
     words: last > first.line ? [`${last - first.line + 1} lines`] : [],
-    mended: sound.text,
+    fixed: sound.text,
   }
 }
 

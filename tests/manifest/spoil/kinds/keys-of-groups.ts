@@ -31,7 +31,7 @@ const listBehindKey: Kind = {
       lines: [entry.line],
       codes: ['list-behind-key'],
       words: [`"${key}:"`, 'below'],
-      mended: sound.text,
+      fixed: sound.text,
     }
   },
 }

@@ -29,7 +29,7 @@ const braced: Kind = {
       lines: [row],
       codes: ['colon-in-text'],
       words: [`"${now.split(':')[0]}"`, 'quotes'],
-      mended: put(quote(now)).join('\n'),
+      fixed: put(quote(now)).join('\n'),
     }
   },
 }
@@ -90,7 +90,7 @@ const joined: Kind = {
       lines: [entry.line],
       codes: ['two-keys'],
       words: [`"${second.trim().split(':')[0]}:"`, 'line of its own'],
-      mended: sound.text,
+      fixed: sound.text,
     }
   },
 }
@@ -107,7 +107,7 @@ const comma: Kind = {
       {
         codes: ['stray-bracket'],
         words: ['comma'],
-        mended: ({ written }) => written,
+        fixed: ({ written }) => written,
       },
     ),
 }

@@ -122,7 +122,7 @@ const arrow: Kind = {
       lines: [spoilt.first],
       codes: ['missing-colon'],
       words: [`/before-us ${sign} /`, 'colon'],
-      mended: spoilt.text.join('\n').replace(`/before-us ${sign} /`, '/before-us: /'),
+      fixed: spoilt.text.join('\n').replace(`/before-us ${sign} /`, '/before-us: /'),
     }
   },
 }

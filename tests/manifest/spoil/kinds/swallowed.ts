@@ -12,8 +12,8 @@ type Spoil = (written: string, says: string, words: RandomWords) => string | und
 interface Expected {
   codes: readonly string[]
   words: readonly (string | RegExp)[] | ((said: { written: string; says: string; now: string }) => (string | RegExp)[])
-  /** What stands in place of the value once it is mended; left out, nothing is mended. */
-  mended?: (said: { written: string; says: string; now: string }) => string
+  /** What stands in place of the value once it is fixed; left out, nothing is fixed. */
+  fixed?: (said: { written: string; says: string; now: string }) => string
 }
 
 export function spoiltValue(
@@ -21,7 +21,7 @@ export function spoiltValue(
   words: RandomWords,
   which: (entry: Entry) => boolean,
   spoil: Spoil,
-  { codes, words: asked, mended }: Expected,
+  { codes, words: asked, fixed }: Expected,
 ): Slip | undefined {
   const entry = words.of(sound.outline.filter((one) => one.from !== undefined && which(one)))
   if (!entry || entry.from === undefined) return undefined
@@ -39,7 +39,7 @@ export function spoiltValue(
     lines: [entry.line],
     codes,
     words: typeof asked === 'function' ? asked(said) : asked,
-    ...(mended && { mended: put(mended(said)).join('\n') }),
+    ...(fixed && { fixed: put(fixed(said)).join('\n') }),
   }
 }
 
@@ -88,7 +88,7 @@ const colonItem: Kind = {
       {
         codes: ['colon-in-text'],
         words: ({ now }) => [`"${now.split(':')[0]}"`, 'quotes'],
-        mended: ({ now }) => quote(now),
+        fixed: ({ now }) => quote(now),
       },
     ),
 }
@@ -102,7 +102,7 @@ const colonText: Kind = {
       words,
       isPlainProse,
       (written) => (/^[^:#"']* [^:#"']*$/.test(written) ? written.replace(/(\S) /, '$1: ') : undefined),
-      { codes: ['colon-in-text'], words: ['colon', 'quotes'], mended: ({ now }) => quote(now) },
+      { codes: ['colon-in-text'], words: ['colon', 'quotes'], fixed: ({ now }) => quote(now) },
     ),
 }
 
@@ -133,7 +133,7 @@ const dashless: Kind = {
       lines: [entry.line],
       codes: ['space-after-dash'],
       words: ['space', 'dash'],
-      mended: sound.text,
+      fixed: sound.text,
     }
   },
 }
@@ -166,7 +166,7 @@ function besideKey(
     lines: [entry.line],
     codes,
     words: asked,
-    mended: sound.text,
+    fixed: sound.text,
   }
 }
 
@@ -207,7 +207,7 @@ const spacelessInBraces: Kind = {
       lines: [row],
       codes: ['space-after-colon'],
       words: ['space', 'colon'],
-      mended: sound.text,
+      fixed: sound.text,
     }
   },
 }
@@ -225,7 +225,7 @@ const curlyValue: Kind = {
       {
         codes: ['curly-quotes'],
         words: ['curly', 'straight'],
-        mended: ({ says }) => quote(says),
+        fixed: ({ says }) => quote(says),
       },
     )
   },
@@ -253,7 +253,7 @@ const curlyKey: Kind = {
       lines: [entry.line],
       codes: ['curly-quotes'],
       words: ['curly', `"${key}"`],
-      mended: put(key).join('\n'),
+      fixed: put(key).join('\n'),
     }
   },
 }

@@ -95,7 +95,7 @@ const besideOthers: Kind = {
       codes: ['unknown-key'],
       words: ['Did you mean "description"?'],
       also: ['include-nothing'],
-      mended: text,
+      fixed: text,
     }
   },
 }
@@ -117,7 +117,7 @@ const shared: Kind = {
       lines: [row],
       codes: ['unknown-key'],
       words: ['Did you mean "title"?'],
-      mended: lines.join('\n'),
+      fixed: lines.join('\n'),
     }
   },
 }
@@ -154,7 +154,7 @@ const typo: Kind = {
   spoil(sound, words) {
     const found = retyped(sound, words, (type) => type.replace(/([a-z])([a-z])(?=[a-z]*$)/, '$2$1'))
     if (!found) return undefined
-    return { ...found.slip, codes: ['unknown-block'], words: ['Did you mean', allBlocks], mended: sound.text }
+    return { ...found.slip, codes: ['unknown-block'], words: ['Did you mean', allBlocks], fixed: sound.text }
   },
 }
 

@@ -23,15 +23,15 @@ export function withProvenFixes(problems: Problem[], file: string, options: Load
   return problems.map((one) => (one.fix && refused.has(one) ? { ...one, fix: { ...one.fix, safe: false } } : one))
 }
 
-/** A round of mending may bring others to light; what comes of the last one is written. */
-export function mendFile(file: string, options: LoadOptions): void {
-  const { texts, mended } = provenFixes((changed) => readingOf(file, options, changed))
+/** A round of fixing may bring others to light; what comes of the last one is written. */
+export function fixFile(file: string, options: LoadOptions): void {
+  const { texts, fixed } = provenFixes((changed) => readingOf(file, options, changed))
   const before = readingOf(file, options, new Map())
-  const lines = mended.map(
-    ({ file: name, line, column, code, fix }) => `${name}:${line}:${column}  mended  ${code}  ${fix?.title ?? ''}\n`,
+  const lines = fixed.map(
+    ({ file: name, line, column, code, fix }) => `${name}:${line}:${column}  fixed  ${code}  ${fix?.title ?? ''}\n`,
   )
   for (const [name, text] of texts) replaceFile(name, text)
-  process.stderr.write(lines.length === 0 ? 'Nothing could be mended safely.\n' : `${lines.join('')}\n`)
+  process.stderr.write(lines.length === 0 ? 'Nothing could be fixed safely.\n' : `${lines.join('')}\n`)
   for (const [name, text] of texts) process.stderr.write(`${changesIn(name, before.textOf(name), text)}\n`)
 }
 
