@@ -1,21 +1,21 @@
-/** A drawing as one stroked path. */
+/** One stroked SVG path. */
 export interface Stroke {
-  /** The part of its own coordinates that is shown, as the `viewBox` of SVG. */
+  /** The `viewBox`: "0 0 400 400". */
   box: string
   d: string
-  /** Of the stroke, in coordinates of the box; in CSS pixels where it is fine. */
+  /** Stroke width in coordinates of the box, or in CSS pixels if `isFine`. */
   width: number
   isFine?: boolean
 }
 
-/** What a folder here holds as `drawing.ts`. An order goes from 0, at the beginning, to 1, when everything is in its place. */
+/** The default export of each `drawing.ts`. `order` runs from 0 (scattered or incomplete) to 1 (complete). */
 export interface Drawing {
-  /** What it shows, a sentence. */
+  /** One sentence that describes the drawing to authors. */
   about: string
-  /** True where it is made of dots: then quantities are drawn in dots too. */
+  /** Draws the quantities of charts as dots too. */
   isDotted?: true
   large(order: number): Stroke
   small(order: number): Stroke
-  /** For the logo, the icon of tabs, and whatever else is small. */
+  /** The version for the logo, the favicon and other small places. */
   mark(): Stroke
 }

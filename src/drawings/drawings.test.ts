@@ -16,7 +16,7 @@ describe('the contour lines', () => {
     expect(Math.max(...numbers)).toBeLessThanOrEqual(800)
   })
 
-  it('are drawn from the shore to the depth: a step further has the lines of the one before, and more', () => {
+  it('grow with the order: a higher order keeps the lines of a lower one and adds more', () => {
     const lines = [0, 0.525, 1.05].map((order) => soundings(6, order).split('M').slice(1))
     expect(lines.map(({ length }) => length)).toEqual([1, 3, 6])
     for (const [at, drawn] of lines.entries()) expect(lines[2]).toEqual(expect.arrayContaining(lines[at] ? drawn : []))
@@ -24,7 +24,7 @@ describe('the contour lines', () => {
 })
 
 describe('the gathering marks', () => {
-  it('are drawn alike in every build', () => {
+  it('are the same in every build', () => {
     expect(gathering({ marks: 40, order: 0.5 })).toBe(gathering({ marks: 40, order: 0.5 }))
   })
 
@@ -36,7 +36,7 @@ describe('the gathering marks', () => {
     )
   }
 
-  it('stand the more evenly the more order there is', () => {
+  it('are spaced more evenly the higher the order is', () => {
     const unevenness = (order: number) => {
       const marks = marksOf(order)
       const gaps = marks.map(([x, y], at) =>
@@ -49,7 +49,7 @@ describe('the gathering marks', () => {
     expect(unevenness(0.5)).toBeGreaterThan(unevenness(1))
   })
 
-  it.each([0, 0.3, 0.62, 0.9, 1, 1.05])('stray no further than their box at an order of %d', (order) => {
+  it.each([0, 0.3, 0.62, 0.9, 1, 1.05])('stay inside their box at an order of %d', (order) => {
     const far = marksOf(order)
       .flat()
       .map((at) => Math.abs(at - 200))

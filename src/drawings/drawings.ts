@@ -1,4 +1,4 @@
-// The drawings that go with a look. Every folder here is one: its name is what authors write after `motif:`.
+// Registers the drawings: each folder here is one, and its name is a value of `motif:` in the manifest.
 import { byFolder } from '../by-folder.ts'
 import type { Drawing } from './drawing.ts'
 

@@ -1,4 +1,4 @@
-// The same page in other languages, as search engines are told of it in the head and in the sitemap.
+// Lists a page's language versions for `hreflang` links in the head and the sitemap.
 
 import { canonicalOf } from '../site/canonical.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -6,11 +6,11 @@ import type { RouteTranslation } from '../site/site-languages.ts'
 
 export interface Alternate {
   hreflang: string
-  /** Absolute. */
+  /** Absolute URL. */
   href: string
 }
 
-/** Every listed language of a page, the page itself among them, and what is meant for all others; none where it is the only one. */
+/** All listed languages of a page, itself included, plus `x-default`; empty if there is only one. */
 export function alternatesOf(site: Site, { unlisted, translations = [] }: Route): Alternate[] {
   const listed = unlisted ? [] : translations.filter((one) => one.listed)
   if (listed.length < 2) return []
@@ -19,6 +19,6 @@ export function alternatesOf(site: Site, { unlisted, translations = [] }: Route)
   return [...all, ...(first ? [{ hreflang: 'x-default', href: canonicalOf(site, first.path) }] : [])]
 }
 
-/** The other languages it is listed in. */
+/** The listed translations of a page, itself excluded. */
 export const listedOthers = ({ language }: Site, { unlisted, translations = [] }: Route): RouteTranslation[] =>
   unlisted ? [] : translations.filter((one) => one.listed && one.language !== language)

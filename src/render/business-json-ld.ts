@@ -1,10 +1,10 @@
-// The business of the site as a thing of schema.org.
+// Describes the site's business in schema.org terms.
 import type { Thing } from '../blocks/json-ld.ts'
 import { hoursThing } from '../blocks/opening-hours.ts'
 import { localKinds } from '../schema/manifest/business-kinds.ts'
 import type { Business, Site } from '../site/model.ts'
 
-/** `logo` is an address, where the site gives one. */
+/** `logo`: absolute URL, undefined if the site has none. */
 export function businessThing(site: Site, logo: string | undefined): Thing {
   const { business = {}, name, url, email, social } = site
   const { telephone, address, hours, area } = business
@@ -23,7 +23,7 @@ export function businessThing(site: Site, logo: string | undefined): Thing {
   }
 }
 
-/** Only what is a place has hours: a practice that schema.org counts among organizations is both. */
+/** schema.org allows opening hours only on places, so an organization kind with hours is typed as `LocalBusiness` too. */
 function typeOf({ kind, hours, address }: Business): string | string[] {
   if (kind === undefined) return (hours ?? address) ? 'LocalBusiness' : 'Organization'
   return hours && !localKinds.includes(kind) ? ['LocalBusiness', kind] : kind

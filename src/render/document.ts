@@ -5,7 +5,7 @@ import { htmlTag } from './html-tag.ts'
 import { policyOf } from './policy.ts'
 import { speculationRules } from './speculation.ts'
 
-/** A stylesheet, and the hash by which a policy names it. */
+/** A stylesheet with its CSP hash (`'sha256-…'`). */
 export interface Sheet {
   css: string
   hash: string
@@ -15,15 +15,15 @@ export interface DocumentParts {
   site: Site
   head: string
   body: string
-  /** Put into the page itself, so that nothing stands between the document and its first paint. */
+  /** Inlined, so that the first paint needs no further request. */
   sheets: readonly Sheet[]
-  /** Left out: the one that is drawn in the site's colours. */
+  /** Defaults to the generated /favicon.svg. */
   icons?: readonly IconLink[]
-  /** Script files of this page, as finished tags. */
+  /** The page's `<script>` tags. */
   scripts?: string
 }
 
-/** The HTML document round a page's markup. */
+/** Wraps a page's head and body in a complete HTML document. */
 export function documentOf({ site, head, body, sheets, scripts = '', icons = drawnIcon }: DocumentParts): string {
   const { before, after } = shellOf(site, sheets, icons)
   return `${before}${head}${after}${scripts}</head><body>${body}</body></html>\n`
@@ -36,16 +36,16 @@ interface Shell {
 
 const shells = new WeakMap<Site, Map<string, Shell>>()
 
-/** Most sites have few kinds of page; on one with many, keeping every kind would fill the memory. */
+/** Bounds the memory on sites where many pages have stylesheets of their own. */
 const maxShells = 200
 
-/** What pages with the same sheets have in common. */
+/** Returns the cached parts that all pages with the same stylesheets share. */
 function shellOf(site: Site, sheets: readonly Sheet[], icons: readonly IconLink[]): Shell {
   const ofSite = shells.get(site) ?? new Map<string, Shell>()
   shells.set(site, ofSite)
-  const kind = sheets.map(({ hash }) => hash).join(' ')
-  const shell = ofSite.get(kind) ?? makeShell(site, sheets, icons)
-  if (ofSite.size < maxShells) ofSite.set(kind, shell)
+  const key = sheets.map(({ hash }) => hash).join(' ')
+  const shell = ofSite.get(key) ?? makeShell(site, sheets, icons)
+  if (ofSite.size < maxShells) ofSite.set(key, shell)
   return shell
 }
 

@@ -6,11 +6,10 @@ import { Frame } from './page.tsx'
 interface ErrorScreenProps {
   site: Site
   path: string
-  /** The error's own message. */
   message: string
 }
 
-/** The one screen for everything that goes wrong: an address without a page, or a page that cannot be drawn. */
+/** The fallback screen, for unknown paths (`unknownPaths: { screen: error }`) and for pages whose view throws. */
 export function ErrorScreen({ site, path, message }: ErrorScreenProps) {
   const { texts } = site
   usePageNeeds()?.styles.add(errorStyle)

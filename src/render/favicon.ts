@@ -2,7 +2,7 @@ import { drawings } from '../drawings/drawings.ts'
 import type { Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
 
-/** The site's mark in its own colours; a letter where the look has no drawing. */
+/** SVG of the theme's drawing in the accent colour, or of the name's first letter if the theme has no drawing. */
 export function faviconOf(site: Pick<Site, 'name' | 'theme'>): string {
   const { motif, light } = site.theme
   const mark = drawings[motif]?.mark()

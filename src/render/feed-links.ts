@@ -1,4 +1,3 @@
-// Where the feeds of a site are, as the head of every page says it.
 import { feedPath } from '../site/feed-files.ts'
 import type { FeedFormat, Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
@@ -9,7 +8,7 @@ const types: Readonly<Record<FeedFormat, string>> = {
   json: 'application/feed+json',
 }
 
-/** What leads to the feeds from the head of every page. */
+/** The `<link rel="alternate">` tags of the site's feeds, for the head of every page. */
 export const feedLinks = ({ feeds = [] }: Pick<Site, 'feeds'>): string =>
   feeds
     .flatMap((feed) =>

@@ -1,4 +1,4 @@
-// Feeds for those who follow a site: RSS 2.0, Atom and JSON Feed, with whole texts and whole addresses.
+// Writes feeds as RSS 2.0, Atom and JSON Feed, with full texts and absolute URLs.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { innerBlocksOf } from '../blocks/schemas.ts'
 import { blockViews } from '../blocks/views.ts'
@@ -13,20 +13,20 @@ import { ImageSources } from '../ui/picture.tsx'
 import { PageProvider } from '../ui/site-context.tsx'
 import { escapeHtml } from './escape.ts'
 
-/** File below the site's root → its text. */
+/** Feed files by path below the site's root ("news/feed.xml"). */
 export function feedFiles(site: Site, images: Images = {}): Map<string, string> {
   const { feeds = [] } = site
-  const found = new Map<string, string>()
-  if (feeds.length === 0) return found
+  const files = new Map<string, string>()
+  if (feeds.length === 0) return files
   const routes = new Map(site.routes.map((route) => [route.path, route]))
   for (const feed of feeds) {
     const items = feed.items.flatMap(({ path, day, id }): Item[] => {
       const route = routes.get(path)
       return route ? [itemOf(site, route, { day, id, images })] : []
     })
-    for (const format of feed.formats) found.set(feedPath(feed, format).slice(1), writers[format](site, feed, items))
+    for (const format of feed.formats) files.set(feedPath(feed, format).slice(1), writers[format](site, feed, items))
   }
-  return found
+  return files
 }
 
 interface Item {
@@ -64,7 +64,7 @@ function itemOf(site: Site, route: Route, { day, id, images }: Pick<Item, 'day' 
     summary: route.description,
     address: canonicalOf(site, route.path),
     day,
-    html: withoutLooks(html)
+    html: withoutStyledMarkup(html)
       .replace(/ src="\//g, ` src="${site.url}/`)
       .replace(/ srcSet="[^"]*"/gi, (all) => all.replace(/(["\s,])\//g, `$1${site.url}/`))
       .replace(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${canonicalOf(site, path)}"`)
@@ -73,12 +73,12 @@ function itemOf(site: Site, route: Route, { day, id, images }: Pick<Item, 'day' 
   }
 }
 
-/** Drawings and colours are nothing without their styles. */
-const withoutLooks = (html: string) =>
+/** Removes SVG drawings and syntax colours: feed readers do not have the styles they need. */
+const withoutStyledMarkup = (html: string) =>
   html.replace(/<svg[^>]*>.*?<\/svg>/gs, '').replace(/<span class="code-[a-z]+">([^<]*)<\/span>/g, '$1')
 
-/** XML has no place for most control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out.
+/** Escapes text, without the control characters that XML forbids. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
 const xml = (text: string) => escapeHtml(text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''))
 
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)

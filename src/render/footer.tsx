@@ -66,17 +66,17 @@ export function Footer() {
   )
 }
 
-/** Hundredths of an em above and below the line, and how much of the estimate of `ems` the letters take. */
-const mixed = { top: 76, below: 32, breadth: 0.9 }
-const capitals = { top: 90, below: 12, breadth: 1 }
+/** `top`, `below`: room above and below the baseline, in hundredths of an em. `breadth`: actual width relative to `ems()`. */
+const mixedCase = { top: 76, below: 32, breadth: 0.9 }
+const upperCase = { top: 90, below: 12, breadth: 1 }
 
-/** Ems of a name that would hardly be larger than running text on a phone, and is left out there. */
-const longName = 9
+/** Names wider than this many ems are hidden on phones, where they would be hardly larger than running text. */
+const maxPhoneWidth = 9
 
-/** The name over the whole width: stretched by SVG, since no script measures it and no style is this site's alone. */
+/** The site's name across the full width. SVG stretches it, which needs neither script nor a style per site. */
 function Wordmark({ name, display }: { name: string; display: Theme['display'] }) {
-  const { top, below, breadth } = display.case === 'upper' ? capitals : mixed
-  // How wide the face is beside common ones, so that its letters stand hardly further apart than in a title.
+  const { top, below, breadth } = display.case === 'upper' ? upperCase : mixedCase
+  // The face's width relative to common faces, so that `textLength` hardly changes its letter spacing.
   const adjusted = Number.parseFloat(display.face?.standIns[0]?.sizeAdjust ?? '100') / 100
   const width = Math.round(ems(name) * 100 * adjusted * breadth)
   return (
@@ -84,7 +84,7 @@ function Wordmark({ name, display }: { name: string; display: Theme['display'] }
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${top + below}`}
-        className={ems(name) > longName ? 'wordmark wordmark-long' : 'wordmark'}
+        className={ems(name) > maxPhoneWidth ? 'wordmark wordmark-long' : 'wordmark'}
       >
         <text x="0" y={top} textLength={width}>
           {name}

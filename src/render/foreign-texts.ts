@@ -1,22 +1,22 @@
-// Texts that stand in another language than their page, since they have no translation: each is marked, down to the element it is in.
+// Marks untranslated texts with the language they are in, and isolates numbers on right-to-left pages.
 import { fold } from '../languages/units.ts'
 import { directionOf } from '../site/language.ts'
 import type { Route, Site } from '../site/model.ts'
 import { escapeHtml } from './escape.ts'
 
 const textNode = /(<([a-z][a-z0-9]*)\b[^>]*>|<\/[a-z0-9]+>|<!-- -->)([^<]+)/g
-/** In which no element may stand, and whose words are not read out in place. */
-const raw = new Set(['style', 'script', 'option', 'textarea', 'title', 'text', 'tspan'])
+/** Elements that may not hold a `span`, or whose text is not page content. */
+const skipped = new Set(['style', 'script', 'option', 'textarea', 'title', 'text', 'tspan'])
 
-/** What may be turned round as a whole. The room about a heading, a cell or an item would change sides, and so would its bullet. */
-const turned = new Set(['p', 'a', 'span', 'strong', 'em', 'small', 'time', 'button', 'label', 'legend'])
+/** Elements that may take `dir` themselves. On a heading, a cell or a list item it would move padding and bullets to the other side. */
+const mayTakeDir = new Set(['p', 'a', 'span', 'strong', 'em', 'small', 'time', 'button', 'label', 'legend'])
 
-/** Forms are hydrated: no element may stand in them that React did not draw. */
+/** React hydrates forms, so no element may be added inside them. */
 const form = /(<form\b[\s\S]*?<\/form>)/
 
 /**
- * The markup with `lang`, and `dir` where it differs, on every text of the page that has no translation; and on pages that are read from
- * the right, numbers and addresses kept from being turned round.
+ * Sets `lang`, and `dir` if it differs, on every untranslated text of the page. On right-to-left pages it also wraps numbers and
+ * mail addresses in `<bdi dir="ltr">`.
  */
 export function withForeignTexts<T extends { body: string }>(
   site: Site,
@@ -34,33 +34,38 @@ export function withForeignTexts<T extends { body: string }>(
   return { ...page, body: parts.join('') }
 }
 
-/** What the expression of text nodes finds: all of it, the tag before, the name of a start tag, the text. */
+/** A match of `textNode`; `name` is undefined after an end tag. */
 type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
 
 function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
   if (texts.length === 0 || language === undefined) return undefined
-  const folded = texts.map((text) => inMarkup(escapeHtml(text)))
+  const folded = texts.map((text) => normalize(escapeHtml(text)))
   const all = folded.join('\n')
   const direction = directionOf(language)
-  const turns = direction !== directionOf(site.language)
-  const marks = ` lang="${escapeHtml(language)}"${turns ? ` dir="${direction}"` : ''}`
+  const differs = direction !== directionOf(site.language)
+  const attributes = ` lang="${escapeHtml(language)}"${differs ? ` dir="${direction}"` : ''}`
   const maxLength = Math.max(...folded.map(({ length }) => length))
   return ([whole, before, name, text], isForm) => {
-    const words = inMarkup(text)
-    if (words.length > maxLength || !/\p{L}{2}/u.test(words) || (name && raw.has(name)) || !isIn(all, words))
+    const words = normalize(text)
+    if (
+      words.length > maxLength ||
+      !/\p{L}{2}/u.test(words) ||
+      (name && skipped.has(name)) ||
+      !includesWords(all, words)
+    )
       return whole
-    const isWithin = name === undefined || before.endsWith('/>') || (turns && !isForm && !turned.has(name))
-    if (isWithin) return isForm ? whole : `${before}<span${marks}>${text}</span>`
-    return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${marks}>${text}`
+    const needsSpan = name === undefined || before.endsWith('/>') || (differs && !isForm && !mayTakeDir.has(name))
+    if (needsSpan) return isForm ? whole : `${before}<span${attributes}>${text}</span>`
+    return / lang=/.test(before) ? whole : `${before.slice(0, -1)}${attributes}>${text}`
   }
 }
 
 const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
-/** A word that another one follows is no unit: of `2026 Low Tide` no two words belong together. */
+/** A short word that is not followed by another word, so that "2026 Low Tide" has no unit. */
 const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?(?![ \u00a0]\p{sc=Latin}))\+?|\+)(?![\p{L}\p{N}])`
-/** A sum, a telephone number, and what else holds several figures, would have its groups in the opposite order; `−18 °C` its sign behind. */
-const figures = new RegExp(
+/** Amounts, phone numbers, signed numbers and mail addresses: right-to-left text would reorder their groups or move the sign. */
+const leftToRightRuns = new RegExp(
   [
     String.raw`\p{Sc}[\s\u00a0]?${amount}`,
     String.raw`${amount}[\s\u00a0\u202f]?\p{Sc}`,
@@ -73,10 +78,10 @@ const figures = new RegExp(
 )
 
 const isolated = (whole: string, before: string, name: string | undefined, text: string): string =>
-  name && raw.has(name) ? whole : before + text.replace(figures, (found) => `<bdi dir="ltr">${found}</bdi>`)
+  name && skipped.has(name) ? whole : before + text.replace(leftToRightRuns, (run) => `<bdi dir="ltr">${run}</bdi>`)
 
-/** Whether the words are one of the texts, or a part of one between blanks or signs. */
-function isIn(all: string, words: string): boolean {
+/** True if `all` has the words with no letter or digit directly before or after. */
+function includesWords(all: string, words: string): boolean {
   for (let at = all.indexOf(words); at >= 0; at = all.indexOf(words, at + 1)) {
     const around = `${all[at - 1] ?? '\n'}${all[at + words.length] ?? '\n'}`
     if (!/[\p{L}\p{N}]/u.test(around)) return true
@@ -84,5 +89,5 @@ function isIn(all: string, words: string): boolean {
   return false
 }
 
-/** As texts are compared in markup. */
-const inMarkup = (text: string) => fold(text.includes('&#') ? text.replace(/&#(?:x27|39);/g, "'") : text)
+/** Normalizes text for comparison: unescapes apostrophes, collapses and trims white space. */
+const normalize = (text: string) => fold(text.includes('&#') ? text.replace(/&#(?:x27|39);/g, "'") : text)

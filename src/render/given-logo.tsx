@@ -4,10 +4,10 @@ import { useImageSource } from '../ui/picture.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { logoStyle } from '../ui/style-names.ts'
 
-/** As given-logo.css has it. */
-const widest = '12rem'
+/** The `max-width` in given-logo.css. */
+const maxLogoWidth = '12rem'
 
-/** The site's own logo, in the version of the palette that is shown. It has its room before its file is there. */
+/** The site's logo file, in its dark version on dark palettes. Width and height reserve its space while it loads. */
 export function GivenLogo({ logo }: { logo: SiteLogo }) {
   const { theme, name } = useSite()
   const { scheme } = theme
@@ -19,7 +19,7 @@ export function GivenLogo({ logo }: { logo: SiteLogo }) {
     <img
       {...source}
       srcSet={srcSet}
-      sizes={srcSet && widest}
+      sizes={srcSet && maxLogoWidth}
       alt={logo.withName ? '' : (logo.alt ?? name)}
       className="given-logo"
     />
@@ -33,14 +33,14 @@ export function GivenLogo({ logo }: { logo: SiteLogo }) {
   )
 }
 
-/** Paper is light whatever the screen is. */
+/** Limited to `screen`, since printed pages use the light palette. */
 function DarkSource({ file }: { file: string }) {
   const { src, srcSet, width, height } = useImageSource(file)
   return (
     <source
       media="screen and (prefers-color-scheme: dark)"
       srcSet={srcSet ?? src}
-      sizes={srcSet && widest}
+      sizes={srcSet && maxLogoWidth}
       width={width}
       height={height}
     />

@@ -1,4 +1,4 @@
-// What a page says of itself to browsers, search engines and those it is shared with.
+// Writes a page's `<head>` metadata for browsers, search engines and link previews.
 
 import { canonicalOf } from '../site/canonical.ts'
 import type { Images } from '../site/images.ts'
@@ -15,7 +15,7 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 
 const localeOf = (language: string) => language.replace('-', '_')
 
-/** Of what answers where there is no page: it has no address of its own. */
+/** The metadata of the 404 and error screens, which have no canonical address. */
 export const headOfUnknown = (site: Site, title: string, description: string): string =>
   [
     `<title>${escapeHtml(fullTitle(site, title))}</title>`,
@@ -42,13 +42,13 @@ export function headOf(site: Site, route: Route, images: Images): string {
     property('og:url', address),
     property('og:locale', localeOf(site.language)),
     ...listedOthers(site, route).map(({ language }) => property('og:locale:alternate', localeOf(language))),
-    ...pictureOf(site, route),
+    ...shareImageTags(site, route),
     jsonLdOf(site, route, images),
   ].join('')
 }
 
-/** The picture shown where the page is passed on. */
-function pictureOf(site: Site, route: Route): string[] {
+/** Open Graph and Twitter tags of the picture in link previews. */
+function shareImageTags(site: Site, route: Route): string[] {
   const image = shareImageOf(site, route)
   if (!image) return [meta('twitter:card', 'summary')]
   return [

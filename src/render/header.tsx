@@ -9,12 +9,11 @@ import { headerRow } from './header-row.ts'
 import { Logo } from './logo.tsx'
 import { lookClasses } from './look-variants.ts'
 
-const list = 'main-navigation'
+const listId = 'main-navigation'
 
 /**
- * The bar at the top; `over` is the class of what it stands over, where the look has it so. Where its links do not fit in a row
- * they stack as a list behind a button: a popover, which browsers open, close by Escape and give focus back from without script.
- * Browsers without popovers show the list.
+ * The top bar. `over`: class of the first block's background, for themes whose header overlays it. Links that do not fit in a row
+ * become a popover behind a menu button, which needs no script; browsers without popovers show the list.
  */
 export function Header({ over }: { over?: string }) {
   const { site, path } = usePage()
@@ -43,14 +42,14 @@ export function Header({ over }: { over?: string }) {
           {showsName && <span className="logo-name">{site.name}</span>}
         </a>
         <nav aria-label={site.texts.mainNavigation}>
-          <button type="button" popoverTarget={list} className="bar-menu">
+          <button type="button" popoverTarget={listId} className="bar-menu">
             {site.texts.menu}
             <svg aria-hidden="true" viewBox="0 0 20 14">
               <path d="M1 3h18" />
               <path d="M1 11h18" />
             </svg>
           </button>
-          <ul id={list} popover="auto" className="bar-links">
+          <ul id={listId} popover="auto" className="bar-links">
             {links.map((link, at) => (
               <li key={at}>
                 <a href={hrefOf(link.to)} aria-current={link.to === path ? 'page' : undefined}>

@@ -1,4 +1,4 @@
-// Headers of a site's answers on every server: the built-in server looks them up by path, hosts get them as rules.
+// HTTP response headers of a site: the built-in server looks them up by path, hosts get them as rules.
 import type { Site } from '../site/model.ts'
 import { sitePolicyOf } from './policy.ts'
 
@@ -6,10 +6,10 @@ type Headers = Record<string, string>
 
 const year = 31_536_000
 
-/** What documents carry; other files all but the policy, where a host can tell them apart. */
+/** Headers of HTML documents. Other files get all but the policy, if the host can tell them apart. */
 export const securityHeadersOf = (site: Pick<Site, 'backend' | 'url'>, styleHashes: readonly string[]): Headers => ({
   'content-security-policy': sitePolicyOf(site, styleHashes),
-  // Heeded on https alone. Without "preload" and "includeSubDomains": both bind more than this site.
+  // Browsers ignore it on http. No "preload" or "includeSubDomains": both affect more than this site.
   ...(site.url.startsWith('https:') ? { 'strict-transport-security': `max-age=${2 * year}` } : {}),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -19,29 +19,27 @@ export const securityHeadersOf = (site: Pick<Site, 'backend' | 'url'>, styleHash
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 })
 
-/** How long files below a folder may be kept. Everything else is revalidated each time. */
+/** Cache-Control by folder. Everything else is revalidated on each request. */
 export const keeping: readonly { folder: string; cacheControl: string }[] = [
-  // Their names change with their content.
+  // File names contain a content hash.
   { folder: '/assets/', cacheControl: `public, max-age=${year}, immutable` },
-  // Theirs do not, yet they hardly ever change.
+  // File names are stable, contents hardly ever change.
   { folder: '/fonts/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
 ]
 
-const revalidated = 'no-cache'
-
 /**
- * Endings of files that a browser never opens as a document, so that no policy applies to them: it holds hashes of all pages' styles,
- * a kilobyte and more. A drawing in SVG is a document where it is opened by itself.
+ * Pattern of files that browsers never open as documents. They go without the policy, which takes a kilobyte or more. SVG is not
+ * among them: opened by itself it is a document.
  */
 export const subresource = '\\.(?:avif|css|gif|ico|jpe?g|js|mjs|png|webmanifest|webp|woff2?)$'
 
-/** Headers of a path, such as `/services` or `/assets/x.js`; `security` are those of a document. */
+/** Returns the headers of a path ("/services", "/assets/x.js"), given `securityHeadersOf()`. */
 export function headersOf(security: Readonly<Headers>): (path: string) => Headers {
   const { 'content-security-policy': _, ...withoutPolicy } = security
   const isSubresource = new RegExp(subresource)
   return (path) => {
-    const kept = keeping.find(({ folder }) => path.startsWith(folder))
+    const rule = keeping.find(({ folder }) => path.startsWith(folder))
     const own = isSubresource.test(path) ? withoutPolicy : security
-    return { ...own, 'cache-control': kept?.cacheControl ?? revalidated }
+    return { ...own, 'cache-control': rule?.cacheControl ?? 'no-cache' }
   }
 }

@@ -1,5 +1,4 @@
-// What a page says of itself in the words of schema.org, for search engines. A data block: browsers never run it, so the
-// policy neither allows nor stops it.
+// Writes a page's JSON-LD (schema.org) for search engines. Browsers do not run it, so the policy need not allow it.
 import { blockThings, type Thing } from '../blocks/json-ld.ts'
 import { withInnerBlocks } from '../blocks/schemas.ts'
 import { canonicalOf } from '../site/canonical.ts'
@@ -8,15 +7,15 @@ import type { Block, Route, Site } from '../site/model.ts'
 import { type Step, trailOf } from '../site/trail.ts'
 import { businessThing } from './business-json-ld.ts'
 
-/** The finished element; empty for a page that is kept from search engines. `images` holds the site's logo, where it gives one. */
+/** The `<script type="application/ld+json">` element; empty for unlisted pages. `images` is searched for the site's logo. */
 export function jsonLdOf(site: Site, route: Route, images: Images = {}): string {
   if (route.unlisted) return ''
   const graph = { '@context': 'https://schema.org', '@graph': thingsOf(site, route, images) }
-  return `<script type="application/ld+json">${inert(JSON.stringify(graph))}</script>`
+  return `<script type="application/ld+json">${withoutTags(JSON.stringify(graph))}</script>`
 }
 
-/** Without "<" no text can end the element or open a comment in it. */
-const inert = (json: string) => json.replace(/</g, '\\u003c')
+/** Escapes "<", so that no text can close the element or open a comment in it. */
+const withoutTags = (json: string) => json.replace(/</g, '\\u003c')
 
 function thingsOf(site: Site, route: Route, images: Images): Thing[] {
   const organization = { '@id': `${site.url}/#organization` }
@@ -55,21 +54,21 @@ const websiteThing = (
   publisher,
 })
 
-/** With the page's address and who stands behind it; what has a name of its own is said of the organization itself. */
+/** Adds the page's address and the organization. Things with an `@id` already belong to the organization and stay unchanged. */
 function onPage(thing: Thing, url: string, organization: { '@id': string }): Thing {
-  const { '@id': name, '@type': type } = thing
-  if (name !== undefined) return thing
+  const { '@id': id, '@type': type } = thing
+  if (id !== undefined) return thing
   if (type === 'Service') return { ...thing, url, provider: organization }
   return type === 'Event' ? { ...thing, url, organizer: organization } : { ...thing, url }
 }
 
-/** What a placeholder holds is not claimed. */
+/** Leaves out placeholders, whose content is not true yet. */
 const thingsOfBlocks = (site: Site, { blocks }: Route): Thing[] =>
-  withInnerBlocks(blocks.filter(isSaid))
-    .filter(isSaid)
+  withInnerBlocks(blocks.filter(isFinal))
+    .filter(isFinal)
     .flatMap(({ type, props }) => blockThings[type]?.(props, site) ?? [])
 
-const isSaid = ({ placeholder }: Pick<Block, 'placeholder'>) => !placeholder
+const isFinal = ({ placeholder }: Pick<Block, 'placeholder'>) => !placeholder
 
 const breadcrumbs = (site: Site, trail: Step[]): Thing => ({
   '@type': 'BreadcrumbList',

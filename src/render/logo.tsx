@@ -3,7 +3,7 @@ import { Drawn } from '../ui/motif.tsx'
 import { useSite } from '../ui/site-context.tsx'
 import { GivenLogo } from './given-logo.tsx'
 
-/** The mark of the site: its own, or else its drawing, small. */
+/** The site's logo file, or else its theme's drawing, if it has one. */
 export function Logo() {
   const { theme, logo } = useSite()
   const drawing = drawings[theme.motif]

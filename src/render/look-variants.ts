@@ -1,10 +1,10 @@
 import type { Site } from '../site/model.ts'
 import { classNames } from '../ui/class-names.ts'
 
-/** The sheets of src/ui/variants that a site's look needs on every page. */
+/** Names of the stylesheets in src/ui/variants that the theme needs on every page. */
 export function lookVariants({ theme, header, footer }: Pick<Site, 'theme' | 'header' | 'footer'>): string[] {
   const { grid, links, buttons, motion, shape } = theme
-  const wanted = {
+  const variants = {
     'grid-editorial': grid === 'editorial',
     'links-drawn': links === 'drawn',
     'links-marked': links === 'marked',
@@ -21,10 +21,10 @@ export function lookVariants({ theme, header, footer }: Pick<Site, 'theme' | 'he
     'foot-wordmark': theme.footer === 'wordmark',
     'foot-map': footer.map !== undefined,
   }
-  return Object.entries(wanted).flatMap(([name, isWanted]) => (isWanted ? [name] : []))
+  return Object.entries(variants).flatMap(([name, isNeeded]) => (isNeeded ? [name] : []))
 }
 
-/** The classes by which those sheets find what they are for. */
+/** The theme's classes on header, main and footer, which those stylesheets select. */
 export const lookClasses = ({ grid, links, buttons, motion, shape }: Site['theme']): string =>
   classNames(
     grid === 'editorial' && 'editorial',

@@ -10,7 +10,7 @@ interface NotFoundProps {
   pages: LikelyPages
 }
 
-/** The page for an address that has none: what happened, the likeliest pages, a way to write. */
+/** The 404 page: an explanation, the pages with the most similar address, the main pages, a mail address. */
 export function NotFound({ site, path, pages }: NotFoundProps) {
   const { texts, email } = site
   const { main, nearest, among } = pages

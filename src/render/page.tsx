@@ -12,7 +12,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { lookClasses } from './look-variants.ts'
 
-/** A whole page: bar, blocks, footer. */
 export function Page({ site: whole, route }: { site: Site; route: Route }) {
   const site = siteOf(whole, route)
   const opening = openingOf(route)
@@ -25,14 +24,14 @@ export function Page({ site: whole, route }: { site: Site; route: Route }) {
   )
 }
 
-/** Which block holds the page's heading: the first that is more than a prelude. */
+/** Index of the block that holds the page's h1: the first that is not a prelude. */
 export const openingOf = ({ blocks }: Route): number =>
   Math.max(
     0,
     blocks.findIndex(({ prelude }) => !prelude),
   )
 
-/** The class of the ground that the page opens on, where it is not the page's own. */
+/** Class of the first block's background; undefined if it has the page's own. */
 function groundOf(block: Block | undefined): string | undefined {
   const { tone, background } = sectionOptionsIn(block?.props ?? {})
   const ground = tone === 'band' ? 'band' : tone === 'accent' ? 'accented' : undefined
@@ -42,14 +41,14 @@ function groundOf(block: Block | undefined): string | undefined {
 interface FrameProps {
   site: Site
   path: string
-  /** The page in every language; left out, the switcher leads to the home pages. */
+  /** The page in every language. Without it the language switcher links to the home pages. */
   translations?: Route['translations']
-  /** The class of the ground that the page opens on. */
+  /** Class of the first block's background, for headers that overlay it. */
   over?: string
   children: ReactNode
 }
 
-/** What stands on every page, round whatever the page holds. */
+/** Skip link, header, main element and footer around a page's content. */
 export function Frame({ site, path, translations, over, children }: FrameProps) {
   return (
     <PageProvider value={{ site, path, translations }}>
@@ -65,7 +64,7 @@ export function Frame({ site, path, translations, over, children }: FrameProps) 
   )
 }
 
-/** One block, drawn by the component of its type. The checks know every type, so a missing view is a fault of ours. */
+/** Renders a block with the view of its type. Throws if there is none: a validated manifest has known types only. */
 export function BlockView({ block, at, opening = at === 0 }: { block: Block; at: number; opening?: boolean }) {
   const View = blockViews[block.type]
   usePageNeeds()?.styles.add(blockStyle(block.type))

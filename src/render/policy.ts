@@ -1,31 +1,29 @@
-// The Content-Security-Policy: nothing but what the page itself carries and the backend its forms are sent to.
+// Builds the Content-Security-Policy: only the page's own resources and the backend of its forms.
 import { createHash } from 'node:crypto'
 import type { Site } from '../site/model.ts'
 import { speculationRules } from './speculation.ts'
 
-/** The hash by which a policy names an inlined style or script. */
+/** CSP source expression of an inline style or script: `'sha256-…'`. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-type Policed = Pick<Site, 'backend'> & Partial<Pick<Site, 'forms'>>
-
-/** The policy a page carries itself; `frame-ancestors` is missing, since in a page it does nothing and browsers complain. */
-export const policyOf = (site: Policed, styleHashes: readonly string[]): string => policyFor(site, styleHashes)
+type PolicyInput = Pick<Site, 'backend'> & Partial<Pick<Site, 'forms'>>
 
 /**
- * The policy servers send with every answer. One for the whole site: it allows the styles of all pages, by hash, while each
- * page allows itself its own alone.
+ * The policy servers send with every response. `styleHashes` are those of all pages; the page's own policy narrows them to its
+ * own styles.
  */
-export const sitePolicyOf = (site: Policed, styleHashes: readonly string[]): string =>
-  `${policyFor(site, styleHashes)}; frame-ancestors 'none'`
+export const sitePolicyOf = (site: PolicyInput, styleHashes: readonly string[]): string =>
+  `${policyOf(site, styleHashes)}; frame-ancestors 'none'`
 
-function policyFor(site: Policed, styleHashes: readonly string[]): string {
+/** The policy in a page's meta tag, without `frame-ancestors`, which browsers ignore there with a warning. */
+export function policyOf(site: PolicyInput, styleHashes: readonly string[]): string {
   const backend = site.backend.url ? ` ${new URL(site.backend.url).origin}` : ''
-  const challenged = site.forms?.some(({ turnstile }) => turnstile) ?? false
-  const challenger = challenged ? ' https://challenges.cloudflare.com' : ''
+  const hasChallenge = site.forms?.some(({ turnstile }) => turnstile) ?? false
+  const challengeSource = hasChallenge ? ' https://challenges.cloudflare.com' : ''
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashOf(speculationRules)}${challenger}`,
-    ...(challenged ? [`frame-src${challenger}`] : []),
+    `script-src 'self' ${hashOf(speculationRules)}${challengeSource}`,
+    ...(hasChallenge ? [`frame-src${challengeSource}`] : []),
     `style-src ${styleHashes.length > 0 ? styleHashes.join(' ') : "'none'"}`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -33,7 +31,7 @@ function policyFor(site: Policed, styleHashes: readonly string[]): string {
     `connect-src 'self'${backend}`,
     `form-action 'self'${backend}`,
     "base-uri 'none'",
-    // The challenge's own script writes markup; a site that uses it does without this line.
-    ...(challenged ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    // The challenge's script writes markup, which Trusted Types would block.
+    ...(hasChallenge ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ')
 }

@@ -4,8 +4,8 @@ import { escapeHtml } from './escape.ts'
 import { htmlTag } from './html-tag.ts'
 
 /**
- * A page that leads on by itself, for hosts that cannot answer with a redirect. A refresh after no time replaces the entry in
- * the history, so Back does not lead into it again.
+ * A page with a meta refresh, for hosts that cannot send redirects. A refresh after 0 seconds replaces the history entry, so
+ * Back does not return to it.
  */
 export function redirectPage(site: Site, to: string): string {
   const target = escapeHtml(to)
@@ -19,7 +19,7 @@ export function redirectPage(site: Site, to: string): string {
   )
 }
 
-/** What the visitor will find there: the title of the page, or the address of another site. */
+/** The target page's title, or the address if it is on another site. */
 function titleOf(site: Site, to: string): string {
   const path = to.split('#')[0] || '/'
   return site.routes.find((route) => route.path === path)?.title ?? (path === '/' ? site.texts.home : to)

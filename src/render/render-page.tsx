@@ -1,4 +1,4 @@
-// A route as markup. The island parts are the very markup that React hydrates in the browser.
+// Renders a route to static markup, with islands in the form that React hydrates in the browser.
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { siteOf } from '../site/editions.ts'
@@ -13,18 +13,18 @@ import { withForeignTexts } from './foreign-texts.ts'
 import { headOf, headOfUnknown } from './head.ts'
 import { NotFound } from './not-found.tsx'
 import { Page } from './page.tsx'
-import { withNamesThere } from './section-names.ts'
+import { withoutDanglingSectionNames } from './section-names.ts'
 
 export interface Rendered {
   head: string
   body: string
-  /** What it needs beside them: it is not searched for in the markup. */
+  /** Styles and scripts the views asked for while they rendered. */
   needs: PageNeeds
-  /** What a view threw, when it could not be drawn. */
+  /** What a view threw, if the page could not be rendered. */
   error?: Error
 }
 
-/** Block type → addresses of its island's files, the script first. */
+/** URLs of an island's files by block type, the script first. */
 export type IslandSources = IslandRendering['sources']
 
 export const islandRendering = (sources: IslandSources): IslandRendering => ({
@@ -32,7 +32,7 @@ export const islandRendering = (sources: IslandSources): IslandRendering => ({
   toMarkup: (element, { id }) => renderToString(element, { identifierPrefix: id }),
 })
 
-/** A page whose view throws is drawn as the error screen, and `error` says what was thrown: never a blank page. */
+/** Renders a page. If a view throws, returns the error screen and sets `error`. */
 export function renderPage(whole: Site, route: Route, sources: IslandSources, images: Images = {}): Rendered {
   const site = siteOf(whole, route)
   try {
@@ -59,10 +59,10 @@ export function renderPage(whole: Site, route: Route, sources: IslandSources, im
 function withNeeds(page: ReactElement): Pick<Rendered, 'body' | 'needs'> {
   const needs = noNeeds()
   const body = renderToStaticMarkup(<PageNeedsProvider value={needs}>{page}</PageNeedsProvider>)
-  return { body: withNamesThere(body), needs }
+  return { body: withoutDanglingSectionNames(body), needs }
 }
 
-/** What answers on an address without a page. */
+/** The screen for unknown paths: the 404 page or the error screen, as `unknownPaths` says. */
 export function renderUnknown(site: Site, images: Images = {}): Rendered {
   const { texts, unknownPaths } = site
   if (!('screen' in unknownPaths) || unknownPaths.screen === 'error')
@@ -77,7 +77,6 @@ export function renderUnknown(site: Site, images: Images = {}): Rendered {
   }
 }
 
-/** The screen that stands in for a page that cannot be drawn; never a blank one. */
 function renderError(site: Site, path: string, message: string, images: Images): Rendered {
   return {
     head: headOfUnknown(site, site.texts.errorTitle, message),

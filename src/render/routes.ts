@@ -1,20 +1,20 @@
-// What a path of the site means, decided in one place: the live preview's server and its page take it from here.
+// Resolves a path to a page, a redirect or neither. The preview's server and client share it.
 import { folderAbove, type LanguageFolder } from '../site/addresses.ts'
 import type { Site, UnknownPaths } from '../site/model.ts'
 import { redirectAt } from '../site/redirects.ts'
 
-/** Every path the site answers on, without what stands on its pages. */
+/** All paths of a site, without page content. */
 export interface Paths {
   pages: readonly string[]
   redirects: Site['redirects']
   unknownPaths: UnknownPaths
-  /** Folders of languages but the first; left out, there is none. */
+  /** Folders of all languages but the first. Defaults to none. */
   languageFolders?: readonly LanguageFolder[]
 }
 
 export type Meaning = { kind: 'page' } | { kind: 'redirect'; to: string } | { kind: 'unknown' }
 
-/** The path as routes are written: no slash at its end, the root apart. */
+/** Removes trailing slashes: "/a/" becomes "/a", "/" stays. */
 export const plainPath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : '/')
 
 export function meaningOf({ pages, redirects, unknownPaths, languageFolders = [] }: Paths, path: string): Meaning {
@@ -26,7 +26,7 @@ export function meaningOf({ pages, redirects, unknownPaths, languageFolders = []
   return { kind: 'redirect', to: folderAbove(languageFolders, plain)?.unknownTo ?? unknownPaths.redirect }
 }
 
-/** The error's own message; without an error, that the path has no page. */
+/** The error's message, or the text for unknown paths if `error` is undefined. */
 export function messageOf({ texts }: Pick<Site, 'texts'>, error: unknown): string {
   if (error === undefined) return texts.errorNotFound
   return error instanceof Error ? error.message : String(error)

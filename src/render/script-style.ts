@@ -1,17 +1,17 @@
-// What a script asks of a look that was made for Latin letters.
+// Typographic adjustments for writing systems other than Latin.
 
-/** Of a script that is set otherwise. What is left out stays as the look says. */
+/** Overrides of the theme; omitted fields leave the theme's values. */
 export interface ScriptStyle {
-  /** Faces that browsers bring, by the kind of face they stand for; before the stand-ins of a Latin face, behind the face itself. */
+  /** System fonts for the script; they come after the theme's own face and before its Latin stand-ins. */
   faces?: { sans: string; serif: string }
-  /** Least line height of running text and of headings: marks above and below the letters need room. */
+  /** Minimum line height of running text and of headings: marks above and below letters need room. */
   leading: number
   displayLeading: number
-  /** Letters hang together: room between them would tear words apart. */
+  /** Letters join, so letter spacing would tear words apart. */
   isJoined?: true
-  /** No capitals: a heading that is set in them is set bold. */
+  /** The script has no capitals, so upper-case headings become bold instead. */
   isCaseless?: true
-  /** A share of the line length: characters are as wide as high. */
+  /** Factor on the line length, for wide characters. */
   measure?: number
 }
 
@@ -30,7 +30,7 @@ const chinese: ScriptStyle = { leading: 1.75, displayLeading: 1.3, isCaseless: t
 
 const indic: ScriptStyle = { leading: 1.7, displayLeading: 1.35, isJoined: true, isCaseless: true }
 
-/** By the name that ISO 15924 gives the script. */
+/** By ISO 15924 script code. */
 const styles: Readonly<Record<string, ScriptStyle>> = {
   Arab: arabic,
   Syrc: arabic,
@@ -54,7 +54,7 @@ const styles: Readonly<Record<string, ScriptStyle>> = {
   Kore: { leading: 1.7, displayLeading: 1.3, isCaseless: true, measure: 0.95 },
 }
 
-/** Of the usual script of a language, or of the one its tag names; undefined where it is set like Latin. */
+/** The style for a BCP 47 tag ("ar", "sr-Latn"); undefined if its script needs no adjustment. */
 export function scriptStyleOf(language: string): ScriptStyle | undefined {
   try {
     return styles[new Intl.Locale(language).maximize().script ?? '']

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { withNamesThere } from './section-names.ts'
+import { withoutDanglingSectionNames } from './section-names.ts'
 
-it('a section is named by its title where that is on the page, and else by nothing', () => {
+it('a section keeps the reference to its title only if the title is in the markup', () => {
   const named = '<section id="a" aria-labelledby="one-title" class="section"><h2 id="one-title">Days</h2></section>'
   const own = (name: string) => `<section${name} class="section"><h2>Drawn by the block itself</h2></section>`
-  expect(withNamesThere(`${named}${own(' aria-labelledby="two-title"')}`)).toBe(`${named}${own('')}`)
+  expect(withoutDanglingSectionNames(`${named}${own(' aria-labelledby="two-title"')}`)).toBe(`${named}${own('')}`)
 })

@@ -1,5 +1,5 @@
-/** The markup without the names of sections whose title no view has drawn: a block of a site's own may have drawn none, or its own. */
-export const withNamesThere = (markup: string): string =>
+/** Removes `aria-labelledby` from sections whose title is not in the markup: a site's own block may not render one. */
+export const withoutDanglingSectionNames = (markup: string): string =>
   markup.replace(/(<section\b[^<>]*?) aria-labelledby="([^"]*)"/g, (whole, before: string, id: string) =>
     markup.includes(` id="${id}"`) ? whole : before,
   )

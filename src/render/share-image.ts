@@ -1,20 +1,19 @@
-// The picture that stands for a page where its address is passed on: its name and what it says. Drawn by src/images/share.
+// Describes a page's picture for link previews (Open Graph). src/images/share draws it.
 import { createHash } from 'node:crypto'
 import type { Route, Site } from '../site/model.ts'
 
-/** Pixels, as the services that show it recommend. */
+/** Pixels. */
 export const shareSize = { width: 1200, height: 630 }
 
-/** What the picture is drawn from. */
 export interface ShareImage {
-  /** Below the site's root. Changes with the words and the colours, since services keep a picture by its address. */
+  /** Path below the site's root. It contains a hash of words and colours, since services cache pictures by address. */
   file: string
   title: string
-  /** Shown small below the title. */
+  /** The site's name, shown below the title. */
   name: string
 }
 
-/** Undefined where the site wants none, and for a page kept from search engines. */
+/** Undefined if the site switches share images off, and for unlisted pages. */
 export function shareImageOf(
   site: Site,
   { title, unlisted }: Pick<Route, 'title' | 'unlisted'>,

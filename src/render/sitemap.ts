@@ -3,15 +3,15 @@ import type { Route, Site } from '../site/model.ts'
 import { alternatesOf } from './alternates.ts'
 import { escapeHtml } from './escape.ts'
 
-/** `own` is a sitemap of the owner's, whose other addresses are added. */
+/** The XML sitemap of all listed pages. `own`: the owner's sitemap.xml, whose further addresses are added. */
 export function sitemapOf(site: Site, own = ''): string {
   const pages = site.routes
     .filter((route) => !route.unlisted)
     .map((route) => `<url><loc>${escapeHtml(canonicalOf(site, route.path))}</loc>${links(site, route)}</url>`)
   const added = ownUrls(own).filter(({ address }) => !pages.some((page) => page.includes(`<loc>${address}</loc>`)))
   pages.push(...added.map(({ entry }) => entry))
-  const tied = site.languages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${tied}>\n${pages.join('\n')}\n</urlset>\n`
+  const namespace = site.languages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${pages.join('\n')}\n</urlset>\n`
 }
 
 const links = (site: Site, route: Route) =>
@@ -19,7 +19,7 @@ const links = (site: Site, route: Route) =>
     .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`)
     .join('')
 
-/** Entries of a sitemap, with their addresses as they are written. */
+/** The `<url>` entries of a sitemap, with their addresses still escaped. */
 const ownUrls = (own: string): { entry: string; address: string }[] =>
   [...own.matchAll(/<url>[\s\S]*?<loc>\s*(.*?)\s*<\/loc>[\s\S]*?<\/url>/g)].map(([entry, address = '']) => ({
     entry,
@@ -27,8 +27,8 @@ const ownUrls = (own: string): { entry: string; address: string }[] =>
   }))
 
 /**
- * `own` is a `robots.txt` of the owner's. Of two rules for one path crawlers follow the one that allows, so what it says of an agent is
- * left alone, and only the sitemap is added.
+ * The robots.txt. `own`: the owner's file, to which only the sitemap is added. An `Allow: /` of ours would win over its rules,
+ * since crawlers prefer the rule that allows.
  */
 export function robotsOf(site: Site, own = ''): string {
   const sitemap = `Sitemap: ${site.url}/sitemap.xml`

@@ -1,5 +1,4 @@
-// Lets the browser draw a page of the site ahead of the visit once a visitor points at a link to it. Data, not a script: the
-// policy names it by its hash.
+// Speculation rules: the browser prerenders a page once a visitor points at a link to it. The policy allows them by hash.
 export const speculationRules = JSON.stringify({
   prerender: [
     {

@@ -1,4 +1,4 @@
-// A reading's design tokens as custom properties: the one place where a look enters the page.
+// Turns a reading's theme into CSS custom properties and @font-face rules.
 import type { Corner, Face, Palette, StandIn, Theme } from '../site/model.ts'
 import { type ScriptStyle, scriptStyleOf } from './script-style.ts'
 import { veil } from './veil.ts'
@@ -12,13 +12,13 @@ const colours = (palette: Palette) =>
     `--band-veil:${veil(palette.band, palette.onBand)}`,
   ].join(';')
 
-/** A value that came from the manifest, held to what a custom property can carry: it can't close the rule or the element. */
-const held = (value: string) => value.replace(/[;{}<>\\]/g, '')
+/** Removes the characters by which a manifest value could end the declaration, the rule or the `<style>` element. */
+const safeValue = (value: string) => value.replace(/[;{}<>\\]/g, '')
 
-/** A family's name, for between quotation marks. */
-const named = (family: string) => held(family).replaceAll('"', '')
+/** A font family's name, safe inside double quotes. */
+const safeFamily = (family: string) => safeValue(family).replaceAll('"', '')
 
-/** `language`: of the pages, whose script may ask for other faces, more room between lines and none between letters. */
+/** The stylesheet of a theme. `language`: its script may need other faces, line heights and letter spacing. */
 export function themeCss(theme: Theme, language: string): string {
   const { display, text, shape, scheme } = theme
   const script = scriptStyleOf(language)
@@ -27,16 +27,16 @@ export function themeCss(theme: Theme, language: string): string {
     ...accentGround(theme),
     ...shapesOf(theme),
     `--display:${stackOf(display, script)}`,
-    `--display-weight:${held(display.weight)}`,
-    `--display-tracking:${held(display.tracking)}`,
-    `--display-leading:${held(display.leading)}`,
+    `--display-weight:${safeValue(display.weight)}`,
+    `--display-tracking:${safeValue(display.tracking)}`,
+    `--display-leading:${safeValue(display.leading)}`,
     `--display-case:${display.case === 'upper' ? 'uppercase' : 'none'}`,
     `--display-numerals:${display.numerals === 'lining' ? 'lining-nums' : 'oldstyle-nums'}`,
     `--body:${stackOf(text, script)}`,
-    `--body-size:${held(text.size)}`,
-    `--body-leading:${held(text.leading)}`,
-    `--rule:${held(shape.rule)}`,
-    ...(script ? inScript(theme, script) : []),
+    `--body-size:${safeValue(text.size)}`,
+    `--body-leading:${safeValue(text.leading)}`,
+    `--rule:${safeValue(shape.rule)}`,
+    ...(script ? scriptOverrides(theme, script) : []),
   ].join(';')
   const light = `:root{color-scheme:light;${colours(theme.light)}}`
   const dark = `:root{color-scheme:dark;${colours(theme.dark)}}`
@@ -48,27 +48,27 @@ export function themeCss(theme: Theme, language: string): string {
   return `${facesCss(display.face, text.face)}:root{${measures}}${schemes[scheme]}`
 }
 
-/** Measures that stand in place of those before them. */
-function inScript({ display, text }: Theme, script: ScriptStyle): string[] {
-  const least = (leading: string, wanted: number) =>
-    /^[\d.]+$/.test(leading.trim()) ? String(Math.max(Number(leading), wanted)) : held(leading)
+/** Declarations that override those before them. */
+function scriptOverrides({ display, text }: Theme, script: ScriptStyle): string[] {
+  const atLeast = (leading: string, min: number) =>
+    /^[\d.]+$/.test(leading.trim()) ? String(Math.max(Number(leading), min)) : safeValue(leading)
   const isBold = script.isCaseless && display.case === 'upper'
   return [
-    `--body-leading:${least(text.leading, script.leading)}`,
-    `--display-leading:${least(display.leading, script.displayLeading)}`,
+    `--body-leading:${atLeast(text.leading, script.leading)}`,
+    `--display-leading:${atLeast(display.leading, script.displayLeading)}`,
     `--least-leading:${script.displayLeading}`,
     ...(script.isJoined ? ['--display-tracking:0', '--label-tracking:0'] : []),
     ...(isBold && Number(display.weight) < 700 ? ['--display-weight:700'] : []),
   ]
 }
 
-/** The accent as a ground is the same by day and by night: that of the night is as light as the letters on it are dark. */
+/** Backgrounds in the accent colour keep the light palette in the dark scheme, whose accent is meant for text and too light. */
 function accentGround({ scheme, light, dark }: Theme): string[] {
   const { accent, onAccent } = scheme === 'dark' ? dark : light
   return [`--accent-ground:${accent}`, `--on-accent-ground:${onAccent}`, `--accent-veil:${veil(accent, onAccent)}`]
 }
 
-/** By scale: sizes of letters, from the narrowest phone to a wide window. */
+/** Font sizes by `scale`, fluid from a narrow phone to a wide window. */
 const sizes: Record<
   Theme['scale'],
   Readonly<Record<'hero' | 'title' | 'subtitle' | 'lead' | 'intro' | 'closing' | 'figure', string>>
@@ -112,8 +112,8 @@ const sizes: Record<
 }
 
 const spaces = { tight: '.72', normal: '1', airy: '1.3' }
-/** Of running text, and of the page. */
-const measured = {
+/** Maximum width of running text, and of the page. */
+const maxWidths = {
   narrow: ['38rem', '70rem'],
   normal: ['44rem', 'clamp(82rem,80vw,96rem)'],
   wide: ['46rem', '104rem'],
@@ -122,12 +122,12 @@ const measured = {
 const sizesOf = ({ scale, spacing, measure }: Theme, script?: ScriptStyle) => [
   ...Object.entries(sizes[scale]).map(([name, size]) => `--size-${name}:${size}`),
   `--space:${spaces[spacing]}`,
-  `--measure:${script?.measure ? `calc(${measured[measure][0]}*${script.measure})` : measured[measure][0]}`,
-  `--page:${measured[measure][1]}`,
+  `--measure:${script?.measure ? `calc(${maxWidths[measure][0]}*${script.measure})` : maxWidths[measure][0]}`,
+  `--page:${maxWidths[measure][1]}`,
 ]
 
 function shapesOf({ shape }: Theme): string[] {
-  const radius = held(shape.radius)
+  const radius = safeValue(shape.radius)
   const cornerOf = (corner: Corner | undefined, round: string) =>
     corner === undefined ? radius : { sharp: '0px', soft: '8px', round }[corner]
   return [
@@ -138,20 +138,20 @@ function shapesOf({ shape }: Theme): string[] {
   ]
 }
 
-/** A stack with the face that goes before it, and those that stand in until its file is there. */
+/** A `font-family` value: the face, system fonts for the script, the stand-ins used until the face has loaded, the stack. */
 function stackOf({ stack, face }: { stack: string; face?: Face }, script?: ScriptStyle): string {
   const quoted = (family: string) => `"${family}"`
-  const own = face ? [quoted(named(face.family))] : []
-  const standIns = face?.standIns.map((_, at) => quoted(standInName(named(face.family), at))) ?? []
+  const own = face ? [quoted(safeFamily(face.family))] : []
+  const standIns = face?.standIns.map((_, at) => quoted(standInName(safeFamily(face.family), at))) ?? []
   const isSerif = /(?<!sans-)\bserif\s*$/.test(stack)
   const ofScript = script?.faces ? [isSerif ? script.faces.serif : script.faces.sans] : []
-  return [...own, ...ofScript, ...standIns, held(stack)].join(',')
+  return [...own, ...ofScript, ...standIns, safeValue(stack)].join(',')
 }
 
-/** One file that serves headings and text is declared once. */
+/** The @font-face rules; a file used for headings and text is declared once. */
 function facesCss(display: Face | undefined, text: Face | undefined): string {
   const isOne = display !== undefined && text !== undefined && display.file === text.file
-  // Bold words of a text take the file of the headings where both are of one family.
+  // If both are of one family, bold words in running text use the headings' file.
   const setsText = display !== undefined && display.family === text?.family
   return (
     (display ? faceCss(display, setsText ? 'optional' : 'swap') : '') +
@@ -160,26 +160,26 @@ function facesCss(display: Face | undefined, text: Face | undefined): string {
 }
 
 /**
- * Headings take their face whenever it comes: their stand-ins are fitted to it. Running text, of many words in many widths, is set
- * in its face where that is there at once, from the second page on at the latest: nothing that is being read moves.
+ * Headings swap to their face whenever it has loaded, since their stand-ins have the same metrics. Running text uses its face only
+ * if it is loaded at once (`optional`, usually from the second page on), so that no text moves while it is read.
  */
 function faceCss({ family, file, weight, standIns }: Face, show: 'swap' | 'optional'): string {
-  const name = named(family)
-  const own = `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${held(weight)};font-display:${show}}`
-  // Stand-ins of text are regular cuts, which browsers thicken; those of headings are of the weight that headings have.
-  const standsFor = show === 'optional' ? leastOf(held(weight)) : held(weight)
-  return own + standIns.map((standIn, at) => standInCss(standInName(name, at), standsFor, standIn)).join('')
+  const name = safeFamily(family)
+  const own = `@font-face{font-family:"${name}";src:url("${file}") format("woff2");font-weight:${safeValue(weight)};font-display:${show}}`
+  // Stand-ins of text are regular cuts that browsers embolden; those of headings have the headings' weight.
+  const standInWeight = show === 'optional' ? minWeight(safeValue(weight)) : safeValue(weight)
+  return own + standIns.map((standIn, at) => standInCss(standInName(name, at), standInWeight, standIn)).join('')
 }
 
-/** Of a range of weights. */
-const leastOf = (weight: string) => weight.trim().split(/\s+/)[0] ?? weight
+/** The lower end of a weight range: "400 700" gives "400". */
+const minWeight = (weight: string) => weight.trim().split(/\s+/)[0] ?? weight
 
 const standInName = (family: string, at: number) => `${family} stand-in ${at + 1}`
 
 function standInCss(name: string, weight: string, { local, sizeAdjust, ascent, descent }: StandIn): string {
-  const sources = local.map((installed) => `local("${named(installed)}")`).join(',')
+  const sources = local.map((installed) => `local("${safeFamily(installed)}")`).join(',')
   return (
-    `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${held(sizeAdjust)};` +
-    `ascent-override:${held(ascent)};descent-override:${held(descent)};line-gap-override:0%}`
+    `@font-face{font-family:"${name}";src:${sources};font-weight:${weight};size-adjust:${safeValue(sizeAdjust)};` +
+    `ascent-override:${safeValue(ascent)};descent-override:${safeValue(descent)};line-gap-override:0%}`
   )
 }

@@ -8,7 +8,7 @@ describe('the veil over a picture behind words', () => {
     ['#2b1a20', '#f6ecdf'],
     ['#6e1f3b', '#fdf8ef'],
     ['#08121a', '#e6eef2'],
-  ])('lets %s show %s over black and over white, and is no thicker than that takes', (ground, ink) => {
+  ])('over %s makes %s readable on black and on white, with no more opacity than that needs', (ground, ink) => {
     const least = (opacity: number) =>
       Math.min(...['#000000', '#ffffff'].map((place) => contrast(mix(place, ground, opacity), ink)))
     const found = veil(ground, ink)
@@ -16,7 +16,7 @@ describe('the veil over a picture behind words', () => {
     expect(least(found - 0.02)).toBeLessThan(4.5)
   })
 
-  it('hides the picture where the two can hardly be read without one', () => {
+  it('hides the picture if text is barely readable on the plain background', () => {
     expect(veil('#ffffff', '#767676')).toBeGreaterThan(0.95)
   })
 })

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 
-/** Arches within arches, on the lower edge of a box of 400 by 400. */
+/** Path data of concentric arches that stand on the lower edge of a 400 by 400 box. */
 function arches(count: number, order: number): string {
   const shown = Math.max(1, Math.round(count * Math.min(1, order)))
   return Array.from({ length: shown }, (_, at) => {

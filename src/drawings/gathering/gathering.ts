@@ -1,7 +1,7 @@
-// The drawing of Reading "gathering": many small voices that settle into a pattern. One path of round-capped dots, so that a
-// few hundred marks cost about a kilobyte. The same seed draws the same picture in every build.
+// Draws the motif "gathering": dots that settle into a sunflower pattern. All dots are one path with round caps, so a few
+// hundred cost about a kilobyte. The same seed gives the same picture in every build.
 
-/** mulberry32, a small seeded generator; numbers in [0, 1). */
+/** The mulberry32 generator: returns a function that yields numbers in [0, 1). */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -15,21 +15,21 @@ function random(seed: number) {
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
 interface Gathering {
-  /** How many marks. */
+  /** Number of dots. */
   marks: number
-  /** 0: scattered, 1: all in the pattern. Between, the outer marks are still on their way. */
+  /** 0: scattered, 1: all dots in the pattern. In between, the outer dots are still displaced. */
   order: number
-  /** How far from the middle, to each side, a mark may stand: what is round the drawing keeps clear of it. */
+  /** Largest distance of a dot from the centre, horizontally and vertically. */
   within?: number
   seed?: number
 }
 
-/** Path data round the middle of a box of 400 by 400: dots as zero-length strokes. */
+/** Path data centred in a 400 by 400 box; each dot is a zero-length stroke. */
 export function gathering({ marks, order, within = 197, seed = 7 }: Gathering): string {
   const next = random(seed)
-  const left = Math.max(0, 1 - order)
-  // The centre settles first; the rim keeps drifting until the end.
-  const driftAt = (reach: number) => Math.max(0, reach - order) * 150 + left * left * 90
+  const disorder = Math.max(0, 1 - order)
+  // The centre settles first, the rim last.
+  const driftAt = (reach: number) => Math.max(0, reach - order) * 150 + disorder * disorder * 90
   const radius = Math.min(150, within - driftAt(1) / 2)
   const points: string[] = []
   for (let at = 0; at < marks; at++) {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 
-/** A round body over lines that come nearer, in a box of 400 by 400. */
+/** Path data of a half disc over horizontal lines that grow further apart, in a 400 by 400 box. */
 function horizon(lines: number, order: number): string {
   const shown = Math.max(1, Math.round(lines * Math.min(1, order)))
   const ground = Array.from({ length: shown }, (_, at) => `M0 ${Math.round(232 + 166 * (at / lines) ** 1.7)}h400`)

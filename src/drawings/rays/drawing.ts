@@ -1,13 +1,13 @@
 import type { Drawing } from '../drawing.ts'
 
-/** Rays round the middle of a box of 400 by 400, long and short ones by turns. */
+/** Path data of rays of alternating length around the centre of a 400 by 400 box. */
 function rays(count: number, order: number, inner = 56): string {
   return Array.from({ length: Math.max(3, Math.round(count * Math.min(1, order))) }, (_, at) => {
     const angle = (at / count) * 2 * Math.PI - Math.PI / 2
     const outer = [194, 128, 164][at % 3] ?? 194
-    const at2 = (reach: number) =>
+    const pointAt = (reach: number) =>
       `${Math.round(200 + Math.cos(angle) * reach)} ${Math.round(200 + Math.sin(angle) * reach)}`
-    return `M${at2(inner)}L${at2(outer)}`
+    return `M${pointAt(inner)}L${pointAt(outer)}`
   }).join('')
 }
 

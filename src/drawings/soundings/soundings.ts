@@ -1,11 +1,10 @@
-// The drawing of Reading "soundings": contour lines round a depth, as on a chart. Drawn by walking round a smooth field, so
-// lines never cross.
+// Draws the motif "soundings": depth contours as on a sea chart. Radii come from one smooth function, so lines never cross.
 
 const steps = 22
 
 /**
- * Distance from the centre at which the depth `level` is met in the direction `angle`. Waves turn so slowly with the level
- * that a deeper line stays inside a shallower one.
+ * Radius of the contour `level` in the direction `angle` (radians). The wave's phase changes so slowly with the level that
+ * inner contours stay inside outer ones.
  */
 export function reach(level: number, angle: number) {
   const wave =
@@ -15,7 +14,7 @@ export function reach(level: number, angle: number) {
   return level * (1 + wave)
 }
 
-/** Path data of one closed contour inside a box of 800 by 800, smoothed with quadratic curves. */
+/** Path data of one closed contour in an 800 by 800 box, smoothed with quadratic curves. */
 function contour(level: number): string {
   const points = Array.from({ length: steps }, (_, at) => {
     const angle = (at / steps) * Math.PI * 2
@@ -34,7 +33,7 @@ function contour(level: number): string {
   return `M${middle(0)}${curves.join('')}Z`
 }
 
-/** One path for all contours, the innermost first. Below an order of 1 the depth is not found yet: inner ones are left out. */
+/** Path data of all contours, innermost first. An `order` below 1 leaves out the inner ones. */
 export const soundings = (lines: number, order = 1): string =>
   Array.from({ length: lines }, (_, at) => at)
     .filter((at) => at >= (1 - order) * (lines - 1))

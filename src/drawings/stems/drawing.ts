@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 
-/** Stems with leaves, on the lower edge of a box of 400 by 400; below an order of 1 they have not grown so high. */
+/** Path data of stems with leaves on the lower edge of a 400 by 400 box. An `order` below 1 makes them shorter. */
 function stems(count: number, order: number): string {
   return Array.from({ length: count }, (_, at) => {
     const x = Math.round(((at + 0.5) / count) * 400)

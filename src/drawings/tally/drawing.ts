@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 
-/** Rows of strokes whose lengths rise and fall, as in a register of measurements; a box of 400 by 400. */
+/** Path data of rows of vertical strokes whose lengths rise and fall, in a 400 by 400 box. */
 function tally(rows: number, each: number, order: number): string {
   const high = 400 / rows
   const shown = Math.max(1, Math.round(rows * Math.min(1, order)))

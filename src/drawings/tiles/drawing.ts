@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 
-/** Tiles of two quarter circles each, laid by a fixed rule, in a box of 400 by 400. Below an order of 1 the last rows are missing. */
+/** Path data of Truchet tiles, turned by a fixed rule, in a 400 by 400 box. An `order` below 1 leaves out the last rows. */
 function tiles(each: number, order: number): string {
   const size = 400 / each
   const half = size / 2
