@@ -1,5 +1,4 @@
-// A root is a folder whose folders are blocks: the engine's `src/blocks`, and `blocks/` beside the manifest of a site. The files of
-// a block have the same names in both.
+// Lists block folders in a root: the engine's `src/blocks`, or `blocks/` beside a site's manifest. Both use the same file names.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,12 +18,12 @@ export const requiredParts = ['schemas', 'views', 'examples'] as const satisfies
 
 export interface BlockFolder {
   type: string
-  /** Whole path. */
+  /** Absolute if the root is. */
   path: string
   has: (part: BlockPart) => boolean
 }
 
-/** In alphabetical order; none where there is no such root. */
+/** Returns the blocks in alphabetical order; empty if the root does not exist. */
 export function blockFolders(root: string): BlockFolder[] {
   if (!existsSync(root)) return []
   return readdirSync(root, { withFileTypes: true })

@@ -1,4 +1,4 @@
-// One suite for every block, present and future: what its examples show must be valid, render, and be valid HTML.
+// Checks every block found by folder: its examples must fit the schema, render, and be valid HTML.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv } from 'ajv'
@@ -32,7 +32,7 @@ const site = anySite()
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // The markup is a part of a page, written without line breaks, and named for CSS of our own.
+    // The markup is a fragment without line breaks, and its class names follow our own CSS.
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'no-inline-style': 'error',
@@ -44,7 +44,7 @@ const html = new HtmlValidate({
     'attr-case': 'off',
     'class-pattern': 'off',
     'prefer-native-element': 'off',
-    // A field with a condition stands in a fieldset of its own, which is disabled while the condition is not met and groups nothing.
+    // A conditional field is wrapped in a fieldset only to disable it, so it needs no legend.
     'wcag/h71': 'off',
   },
 })
@@ -71,8 +71,8 @@ function rendered(type: string, props: Record<string, unknown>, section?: Sectio
 }
 
 const phone = '+41 44 123 45 67'
-/** Shorter ones are labels, prices, names. */
-const shortestSentence = 200
+/** Text fields with a smaller `maxLength` hold labels, prices and names. */
+const minSentenceLength = 200
 
 function withNumber(value: unknown, schema: SchemaNode | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => withNumber(item, schema?.items))
@@ -81,11 +81,11 @@ function withNumber(value: unknown, schema: SchemaNode | undefined): unknown {
       Object.entries(value).map(([key, inner]) => [key, withNumber(inner, schema?.properties?.[key])]),
     )
   const { 'x-kind': kind = 'name', maxLength = 0 } = schema ?? {}
-  const isSentence = ['text', 'markdown'].includes(kind) && maxLength >= shortestSentence
+  const isSentence = ['text', 'markdown'].includes(kind) && maxLength >= minSentenceLength
   return typeof value === 'string' && isSentence ? `${value} ${phone}` : value
 }
 
-/** What stands around each number that is no link. */
+/** The 80 characters before each phone number that is not in a link, heading or label. */
 const unlinked = (html: string): string[] =>
   html
     .replace(/<script\b.*?<\/script>/gs, '')
@@ -102,19 +102,19 @@ describe('a block folder', () => {
     expect([type in blockSchemas, type in blockViews]).toEqual([true, true])
   })
 
-  it.each(folders)('%s says what it is and what each of its fields is', (type) => {
-    const untold: string[] = []
+  it.each(folders)('%s has a description, and so has each of its fields', (type) => {
+    const undescribed: string[] = []
     const walk = (schema: Record<string, unknown>, path: string) => {
-      if (typeof schema.description !== 'string') untold.push(path)
+      if (typeof schema.description !== 'string') undescribed.push(path)
       for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, Record<string, unknown>>))
         walk(field, `${path}.${name}`)
       if (schema.items) walk(schema.items as Record<string, unknown>, `${path}[]`)
     }
     walk(JSON.parse(JSON.stringify(blockSchemas[type])) as Record<string, unknown>, type)
-    expect(untold).toEqual([])
+    expect(undescribed).toEqual([])
   })
 
-  it.each(folders)('%s says which group of the catalogue it is in', (type) => {
+  it.each(folders)('%s is in a group of the catalogue', (type) => {
     expect(Object.keys(blockGroups)).toContain(blockSchemas[type]?.['x-group'])
   })
 })
@@ -123,7 +123,7 @@ for (const type of folders) {
   const valid = ajv.compile({ ...definitions[type], $defs: definitions })
   for (const [name, props] of Object.entries(examplesOf(type))) {
     describe(`${type}, ${name}`, () => {
-      it('is what an author may write', () => {
+      it('fits the schema', () => {
         expect(valid({ type, ...props }), JSON.stringify(valid.errors)).toBe(true)
       })
 
@@ -134,18 +134,18 @@ for (const type of folders) {
         ).toEqual([])
       })
 
-      it('links a telephone number in each of its sentences, outside titles and other links', () => {
+      it('links phone numbers in all of its sentences, except in titles and links', () => {
         const withNumbers = withNumber(props, schemaNodeOf(blockSchemas[type] as BlockSchema))
         expect(unlinked(rendered(type, withNumbers as typeof props))).toEqual([])
       })
 
-      it('shows the picture that its author puts behind it', () => {
+      it('shows the background image of the section options', () => {
         const markup = rendered(type, props, { background: { file: '/images/behind.jpg' } })
         expect(markup).toMatch(/class="[^"]*\bpictured\b/)
         expect(markup).toContain('<div class="backdrop"><img')
       })
 
-      it('shows markup in its texts as text', () => {
+      it('escapes markup in its texts', () => {
         const markup = rendered(type, props)
         expect(markup).not.toMatch(/<b>|<script(?! type="application\/json")/)
       })

@@ -1,4 +1,4 @@
-// What blocks say depends on the day of the build: what is past is gone, and what is told to search engines is what is shown.
+// Blocks that depend on the build date hide what is past, in the markup and in the data for search engines alike.
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ if (!site) throw new Error('bakery.yaml does not load.')
 
 const on = (today: string): Site => ({ ...site, today, language: 'en-GB' })
 
-/** What stands in `main`, as text. */
+/** Text content of `main`. */
 function shown(today: string, ...blocks: { type: string; [field: string]: unknown }[]): string {
   const placed = blocks.map(({ type, ...props }, at) => ({
     type,
@@ -39,7 +39,7 @@ const events = (more: object = {}) => ({
 })
 const titles = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title)
 
-it('events stand in the order of their days and times, and go once their last day is past', () => {
+it('events are sorted by date and time, and disappear after their last day', () => {
   const opening = { type: 'page-intro', title: 'Dates' }
   const on = (today: string, more = {}) => titles(shown(today, opening, events(more)))
   expect(on('2026-05-14')).toEqual(['Breakfast', 'Songs', 'Open mill'])
@@ -47,12 +47,12 @@ it('events stand in the order of their days and times, and go once their last da
   expect(on('2026-06-23', { past: 'only' })).toEqual(['Open mill', 'Songs', 'Breakfast'])
 })
 
-it('events say what there is to say where none is left', () => {
+it('events show their empty text if none is left', () => {
   const html = shown('2026-06-23', events())
   expect([titles(html), html.includes('New dates come in spring.')]).toEqual([[], true])
 })
 
-it('search engines are told of the events that are shown, with time, price and place', () => {
+it('search engines get the events that are shown, with time, price and place', () => {
   const things = blockThings.events?.(events({ events: events().events.slice(1, 2) }), on('2026-05-14'))
   expect(things).toEqual([
     {
@@ -67,7 +67,7 @@ it('search engines are told of the events that are shown, with time, price and p
   expect(blockThings.events?.(events(), on('2026-07-01'))).toEqual([])
 })
 
-it('an announcement is there from its first to its last day, and leaves the main heading to the block behind it', () => {
+it('an announcement shows from its first to its last day, and leaves the h1 to the block after it', () => {
   const announcement = { type: 'announcement', text: 'Closed on Friday.', from: '2026-05-10', until: '2026-05-15' }
   const days = ['2026-05-09', '2026-05-10', '2026-05-15', '2026-05-16']
   const intro = { type: 'page-intro', title: 'Bread' }
@@ -76,7 +76,7 @@ it('an announcement is there from its first to its last day, and leaves the main
   expect(pages.every((html) => /<h1[^>]*>Bread/.test(html))).toBe(true)
 })
 
-it('holidays go once they are past', () => {
+it('holidays disappear once they are past', () => {
   const holidays = [{ day: '2026-12-25', to: '2026-12-26', name: 'Christmas', times: 'closed' }]
   const hours = { type: 'hours', title: 'Hours', days: [{ days: 'Every day', times: '8 to 18' }], holidays }
   expect(shown('2026-12-26', hours)).toContain('Fri 25 December – Sat 26 December')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What an author may write twice: React tells the items of a list apart by their places, or the live preview keeps old ones.
+// Lists may hold equal items: React keys must be positions, or the live preview would keep outdated items.
 import { readFileSync } from 'node:fs'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 const { site } = load(read('../../tests/fixtures/bakery.yaml'), 'bakery.yaml')
 if (!site) throw new Error('bakery.yaml does not load.')
 
-/** Each list shows its first item twice. */
+/** Duplicates the first item of every list. */
 const doubled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, 1).flatMap((item) => [doubled(item), doubled(item)])
   if (value === null || typeof value !== 'object') return value
@@ -37,7 +37,7 @@ async function saidWhile(...drawn: ReactNode[]): Promise<unknown[]> {
   return said.mock.calls
 }
 
-it.each(Object.entries(blockViews))('%s shows equal items', async (type, View) => {
+it.each(Object.entries(blockViews))('%s renders equal items without duplicate keys', async (type, View) => {
   const examples = parse(read(`${type}/examples.yaml`)) as Record<string, Record<string, unknown>>
   const drawn = Object.entries(examples).map(([name, props]) => (
     <PageProvider key={name} value={{ site: withForm(site, props.form), path: '/' }}>
@@ -49,7 +49,7 @@ it.each(Object.entries(blockViews))('%s shows equal items', async (type, View) =
   expect(await saidWhile(...drawn)).toEqual([])
 })
 
-it('menus show equal links', async () => {
+it('menus render equal links without duplicate keys', async () => {
   expect(
     await saidWhile(
       <Frame site={{ ...site, ...menus }} path="/">

@@ -1,4 +1,4 @@
-// A price as search engines take it: an amount and a currency. What is no plain price is not claimed.
+// Parses written prices into schema.org offers.
 import type { Thing } from './json-ld.ts'
 
 const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
@@ -9,7 +9,10 @@ const price = new RegExp(
   'i',
 )
 
-/** `currency` is what a sign such as "$" stands for; without it that sign is left alone. */
+/**
+ * `{ offers }` for "€12", "from CHF 90" or "$15,000 to $30,000"; `{}` for anything else. `currency`: the code that "$" stands for;
+ * without it, prices in "$" are skipped.
+ */
 export function offersIn(written: string | undefined, currency: string | undefined): { offers?: Thing } {
   const [, from, first, last] = price.exec(written?.trim() ?? '') ?? []
   const priceCurrency = currencyOf(`${first} ${last ?? ''}`, currency)
@@ -26,7 +29,7 @@ function currencyOf(text: string, currency: string | undefined): string | undefi
   return found === undefined || found === '$' ? found && currency : (signs[found] ?? found)
 }
 
-/** Thousands in groups, or two figures behind a point or a comma. */
+/** Parses digits with optional thousands separators and two decimals: "1'200.50". */
 function amountOf(text = ''): number | undefined {
   const plain = text.replace(/[A-Z€£$\s]/g, '')
   const [, whole = '', cents] = /^(\d{1,3}(?:[.,'’]\d{3})+|\d+)(?:[.,](\d{2}))?$/.exec(plain) ?? []

@@ -1,10 +1,10 @@
-// Opening hours as search engines take them.
+// Parses opening hours into schema.org terms.
 import type { Thing } from './json-ld.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayAt = (short = '') => days.findIndex((day) => day.startsWith(short))
 
-/** `Mo-Fr,Su 08:30-18:30`: the days of a range may go over the end of the week. */
+/** `written`: "Mo-Fr,Su 08:30-18:30". A range of days may wrap around the end of the week. */
 export function hoursThing(written: string): Thing {
   const [when = '', opens = '', closes = ''] = written.split(/ |-(?=\d)/)
   const dayOfWeek = when.split(',').flatMap((part) => {

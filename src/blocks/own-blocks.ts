@@ -1,48 +1,51 @@
-// The blocks of a site's own, from `blocks/` beside its manifest. A command puts them here before it loads anything else of the
-// engine, so that schema, checks, views and catalogue know them like any other block.
+// Registry of a site's own blocks, from `blocks/` beside its manifest. Commands fill it before they load other modules of the
+// engine, so that schema, checks, views and catalogue treat them like any other block.
 import { byFolder } from '../by-folder.ts'
 import type { BlockSchema } from '../schema/manifest/block.ts'
 
-/** By type of block. */
+/** By block type. */
 type ByType<T> = Readonly<Record<string, T>>
 
 export interface OwnBlocks {
   schemas: ByType<BlockSchema>
-  /** Components. */
+  /** React components. */
   views: ByType<unknown>
-  /** What `json-ld.ts` gives. */
+  /** Default exports of `json-ld.ts`. */
   things?: ByType<unknown>
-  /** Texts of `examples.yaml` and `translations.yaml`. */
+  /** Contents of `examples.yaml` and `translations.yaml`. */
   examples?: ByType<string>
   translations?: ByType<string>
-  /** Texts of `style.css`, in the cascade layer of blocks. */
+  /** Contents of `style.css`, in the cascade layer of blocks. */
   styles?: ByType<string>
-  /** Islands, as the preview draws them. */
+  /** Island components for the preview. */
   islands?: ByType<unknown>
-  /** Scripts of islands, which the build adds to the engine's client bundle (src/publish/client-bundle.ts). */
+  /** Island scripts, which the build adds to the engine's client bundle (src/publish/client-bundle.ts). */
   client?: unknown
-  /** A fault with its place, of what drawing `what` has thrown with own blocks of these types on it. Undefined where they are not its cause. */
+  /**
+   * Turns an error thrown while rendering `what`, which holds own blocks of these types, into a fault with its source location.
+   * Undefined if the own blocks are not its cause.
+   */
   faultOf?: (cause: Error, what: string, types: readonly string[]) => Error | undefined
-  /** As `virtual:schema-validators` has them, for the schema with these blocks. */
+  /** Like the exports of `virtual:schema-validators`, for the schema with these blocks. */
   validators?: unknown
 }
 
-const place = Symbol.for('lectern.own-blocks')
+const registryKey = Symbol.for('lectern.own-blocks')
 
-/** Undefined where a site has none. */
-export const ownBlocks = (): OwnBlocks | undefined => Reflect.get(globalThis, place)
+/** Undefined if the site has no own blocks. */
+export const ownBlocks = (): OwnBlocks | undefined => Reflect.get(globalThis, registryKey)
 
-export const setOwnBlocks = (blocks: OwnBlocks): boolean => Reflect.set(globalThis, place, blocks)
+export const setOwnBlocks = (blocks: OwnBlocks): boolean => Reflect.set(globalThis, registryKey, blocks)
 
 export const isOwnBlock = (type: string): boolean => Object.hasOwn(ownBlocks()?.views ?? {}, type)
 
 type Part = 'schemas' | 'views' | 'things' | 'examples' | 'translations' | 'islands'
 
 /**
- * What the engine's folders hold of one part, and the site's own last. A type that the site has is the site's alone: nothing of the
- * engine's block of that name is left, also where the site's has no such part.
+ * Merges one part of the engine's blocks (by file path) with the site's own, which come last. An own block replaces the engine's
+ * block of that name completely, even if it lacks this part.
  */
-export function withOwn<T>(found: Record<string, T>, part: Part): Record<string, T> {
-  const ofEngine = Object.entries(byFolder(found)).filter(([type]) => !isOwnBlock(type))
+export function withOwn<T>(modules: Record<string, T>, part: Part): Record<string, T> {
+  const ofEngine = Object.entries(byFolder(modules)).filter(([type]) => !isOwnBlock(type))
   return { ...Object.fromEntries(ofEngine), ...(ownBlocks()?.[part] as Record<string, T> | undefined) }
 }

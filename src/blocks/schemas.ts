@@ -1,30 +1,30 @@
-// Every folder here is a block type. To add one, add a folder; to remove one, delete it.
+// Registers the block schemas: each folder here is a block type. Loads no component.
 
 import { byFolder } from '../by-folder.ts'
 import type { BlockSchema } from '../schema/manifest/block.ts'
 import type { Block } from '../site/model.ts'
 import { withOwn } from './own-blocks.ts'
 
-const found = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<BlockSchema>('./*/schema.ts', { eager: true, import: 'default' })
 
-/** Block type → what an author may write in it, the site's own blocks last. Loads no component. */
-export const blockSchemas: Record<string, BlockSchema> = withOwn(found, 'schemas')
+/** By block type, the site's own blocks last. */
+export const blockSchemas: Record<string, BlockSchema> = withOwn(modules, 'schemas')
 
-/** The same of the engine alone. */
-export const engineSchemas: Record<string, BlockSchema> = byFolder(found)
+/** The engine's blocks only. */
+export const engineSchemas: Record<string, BlockSchema> = byFolder(modules)
 
-/** Whether blocks of this type show titles of other pages. */
+/** True if blocks of this type show titles of other pages. */
 export const listsPages = (type: string): boolean => blockSchemas[type]?.['x-lists-pages'] === true
 
 const authBlocks = new Set(Object.keys(blockSchemas).filter((type) => blockSchemas[type]?.['x-auth'] === true))
 
-/** Whether blocks of this type talk to the sign-in service. */
+/** True if blocks of this type use the sign-in service. */
 export const isAuthBlock = (type: string): boolean => authBlocks.has(type)
 
-/** Whether what blocks of this type show depends on the day of the build. */
+/** True if blocks of this type depend on the build date. */
 export const isDatedBlock = (type: string): boolean => blockSchemas[type]?.['x-dated'] === true
 
-/** Fields of a block of this type that are shown as they are written. */
+/** Fields of the block type that hold source code, which is shown verbatim. */
 export const codeFieldsOf = (type: string): readonly string[] => codeFields[type] ?? []
 
 const codeFields = Object.fromEntries(
@@ -34,7 +34,7 @@ const codeFields = Object.fromEntries(
   ]),
 )
 
-/** The blocks that stand within one with these fields. */
+/** Blocks nested in a block with these props. */
 export const innerBlocksOf = ({
   blocks,
 }: Readonly<Record<string, unknown>>): ({ type: string } & Record<string, unknown>)[] =>
@@ -42,7 +42,7 @@ export const innerBlocksOf = ({
 
 type PlainBlock = Pick<Block, 'type' | 'placeholder' | 'props'>
 
-/** The blocks of a page, each followed by those within it, with their own fields. */
+/** The blocks of a page, each followed by the blocks nested in it. */
 export const withInnerBlocks = (blocks: readonly PlainBlock[]): PlainBlock[] =>
   blocks.flatMap((block) => [
     block,

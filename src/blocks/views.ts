@@ -1,10 +1,10 @@
-// The component of every block type, found by folder; the same folders as in schemas.ts.
+// Registers the block components, by the same folders as schemas.ts.
 import type { ComponentType } from 'react'
 import { withOwn } from './own-blocks.ts'
 
-// Each view is typed by its own schema; here they differ by name alone, and the checks have validated the props.
+// Each view takes the props of its own schema, which validation has checked.
 type View = ComponentType<Record<string, unknown>>
 
-const found = import.meta.glob<View>('./*/view.tsx', { eager: true, import: 'default' })
+const modules = import.meta.glob<View>('./*/view.tsx', { eager: true, import: 'default' })
 
-export const blockViews: Record<string, View> = withOwn(found, 'views')
+export const blockViews: Record<string, View> = withOwn(modules, 'views')

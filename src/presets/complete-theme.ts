@@ -1,4 +1,4 @@
-// A look with nothing left to decide: what an author has written, before what its preset says, before what every look has.
+// Completes a theme: the author's values override the preset's, which override the defaults.
 import type { Palette, Theme } from '../site/model.ts'
 import { completePalette } from './complete-palette.ts'
 import type { WrittenTheme } from './preset.ts'
@@ -36,8 +36,7 @@ const dark: Palette = {
 
 const systemStack = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Where a look has nothing of its own. */
-const plain: Theme = {
+const defaultTheme: Theme = {
   light,
   dark,
   scheme: 'auto',
@@ -67,11 +66,11 @@ const plain: Theme = {
   footer: 'columns',
 }
 
-/** An unknown preset is none: the checks have said so. */
+/** Ignores an unknown preset, which validation reports. */
 export const completeTheme = ({ preset = '', accent, ...written }: WrittenTheme = {}): Theme =>
-  over(over(plain, presets[preset]?.look ?? {}), written, accent)
+  override(override(defaultTheme, presets[preset]?.look ?? {}), written, accent)
 
-function over(base: Theme, written: Omit<WrittenTheme, 'preset' | 'accent'>, accent?: string): Theme {
+function override(base: Theme, written: Omit<WrittenTheme, 'preset' | 'accent'>, accent?: string): Theme {
   const { light, dark, display, text, shape, header, ...others } = written
   return {
     ...base,
@@ -85,5 +84,5 @@ function over(base: Theme, written: Omit<WrittenTheme, 'preset' | 'accent'>, acc
   }
 }
 
-/** A stack that the site declares is not the fallback of a face that comes from a preset. */
+/** Drops the preset's face if the author writes a font stack, which would otherwise only be its fallback. */
 const faceless = (given: { stack?: string } | undefined) => (given?.stack === undefined ? {} : { face: undefined })

@@ -1,18 +1,18 @@
 import type { Theme } from '../site/model.ts'
 
-/** Parts of a look of which an author may write some fields and leave out others. */
+/** The nested parts of a theme; authors may write some of their fields. */
 type Parts = Pick<Theme, 'light' | 'dark' | 'display' | 'text' | 'shape' | 'header'>
 
-/** What an author may write of a look: anything of it, and a name to start from. */
+/** The manifest's `theme:` */
 export type WrittenTheme = { [Part in keyof Parts]?: Partial<Parts[Part]> } & Partial<Omit<Theme, keyof Parts>> & {
     preset?: string
     accent?: string
   }
 
-/** What a folder here holds as `preset.ts`, beside its font files and their licences. */
+/** The default export of each `preset.ts`. Font files and licences are in the same folder. */
 export interface Preset {
-  /** What it is for, a sentence. */
+  /** One sentence that tells authors what the preset is for. */
   about: string
-  /** What it leaves out is as in every look. */
+  /** Omitted fields take the defaults of complete-theme.ts. */
   look: Omit<WrittenTheme, 'preset' | 'accent'>
 }

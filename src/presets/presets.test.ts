@@ -12,7 +12,7 @@ import { presets } from './presets.ts'
 const engine = fileURLToPath(new URL('../..', import.meta.url))
 const names = Object.keys(presets)
 
-function tooClose({ light, dark }: Theme): string[] {
+function lowContrast({ light, dark }: Theme): string[] {
   return Object.entries({ light, dark }).flatMap(([scheme, palette]: [string, Palette]) =>
     contrastPairs.flatMap(([text, ground]) => {
       const ratio = contrast(palette[text], palette[ground])
@@ -21,36 +21,36 @@ function tooClose({ light, dark }: Theme): string[] {
   )
 }
 
-describe('a look', () => {
-  it('can be read without a line of its own', () => {
-    expect(tooClose(completeTheme())).toEqual([])
+describe('a theme', () => {
+  it('has text contrast by default', () => {
+    expect(lowContrast(completeTheme())).toEqual([])
   })
 
-  it('can be read whatever its accent is, by day and by night', () => {
+  it('has text contrast with any accent, light and dark', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(fc.constantFrom(undefined, ...names), colour, (preset, accent) => {
-        expect(tooClose(completeTheme({ preset, accent }))).toEqual([])
+        expect(lowContrast(completeTheme({ preset, accent }))).toEqual([])
       }),
       { numRuns: 300 },
     )
   })
 
-  it('keeps what is written to the letter, and works out the rest from it', () => {
+  it('keeps written colours unchanged and derives the others from them', () => {
     const { light } = completeTheme({
       light: { ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' },
     })
     expect(light).toMatchObject({ ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' })
-    expect(tooClose(completeTheme({ light })).filter((fault) => fault.startsWith('light'))).toEqual([])
+    expect(lowContrast(completeTheme({ light })).filter((fault) => fault.startsWith('light'))).toEqual([])
     expect(contrast(light.raised, light.ground)).toBeLessThan(1.3)
   })
 
-  it('that differs from a preset in one line is like it in all others', () => {
+  it('that overrides one key of a preset keeps all others', () => {
     const [like, look] = [completeTheme({ preset: 'poster' }), completeTheme({ preset: 'poster', grid: 'editorial' })]
     expect(look).toEqual({ ...like, grid: 'editorial' })
   })
 
-  it('with a stack of its own does not take the face of its preset', () => {
+  it('with its own font stack drops the face of its preset', () => {
     expect(completeTheme({ preset: 'folio', display: { stack: 'Georgia, serif' } }).display.face).toBeUndefined()
   })
 })
@@ -59,8 +59,8 @@ describe.each(names)('the preset %s', (name) => {
   const theme = completeTheme({ preset: name })
   const faces = [theme.display.face, theme.text.face].flatMap((face) => face ?? [])
 
-  it('can be read, by day and by night', () => {
-    expect(tooClose(theme)).toEqual([])
+  it('has text contrast, light and dark', () => {
+    expect(lowContrast(theme)).toEqual([])
   })
 
   it('has a face for headings and another for text, each within 25 KB, with its licence and stand-ins', () => {
@@ -75,13 +75,13 @@ describe.each(names)('the preset %s', (name) => {
     }
   })
 
-  it('has no file that no face names', () => {
+  it('has no font file that its theme does not use', () => {
     const files = readdirSync(presetFile(engine, name)).filter((file) => file.endsWith('.woff2'))
     expect(files.sort()).toEqual(faces.map(({ from = '' }) => from.replace(`${name}/`, '')).sort())
     for (const { from = '' } of faces) expect(existsSync(presetFile(engine, from))).toBe(true)
   })
 
-  it('has licences under which a face may be published', () => {
+  it('has fonts under the SIL Open Font License only', () => {
     for (const file of readdirSync(presetFile(engine, name)).filter((one) => one.endsWith('-OFL.txt')))
       expect(readFileSync(presetFile(engine, `${name}/${file}`), 'utf8')).toContain(
         'SIL Open Font License, Version 1.1',

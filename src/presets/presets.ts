@@ -1,4 +1,4 @@
-// Whole looks. Every folder here is one: its name is what authors write after `preset:`.
+// Registers the presets: each folder here is one, and its name is a value of `theme.preset`.
 import { byFolder } from '../by-folder.ts'
 import type { Preset } from './preset.ts'
 

@@ -9,12 +9,12 @@ const looks = {
 
 interface ActionLinkProps extends Link {
   look?: keyof typeof looks
-  /** Read by screen readers after the label, where several links on a page share their words. */
+  /** Screen readers read it after the label; tells links with the same label apart. */
   about?: string
   className?: string
 }
 
-/** A link that leads on. Plain anchors: moving about is the browser's own. */
+/** A call to action: a plain anchor in one of three looks. */
 export function ActionLink({ label, to, look = 'button', about, className = '' }: ActionLinkProps) {
   return (
     <a href={hrefOf(to)} className={`${looks[look]} ${className}`}>
@@ -27,11 +27,11 @@ export function ActionLink({ label, to, look = 'button', about, className = '' }
 
 interface ActionLineProps extends Pick<ActionLinkProps, 'look'> {
   action: Link | undefined
-  /** Its distance from what is above it. */
+  /** Defaults to a top margin. */
   className?: string
 }
 
-/** A link on a line of its own. Nothing where there is none. */
+/** A link in a paragraph of its own; renders nothing without an action. */
 export const ActionLine = ({ action, look, className = 'mt-8' }: ActionLineProps) =>
   action && (
     <p className={className}>
@@ -39,7 +39,7 @@ export const ActionLine = ({ action, look, className = 'mt-8' }: ActionLineProps
     </p>
   )
 
-/** Links on one line, of which the first leads on most. Nothing where there is none. */
+/** Links side by side, the first as a button; renders nothing without actions. */
 export const ActionLinks = ({ actions }: { actions: readonly Link[] }) =>
   actions.length > 0 && (
     <p className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react'
 import type { SectionOptions } from '../site/section-options.ts'
 
-/** Where a block stands on its page. */
+/** What a view knows about its block's place on the page. */
 export interface BlockContext {
-  /** Unique on the page; the block's own `id` where it has one. */
+  /** Unique on the page: the block's `id`, or "block-N". */
   key: string
   id?: string
-  /** The first block holds the page's `h1`. */
+  /** The block holds the page's `h1`. */
   opening: boolean
   placeholder: boolean
-  /** What the author says of how it stands on the page. */
+  /** Section options that the author wrote. */
   section?: SectionOptions
-  /** It stands within another block, and its title is smaller. */
+  /** The block is nested in another one and has a smaller title. */
   isInner?: boolean
 }
 
 const Context = createContext<BlockContext>({ key: 'block', opening: false, placeholder: false })
 
-/** What names a block on its page: its own `id`, or its place. */
+/** Returns the block's `id`, or a key from its position. */
 export const blockKey = ({ id }: { id?: string }, at: number): string => id ?? `block-${at + 1}`
 
 export const BlockProvider = Context.Provider

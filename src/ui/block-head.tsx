@@ -1,7 +1,7 @@
 import { Title } from './heading.tsx'
 import { Markdown } from './markdown.tsx'
 
-/** The head of a block with a call to action: its title and, larger than the rest, its subject. */
+/** The head of a block with a call to action: title and lead text. */
 export function BlockHead({ title, text }: { title: string; text: string | undefined }) {
   return (
     <div className="section-head">

@@ -1,2 +1,2 @@
-/** The names that are wanted, as the value of `class`. */
+/** Joins class names and skips false, undefined and empty ones. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

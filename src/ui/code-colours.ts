@@ -1,7 +1,7 @@
-// The parts of a program in colours, by highlight.js, which is loaded where the first program stands: it takes 30 ms.
+// Colours code with highlight.js, loaded on first use, since loading takes 30 ms.
 import { useSyncExternalStore } from 'react'
 
-/** Which of the theme's colours a part has; src/ui/variants/code-colours.css says which. */
+/** Colour classes of src/ui/variants/code-colours.css, without their prefix `code-`. */
 export type CodeColour = 'aside' | 'word' | 'quoted' | 'value' | 'name' | 'gone'
 
 export interface ColouredText {
@@ -9,8 +9,8 @@ export interface ColouredText {
   colour?: CodeColour
 }
 
-/** What highlight.js calls a part → its colour; what is not here stands in the colour of the text. */
-const colours: readonly (readonly [CodeColour, readonly string[]])[] = [
+/** highlight.js scopes by colour; other scopes keep the text colour. */
+const scopes: readonly (readonly [CodeColour, readonly string[]])[] = [
   ['aside', ['comment', 'quote', 'doctag', 'meta']],
   ['word', ['keyword', 'selector-tag', 'section', 'type', 'bullet', 'operator']],
   ['quoted', ['string', 'regexp', 'char', 'link', 'addition', 'code']],
@@ -18,11 +18,11 @@ const colours: readonly (readonly [CodeColour, readonly string[]])[] = [
   ['name', ['title', 'name', 'built_in', 'property', 'selector-class', 'selector-id', 'class', 'function']],
   ['gone', ['deletion']],
 ]
-const colourOf = new Map(colours.flatMap(([colour, parts]) => parts.map((part) => [part, colour] as const)))
+const colourOf = new Map(scopes.flatMap(([colour, names]) => names.map((name) => [name, colour] as const)))
 
 type Highlighter = typeof import('highlight.js/lib/common').default
 
-/** Undefined where nothing of the program is known, and in a browser until the colours are loaded. */
+/** Splits code into coloured pieces. Undefined if the language is unknown, and in a browser until highlight.js has loaded. */
 export function useColoured(language: string, text: string): ColouredText[] | undefined {
   const highlighter = useSyncExternalStore(language === '' ? never : whenLoaded, current, current)
   if (language === '' || !highlighter?.getLanguage(language)) return undefined
@@ -31,7 +31,7 @@ export function useColoured(language: string, text: string): ColouredText[] | un
 
 let loaded: Highlighter | undefined
 
-/** Commands draw pages in one go and load it in place. */
+/** Returns highlight.js, if loaded. In Node it is loaded synchronously, since pages render in one pass. */
 function current(): Highlighter | undefined {
   const node = globalThis.process?.getBuiltinModule?.('node:module')
   if (!loaded && node) loaded = node.createRequire(import.meta.url)('highlight.js/lib/common') as Highlighter
@@ -40,30 +40,31 @@ function current(): Highlighter | undefined {
 
 const never = () => () => {}
 
-/** Of the preview's page in the browser. */
+/** Loads highlight.js in the preview's browser page, then calls `changed`. */
 function whenLoaded(changed: () => void) {
-  let isOver = false
+  let isUnsubscribed = false
   import('highlight.js/lib/common').then((module) => {
     loaded = module.default
-    if (!isOver) changed()
+    if (!isUnsubscribed) changed()
   })
   return () => {
-    isOver = true
+    isUnsubscribed = true
   }
 }
 
-/** What it gives is text, with `&`, `<`, `>` and quotes named, and nested `<span class="hljs-…">`. */
+/** Parses highlight.js output: escaped text in nested `<span class="hljs-…">`. */
 function piecesIn(html: string): ColouredText[] {
   const pieces: ColouredText[] = []
   const open: (CodeColour | undefined)[] = []
-  for (const [, begun, ended, text] of html.matchAll(/<span class="(?:hljs-)?([^" ]*)[^>]*>|(<\/span>)|([^<]+)/g)) {
-    if (begun !== undefined) open.push(colourOf.get(begun.replace(/_$/, '')) ?? open.at(-1))
-    else if (ended) open.pop()
-    else pieces.push({ text: unnamed(text ?? ''), colour: open.at(-1) })
+  for (const [, scope, end, text] of html.matchAll(/<span class="(?:hljs-)?([^" ]*)[^>]*>|(<\/span>)|([^<]+)/g)) {
+    if (scope !== undefined) open.push(colourOf.get(scope.replace(/_$/, '')) ?? open.at(-1))
+    else if (end) open.pop()
+    else pieces.push({ text: unescapeHtml(text ?? ''), colour: open.at(-1) })
   }
   return pieces
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-const unnamed = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => named[name] ?? '')
+const unescapeHtml = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')

@@ -3,8 +3,8 @@ import { contactsIn } from '../site/contacts.ts'
 import { MailAddress } from './mail-address.tsx'
 
 /**
- * A text whose telephone numbers and mail addresses are links: for running text, not for headings, labels and what stands in a
- * link itself.
+ * Turns phone numbers and mail addresses in a text into links. For running text only, not for headings, labels or text inside
+ * links.
  */
 export function withContactLinks(text: string): ReactNode {
   const parts = contactsIn(text)

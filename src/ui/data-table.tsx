@@ -2,29 +2,29 @@ import { useBlock } from './block-context.tsx'
 import { withContactLinks } from './contact-links.tsx'
 
 export interface TableRow {
-  /** Heads the row. */
+  /** Row header. */
   label: string
-  /** Quieter, below it. */
+  /** Small text below the label. */
   note?: string
   cells: readonly string[]
 }
 
 interface DataTableProps {
   caption?: string
-  /** Head of the column of labels. */
+  /** Header of the label column. */
   corner?: string
   columns: readonly string[]
   rows: readonly TableRow[]
-  /** Cells are figures, set one below the other at their ends. */
+  /** Cells hold numbers, aligned at their ends. */
   isFigures?: boolean
 }
 
-/** What stands where a row has no value. */
-const nothing = '–'
+/** Shown in cells without a value. */
+const emptyCell = '–'
 
 /**
- * A table with head cells for its columns and rows. Where it is wider than its place it scrolls, by keyboard too. It is named by
- * its caption, or else by the title of its block.
+ * A table with row and column headers. A table wider than its container scrolls, by keyboard too. Its accessible name is the
+ * caption, or else the block's title.
  */
 export function DataTable({ caption, corner, columns, rows, isFigures = false }: DataTableProps) {
   const { key } = useBlock()
@@ -32,8 +32,8 @@ export function DataTable({ caption, corner, columns, rows, isFigures = false }:
   const width = Math.max(columns.length, ...rows.map(({ cells }) => cells.length))
   const places = Array.from({ length: width }, (_, at) => at)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a table in its box is no set of fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
+    // biome-ignore lint/a11y/useSemanticElements: a scroll container is no fieldset
     <div className="data-table" role="group" tabIndex={0} aria-labelledby={caption ? captionId : `${key}-title`}>
       <table className={isFigures ? 'data-figures' : undefined}>
         {caption && <caption id={captionId}>{caption}</caption>}
@@ -59,7 +59,7 @@ export function DataTable({ caption, corner, columns, rows, isFigures = false }:
                 {note && <span className="data-note">{note}</span>}
               </th>
               {places.map((at) => (
-                <td key={at}>{withContactLinks(cells[at] ?? nothing)}</td>
+                <td key={at}>{withContactLinks(cells[at] ?? emptyCell)}</td>
               ))}
             </tr>
           ))}

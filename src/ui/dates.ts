@@ -1,8 +1,8 @@
-// Days and times as a language writes them. What the manifest says is a day or a time where the site is, so no time zone has a say.
+// Formats days and times by language. Manifest values are local to the site, so no time zone applies.
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: that takes a hundred times as long as using it. */
+/** Returns a cached formatter: creating one takes a hundred times as long as using it. */
 function formatOf(language: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(how)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...how, timeZone: 'UTC' })
@@ -10,7 +10,7 @@ function formatOf(language: string, how: Intl.DateTimeFormatOptions): Intl.DateT
   return format
 }
 
-/** `day` is `2026-05-14`, or a moment of that day. Written as it stands where there is no such day. */
+/** Formats "2026-05-14" or "2026-05-14T…"; returns an invalid date unchanged. */
 export function dayIn(language: string, day: string, how: Intl.DateTimeFormatOptions): string {
   const at = new Date(`${day.slice(0, 10)}T00:00:00Z`)
   return Number.isNaN(at.getTime()) ? day : formatOf(language, how).format(at)
@@ -18,12 +18,12 @@ export function dayIn(language: string, day: string, how: Intl.DateTimeFormatOpt
 
 const weekdayAndDay: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long' }
 
-/** `Fri, 25 December`, or the days from one to another; each with its own month. */
+/** "Fri, 25 December", or "Fri, 25 December – Sun, 27 December". */
 export function dayRangeIn(language: string, day: string, to = day): string {
   const first = dayIn(language, day, weekdayAndDay)
   return to === day ? first : `${first} – ${dayIn(language, to, weekdayAndDay)}`
 }
 
-/** `19:30` as `7:30 PM` or `19:30`. */
+/** Formats "19:30" as "7:30 PM" or "19:30". */
 export const timeIn = (language: string, time: string): string =>
   formatOf(language, { timeStyle: 'short' }).format(new Date(`2000-01-01T${time}:00Z`))

@@ -5,38 +5,42 @@ import { useSite } from './site-context.tsx'
 import { variantStyle } from './style-names.ts'
 import { ems, longestWordEms } from './text-width.ts'
 
-/** Ems that stand in a line of the narrowest phone at every size of a heading, by the scale of the look: nothing has to be smaller. */
-const roomy = { quiet: 9.2, even: 8.75, strong: 7.9, dramatic: 6.9 } as const
+/** Ems that fit in a line on the narrowest phone at any heading size, by the theme's scale. Narrower words need no smaller size. */
+const minRoom = { quiet: 9.2, even: 8.75, strong: 7.9, dramatic: 6.9 } as const
 
-/** Lines that a heading takes at most. */
 const maxLines = 4
 
-/** Widths of a longest word, in ems, for which variants/fitted.css has a size. Wider ones are hyphenated. */
-const words = [4, 6, 8, 10, 12, 14, 17] as const
+/** Longest-word widths in ems with a size in variants/fitted.css. Wider words are hyphenated. */
+const wordWidths = [4, 6, 8, 10, 12, 14, 17] as const
 
-/** Widths of a whole heading, in ems, for which variants/long.css has a size. */
-const headings = [28, 32, 38, 46, 56, 68] as const
+/** Heading widths in ems with a size in variants/long.css. */
+const headingWidths = [28, 32, 38, 46, 56, 68] as const
 
-/** How much wider a bold face is. */
-const bold = 1.2
+/** Width of bold text relative to regular text. */
+const boldFactor = 1.2
 
-/** Class of a text that is set smaller where its longest word would not fit; undefined where every word does. */
+/** Class that reduces the font size so that the longest word fits; undefined if it fits already. `room` in ems. */
 export function useFit(children: ReactNode, room?: number): string | undefined {
   const { scale } = useSite().theme
   const width = longestWordEms(textIn(children)) * useBoldness()
-  return useVariant('fitted', words, width, room ?? roomy[scale])
+  return useVariant('fitted', wordWidths, width, room ?? minRoom[scale])
 }
 
-/** Class of a heading that is set smaller as well where it would take more than four lines. `isNarrow` where it may stand in a column. */
+/** Like `useFit`, and reduces the size of a heading that would take more than four lines. `isNarrow`: it may be in a column. */
 export function useHeadingFit(children: ReactNode, isNarrow: boolean): string | undefined {
   const width = ems(textIn(children)) * useBoldness()
-  const long = useVariant('long', headings, width, roomy[useSite().theme.scale] * maxLines * (isNarrow ? 0.6 : 1))
+  const long = useVariant(
+    'long',
+    headingWidths,
+    width,
+    minRoom[useSite().theme.scale] * maxLines * (isNarrow ? 0.6 : 1),
+  )
   return classNames(useFit(children), long) || undefined
 }
 
-const useBoldness = () => (Number(useSite().theme.display.weight) >= 600 ? bold : 1)
+const useBoldness = () => (Number(useSite().theme.display.weight) >= 600 ? boldFactor : 1)
 
-/** The class of a sheet for a width that there is no room for. */
+/** Requests the variant's stylesheet and returns its class for the width; undefined if the width fits into the room. */
 function useVariant(name: 'fitted' | 'long', widths: readonly number[], width: number, room: number) {
   const needs = usePageNeeds()
   if (width <= room) return undefined

@@ -15,7 +15,7 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** The block's title: `h1` on the block that opens the page, `h2` on the others. Names its section. */
+/** The block's title: `h1` in the opening block, else `h2`. Its id labels the section. */
 export function Title({ size = 'title', className = '', children }: HeadingProps) {
   const { opening, key, isInner } = useBlock()
   return (
@@ -30,7 +30,7 @@ export function Title({ size = 'title', className = '', children }: HeadingProps
 }
 
 interface SubtitleProps extends HeadingProps {
-  /** The block shows no title, so that no level is passed over. */
+  /** The block has no title: the subtitle becomes an `h2`, so that no heading level is skipped. */
   untitled?: boolean
 }
 

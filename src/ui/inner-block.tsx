@@ -3,7 +3,7 @@ import { type BlockContext, BlockProvider, useBlock } from './block-context.tsx'
 import { usePageNeeds } from './page-needs.ts'
 import { blockStyle, variantStyle } from './style-names.ts'
 
-/** The components of blocks, by type: a block that holds others cannot import those that would import it in turn. */
+/** Block components by type. A context, since importing them here would be a cycle. */
 const ViewsContext = createContext<Readonly<Record<string, ComponentType<Record<string, unknown>>>>>({})
 
 export const InnerBlockViews = ViewsContext.Provider
@@ -13,7 +13,7 @@ export interface InnerBlockProps {
   at: number
 }
 
-/** A block within another: on the ground of that one, in the measure of running text, one size smaller. */
+/** A block nested in another: on its background, as wide as running text, with a smaller title. */
 export function InnerBlock({ block: { type, id, placeholder = false, ...props }, at }: InnerBlockProps) {
   const outer = useBlock()
   const View = useContext(ViewsContext)[type]

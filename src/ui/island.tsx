@@ -4,11 +4,11 @@ import { usePageNeeds } from './page-needs.ts'
 import { usePage } from './site-context.tsx'
 import { islandStyle } from './style-names.ts'
 
-/** How islands are rendered into a finished page. Absent where React runs on the page already, as in the live preview. */
+/** How islands render into static pages. Absent in the live preview, where React runs on the whole page. */
 export interface IslandRendering {
-  /** Block type → addresses of the island's script and of all that it imports at once, the script first. */
+  /** URLs by block type: the island's script first, then its static imports. */
   sources: Readonly<Record<string, readonly string[]>>
-  /** Markup that React can hydrate, as a tree of its own; ids that React makes begin with `id`. */
+  /** Renders markup that React can hydrate as a root of its own; ids that React generates begin with `id`. */
   toMarkup(element: ReactElement, island: { name: string; id: string }): string
 }
 
@@ -16,10 +16,10 @@ const RenderingContext = createContext<IslandRendering | undefined>(undefined)
 
 export const IslandsProvider = RenderingContext.Provider
 
-/** The component of an island as the live preview draws it, and as it draws it where it waits for a touch. */
+/** An island's component in the live preview; `untouched` renders its state before the first touch. */
 export type LiveIsland = ComponentType<object> & { untouched?: ComponentType<object> }
 
-/** By block type: for the live preview alone. */
+/** By block type; only the live preview provides it. */
 const IslandComponentsContext = createContext<Record<string, LiveIsland>>({})
 
 export const IslandComponents = IslandComponentsContext.Provider
@@ -28,18 +28,18 @@ interface IslandProps<Props extends object> {
   /** The block's type: its folder holds the `island.tsx` that hydrates it. */
   name: string
   component: ComponentType<Props>
-  /** What the component is rendered and hydrated with, as JSON. Keep it small: visitors download it. */
+  /** Props for rendering and hydration. Visitors download them as JSON, so keep them small. */
   props: Props
-  /** A pattern: the island is hydrated at once where the address, or the name of anything kept in the browser, matches it. */
+  /** Regular expression: the island hydrates on load if the URL or a key in browser storage matches. */
   eager?: string
   /**
-   * When it is hydrated without a touch: as soon as it is seen, or once the browser has nothing else to do. Left out or `touch`, when a
-   * visitor touches it or goes there with the keyboard.
+   * When the island hydrates: on scrolling into view, when the browser is idle, or (`touch`, the default) on the first pointer or
+   * keyboard contact.
    */
   when?: 'visible' | 'idle' | 'touch'
 }
 
-/** Markup that the loader may hydrate in the browser; finished HTML until then. */
+/** Finished HTML that the loader hydrates in the browser when needed. */
 export function Island<Props extends object>({
   name,
   component: Plain,
@@ -70,7 +70,7 @@ export function Island<Props extends object>({
       data-island-eager={eager}
       data-island-when={untouched}
     >
-      <script type="application/json">{asInertJson(props)}</script>
+      <script type="application/json">{JSON.stringify(props).replaceAll('<', '\\u003c')}</script>
       {rendering ? (
         <div
           data-island-root=""
@@ -83,6 +83,3 @@ export function Island<Props extends object>({
     </div>
   )
 }
-
-/** JSON that can't end the script element it stands in. */
-const asInertJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -4,13 +4,13 @@ import type { SiteLanguage } from '../site/site-languages.ts'
 import { usePage } from './site-context.tsx'
 
 interface LanguageItemsProps {
-  /** Whether the language of the page itself is among them. */
+  /** Includes the page's own language. */
   withOwn?: boolean
 }
 
 /**
- * Items of a list: the languages of the site, each in its own words, with links to this very page, or to the home page where the page
- * is not there in a language. Nothing on a site in one language.
+ * List items that link to the page in the site's other languages, or to the home page of a language the page is not available in.
+ * Empty on a site in one language.
  */
 export function LanguageItems({ withOwn = false }: LanguageItemsProps) {
   const { site, path, translations = [] } = usePage()

@@ -1,4 +1,3 @@
-// What leads on in a list of entries.
 import { expect, it } from 'vitest'
 import { defaultTexts } from '../schema/manifest/texts.ts'
 import { stepWords } from './list-steps.ts'
@@ -7,6 +6,9 @@ it.each([
   ['newest', 'Newer', 'Older'],
   ['oldest', 'Older', 'Newer'],
   ['other', 'Previous', 'Next'],
-] as const)('in a list with the %s first is named by what comes before and after', (order, before, after) => {
-  expect(stepWords(defaultTexts, order)).toEqual({ before, after })
-})
+] as const)(
+  'links to neighbouring pages of a list in the order "%s" are called by date or by place',
+  (order, before, after) => {
+    expect(stepWords(defaultTexts, order)).toEqual({ before, after })
+  },
+)

@@ -1,7 +1,7 @@
-// What leads on in a list of entries is called: by time where the list is in its order, by place where it is in another one.
+// Words for the links between pages of a list: "newer" and "older" in date order, else "previous" and "next".
 import type { Texts } from '../site/texts.ts'
 
-/** In which order a list is: by a day, the newest or the oldest first, or by something else. */
+/** Newest or oldest first, or not ordered by date. */
 export type ListOrder = 'newest' | 'oldest' | 'other'
 
 export function stepWords(texts: Texts, order: ListOrder = 'newest'): { before: string; after: string } {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A mail address as text. Where it does not fit in a line it is broken before the @ or a dot. */
+/** A mail address that may break before the @ or a dot. */
 export function MailAddress({ children }: { children: string }) {
   return children.split(/(?=[@.])/).map((part, at) => (
     <Fragment key={at}>

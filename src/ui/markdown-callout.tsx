@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CalloutKind } from '../site/markdown-node.ts'
 import { useSite } from './site-context.tsx'
 
-/** Strokes on 24 by 24. */
+/** SVG paths in a 24 by 24 box. */
 const drawings: Readonly<Record<CalloutKind, string>> = {
   note: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM12 11v6M12 7.2v.1',
   tip: 'M9 21h6M9.5 18c0-2-3.5-4-3.5-8a6 6 0 0 1 12 0c0 4-3.5 6-3.5 8z',
@@ -11,7 +11,7 @@ const drawings: Readonly<Record<CalloutKind, string>> = {
   caution: 'M8 2h8l6 6v8l-6 6H8l-6-6V8zM12 7v6M12 16.6v.1',
 }
 
-/** `> [!NOTE]`: what it is stands above it, as a drawing and as a word. */
+/** `> [!NOTE]`: a note with an icon and its kind as a heading. */
 export function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
   const { texts } = useSite()
   return (

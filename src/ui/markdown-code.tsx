@@ -3,7 +3,7 @@ import { useColoured } from './code-colours.ts'
 import { usePageNeeds } from './page-needs.ts'
 import { variantStyle } from './style-names.ts'
 
-/** Lines of a program, from left to right whatever the page's direction; coloured where their language is known. */
+/** A code block, always left to right; coloured if its language is known. */
 export function Code({ info, text }: { info: string; text: string }) {
   const styles = usePageNeeds()?.styles
   const shown = text.replace(/\n$/, '')
@@ -19,7 +19,7 @@ export function Code({ info, text }: { info: string; text: string }) {
     ),
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
     <pre tabIndex={0} dir="ltr" translate="no">
       {createElement('code', {}, parts ?? shown)}
     </pre>

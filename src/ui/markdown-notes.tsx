@@ -2,32 +2,32 @@ import type { ReactNode } from 'react'
 import { useSite } from './site-context.tsx'
 
 interface NoteProps {
-  /** What the ids of the text's footnotes begin with. */
+  /** Prefix of the ids of the text's footnotes. */
   name: string
   /** From 1. */
   number: number
-  /** How often the text has referred to it before, from 0. */
+  /** Index of this reference among those to the same footnote, from 0. */
   turn: number
 }
 
 export const noteId = (name: string, number: number) => `${name}-note-${number}`
 
-const fromId = ({ name, number, turn }: NoteProps) => `${name}-from-${number}${turn > 0 ? `-${turn + 1}` : ''}`
+const referenceId = ({ name, number, turn }: NoteProps) => `${name}-from-${number}${turn > 0 ? `-${turn + 1}` : ''}`
 
-/** Leads from the text to a footnote. */
+/** Link from the text to a footnote. */
 export function NoteLink(note: NoteProps) {
   const { texts } = useSite()
   const { name, number } = note
   return (
     <sup className="note-ref">
-      <a id={fromId(note)} href={`#${noteId(name, number)}`} aria-label={`${texts.footnote} ${number}`}>
+      <a id={referenceId(note)} href={`#${noteId(name, number)}`} aria-label={`${texts.footnote} ${number}`}>
         {number}
       </a>
     </sup>
   )
 }
 
-/** Leads from a footnote back to where the text refers to it. */
+/** Link from a footnote back to its reference in the text. */
 export function NoteBack(note: NoteProps) {
   const { texts } = useSite()
   const { number, turn } = note
@@ -35,8 +35,8 @@ export function NoteBack(note: NoteProps) {
   return (
     <>
       {' '}
-      <a href={`#${fromId(note)}`} aria-label={`${texts.noteBack} ${which}`} className="note-back">
-        {/* Shown as a letter, not as a picture of one. */}
+      <a href={`#${referenceId(note)}`} aria-label={`${texts.noteBack} ${which}`} className="note-back">
+        {/* U+FE0E makes browsers draw the arrow as text, not as an emoji. */}
         {'↩\ufe0e'}
         {turn > 0 && <sup>{turn + 1}</sup>}
       </a>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useSite } from './site-context.tsx'
 
-/** Where it is wider than its place it scrolls, by keyboard too. */
+/** A container in which a wide table scrolls, by keyboard too. */
 export function TableBox({ children }: { children: ReactNode }) {
   const { texts } = useSite()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a table in its box is no set of fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
+    // biome-ignore lint/a11y/useSemanticElements: a scroll container is no fieldset
     <div className="prose-table" role="group" tabIndex={0} aria-label={texts.table}>
       {children}
     </div>
   )
 }
 
-/** Drawn by its style; the sign is for feeds, which have none. */
+/** A task's check box. CSS draws it; the character is for feeds, which have no styles. */
 export function TaskBox({ isDone }: { isDone: boolean }) {
   const { texts } = useSite()
   return (

@@ -1,4 +1,4 @@
-// Markdown as elements: no text becomes HTML. What few texts have brings its styles along.
+// Renders Markdown as React elements; no text becomes HTML. Rarely used syntax requests its stylesheet.
 import { createElement, Fragment, type ReactNode } from 'react'
 import { hrefOf } from '../site/contacts.ts'
 import { addressOf, headingsIn, parseMarkdown, topLevelOf } from '../site/markdown.ts'
@@ -15,22 +15,22 @@ import { variantStyle } from './style-names.ts'
 
 interface MarkdownProps {
   text: string
-  /** Level of the text's highest headings; deeper ones follow. */
+  /** Heading level of the text's highest headings. */
   level: 2 | 3
-  /** Whether links may point at its headings. */
+  /** Gives headings ids, so that links can point at them. */
   anchored?: boolean
-  /** Those that its fences of the language `block` hold, in order. */
+  /** Blocks of the text's `block` fences, in order. */
   blocks?: readonly InnerBlockProps['block'][]
-  /** Tells it apart from other texts of its block, where there are several. */
+  /** Index of the text within its block, if the block has several. */
   part?: number
 }
 
 interface Drawing {
   /** Level of a `#`. */
   level: number
-  /** Ids of the headings still to come. */
+  /** Ids of the remaining headings; rendering removes them one by one. */
   ids: string[]
-  /** What ids of footnotes begin with. */
+  /** Prefix of footnote ids. */
   name: string
 }
 
@@ -49,7 +49,7 @@ export function Markdown({ text, level, anchored = false, blocks = [], part }: M
   }
   if (blocks.length > 0) styles?.add(variantStyle('prose-block'))
   let at = 0
-  return stretchesOf(document).map((nodes, place) => {
+  return groupsOf(document).map((nodes, place) => {
     const block = nodes[0] && isBlockFence(nodes[0]) ? blocks[at++] : undefined
     return block ? (
       <InnerBlock key={place} block={block} at={at - 1} />
@@ -61,7 +61,7 @@ export function Markdown({ text, level, anchored = false, blocks = [], part }: M
   })
 }
 
-/** Sheets of src/ui/variants by what they are for. */
+/** Stylesheets of src/ui/variants by node type. */
 const rareStyles: Readonly<Record<string, string | undefined>> = {
   table: 'prose-table',
   callout: 'prose-callout',
@@ -72,18 +72,18 @@ const rareStyles: Readonly<Record<string, string | undefined>> = {
   task: 'prose-tasks',
 }
 
-/** What stands between blocks, and each of those by itself. */
-function stretchesOf({ children }: MarkdownNode): MarkdownNode[][] {
-  const found: MarkdownNode[][] = []
+/** Groups top-level nodes: each block fence alone, the nodes between fences together. */
+function groupsOf({ children }: MarkdownNode): MarkdownNode[][] {
+  const groups: MarkdownNode[][] = []
   for (const [at, node] of children.entries()) {
     const before = children[at - 1]
-    if (!before || isBlockFence(node) || isBlockFence(before)) found.push([node])
-    else found.at(-1)?.push(node)
+    if (!before || isBlockFence(node) || isBlockFence(before)) groups.push([node])
+    else groups.at(-1)?.push(node)
   }
-  return found
+  return groups
 }
 
-/** `takesLinks` is false within a link or a heading. */
+/** `takesLinks`: phone numbers and mail addresses become links; false inside links and headings. */
 const drawn = (nodes: readonly MarkdownNode[], drawing: Drawing, takesLinks: boolean): ReactNode =>
   nodes.map((node, at) => {
     if (node.type === 'text')
@@ -95,11 +95,11 @@ const drawn = (nodes: readonly MarkdownNode[], drawing: Drawing, takesLinks: boo
 type Draw = (node: MarkdownNode, content: ReactNode, drawing: Drawing) => ReactNode
 
 const plainly: Draw = ({ tag }, content) => createElement(tag, {}, content)
-// The checks refuse everything else; what slips through is shown as the text it was written as.
+// Validation refuses other node types; any that get here are shown as their source text.
 const asWritten: Draw = ({ text }, content) => text || content
 const cell: Draw = ({ tag, align, children }, content) =>
   createElement(
-    // A head without words heads nothing.
+    // An empty header cell is a plain cell.
     tag === 'th' && children.length === 0 ? 'td' : tag,
     { ...(tag === 'th' && children.length > 0 && { scope: 'col' }), className: align && `cell-${align}` },
     content,

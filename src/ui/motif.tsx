@@ -3,14 +3,14 @@ import { drawings } from '../drawings/drawings.ts'
 import { useSite } from './site-context.tsx'
 
 interface MotifProps {
-  /** How far the pattern has come, from 0 to 1. */
+  /** Completeness of the drawing, from 0 to 1. */
   order?: number
-  /** How much is drawn: a large picture or a small mark. */
+  /** Which version of the drawing. */
   scale?: 'large' | 'small'
   className?: string
 }
 
-/** The drawing of the site's look. Decoration: hidden from assistive technology. */
+/** The theme's drawing, hidden from assistive technology as decoration. */
 export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifProps) {
   const drawing = drawings[useSite().theme.motif]
   return drawing ? (
@@ -18,7 +18,7 @@ export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifPr
   ) : null
 }
 
-/** A stroke of a drawing as a picture of its own. */
+/** A stroke as an SVG element. */
 export function Drawn({ stroke, className }: { stroke: Stroke; className: string }) {
   const { box, d, width, isFine = false } = stroke
   return (

@@ -1,6 +1,6 @@
 import type { Network } from '../site/networks.ts'
 
-/** Drawn in strokes on a square of 24, for this software: they hint at a network, they are not its trademark. */
+/** SVG paths in a 24 by 24 box, drawn for this project: they suggest each network and are not its trademark. */
 const drawings: Record<Network | 'link' | 'mail', string> = {
   bluesky: 'M12 11C10 7 6 4 4 4c-1 4 0 8 4 8-4 1-4 4-1 7 3 1 4-2 5-5 1 3 2 6 5 5 3-3 3-6-1-7 4 0 5-4 4-8-2 0-6 3-8 7z',
   facebook: 'M13 22V9q0-4 4-4M8.5 13H16',

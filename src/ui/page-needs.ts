@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 
-/** The scripts of src/client/scripts that a view may need. */
+/** Scripts in src/client/scripts that views may request. */
 export type ScriptName = 'loader' | 'eager' | 'untouched' | 'conditions' | 'nearest-pages' | 'search'
 
-/** What a page turns out to need beside its markup, noted while it is rendered. */
+/** Resources that views request while a page renders. */
 export interface PageNeeds {
-  /** Parts of the site's styles besides what every page carries, by the names of style-names.ts. */
+  /** Names from style-names.ts, besides the styles every page has. */
   styles: Set<string>
   scripts: Set<ScriptName>
-  /** Types of the blocks whose islands stand on it. */
+  /** Block types whose islands are on the page. */
   islands: Set<string>
-  /** Pictures, as the manifest names them. */
+  /** Image files as the manifest names them. */
   images: Set<string>
 }
 
@@ -21,10 +21,10 @@ export const noNeeds = (): PageNeeds => ({
   images: new Set(),
 })
 
-/** Absent in the live preview, which has everything at hand. */
+/** Undefined in the live preview, which loads all resources. */
 const NeedsContext = createContext<PageNeeds | undefined>(undefined)
 
 export const PageNeedsProvider = NeedsContext.Provider
 
-/** What the page needs so far, to be added to. */
+/** The page's needs, to be added to. */
 export const usePageNeeds = (): PageNeeds | undefined => useContext(NeedsContext)

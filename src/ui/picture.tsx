@@ -6,20 +6,20 @@ import { classNames } from './class-names.ts'
 import { usePageNeeds } from './page-needs.ts'
 import { variantStyle } from './style-names.ts'
 
-/** What the build knows of each picture. Empty in the live preview, which shows the files themselves. */
+/** The build's image data by file. Empty in the live preview, which shows the original files. */
 const SourcesContext = createContext<Images>({})
 
 export const ImageSources = SourcesContext.Provider
 
 interface ImageInPlace {
   src: string
-  /** None for a drawing. */
+  /** Undefined for SVG. */
   srcSet?: string
   width?: number
   height?: number
 }
 
-/** What an `img` needs of a picture that is small wherever it stands; the page then needs it. */
+/** `img` attributes of an image that is always shown small. Adds the image to the page's needs. */
 export function useImageSource(file: string): ImageInPlace {
   const known = useContext(SourcesContext)[file]
   usePageNeeds()?.images.add(file)
@@ -27,7 +27,7 @@ export function useImageSource(file: string): ImageInPlace {
   return { src: known?.src ?? file, srcSet, width: known?.width, height: known?.height }
 }
 
-/** A picture as the vocabulary's `image` has it. */
+/** The vocabulary's `image`. */
 export interface ImageProps extends Crop {
   file: string
   alt?: string
@@ -35,15 +35,15 @@ export interface ImageProps extends Crop {
 }
 
 interface PictureProps extends ImageProps {
-  /** Over the whole of the box it stands in, which is positioned. */
+  /** Covers its positioned container. */
   fills?: boolean
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** HTML's `sizes`. */
   sizes?: string
-  /** Shown only once a visitor asks for it: it waits even in the block that opens the page. */
+  /** Hidden until a visitor opens it, so loaded lazily even in the opening block. */
   isHidden?: boolean
 }
 
-/** The classes of a picture that is cut, by the sheet variants/crop.css. */
+/** Classes of variants/crop.css; empty if the image is not cropped. */
 function cropClass({ ratio, focus, radius = 'theme', fills = false }: Crop & { fills?: boolean }): string {
   return classNames(
     (ratio || fills) && 'crop',
@@ -54,9 +54,9 @@ function cropClass({ ratio, focus, radius = 'theme', fills = false }: Crop & { f
   )
 }
 
-/** A picture that keeps its room before it is there. It waits until it is near, except in the block that opens the page. */
+/** An image that reserves its space while loading. It loads lazily, except in the opening block. */
 export function Picture({ file, alt, decorative, duotone, sizes = '100vw', isHidden, ...crop }: PictureProps) {
-  // A view of a site's own may be given none, and a page would show a hole.
+  // Views of own blocks are not type-checked against their schema.
   if (typeof file !== 'string') throw new TypeError('<Picture> is given no file.')
   const known = useContext(SourcesContext)[file]
   const opening = useBlock().opening && !isHidden

@@ -1,6 +1,6 @@
 import { withContactLinks } from './contact-links.tsx'
 
-/** Points in a list, each with the mark of the look. */
+/** A bullet list with the theme's markers. */
 export function Points({ items, className = '' }: { items: string[]; className?: string }) {
   return (
     <ul className={`points ${className}`}>

@@ -5,15 +5,14 @@ import { Picture } from './picture.tsx'
 import { variantStyle } from './style-names.ts'
 
 interface PortraitProps {
-  /** Left out, a drawn person keeps the place. */
+  /** Without it, a drawn person is shown. */
   image?: ImageProps
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** HTML's `sizes`. */
   sizes: string
-  /** Which of several people it is, from 0: those that stand beside one another are drawn unlike. */
+  /** Index of the person, which varies the drawing. */
   at?: number
 }
 
-/** Hair of drawn people. */
 const hair = [
   'M23 45c-3-18 6-27 17-27s20 8 17 27c-2-9-7-13-14-13-8 0-17 2-20 13z',
   'M19 68c-4-24-2-50 21-50s25 26 21 50h-9c5-12 4-24 2-30-9 1-21-2-26-7-2 9-4 22 0 37z',
@@ -21,7 +20,7 @@ const hair = [
   'M22 52c-5-22 3-36 20-34s19 17 15 34c-1-8-2-15-5-19-9 4-19 3-25 1-3 4-4 10-5 18z',
 ] as const
 
-/** A person's portrait in a frame of one shape. The drawing in its place is decoration: the name stands beside it. */
+/** A person's portrait, or a decorative drawing: the name is expected beside it. */
 export function Portrait({ image, sizes, at = 0 }: PortraitProps) {
   const styles = usePageNeeds()?.styles
   styles?.add(variantStyle('portrait'))

@@ -5,11 +5,11 @@ import { useSite } from './site-context.tsx'
 interface SectionHeadProps {
   title?: string
   text?: string
-  /** True where what it heads needs the whole width: then no grid puts it beside. */
+  /** The content needs the full width, so the editorial grid puts the head above instead of beside it. */
   above?: boolean
 }
 
-/** How most sections begin: a title, and a sentence that leads in. */
+/** A section's title and introductory sentence; renders nothing without both. */
 export function SectionHead({ title, text, above = false }: SectionHeadProps) {
   const { grid } = useSite().theme
   if (!title && !text) return null

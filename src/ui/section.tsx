@@ -9,21 +9,21 @@ import { variantStyle } from './style-names.ts'
 const tones = { ground: '', raised: 'raised', band: 'band', accent: 'accented' } as const
 
 interface SectionProps extends Pick<SectionOptions, 'tone' | 'width' | 'align'> {
-  /** `full` is `normal`; `none` where the block's own sheet says how much. */
+  /** Vertical padding. `full` is the theme's default; `none` leaves it to the block's stylesheet. */
   room?: SectionOptions['room'] | 'full' | 'none'
-  /** With rules of its own above and below, so that it shares no room with its neighbours. */
+  /** The section has rules above and below, so its padding does not collapse with its neighbours'. */
   apart?: boolean
-  /** False where the block shows no title. */
+  /** False if the block has no title. */
   named?: boolean
   className?: string
-  /** Drawn behind the content, over the full width. */
+  /** Decoration behind the content, over the full width. */
   behind?: ReactNode
   children: ReactNode
 }
 
 /**
- * A band of the page over the full width; its content keeps to the page's measure. Named by its title. What its props say holds
- * where the author of the page has not chosen.
+ * A full-width section whose content has the page's width, labelled by its title. Its props are defaults: section options in the
+ * manifest override them.
  */
 export function Section({ apart = false, named = true, className = '', behind, children, ...preset }: SectionProps) {
   const { id, key } = useBlock()
@@ -41,12 +41,12 @@ export function Section({ apart = false, named = true, className = '', behind, c
   )
 }
 
-/** The class of a picture that runs to the edges of the window in a section of that width. */
+/** Class for images that bleed to the window's edges; undefined unless the section has `width: full`. */
 export const useBleed = (): string | undefined => (useBlock().section?.width === 'full' ? 'bleed' : undefined)
 
 type Preset = Pick<SectionProps, 'tone' | 'width' | 'room' | 'align'>
 
-/** The classes of a section and what stands behind it, for blocks that are made of more than one `Section` can hold. */
+/** A section's classes and background image, for blocks that render their own `<section>`. */
 export function useSectionLook(preset: Preset, apart = false): { className: string; backdrop: ReactNode } {
   const { section = {} } = useBlock()
   const styles = usePageNeeds()?.styles

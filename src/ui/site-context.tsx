@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Route, Site } from '../site/model.ts'
 
-/** What views may know of the page they stand on. */
+/** What views know about their page. */
 export interface Page {
   site: Site
-  /** Path of the page, without a trailing slash. */
+  /** Without a trailing slash. */
   path: string
-  /** The page in every language of the site; left out where there is one, and for what is no page. */
+  /** The page in every language. Undefined on monolingual sites and for error screens. */
   translations?: Route['translations']
 }
 
@@ -20,5 +20,5 @@ export function usePage(): Page {
   return page
 }
 
-/** The resolved site, with one reading chosen. */
+/** The resolved site of the chosen reading. */
 export const useSite = (): Site => usePage().site

@@ -8,7 +8,7 @@ interface SplitHeadProps extends Partial<ComponentProps<typeof ActionLine>> {
   text: string | undefined
 }
 
-/** What stands beside the list of a section: its title, a sentence that leads in, and where it leads on. */
+/** A section's head beside its list: title, introductory sentence and link. */
 export const SplitHead = ({ title, text, action, look }: SplitHeadProps) => (
   <div>
     <Title>{title}</Title>

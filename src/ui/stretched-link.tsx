@@ -1,12 +1,12 @@
 import { hrefOf } from '../site/contacts.ts'
 
 interface StretchedLinkProps {
-  /** Left out, the words stand alone. */
+  /** Without it, renders plain text. */
   to?: string
   children: string
 }
 
-/** The words of a title as a link whose ground is the whole box around them. */
+/** A link in a title that makes the whole positioned container clickable. */
 export function StretchedLink({ to, children }: StretchedLinkProps) {
   return to ? (
     <a href={hrefOf(to)} className="stretched">

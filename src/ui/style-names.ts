@@ -1,30 +1,29 @@
-// The parts that a site's styles are made in, by name. A page says while it is rendered which of them it needs.
+// Names of the stylesheets a page can request while it renders.
 
-/** What every page carries. */
+/** The styles of every page. */
 export const pageStyle = 'page'
 
-/** The screen for what goes wrong. */
 export const errorStyle = 'error'
 
-/** The page for an address that has none. */
+/** The 404 page. */
 export const notFoundStyle = 'not found'
 
-/** How the links of the header stand, by its class. */
+/** A stylesheet of src/render/header-row, by the header's class. */
 export const headerStyle = (row: string): string => `header ${row}`
 
-/** A logo that the site gives, in header and footer. */
+/** The site's logo file in header and footer. */
 export const logoStyle = headerStyle('given-logo')
 
-/** A sheet of src/ui/variants, by its name: what few pages need. */
+/** A stylesheet of src/ui/variants, which only some pages need. */
 export const variantStyle = (name: string): string => `variant ${name}`
 
-/** A sheet in the folder `looks` of a block: what one of its looks adds. */
+/** A stylesheet in a block's folder `looks`. */
 export const lookStyle = (type: string, look: string): string => `look ${type} ${look}`
 
 export const blockStyle = (type: string): string => `block ${type}`
 
-/** What the components look like that blocks of a site's own may use. */
+/** The shared components that a site's own blocks may use. */
 export const ownStyle = 'own blocks'
 
-/** What the island of a type of block adds to the block's own. */
+/** The stylesheet of a block's island. */
 export const islandStyle = (type: string): string => `island ${type}`

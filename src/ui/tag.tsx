@@ -1,2 +1,2 @@
-/** A word set apart from the title that it stands over. */
+/** A short label above a title. */
 export const Tag = ({ children }: { children: string }) => <p className="tag">{children}</p>

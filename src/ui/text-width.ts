@@ -1,6 +1,6 @@
-// How much room words take, known before any browser sets them.
+// Estimates text widths without a browser.
 
-/** How wide a text is at most, in ems of its face. Estimated on the safe side: no script measures it. */
+/** Upper estimate of a text's width in ems. */
 export const ems = (text: string): number => [...text].reduce((sum, letter) => sum + emOf(letter), 0)
 
 function emOf(letter: string): number {
@@ -10,6 +10,6 @@ function emOf(letter: string): number {
   return letter.charCodeAt(0) > 0x2e80 ? 1.05 : 0.58
 }
 
-/** How wide the longest word of a text is at most, in ems. A word ends where a line may break. */
+/** Upper estimate of the longest word's width in ems. Words end where a line may break. */
 export const longestWordEms = (text: string): number =>
   Math.max(0, ...text.split(/[\s\u00ad\u200b]+|(?<=[-\u2013\u2014])/).map(ems))

@@ -1,30 +1,29 @@
-// Where a toast may stand: at the bottom edge, at the top one if it would cover something there, and where neither is
-// free the page moves instead.
+// Positions toasts: at the bottom edge, or at the top if they would cover something; if both are taken, the page scrolls.
 
-type Keep = () => (Element | null)[]
+type ElementsToKeepClear = () => (Element | null)[]
 
-/** Keeps the layer off the given elements until the returned function is called. */
-export function keepInClear(layer: HTMLElement, keep: Keep): () => void {
+/** Keeps the layer from covering the given elements until the returned function is called. */
+export function keepInClear(layer: HTMLElement, elementsToKeepClear: ElementsToKeepClear): () => void {
   let frame = 0
-  const soon = () => {
+  const placeSoon = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => place(layer, keep, false))
+    frame = requestAnimationFrame(() => place(layer, elementsToKeepClear, false))
   }
-  const onFocus = () => place(layer, keep, true)
-  place(layer, keep, true)
-  addEventListener('scroll', soon, { passive: true })
-  addEventListener('resize', soon)
+  const onFocus = () => place(layer, elementsToKeepClear, true)
+  onFocus()
+  addEventListener('scroll', placeSoon, { passive: true })
+  addEventListener('resize', placeSoon)
   document.addEventListener('focusin', onFocus)
   return () => {
     cancelAnimationFrame(frame)
-    removeEventListener('scroll', soon)
-    removeEventListener('resize', soon)
+    removeEventListener('scroll', placeSoon)
+    removeEventListener('resize', placeSoon)
     document.removeEventListener('focusin', onFocus)
   }
 }
 
-function place(layer: HTMLElement, keep: Keep, mayScroll: boolean): void {
-  const elements = keep().filter(
+function place(layer: HTMLElement, elementsToKeepClear: ElementsToKeepClear, mayScroll: boolean): void {
+  const elements = elementsToKeepClear().filter(
     (element) => element && element !== document.body && !layer.contains(element) && !element.contains(layer),
   ) as Element[]
   const covered = () =>

@@ -1,43 +1,43 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { keepInClear } from './toast-place.ts'
 
-export interface News {
+export interface Notice {
   failed: boolean
   title: string
   text: ReactNode
-  /** Below it; part of the notice, not of what is announced. */
+  /** Shown below the text; screen readers do not announce it. */
   more?: ReactNode
 }
 
 interface ToastsProps {
-  news: News | undefined
-  /** For screen readers alone. */
+  notice: Notice | undefined
+  /** For screen readers only. */
   status: string
-  /** Ids of the notices, for links to them. */
+  /** Ids of the success and failure cards, as link targets. */
   ids: { good?: string; bad?: string }
   closeLabel: string
   onClose: () => void
-  /** Never covered, nor is whatever has the focus. */
+  /** The toast covers neither this element nor the focused one. */
   keepClear: RefObject<HTMLElement | null>
-  /** The title of good news, for the focus. */
+  /** Receives the title of a success notice, so that it can be focused. */
   title: RefObject<HTMLParagraphElement | null>
-  /** Where focus goes when the toast that has it is closed. */
+  /** Called when a toast that holds the focus is closed. */
   returnFocus: () => void
 }
 
 /**
- * Notices over the page, the one place for outcomes: they stay until they are closed. The live regions are there
- * from the start, so that what appears in them is announced.
+ * Notices over the page that stay until they are closed. The live regions are rendered from the start, since screen readers
+ * announce only changes inside existing ones.
  */
-export function Toasts({ news, status, ids, closeLabel, onClose, keepClear, title, returnFocus }: ToastsProps) {
+export function Toasts({ notice, status, ids, closeLabel, onClose, keepClear, title, returnFocus }: ToastsProps) {
   const layer = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const cards = layer.current
-    return news && cards
+    return notice && cards
       ? keepInClear(cards, () => [keepClear.current, document.activeElement].filter((kept) => !cards.contains(kept)))
       : undefined
-  }, [news, keepClear])
+  }, [notice, keepClear])
 
   const close = () => {
     const hadFocus = layer.current?.contains(document.activeElement)
@@ -46,7 +46,7 @@ export function Toasts({ news, status, ids, closeLabel, onClose, keepClear, titl
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for what its button does, to close.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the close button does.
     <div
       ref={layer}
       data-edge="bottom"
@@ -56,11 +56,17 @@ export function Toasts({ news, status, ids, closeLabel, onClose, keepClear, titl
       <Card
         role="status"
         id={ids.good}
-        news={news?.failed ? undefined : news}
+        notice={notice?.failed ? undefined : notice}
         status={status}
         {...{ close, closeLabel, title }}
       />
-      <Card role="alert" id={ids.bad} news={news?.failed ? news : undefined} status="" {...{ close, closeLabel }} />
+      <Card
+        role="alert"
+        id={ids.bad}
+        notice={notice?.failed ? notice : undefined}
+        status=""
+        {...{ close, closeLabel }}
+      />
     </div>
   )
 }
@@ -68,16 +74,16 @@ export function Toasts({ news, status, ids, closeLabel, onClose, keepClear, titl
 interface CardProps {
   role: 'status' | 'alert'
   id: string | undefined
-  news: News | undefined
+  notice: Notice | undefined
   status: string
   title?: RefObject<HTMLParagraphElement | null>
   close: () => void
   closeLabel: string
 }
 
-function Card({ role, id, news, status, title, close, closeLabel }: CardProps) {
+function Card({ role, id, notice, status, title, close, closeLabel }: CardProps) {
   const edge = role === 'alert' ? 'border-danger' : 'border-accent'
-  const look = news
+  const look = notice
     ? `pointer-events-auto flex items-start gap-3 rounded-shape border-2 bg-raised p-4 text-ink shadow-lg ${edge}`
     : ''
   return (
@@ -85,22 +91,22 @@ function Card({ role, id, news, status, title, close, closeLabel }: CardProps) {
       <div className="min-w-0 grow">
         <div role={role}>
           {status && <p className="sr-only">{status}</p>}
-          {news && (
+          {notice && (
             <>
               <p
                 ref={title}
                 tabIndex={-1}
                 className={role === 'alert' ? 'font-bold text-danger outline-none' : 'font-bold outline-none'}
               >
-                {news.title}
+                {notice.title}
               </p>
-              <p className="mt-1">{news.text}</p>
+              <p className="mt-1">{notice.text}</p>
             </>
           )}
         </div>
-        {news?.more && <p className="mt-2 text-muted">{news.more}</p>}
+        {notice?.more && <p className="mt-2 text-muted">{notice.more}</p>}
       </div>
-      {news && (
+      {notice && (
         <button
           type="button"
           aria-label={closeLabel}

@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
-// All that the page shows depends on who is signed in, so nobody need touch it first.
+// Hydrates without a touch: everything the page shows depends on the signed-in user.
 const always = ''
 
 export default function AccountBlock({ title, text, ...block }: Static<typeof schema>) {

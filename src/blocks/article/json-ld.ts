@@ -3,7 +3,7 @@ import type { Site } from '../../site/model.ts'
 import type { Thing } from '../json-ld.ts'
 import type schema from './schema.ts'
 
-/** What has a title and a day is a posting. */
+/** A `BlogPosting`, if the article has a title and a date. */
 export default ({ title, lead, day, author }: Static<typeof schema>, { language }: Site): Thing[] =>
   title === undefined || day === undefined
     ? []

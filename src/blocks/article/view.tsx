@@ -63,7 +63,7 @@ export default function Article({
   )
 }
 
-/** The headings of a text with more than one. */
+/** Table of contents; renders nothing for fewer than two headings. */
 function Contents({ text }: { text: string }) {
   const { texts } = useSite()
   const headings = headingsIn(text)

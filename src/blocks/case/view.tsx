@@ -44,7 +44,7 @@ export default function Case(props: Static<typeof schema>) {
   )
 }
 
-/** Ems of a figure that its column has room for. */
+/** Ems of text that fit in the figure's column. */
 const narrowColumn = 4
 
 function Figure({ value, label }: { value: string; label: string }) {

@@ -3,9 +3,9 @@ import { type Figures, seriesClass } from './figures.ts'
 import { Legend } from './legend.tsx'
 import { scaleOf } from './scale.ts'
 
-/** Bars from zero, each with its value at its end. Drawn in per cent of their place, so that letters and strokes keep their size. */
+/** Bars from zero, labelled with their values. Uses percentages instead of a viewBox, so that text and strokes keep their size. */
 export function Bars({ figures }: { figures: Figures }) {
-  const { columns, rows, all, to, say, isMirrored, room } = figures
+  const { columns, rows, all, to, format, isMirrored, room } = figures
   const scale = scaleOf(all, { to, zero: true })
   const zero = scale.at(0)
   const isSeveral = columns.length > 1
@@ -43,7 +43,7 @@ export function Bars({ figures }: { figures: Figures }) {
                       dy="0.35em"
                       className={isBehind ? 'text-before' : undefined}
                     >
-                      {say(value)}
+                      {format(value)}
                     </text>
                   </svg>
                 )

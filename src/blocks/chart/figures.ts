@@ -11,52 +11,52 @@ export interface Row {
   isHighlight: boolean
 }
 
-/** What each kind of chart is drawn from. */
+/** The input of all chart kinds. */
 export interface Figures {
   columns: string[]
-  /** With no more values than there are columns. */
+  /** No row has more values than there are columns. */
   rows: Row[]
   all: number[]
   from?: number
   to?: number
-  /** Whether some row is marked. */
+  /** At least one row is highlighted. */
   hasHighlight: boolean
-  /** A value as it is said, with its unit. */
-  say(value: number): string
-  /** Places run from the right to the left. */
+  /** Formats a value for the language, with its unit. */
+  format(value: number): string
+  /** The page is right-to-left, so the x axis is too. */
   isMirrored: boolean
-  /** Class that leaves room for the longest value. */
+  /** Class that reserves space for the longest value. */
   room: string
 }
 
-/** Set right behind the number; others have a space before them. */
-const close = new Set(['%', '°', '′', '″'])
+/** Units without a space before them. */
+const unspacedUnits = new Set(['%', '°', '′', '″'])
 
 export function figuresOf({ columns, rows, unit, from, to }: Props, language: string): Figures {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
-  const behind = unit === undefined ? '' : close.has(unit) ? unit : `\u00a0${unit}`
-  const say = (value: number) => numbers.format(value).replace('-', '−') + behind
-  const drawn = rows.map(({ label, values, highlight = false }) => ({
+  const suffix = unit === undefined ? '' : unspacedUnits.has(unit) ? unit : `\u00a0${unit}`
+  const format = (value: number) => numbers.format(value).replace('-', '−') + suffix
+  const shown = rows.map(({ label, values, highlight = false }) => ({
     label,
     values: values.slice(0, columns.length),
     isHighlight: highlight,
   }))
-  const all = drawn.flatMap(({ values }) => values)
-  const widest = Math.max(...all.map((value) => ems(say(value))))
+  const all = shown.flatMap(({ values }) => values)
+  const widest = Math.max(...all.map((value) => ems(format(value))))
   return {
     columns,
-    rows: drawn,
+    rows: shown,
     all,
     from,
     to,
-    hasHighlight: drawn.some(({ isHighlight }) => isHighlight),
-    say,
+    hasHighlight: shown.some(({ isHighlight }) => isHighlight),
+    format,
     isMirrored: directionOf(language) === 'rtl',
     room: widest <= 3 ? 'room-3' : widest <= 5 ? 'room-5' : 'room-9',
   }
 }
 
-/** Class of what is drawn for a row or a column: a marked one among others, or one of six that differ. */
+/** Colour class of a row or column: highlighted or muted if the chart has highlights, else one of six colours. */
 export function seriesClass(figures: Figures, at: number, row?: Row): string {
   if (row && figures.hasHighlight) return row.isHighlight ? 'series-1 series-marked' : 'series-rest'
   return `series-${(at % 6) + 1}`

@@ -3,7 +3,7 @@ interface LegendProps {
   mark: 'line' | 'dot' | 'box'
 }
 
-/** What is what, where it is not written beside it. */
+/** Explains the colours if the series are not labelled directly. */
 export function Legend({ entries, mark }: LegendProps) {
   return (
     <ul className="chart-legend">

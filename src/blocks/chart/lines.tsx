@@ -3,32 +3,32 @@ import { type Figures, type Row, seriesClass } from './figures.ts'
 import { Legend } from './legend.tsx'
 import { scaleOf, spread } from './scale.ts'
 
-/** Names of rows stand at the ends of their lines up to this width, in ems, and this many. */
-const directEms = 7.6
-const directRows = 6
+/** Lines are labelled at their ends, without a legend, up to this label width and number of rows. */
+const maxLabelEms = 7.6
+const maxLabelledRows = 6
 
-/** Per cent of the height that a line of letters takes. */
-const letterHeight = 7.5
+/** Height of a line of text, in per cent of the chart's height. */
+const textHeight = 7.5
 
-/** A line for each row. Time runs from left to right in every language. */
+/** One line per row, from left to right in every language. A slope shows the first and last column only. */
 export function Lines({ figures, isSlope }: { figures: Figures; isSlope: boolean }) {
-  const { all, from, to, say, room } = figures
+  const { all, from, to, format, room } = figures
   const columns = isSlope ? ends(figures.columns) : figures.columns
   const rows = isSlope ? figures.rows.map((row) => ({ ...row, values: ends(row.values) })) : figures.rows
   const values = isSlope ? rows.flatMap((row) => row.values) : all
   const scale = scaleOf(values, { from, to })
   const x = (at: number) => (isSlope ? at * 100 : round(((at + 0.5) / columns.length) * 100))
   const y = (value: number) => 100 - scale.at(value)
-  const isDirect = rows.length <= directRows && rows.every(({ label }) => ems(label) <= directEms)
+  const isDirect = rows.length <= maxLabelledRows && rows.every(({ label }) => ems(label) <= maxLabelEms)
   const last = rows.map((row) => row.values.at(-1) ?? 0)
-  const lastPlaces = spread(last.map(y), letterHeight)
+  const lastPlaces = spread(last.map(y), textHeight)
   const firstPlaces = spread(
     rows.map((row) => y(row.values[0] ?? 0)),
-    letterHeight,
+    textHeight,
   )
-  /** The value stands with the name of a marked row where both have room; on a slope there is room for it. */
+  /** The label at a line's end: with the value on a slope, and for a highlighted row if both fit. */
   const endOf = (value: string, label: string, isMarked: boolean) =>
-    isSlope || (isMarked && ems(`${value} ${label}`) <= directEms) ? `${value} ${label}`.trim() : label
+    isSlope || (isMarked && ems(`${value} ${label}`) <= maxLabelEms) ? `${value} ${label}`.trim() : label
   const drawn = rows
     .map((row, at) => ({ row, at }))
     .sort((a, b) => Number(a.row.isHighlight) - Number(b.row.isHighlight))
@@ -47,7 +47,7 @@ export function Lines({ figures, isSlope }: { figures: Figures; isSlope: boolean
               <g key={tick}>
                 <line className="chart-grid" x1="0%" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
                 <text className="chart-tick text-before" x="0%" dx="-8" y={`${y(tick)}%`} dy="0.35em">
-                  {say(tick)}
+                  {format(tick)}
                 </text>
               </g>
             ))}
@@ -60,12 +60,12 @@ export function Lines({ figures, isSlope }: { figures: Figures; isSlope: boolean
               <Path row={row} x={x} y={y} />
               {isSlope && (
                 <text className="text-before" x="0%" dx="-12" y={`${firstPlaces[at]}%`} dy="0.35em">
-                  {say(row.values[0] ?? 0)}
+                  {format(row.values[0] ?? 0)}
                 </text>
               )}
               {(isDirect || isSlope) && (
                 <text x={`${x(row.values.length - 1)}%`} dx="12" y={`${lastPlaces[at]}%`} dy="0.35em">
-                  {endOf(say(last[at] ?? 0), isDirect ? row.label : '', row.isHighlight)}
+                  {endOf(format(last[at] ?? 0), isDirect ? row.label : '', row.isHighlight)}
                 </text>
               )}
             </g>
@@ -103,7 +103,7 @@ function Path({ row: { values }, x, y }: PathProps) {
   )
 }
 
-/** The names of the columns, of which as many are shown as there is room for. */
+/** The column names; skips some of them if there is not enough room. */
 function ColumnNames({ columns }: { columns: readonly string[] }) {
   const widest = Math.max(...columns.map(ems))
   const [wide, narrow] = [44, 10].map((room) => Math.max(1, Math.ceil((columns.length * (widest + 1)) / room)))

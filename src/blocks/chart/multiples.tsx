@@ -1,9 +1,9 @@
 import { type Figures, seriesClass } from './figures.ts'
 import { scaleOf } from './scale.ts'
 
-/** A small chart for each row; all have one scale, so that they can be compared. */
+/** One small chart per row, all with the same scale. */
 export function Multiples({ figures }: { figures: Figures }) {
-  const { columns, rows, all, from, to, say } = figures
+  const { columns, rows, all, from, to, format } = figures
   const scale = scaleOf(all, { from, to, zero: from === undefined })
   const place = (at: number) => Math.round((at / Math.max(1, columns.length - 1)) * 1000) / 10
   return (
@@ -16,7 +16,7 @@ export function Multiples({ figures }: { figures: Figures }) {
         return (
           <li key={at} className={seriesClass(figures, 0, row)}>
             <p className="multiple-label">{row.label}</p>
-            <p className="multiple-last">{say(row.values.at(-1) ?? 0)}</p>
+            <p className="multiple-last">{format(row.values.at(-1) ?? 0)}</p>
             <svg aria-hidden="true" className="multiple-plot" viewBox="0 0 100 100" preserveAspectRatio="none">
               <line className="chart-grid" x2="100" y1="100" y2="100" />
               <polygon className="chart-area" points={`0,100 ${points.join(' ')} ${end},100`} />

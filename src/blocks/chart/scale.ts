@@ -1,27 +1,26 @@
-// From a value to its place on a drawing, in per cent of its width or height.
+// Maps values to positions in per cent of a drawing's width or height.
 
 export interface Scale {
-  /** The ends of the scale. */
   from: number
   to: number
-  /** Round values between them, where lines are drawn. */
+  /** Round values for grid lines. */
   ticks: number[]
-  /** 0 at `from`, 100 at `to`, to two decimals. */
+  /** Position of a value: 0 at `from`, 100 at `to`, clamped, rounded to two decimals. */
   at(value: number): number
 }
 
 interface Ends {
   from?: number
   to?: number
-  /** The scale reaches zero. */
+  /** The scale includes zero. */
   zero?: boolean
-  /** About how many ticks there are to be. */
+  /** Approximate number of ticks. */
   count?: number
 }
 
 const round = [1, 2, 2.5, 5, 10]
 
-/** A scale with round ends for the values; ends that are given hold. */
+/** A scale with round ends around the values; `from` and `to` override them. */
 export function scaleOf(values: readonly number[], { from, to, zero = false, count = 4 }: Ends): Scale {
   const least = Math.min(...values, ...(zero ? [0] : []))
   const highest = Math.max(...values, ...(zero ? [0] : []))
@@ -40,23 +39,23 @@ export function scaleOf(values: readonly number[], { from, to, zero = false, cou
   return { from: first, to: last, ticks, at: (value) => percent((value - first) / (last - first)) }
 }
 
-/** Without what binary fractions leave behind, and without a zero below zero. */
+/** Removes floating-point noise, and turns -0 into 0. */
 const exact = (value: number) => Number(value.toPrecision(12)) + 0
 
 const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100
 
-/** The places of labels, moved apart so that two are never nearer than `gap`, and none leaves 0 to 100. In the order given. */
+/** Moves label positions at least `gap` apart, within 0 to 100. Returns them in the given order. */
 export function spread(places: readonly number[], gap: number): number[] {
   const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
-  let least = 0
-  for (const one of order) {
-    one.place = Math.max(one.place, least)
-    least = one.place + gap
+  let min = 0
+  for (const label of order) {
+    label.place = Math.max(label.place, min)
+    min = label.place + gap
   }
-  let lastPlace = 100
-  for (const one of order.reverse()) {
-    one.place = Math.min(one.place, lastPlace)
-    lastPlace = one.place - gap
+  let max = 100
+  for (const label of order.reverse()) {
+    label.place = Math.min(label.place, max)
+    max = label.place - gap
   }
   const spread: number[] = []
   for (const { place, at } of order) spread[at] = Math.round(place * 100) / 100

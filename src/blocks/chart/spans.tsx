@@ -5,13 +5,13 @@ import { type Scale, scaleOf } from './scale.ts'
 
 interface SpansProps {
   figures: Figures
-  /** A dot for each value; else the span from the least to the greatest, with both said. */
+  /** Draws a dot per value; otherwise a bar from the smallest to the largest, with both labelled. */
   isDots: boolean
 }
 
-/** One line for each row, on one scale. */
+/** One horizontal line per row, all with the same scale. */
 export function Spans({ figures, isDots }: SpansProps) {
-  const { columns, rows, all, from, to, say, isMirrored, room } = figures
+  const { columns, rows, all, from, to, format, isMirrored, room } = figures
   const scale = scaleOf(all, { from, to })
   const x = (value: number) => `${isMirrored ? 100 - scale.at(value) : scale.at(value)}%`
   return (
@@ -28,7 +28,9 @@ export function Spans({ figures, isDots }: SpansProps) {
               <svg
                 aria-hidden="true"
                 className={
-                  isDots ? undefined : seriesClass({ ...figures, hasHighlight: true }, 0, marked(figures, row))
+                  isDots
+                    ? undefined
+                    : seriesClass({ ...figures, hasHighlight: true }, 0, highlightedByDefault(figures, row))
                 }
               >
                 <line className="chart-grid" x1="0%" x2="100%" y1="50%" y2="50%" />
@@ -51,7 +53,7 @@ export function Spans({ figures, isDots }: SpansProps) {
                         dy="0.35em"
                         className={isBefore ? 'text-before' : undefined}
                       >
-                        {say(value)}
+                        {format(value)}
                       </text>
                     )
                   })}
@@ -59,17 +61,17 @@ export function Spans({ figures, isDots }: SpansProps) {
             </Fragment>
           )
         })}
-        {isDots && <Axis scale={scale} say={say} x={x} />}
+        {isDots && <Axis scale={scale} format={format} x={x} />}
       </div>
     </>
   )
 }
 
-/** Where no row is marked, each is. */
-const marked = ({ hasHighlight }: Figures, row: Figures['rows'][number]) =>
+/** Highlights the row if no row of the chart is highlighted. */
+const highlightedByDefault = ({ hasHighlight }: Figures, row: Figures['rows'][number]) =>
   hasHighlight ? row : { ...row, isHighlight: true }
 
-function Axis({ scale, say, x }: { scale: Scale; say: (value: number) => string; x: (value: number) => string }) {
+function Axis({ scale, format, x }: { scale: Scale; format: (value: number) => string; x: (value: number) => string }) {
   const { ticks } = scale
   return (
     <svg aria-hidden="true" className="span-axis">
@@ -81,7 +83,7 @@ function Axis({ scale, say, x }: { scale: Scale; say: (value: number) => string;
           dy="0.35em"
           className={`chart-tick ${at > 0 && at < ticks.length - 1 ? 'tick-between' : ''}`.trim()}
         >
-          {say(tick)}
+          {format(tick)}
         </text>
       ))}
     </svg>

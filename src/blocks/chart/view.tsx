@@ -23,12 +23,12 @@ const drawings: Record<Props['chart'], (figures: Figures) => ReactNode> = {
   multiples: (figures) => <Multiples figures={figures} />,
 }
 
-/** The drawing is for the eye alone: the table below it says the same to everybody. */
+/** The drawing is hidden from assistive technology: the table below holds the same data. */
 export default function Chart(props: Props) {
   const { title, text, chart, columns, rows, caption, source } = props
   const { language, texts } = useSite()
   const figures = figuresOf(props, language)
-  const table = rows.map(({ label, values }) => ({ label, cells: values.map(figures.say) }))
+  const table = rows.map(({ label, values }) => ({ label, cells: values.map(figures.format) }))
   return (
     <Section>
       <SectionHead title={title} text={text} />

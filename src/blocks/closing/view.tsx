@@ -10,14 +10,14 @@ import { Section } from '../../ui/section.tsx'
 import { lookStyle } from '../../ui/style-names.ts'
 import type schema from './schema.ts'
 
-/** How far the drawing has come from place to place of the strip. */
+/** Completeness of the drawing in each place of the strip. */
 const stages = [0.15, 0.32, 0.49, 0.66, 0.83, 1]
 
 export default function Closing({ title, text, actions, image, look = 'drawing' }: Static<typeof schema>) {
   const styles = usePageNeeds()?.styles
-  // In a column there is no width of the window to fill.
-  const standing = useBlock().isInner ? 'drawing' : look
-  const shown = image ? 'picture' : standing
+  // The other looks need the window's width.
+  const lookWithoutImage = useBlock().isInner ? 'drawing' : look
+  const shown = image ? 'picture' : lookWithoutImage
   if (shown !== 'drawing') styles?.add(lookStyle('closing', shown))
   const side = image && (
     <div className="closing-side">

@@ -11,7 +11,7 @@ export default function Code({ title, text, label, code, caption }: Static<typeo
       {!title && text && <p className="lead text-muted">{withContactLinks(text)}</p>}
       <figure className={`code ${title || text ? 'mt-10' : ''}`.trim()}>
         {label && <p className="code-label">{label}</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable */}
         <pre tabIndex={0} className="panel">
           <code>{code.trimEnd()}</code>
         </pre>

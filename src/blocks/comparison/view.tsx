@@ -40,7 +40,7 @@ export default function Comparison({ title, text, spans, list }: Static<typeof s
 
 interface SpanProps {
   span: Span
-  /** The longest of all. */
+  /** Length of the scale: the end of the longest span. */
   days: number
 }
 
@@ -67,12 +67,12 @@ function SpanBar({ span: { from, to }, days }: SpanProps) {
   )
 }
 
-/** More days than this are too many dots to be told apart. */
+/** Above this many days the dots would be too small to tell apart. */
 const maxDots = 400
 
 const dotRows = 3
 
-/** A dot a day, column by column. Dashes without a length, with round caps, are dots: a row is one line. */
+/** One dot per day, column by column. A row is one line whose zero-length dashes with round caps look like dots. */
 function DayDots({ span: { from, to }, days }: SpanProps) {
   const columns = Math.ceil(days / dotRows)
   const rowsFrom = (first: number, last: number) =>

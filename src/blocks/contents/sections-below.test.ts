@@ -9,12 +9,12 @@ const page = [
   block('picture'),
 ]
 
-it('contents list the sections below that have a title, and not what closes the page', () => {
+it('contents list the titled sections below, except closing blocks', () => {
   const below = sectionsBelow([...page, block('chart', 'Flow'), block('closing', 'Come')], 'block-2')
   expect(below.map(({ title, anchor }) => `${title} ${anchor}`)).toEqual(['Paths block-3-title', 'Flow block-5-title'])
 })
 
-it('contents list the sections that have an id alone, where some have one', () => {
+it('contents list only sections with an id, if any has one', () => {
   const below = sectionsBelow([...page, block('media', 'Ages', 'ages')], 'block-2')
   expect(below.map(({ anchor }) => anchor)).toEqual(['ages'])
 })

@@ -6,12 +6,12 @@ interface PageSection {
   title: string
 }
 
-/** Types of blocks that close a page or lead away from it. */
+/** Blocks that close a page or link away from it; contents leave them out. */
 const closingTypes = new Set(['banner', 'breadcrumbs', 'closing', 'newsletter', 'share', 'social'])
 
 /**
- * The sections with a title behind the block of that key; all of them where the page has no such block. Where some have an `id`,
- * those alone: they are the ones that were given a name.
+ * The titled sections after the block with that key, or all if there is no such block. If any has an `id`, only those with one:
+ * that is how authors choose what is listed.
  */
 export function sectionsBelow(blocks: readonly Block[], key: string): PageSection[] {
   const own = blocks.findIndex((block, at) => blockKey(block, at) === key)

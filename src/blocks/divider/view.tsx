@@ -3,7 +3,7 @@ import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
-/** How far the drawing has come in each place of the row. */
+/** Completeness of the drawing in each place of the row. */
 const stages = [0.1, 0.4, 0.7, 1]
 
 export default function Divider({ look = 'rule' }: Static<typeof schema>) {

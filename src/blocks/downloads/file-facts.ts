@@ -1,12 +1,12 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** `PDF` and `1.2 MB`: the kind by the name's ending, and the size where it is known. */
+/** ["PDF", "1.2 MB"]: the kind from the file extension, and the size if known. */
 export function fileFacts(file: string, bytes: number | undefined, language: string): string[] {
   const kind = /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(file.replace(/^https?:\/\/[^/]+/, ''))?.[1]?.toUpperCase()
   return [kind ?? [], bytes === undefined ? [] : sizeIn(language, bytes)].flat()
 }
 
-/** As people say it: steps of a thousand, two digits. */
+/** "1.2 MB": units of 1000, with one decimal below 10 MB or GB. */
 function sizeIn(language: string, bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** step
@@ -14,7 +14,7 @@ function sizeIn(language: string, bytes: number): string {
   const size = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units[step],
-    // The short form of many languages has no plural for bytes.
+    // In many languages the short form of "byte" has no plural.
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: digits,
   }).format(value)

@@ -24,7 +24,7 @@ export default function Downloads({ title, text, files }: Static<typeof schema>)
                 {file.label}
                 <span className="download-facts">
                   {fileFacts(file.to, fileSizes[file.to], language).map((fact, at) => (
-                    // Beside Latin letters an Arabic unit would lose its number.
+                    // Without isolation, Latin letters nearby would separate an Arabic unit from its number.
                     <Fragment key={fact}>
                       {at === 0 ? ' ' : ', '}
                       <bdi>{fact}</bdi>

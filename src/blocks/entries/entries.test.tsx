@@ -10,7 +10,7 @@ const { site } = load(
 )
 if (!site) throw new Error('bakery.yaml does not load.')
 
-/** The levels of the headings in `main`: of the page, then of a list of one entry. */
+/** Heading levels in `main`: the page's, then those of a list with one entry. */
 const levels = (list: object): string[] => {
   const blocks = [
     { type: 'page-intro', props: { title: 'News' }, source: '/0' },
@@ -21,7 +21,7 @@ const levels = (list: object): string[] => {
   return [...main.matchAll(/<(h\d)/g)].map(([, level = '']) => level)
 }
 
-it('an entry is one level below its list, or below the page where the list has no title', () => {
+it('an entry’s heading is one level below its list’s title, or below the page’s if the list has none', () => {
   expect(levels({ title: 'This week' })).toEqual(['h1', 'h2', 'h3'])
   expect(levels({})).toEqual(['h1', 'h2'])
 })

@@ -5,7 +5,7 @@ import { offersIn } from '../offer.ts'
 import type schema from './schema.ts'
 import { type Event, shownEvents } from './shown-events.ts'
 
-/** Each event that is shown, and is no placeholder. */
+/** The events that are shown, without placeholders. */
 export default ({ events, past = 'hide' }: Static<typeof schema>, site: Site): Thing[] =>
   shownEvents(events, past, site.today).flatMap((event) => (event.placeholder ? [] : [eventThing(event, site)]))
 

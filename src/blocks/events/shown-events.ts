@@ -4,7 +4,7 @@ import type schema from './schema.ts'
 type Props = Static<typeof schema>
 export type Event = Props['events'][number]
 
-/** In the order of their days and times. What lasts until today is not past. */
+/** Sorts events by date and time and filters them by `past`. An event whose last day is today is not past. */
 export function shownEvents(events: readonly Event[], past: NonNullable<Props['past']>, today: string): Event[] {
   const isPast = ({ day, to = day }: Event) => to < today
   const sorted = [...events].sort((one, other) => compare(`${one.day} ${one.starts}`, `${other.day} ${other.starts}`))

@@ -4,7 +4,7 @@ import { wordsIn } from '../../site/markdown-node.ts'
 import type { Thing } from '../json-ld.ts'
 import type schema from './schema.ts'
 
-/** The page as one of questions. */
+/** A `FAQPage` of the block's questions. */
 export default ({ questions }: Static<typeof schema>): Thing[] => [
   {
     '@type': 'FAQPage',

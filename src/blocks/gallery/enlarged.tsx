@@ -4,13 +4,13 @@ import { useSite } from '../../ui/site-context.tsx'
 
 interface EnlargedProps {
   id: string
-  /** Which of how many it is. */
+  /** "2 of 5". */
   place: string
   image: ImageProps
   caption?: string
 }
 
-/** A picture over the page, until it is closed or Escape is pressed; the focus then goes back to where it was. */
+/** A picture in a popover over the page. The browser closes it on Escape and restores the focus. */
 export function Enlarged({ id, place, image, caption }: EnlargedProps) {
   const { texts } = useSite()
   const { file, alt, decorative } = image
@@ -28,7 +28,7 @@ export function Enlarged({ id, place, image, caption }: EnlargedProps) {
           popoverTargetAction="hide"
           aria-label={texts.close}
           className="enlarged-button enlarged-close"
-          // biome-ignore lint/a11y/noAutofocus: focus goes into what was opened; the page itself opens without it.
+          // biome-ignore lint/a11y/noAutofocus: the popover takes focus when it opens, not when the page loads.
           autoFocus
         >
           <svg aria-hidden="true" viewBox="0 0 16 16">

@@ -14,7 +14,7 @@ const sizes = {
   strip: '(min-width: 48rem) 36rem, 80vw',
 } as const
 
-/** Each picture is a button that opens a popover with it: browsers open, close and leave it by keys without script. */
+/** Each picture is a button that opens it in a popover, without script. */
 export default function Gallery({ title, text, look = 'grid', pictures }: Static<typeof schema>) {
   const { key } = useBlock()
   const { enlarge } = useSite().texts

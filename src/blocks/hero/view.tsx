@@ -52,7 +52,7 @@ export default function Hero({ image, look = 'split', pillars, ...words }: Stati
 }
 
 interface WordsProps extends Pick<Static<typeof schema>, 'eyebrow' | 'title' | 'text' | 'action' | 'second'> {
-  /** The title takes the width of the page. */
+  /** The title spans the page's width. */
   isWide: boolean
 }
 

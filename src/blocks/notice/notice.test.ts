@@ -4,7 +4,7 @@ import { hashOfSource } from '../../../tools/setup/compile.mjs'
 import { clientBundle } from '../../publish/client-bundle.ts'
 import { siteFiles } from '../../publish/site-files.ts'
 
-it('a notice links the address it names, without the full stop after it', async () => {
+it('a notice links the mail address in its text, without the full stop after it', async () => {
   const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const bundle = await clientBundle(root, hashOfSource(root))
   const props = { title: 'Closed', text: 'Write to desk@example.com.' }

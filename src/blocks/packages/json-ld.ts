@@ -2,6 +2,6 @@ import type { Static } from '../../schema/vocabulary.ts'
 import type { Thing } from '../json-ld.ts'
 import type schema from './schema.ts'
 
-/** Each package as a service. */
+/** A `Service` per package. */
 export default ({ packages }: Static<typeof schema>): Thing[] =>
   packages.map(({ title, summary }) => ({ '@type': 'Service', name: title, description: summary }))

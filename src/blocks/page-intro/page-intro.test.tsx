@@ -1,4 +1,3 @@
-// What a page's introduction draws.
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -26,12 +25,12 @@ const drawingAt = (path: string) =>
     ),
   )?.[1]
 
-it('the pages of a navigation open with drawings unlike one another', () => {
+it('each page in the navigation shows a different stage of the drawing', () => {
   const drawings = links.map(({ to }) => drawingAt(to))
   expect(drawings).not.toContain(undefined)
   expect(new Set(drawings).size).toBe(links.length)
 })
 
-it('pages beside the navigation open with one drawing', () => {
+it('all pages outside the navigation show the same stage of the drawing', () => {
   expect(drawingAt('/privacy')).toBe(drawingAt('/terms'))
 })

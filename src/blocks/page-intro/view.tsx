@@ -25,7 +25,7 @@ export default function PageIntro({ eyebrow, title, text, action }: Static<typeo
   )
 }
 
-/** How far the drawing has come: from link to link of the navigation it gathers, so that no two of its pages open alike. */
+/** Completeness of the drawing: rises with the page's position in the navigation, so that its pages differ. */
 function useOrder(): number {
   const { site, path } = usePage()
   const links = site.header.links.filter(({ to }) => to !== site.home && to !== '/')

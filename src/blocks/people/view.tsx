@@ -13,7 +13,7 @@ type Person = Static<typeof schema>['people'][number]
 
 const sizes = { portraits: '(min-width: 64rem) 20rem, 45vw', list: '7rem' } as const
 
-/** Whether rows of four leave fewer alone in the last row than rows of three do. */
+/** True if rows of four leave a fuller last row than rows of three. */
 const isInFours = (count: number): boolean => count % 3 === 1 || count % 4 === 0 || count % 4 === 3
 
 export default function People({ title, text, look = 'portraits', people }: Static<typeof schema>) {

@@ -7,12 +7,12 @@ import { Picture, useImageSource } from '../../ui/picture.tsx'
 import { Section, useBleed } from '../../ui/section.tsx'
 import type schema from './schema.ts'
 
-/** Pixels from which on a picture is as wide as the page, and not as wide as it happens to be. */
-const wide = 1200
+/** Images of at least this many pixels fill the page's width; smaller ones keep their own. */
+const minFullWidth = 1200
 
 export default function PictureBlock({ title, image, caption, source }: Static<typeof schema>) {
   const bleed = useBleed()
-  const isWide = (useImageSource(image.file).width ?? 0) >= wide
+  const isWide = (useImageSource(image.file).width ?? 0) >= minFullWidth
   return (
     <Section named={title !== undefined}>
       {title && <Title className="max-w-3xl">{title}</Title>}

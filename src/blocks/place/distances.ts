@@ -1,4 +1,4 @@
-/** `400 m`, `1.5 km`. */
+/** "400 m", "1.5 km". */
 export function metresIn(language: string, metres: number): string {
   const isFar = metres >= 1000
   return new Intl.NumberFormat(language, {
@@ -11,7 +11,7 @@ export function metresIn(language: string, metres: number): string {
 
 const steps = [1, 2, 5]
 
-/** A round distance, about a third of the longest one and at most half of it. */
+/** Distance between rings: the largest of 1, 2 and 5 times a power of ten that is at most half the longest distance. */
 export function ringStep(maxDistance: number): number {
   const power = 10 ** Math.floor(Math.log10(maxDistance / 2))
   return steps.map((step) => step * power).findLast((step) => step <= maxDistance / 2) ?? maxDistance / 2

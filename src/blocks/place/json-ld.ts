@@ -3,7 +3,7 @@ import type { Site } from '../../site/model.ts'
 import type { Thing } from '../json-ld.ts'
 import type schema from './schema.ts'
 
-/** More of the site's business, under its name: where it stands. */
+/** Adds the location to the site's business. */
 export default ({ position, directions }: Static<typeof schema>, { url }: Site): Thing[] =>
   position
     ? [

@@ -1,4 +1,3 @@
-// Where the labels of a map stand.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SketchMap } from './sketch-map.tsx'
@@ -21,7 +20,7 @@ it.each([[['south', 'south-east', 'west', 'north']], [['south-east', 'south', 'e
     expect(labels.length).toBeGreaterThan(1)
     expect(marks).toHaveLength(4)
     const gaps = labels.flatMap((label) => marks.map((mark) => Math.hypot(label.x - mark.x, label.y - mark.y)))
-    // A mark is 15 wide, and a label hardly wider than that.
+    // A marker is 15 wide, and a label hardly wider.
     expect(Math.min(...gaps)).toBeGreaterThan(14)
   },
 )

@@ -6,24 +6,24 @@ type Near = NonNullable<Static<typeof schema>['near']>
 
 const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
 
-/** From the middle to the farthest place, of a drawing that is 200 wide. */
-const reach = 82
-/** Nearer to the middle a mark would touch the pin. */
-const nearest = 24
+/** Radius of the farthest place; the drawing is 200 wide. */
+const maxRadius = 82
+/** Minimum radius, at which a marker does not touch the pin. */
+const minRadius = 24
 
-/** Above the middle, where the head of the pin is. */
+/** Centre of the pin's head. */
 const pinHead = { x: 0, y: -19 }
 
-/** A map of what is near, north up, with rings for how far it is. The list beside it says the same. */
+/** A schematic map with north up and rings for distances. Hidden from assistive technology: the list beside it has the same data. */
 export function SketchMap({ near, language }: { near: Near; language: string }) {
   const maxDistance = Math.max(...near.map(({ metres }) => metres))
   const step = ringStep(maxDistance)
-  /** By the root of the distance: what is near keeps apart where one place is far. */
-  const radiusOf = (metres: number) => Math.sqrt(metres / maxDistance) * reach
+  /** Square root scale, so that near places stay apart if one place is far away. */
+  const radiusOf = (metres: number) => Math.sqrt(metres / maxDistance) * maxRadius
   const rings = Array.from({ length: Math.floor(maxDistance / step) }, (_, at) => (at + 1) * step)
-  const labelled = rings.filter((metres) => radiusOf(metres) > nearest)
-  const marks = apart(near.map((place) => ({ ...place, radius: Math.max(nearest, radiusOf(place.metres)) })))
-  const beside = emptiest(marks, labelled.map(radiusOf))
+  const labelled = rings.filter((metres) => radiusOf(metres) > minRadius)
+  const marks = fannedOut(near.map((place) => ({ ...place, radius: Math.max(minRadius, radiusOf(place.metres)) })))
+  const labels = emptiestDirection(marks, labelled.map(radiusOf))
   return (
     <svg className="sketch-map" aria-hidden="true" viewBox="-100 -100 200 200">
       {rings.map((metres) => (
@@ -37,8 +37,8 @@ export function SketchMap({ near, language }: { near: Near; language: string }) 
         <text
           key={metres}
           className="sketch-distance"
-          x={rounded(radiusOf(metres) * beside.x)}
-          y={rounded(radiusOf(metres) * beside.y)}
+          x={rounded(radiusOf(metres) * labels.x)}
+          y={rounded(radiusOf(metres) * labels.y)}
           dy="0.35em"
         >
           {metresIn(language, metres)}
@@ -68,8 +68,8 @@ interface Placed {
   radius: number
 }
 
-/** Several in one direction fan out, so that no mark covers another. */
-function apart(places: readonly Placed[]): Point[] {
+/** Positions of the places; places in the same direction fan out, so that markers do not overlap. */
+function fannedOut(places: readonly Placed[]): Point[] {
   return places.map(({ direction, radius }, at) => {
     const alike = places.flatMap((other, place) => (other.direction === direction ? [place] : []))
     const fan = (alike.indexOf(at) - (alike.length - 1) / 2) * 16
@@ -78,20 +78,20 @@ function apart(places: readonly Placed[]): Point[] {
   })
 }
 
-/** Where the rings say how far they are: of the ways between two directions the one on which labels keep farthest from the marks. */
-function emptiest(marks: readonly Point[], radii: readonly number[]): Point {
-  const ways = directions
+/** Unit vector, between two compass directions, along which the ring labels keep farthest from markers and pin. */
+function emptiestDirection(marks: readonly Point[], radii: readonly number[]): Point {
+  const candidates = directions
     .map((_, at) => ((at * 45 + 22.5) / 180) * Math.PI)
     .map((angle) => ({ x: Math.sin(angle), y: -Math.cos(angle) }))
-    // On a flat way labels would run into one another: they are read from side to side.
+    // Labels along a flat direction would overlap one another.
     .filter(({ x, y }) => Math.abs(y) > Math.abs(x))
-  const roomOn = (way: Point) =>
+  const clearance = (vector: Point) =>
     Math.min(
       ...radii.flatMap((radius) =>
-        [...marks, pinHead].map(({ x, y }) => Math.hypot(way.x * radius - x, way.y * radius - y)),
+        [...marks, pinHead].map(({ x, y }) => Math.hypot(vector.x * radius - x, vector.y * radius - y)),
       ),
     )
-  return ways.reduce((best, way) => (roomOn(way) > roomOn(best) ? way : best))
+  return candidates.reduce((best, vector) => (clearance(vector) > clearance(best) ? vector : best))
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10

@@ -1,4 +1,4 @@
-/** Cloudflare's widget, where a form has `turnstile`. Outside the island: React does not hydrate the widget's markup. */
+/** Cloudflare's Turnstile widget. It must be outside the island, since React would not accept the widget's markup on hydration. */
 export function Challenge({ siteKey }: { siteKey: string }) {
   return (
     <>

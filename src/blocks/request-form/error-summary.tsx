@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
   focus: RefObject<HTMLDivElement | null>
 }
 
-/** All mistakes in one place, each a link to its field. */
+/** Lists all mistakes, each as a link to its field. */
 export function ErrorSummary({ declaration, mistakes, focus }: ErrorSummaryProps) {
   const wrong = declaration.fields.filter(({ name }) => mistakes[name] !== undefined)
   if (!wrong.length) return null
@@ -44,7 +44,7 @@ export function ErrorSummary({ declaration, mistakes, focus }: ErrorSummaryProps
   )
 }
 
-/** Focuses the field with its label in view, and adds nothing to the history. */
+/** Focuses the field with its label in view, without a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (!control) return

@@ -4,19 +4,19 @@ import { controlOf } from '../../forms/controls.ts'
 import type { BrokenRule, FieldProps } from '../../forms/field-type.ts'
 import { missingOf } from '../../forms/rules.ts'
 
-/** One question: its label, hint, error text and control. */
+/** A form field with its label, hint, error text and control. */
 export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide: boolean }) {
   const { form, field, mistake } = props
   const { Control } = controlOf(field)
   const place = `min-w-0 ${wide ? 'sm:col-span-2' : ''} ${mistake ? 'border-s-4 border-danger ps-4' : ''}`
   const body = <Control {...props} unchecked={unchecked(form, field)} />
-  // The script that watches conditions hides and disables the fieldset, so that nothing in it is required or sent.
+  // src/client/scripts hides and disables the fieldset while its condition is not met, so nothing in it is required or sent.
   return field.when ? (
     <fieldset
       role="none"
       data-field={field.name}
       data-when={field.when.field}
-      data-is={written(field.when.is)}
+      data-is={sentValue(field.when.is)}
       className={place}
     >
       {body}
@@ -28,12 +28,12 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
   )
 }
 
-/** A box sends "yes" while it is ticked, and nothing otherwise. */
-const written = (is: ConditionValue) => (is === true ? 'yes' : is === false ? undefined : `${is}`)
+/** The form value to compare with: a ticked box sends "yes", an unticked one nothing. */
+const sentValue = (is: ConditionValue) => (is === true ? 'yes' : is === false ? undefined : `${is}`)
 
 /**
- * What the browser's own validation lets through: the function's answer leads to the one that was broken. Blanks are such an
- * answer to a required field.
+ * Rules that native validation does not check, such as blanks in a required field. Without script, the backend's redirect targets
+ * the broken rule's text.
  */
 function unchecked(form: FormDeclaration, field: FormField): BrokenRule[] {
   const keys = [...(field.required ? [missingOf(field)] : []), ...controlOf(field).mistakes, 'malformed']

@@ -9,7 +9,7 @@ interface FieldsProps {
   texts: { optional: string }
 }
 
-/** All fields in the declared order; short ones stand two and two where there is room. */
+/** All fields in the declared order, short neighbours side by side. */
 export function Fields({ declaration, mistakes, texts }: FieldsProps) {
   const paired = pairs(declaration.fields)
   return declaration.fields.map((field) => {
@@ -23,15 +23,15 @@ export function Fields({ declaration, mistakes, texts }: FieldsProps) {
   })
 }
 
-// A conditional field stands alone: next to a gap that comes and goes, its neighbour would jump.
+// A conditional field is never paired: its neighbour would jump when it appears.
 const isShort = (field: FormField) => !field.when && controlOf(field).isShort === true
 
-/** The fields that share a line with a neighbour. */
+/** The fields that share a row with a neighbour. */
 export function pairs(fields: FormField[]): Set<FormField> {
   const paired = new Set<FormField>()
-  const seen = fields.filter((field) => !controlOf(field).isHidden)
-  for (let at = 0; at + 1 < seen.length; at++) {
-    const [one, other] = seen.slice(at, at + 2)
+  const visible = fields.filter((field) => !controlOf(field).isHidden)
+  for (let at = 0; at + 1 < visible.length; at++) {
+    const [one, other] = visible.slice(at, at + 2)
     if (!one || !other || !isShort(one) || !isShort(other)) continue
     paired.add(one).add(other)
     at++

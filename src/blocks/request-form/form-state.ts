@@ -1,4 +1,4 @@
-// What the form shows, and how each event changes it.
+// State of the form, as a reducer.
 import type { Mistakes } from '../../../supabase/functions/_shared/form-rules.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -7,26 +7,26 @@ export type ShownOutcome = Exclude<Outcome, { kind: 'refused' }>
 export interface FormState {
   sending: boolean
   mistakes: Mistakes
-  /** The notice shown until it is closed. */
+  /** Shown as a notice until it is closed. */
   outcome?: ShownOutcome
-  /** Grows when focus has to follow what happened. */
+  /** Incremented when focus must move to the result. */
   turn: number
-  /** Whether anything has been sent from this page: notices the address points at are history then. */
+  /** The form was sent from this page, so notices that the URL's fragment targets are outdated and not rendered. */
   tried: boolean
 }
 
 export type FormEvent =
   | { kind: 'sent' }
   | Outcome
-  /** The visitor corrected something; these mistakes are left. */
+  /** The visitor corrected a field; `mistakes` are those that remain. */
   | { kind: 'corrected'; mistakes: Mistakes }
-  /** The page came back from the browser's memory, and the request that was on its way is not heard of any more. */
+  /** The page was restored from the back/forward cache, so the pending request was lost. */
   | { kind: 'interrupted' }
   | { kind: 'closed' }
 
 export const idle: FormState = { sending: false, mistakes: {}, turn: 0, tried: false }
 
-export function next(state: FormState, event: FormEvent): FormState {
+export function formReducer(state: FormState, event: FormEvent): FormState {
   const { turn } = state
   switch (event.kind) {
     case 'sent':

@@ -1,4 +1,4 @@
-/** A field for machines: out of sight, out of the tab order, silent to screen readers, and of no use to autofill. */
+/** A trap for bots: a field hidden from sight, tab order, screen readers and password managers. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('the key of an intent', () => {
-  it('is a UUID, the same for the same content, another for other content', () => {
+  it('is a UUID that is equal for equal content and differs for other content', () => {
     const first = intentKey('contact', '{"a":1}', storage)
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(intentKey('contact', '{"a":1}', storage)).toBe(first)
@@ -30,14 +30,14 @@ describe('the key of an intent', () => {
     expect(intentKey('contact', '{"a":1}', storage)).not.toBe(first)
   })
 
-  it('is another for another form and after it was forgotten', () => {
+  it('differs between forms and after it was forgotten', () => {
     const first = intentKey('contact', '{}', storage)
     expect(intentKey('survey', '{}', storage)).not.toBe(first)
     forgetIntent('contact', storage)
     expect(intentKey('contact', '{}', storage)).not.toBe(first)
   })
 
-  it('lives as long as the page where storage is forbidden or full', () => {
+  it('is kept for the page’s lifetime if storage is forbidden or full', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const first = intentKey('contact', '{}', undefined)
     expect(intentKey('contact', '{}', undefined)).toBe(first)
@@ -55,7 +55,7 @@ describe('the key of an intent', () => {
     vi.unstubAllGlobals()
   })
 
-  it('does not trip over what others left in the storage', () => {
+  it('ignores invalid stored values', () => {
     storage.setItem('intent:contact', 'not JSON')
     expect(intentKey('contact', '{}', storage)).toMatch(/-/)
   })

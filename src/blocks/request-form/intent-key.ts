@@ -1,43 +1,43 @@
-// One key an intent: the same content sent again, after a failure or a reload, carries the same key, so that the
-// backend stores it once. Other content is another intent.
+// Idempotency keys: the same content sent again, after a failure or a reload, has the same key, so that the backend stores it
+// once.
 import { intentPrefix } from '../../client/stored-keys.ts'
 
-const place = (form: string) => intentPrefix + form
+const storageKey = (form: string) => intentPrefix + form
 
-/** The key for sending this body. Kept for the tab, as far as the browser lets us. */
+/** Returns the key for sending this body. Stored for the tab if the browser allows it. */
 export function intentKey(form: string, body: string, storage: Storage | undefined): string {
   const [key, sent] = read(form, storage)
   if (key && sent === body) return key
   const fresh = newKey()
-  keep(form, [fresh, body], storage)
+  save(form, [fresh, body], storage)
   return fresh
 }
 
-/** Called when a request is stored, or when the backend knows the key for other content. */
+/** Call when a request is stored, or when the backend has the key with other content (409). */
 export function forgetIntent(form: string, storage: Storage | undefined): void {
   memory.delete(form)
-  storage?.removeItem(place(form))
+  storage?.removeItem(storageKey(form))
 }
 
-// Where storage is full or forbidden, retries within the page still carry their key.
+// If storage is full or forbidden, retries within the page still use the same key.
 const memory = new Map<string, [string, string]>()
 
 function read(form: string, storage: Storage | undefined): [string, string] {
-  const kept = storage?.getItem(place(form)) ?? ''
-  const end = kept.indexOf(' ')
-  return memory.get(form) ?? [kept.slice(0, Math.max(0, end)), kept.slice(end + 1)]
+  const stored = storage?.getItem(storageKey(form)) ?? ''
+  const end = stored.indexOf(' ')
+  return memory.get(form) ?? [stored.slice(0, Math.max(0, end)), stored.slice(end + 1)]
 }
 
-function keep(form: string, intent: [string, string], storage: Storage | undefined): void {
+function save(form: string, intent: [string, string], storage: Storage | undefined): void {
   memory.set(form, intent)
   try {
-    storage?.setItem(place(form), intent.join(' '))
+    storage?.setItem(storageKey(form), intent.join(' '))
   } catch (error) {
     console.warn('The browser keeps no drafts:', error instanceof Error ? error.name : 'storage')
   }
 }
 
-/** A random UUID; pages served without https have no crypto.randomUUID. */
+/** A random UUID, also on http pages, where crypto.randomUUID is missing. */
 function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -3,7 +3,7 @@ import { supabase } from '../../client/supabase.ts'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 import { send } from './send.ts'
 
-// A library that can't be fetched yet is fetched again when the form is sent.
+// Preloads the library; if that fails, sending loads it again.
 const HydratedForm = (props: RequestFormProps) => (
   <RequestForm {...props} send={send} onTouched={() => void supabase(props.backend).catch(() => undefined)} />
 )

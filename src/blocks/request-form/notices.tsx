@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import { failedId, receivedId } from '../../../supabase/functions/_shared/form-ids.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
-import type { News } from '../../ui/toast.tsx'
+import type { Notice } from '../../ui/toast.tsx'
 import type { ShownOutcome } from './form-state.ts'
 import { referenceOf } from './reference.ts'
 
-/** Where the function leads a browser without script. */
+/** Target of the backend's redirect in browsers without script. */
 export function Received({ declaration }: { declaration: FormDeclaration }) {
   const { success } = declaration
   return (
-    <div id={receivedId(declaration)} className={`${notice} border-accent`}>
+    <div id={receivedId(declaration)} className={`${targetStyle} border-accent`}>
       <p className="heading text-subtitle">{success.title}</p>
       <p className="mt-2">{withContactLinks(success.text)}</p>
     </div>
@@ -20,7 +20,7 @@ export function Received({ declaration }: { declaration: FormDeclaration }) {
 export function Failed({ declaration }: { declaration: FormDeclaration }) {
   const { failure, messages } = declaration
   return (
-    <div id={failedId(declaration)} className={`${notice} border-danger`}>
+    <div id={failedId(declaration)} className={`${targetStyle} border-danger`}>
       <p className="font-bold text-danger">{failure.title}</p>
       <p className="mt-2">{withContactLinks(failure.text)}</p>
       <p className="mt-2">{messages.back}</p>
@@ -28,13 +28,13 @@ export function Failed({ declaration }: { declaration: FormDeclaration }) {
   )
 }
 
-const notice = 'hidden target:block border-s-4 bg-raised p-6 sm:col-span-2'
+const targetStyle = 'hidden target:block border-s-4 bg-raised p-6 sm:col-span-2'
 
-/** What the page says of what it has sent by itself: once, in a toast. */
-export function newsOf(
+/** The toast for an outcome; undefined without one. */
+export function noticeOf(
   { success, failure, messages }: FormDeclaration,
   outcome: ShownOutcome | undefined,
-): News | undefined {
+): Notice | undefined {
   if (!outcome) return undefined
   const failed = outcome.kind === 'failed'
   const { title, text } = failed ? failure : success

@@ -3,8 +3,8 @@ import { judgeBody, judgeRefusal } from './outcome.ts'
 
 const failed = { kind: 'failed', retrySafe: false }
 
-describe('the body of an answer that claims success', () => {
-  it('is believed when it is an object without an error', () => {
+describe('the body of a 2xx response', () => {
+  it('means success if it is an object without an error', () => {
     expect(judgeBody({ ok: true, id: 'a1' })).toEqual({ kind: 'stored', reference: 'a1' })
     expect(judgeBody({})).toEqual({ kind: 'stored' })
     expect(judgeBody({ error: null, data: {} })).toEqual({ kind: 'stored' })
@@ -28,12 +28,12 @@ describe('the body of an answer that claims success', () => {
 })
 
 describe('a refusal', () => {
-  it('says that trying again is safe only where the backend says the moment is wrong', () => {
+  it('is safe to retry only for 429 and 503', () => {
     for (const status of [429, 503]) expect(judgeRefusal(status, undefined, [])).toEqual({ ...failed, retrySafe: true })
     for (const status of [undefined, 400, 409, 500, 504]) expect(judgeRefusal(status, undefined, [])).toEqual(failed)
   })
 
-  it('names the fields of the form at fault, and no others', () => {
+  it('has messages for fields of the form only', () => {
     const body = { error: 'No.', fields: { email: 'Wrong.', other: 'Wrong.', name: 7, constructor: 'Wrong.' } }
     expect(judgeRefusal(422, body, ['name', 'email'])).toEqual({ kind: 'refused', fields: { email: 'Wrong.' } })
     expect(judgeRefusal(422, body, ['name'])).toEqual(failed)
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     expect(judgeRefusal(422, { fields: 'email' }, ['email'])).toEqual(failed)
   })
 
-  it('cuts a sentence that would fill the page', () => {
+  it('truncates messages that would fill the page', () => {
     const outcome = judgeRefusal(422, { fields: { email: 'x'.repeat(9999) } }, ['email'])
     expect(outcome.kind === 'refused' && outcome.fields.email).toHaveLength(300)
   })

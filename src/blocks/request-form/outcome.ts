@@ -1,19 +1,19 @@
-// What became of a request, as the page understands it.
+// Classifies the backend's response to a submitted form.
 import type { Mistakes } from '../../../supabase/functions/_shared/form-rules.ts'
 
 export type Outcome =
   | { kind: 'stored'; reference?: string }
-  /** The function found mistakes: one sentence a field. */
+  /** The backend found mistakes: one sentence per field. */
   | { kind: 'refused'; fields: Mistakes }
-  /** `retrySafe` for 429 and 503: the request is sound and may be sent again. */
+  /** `retrySafe` (429 and 503): the request is valid and may be sent again. */
   | { kind: 'failed'; retrySafe: boolean }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 /**
- * Judges the body of a 2xx answer. Only a JSON object without an error is success: a login page of a hotel network
- * answers 200 as well.
+ * Judges the body of a 2xx response. Only a JSON object without an error is success: the login page of a hotel's network also
+ * has status 200.
  */
 export function judgeBody(body: unknown): Outcome {
   if (!isPlainObject(body) || (body.error !== undefined && body.error !== null))
@@ -21,7 +21,7 @@ export function judgeBody(body: unknown): Outcome {
   return { kind: 'stored', ...(typeof body.id === 'string' && { reference: body.id }) }
 }
 
-/** Judges an answer that is not 2xx by its status and, for 422, by the messages in its body for the form's own fields. */
+/** Judges a response other than 2xx by its status and, for 422, by the messages in its body for known fields. */
 export function judgeRefusal(status: number | undefined, body: unknown, known: string[]): Outcome {
   const reasons = status === 422 && isPlainObject(body) && isPlainObject(body.fields) ? body.fields : {}
   const fields = known.flatMap((name) => {

@@ -22,7 +22,7 @@ function Person({ role, name, email, text }: NonNullable<PanelProps['contact']>)
   )
 }
 
-/** What stands beside the form: a person to write to, and what happens next. */
+/** The side panel: a contact person, and what happens next. */
 export function Panel({ contact, steps }: PanelProps) {
   return (
     <div className="min-w-0 space-y-12 lg:pt-1">

@@ -3,7 +3,7 @@ import { type Mistakes, sentence } from '../../../supabase/functions/_shared/for
 import { controlOf } from '../../forms/controls.ts'
 import { readEntries, validate } from '../../forms/rules.ts'
 
-/** What is in the form: the body to send, or a sentence for each field at fault. */
+/** Reads the form: returns the body to send, or a sentence for each invalid field. */
 export function readForm(
   declaration: FormDeclaration,
   form: HTMLFormElement,
@@ -12,19 +12,19 @@ export function readForm(
   const checked = validate(declaration, answers)
   const fields = { ...unfinished(declaration, form), ...(checked.ok ? {} : checked.fields) }
   if (!checked.ok || Object.keys(fields).length) return { ok: false, fields: inOrder(declaration, fields) }
-  const trap = answers[declaration.honeypot]
-  // Empty it is left out; filled in it goes along, so that the function can mark the request.
-  return { ok: true, body: trap ? { ...checked.payload, [declaration.honeypot]: `${trap}` } : checked.payload }
+  const honeypot = answers[declaration.honeypot]
+  // A filled honeypot is sent, so that the backend can mark the request.
+  return { ok: true, body: honeypot ? { ...checked.payload, [declaration.honeypot]: `${honeypot}` } : checked.payload }
 }
 
-/** A date that is only begun reads as empty; the browser alone knows that something stands there. */
+/** Mistakes for partly filled dates, whose value is empty: only the browser's `badInput` reports them. */
 function unfinished(declaration: FormDeclaration, form: HTMLFormElement): Mistakes {
   return Object.fromEntries(
     declaration.fields.flatMap((field) => {
       const { unfinished: key } = controlOf(field)
       const control = key === undefined ? null : form.elements.namedItem(field.name)
-      const isHalf = control instanceof HTMLInputElement && !control.disabled && control.validity.badInput
-      return key !== undefined && isHalf ? [[field.name, sentence(declaration, field, key)]] : []
+      const isPartial = control instanceof HTMLInputElement && !control.disabled && control.validity.badInput
+      return key !== undefined && isPartial ? [[field.name, sentence(declaration, field, key)]] : []
     }),
   )
 }

@@ -12,7 +12,7 @@ const propsOf = ({ form }: typeof crossing): RequestFormProps => ({
 })
 
 describe('the markup of the form', () => {
-  it('posts to the backend by itself', () => {
+  it('posts to the backend without script', () => {
     const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     expect(html).toContain('action="https://project.example/functions/v1/submit-contact-form" method="post"')
     expect(html).not.toMatch(/style=|onsubmit=|maxlength=|novalidate/i)
@@ -24,7 +24,7 @@ describe('the markup of the form', () => {
     expect(html).toContain('href="mailto:b@example.org"')
   })
 
-  it('asks for what a visitor can be helped with: autofill, keyboards, no spelling of names', () => {
+  it('sets autofill hints and keyboards, and no spell check for names', () => {
     const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     const control = (name: string) =>
       html.match(new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`))?.[0]
@@ -35,8 +35,8 @@ describe('the markup of the form', () => {
   })
 })
 
-describe('fields that share a line', () => {
-  it('are short neighbours, two and two', () => {
+describe('fields that share a row', () => {
+  it('are pairs of short neighbours', () => {
     const paired = [...pairs(crossing.form.fields)].map(({ name }) => name)
     expect(paired).toEqual(['name', 'email', 'phone', 'organization', 'landing', 'ticket'])
   })

@@ -7,7 +7,7 @@ import { Toasts } from '../../ui/toast.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Fields } from './fields.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { Failed, newsOf, Received } from './notices.tsx'
+import { Failed, noticeOf, Received } from './notices.tsx'
 import type { Outcome } from './outcome.ts'
 import type { Sending } from './send.ts'
 import { useMarkedTitle } from './use-marked-title.ts'
@@ -19,15 +19,16 @@ export interface RequestFormProps {
   declaration: FormDeclaration
   backend: Backend
   texts: FormTexts
-  /** The id of the heading that names the form. */
+  /** Id of the heading that labels the form. */
   labelledBy: string
-  /** Left out where no script runs: the browser then checks and sends the form by itself. */
+  /** Omitted in static markup: the browser then validates and sends the form natively. */
   send?: (sending: Sending) => Promise<Outcome>
-  /** Called once, when the visitor begins to fill the form in. */
+  /** Called on each input. */
   onTouched?: () => void
 }
 
-const nowhere = (line: Element | null) => [line, document.body, null].includes(document.activeElement)
+/** True if focus is on the progress text, where it was parked, or nowhere. */
+const isFocusFree = (progress: Element | null) => [progress, document.body, null].includes(document.activeElement)
 
 export function RequestForm({ declaration, backend, texts, labelledBy, send, onTouched }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -39,22 +40,22 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
   const { sending, mistakes, outcome, turn, tried } = state
   useMarkedTitle(texts.mistake, Object.keys(mistakes).length > 0)
 
-  // Once it listens, the form says all mistakes itself; until then the browser's own check stands.
+  // Hydrated, the form shows all mistakes itself; until then native validation applies.
   useEffect(() => {
     if (send && form.current) form.current.noValidate = true
   }, [send])
 
-  // The button is about to be disabled: focus goes to the line beside it rather than nowhere.
-  const leaveButton = () => document.activeElement === button.current && progress.current?.focus()
+  // A disabled button loses focus, so it is parked on the progress text.
+  const parkFocus = () => document.activeElement === button.current && progress.current?.focus()
 
-  // With the notice itself, not a moment behind it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows a turn of events, not a change of texts.
+  // A layout effect, so that focus moves in the same frame as the notice appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once per turn, not when texts change.
   useLayoutEffect(() => {
     if (turn === 0) return
     if (outcome?.kind === 'stored') received.current?.focus()
     else if (!outcome) summary.current?.focus()
-    // Focus stays in a field the visitor went on to meanwhile.
-    else if (nowhere(progress.current)) button.current?.focus()
+    // Does not steal focus from a field the visitor has moved to.
+    else if (isFocusFree(progress.current)) button.current?.focus()
   }, [turn])
 
   return (
@@ -68,7 +69,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
         aria-labelledby={labelledBy}
         className="grid items-end gap-x-6 gap-y-7 sm:grid-cols-2"
         onSubmit={(event) => {
-          leaveButton()
+          parkFocus()
           void submit(event)
         }}
         onInput={(event) => {
@@ -98,7 +99,7 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
       </form>
       <Toasts
         status={sending ? texts.sending : ''}
-        news={newsOf(declaration, outcome)}
+        notice={noticeOf(declaration, outcome)}
         ids={tried ? { good: receivedId(declaration), bad: failedId(declaration) } : {}}
         title={received}
         closeLabel={texts.close}

@@ -1,5 +1,4 @@
-// Sends a form. Never throws: whatever happens is an outcome, and what the console learns of a failure holds nothing a
-// visitor typed.
+// Sends a form. Never throws: every failure is an outcome. Console messages contain nothing a visitor typed.
 import type { FormDeclaration, Payload } from '../../../supabase/functions/_shared/form.ts'
 import { turnstileField } from '../../../supabase/functions/_shared/form-rules.ts'
 import { addressOf } from '../../../supabase/functions/_shared/languages.ts'
@@ -9,16 +8,16 @@ import { challengeToken, renewChallenge } from './challenge-token.ts'
 import { forgetIntent, intentKey } from './intent-key.ts'
 import { judgeBody, judgeRefusal, type Outcome } from './outcome.ts'
 
-/** Milliseconds until a request without an answer counts as failed; reading the answer included. */
+/** Milliseconds until a request counts as failed, reading the response included. */
 const timeoutMs = 15_000
-/** Bytes of a refusal that are read. */
+/** Maximum characters of an error response. */
 const maxRefusalLength = 65_536
 
 export interface Sending {
   declaration: FormDeclaration
   backend: Backend
   payload: Payload
-  /** Headers beside the key; left out with it, as a foreign function may not allow them. */
+  /** Sent only together with the idempotency key: other people's functions may not allow them (CORS). */
   headers?: Record<string, string>
   signal: AbortSignal
 }
@@ -29,21 +28,21 @@ export async function send({ declaration, backend, payload, headers = {}, signal
   const { until, lapsed, stop } = deadline(signal)
   const keyed = declaration.sendsKey ? { ...headers, 'Idempotency-Key': key } : {}
   const token = declaration.turnstile && challengeToken()
-  // Beside the answers, not among them: another token is not another intent.
-  const content = token ? { ...payload, [turnstileField]: token } : payload
-  const call = { backend, name: addressOf(declaration), body: content, headers: keyed, signal: until }
+  // Not part of the idempotency key: the same content with a new token is the same request.
+  const body = token ? { ...payload, [turnstileField]: token } : payload
+  const call = { backend, name: addressOf(declaration), body, headers: keyed, signal: until }
   const { data, error, response } = await Promise.race([invoke(call), lapsed])
-  const body = response?.status === 422 ? await Promise.race([readJson(response), lapsed]) : undefined
+  const refusal = response?.status === 422 ? await Promise.race([readJson(response), lapsed]) : undefined
   stop()
   if (token) renewChallenge()
   const names = declaration.fields.map(({ name }) => name)
-  const outcome = error ? judgeRefusal(response?.status, body, names) : judgeBody(data)
+  const outcome = error ? judgeRefusal(response?.status, refusal, names) : judgeBody(data)
   if (outcome.kind === 'stored' || response?.status === 409) forgetIntent(declaration.name, storage)
   if (outcome.kind !== 'stored') log(error instanceof Error ? error.name : 'UnexpectedAnswer', response)
   return outcome
 }
 
-/** A signal that aborts with the given one or after the timeout, and a promise that settles then. */
+/** Returns a signal that aborts with the given one or after the timeout, and a promise that resolves then. */
 function deadline(signal: AbortSignal) {
   const controller = new AbortController()
   const end = () => controller.abort()
@@ -58,7 +57,7 @@ function deadline(signal: AbortSignal) {
   return { until: controller.signal, lapsed, stop: () => clearTimeout(timer) }
 }
 
-/** The JSON of a refusal; undefined when it is none, is too long or can't be read. */
+/** The JSON of an error response; undefined if it is invalid, too long or cannot be read. */
 async function readJson(response: Response): Promise<unknown> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
@@ -73,7 +72,7 @@ async function readJson(response: Response): Promise<unknown> {
     }
     return JSON.parse(text)
   } catch {
-    // The refusal itself is shown either way; only its fields stay unknown.
+    // The failure is reported anyway, only without messages per field.
     return undefined
   }
 }
@@ -87,7 +86,7 @@ function tabStorage(): Storage | undefined {
   try {
     return sessionStorage
   } catch {
-    // Forbidden by the visitor's settings: keys live as long as the page.
+    // Forbidden by browser settings: keys then live as long as the page.
     return undefined
   }
 }

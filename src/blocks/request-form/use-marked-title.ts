@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says in the page's title that its form has mistakes: the title is what a screen reader reads first. */
+/** Prefixes the document title while the form has mistakes: screen readers read the title first. */
 export function useMarkedTitle(word: string, mistaken: boolean) {
   useEffect(() => {
     if (!mistaken) return

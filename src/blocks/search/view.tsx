@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { usePage } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
-/** Pages in the list that is there without script: more would be no help to anybody. */
+/** Maximum number of pages in the list shown without script. */
 const maxListed = 200
 
 export default function Search({ title, text }: Static<typeof schema>) {
@@ -22,7 +22,7 @@ export default function Search({ title, text }: Static<typeof schema>) {
   return (
     <Section>
       <BlockHead title={title} text={text} />
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers of before 2024 do not know <search>. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2024 lack <search>. */}
       <form
         role="search"
         action={path}

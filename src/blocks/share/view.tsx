@@ -9,7 +9,7 @@ import type schema from './schema.ts'
 
 type Way = NonNullable<Static<typeof schema>['by']>[number]
 
-/** Both arguments are encoded. */
+/** Share URLs. Both arguments are URL-encoded. */
 const addresses: Record<Way, (page: string, title: string) => string> = {
   mail: (page, title) => `mailto:?subject=${title}&body=${page}`,
   whatsapp: (page, title) => `https://wa.me/?text=${title}%20${page}`,

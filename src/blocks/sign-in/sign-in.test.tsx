@@ -1,4 +1,4 @@
-// What the server sends of a sign-in page, before any script runs.
+// The static markup of a sign-in page, before any script runs.
 import { describe, expect, it } from 'vitest'
 import { drawnBlock, markupFaults } from '../../../tests/auth/drawn-block.tsx'
 import { defaultTexts } from '../../sign-in/screens/texts.ts'
@@ -12,7 +12,7 @@ const drawn = (
   block = <SignIn title="Sign in" then="/account" contact={contact} />,
 ): string => drawnBlock(backend, block)
 
-describe('the page before its script', () => {
+describe('the page before its script runs', () => {
   it.each([{ signIn: true }, { url: 'https://x.supabase.co' }])(
     'has the form where people can sign in: %o',
     (backend) => {
@@ -22,7 +22,7 @@ describe('the page before its script', () => {
     },
   )
 
-  it('says where they can not, and offers the contact form', () => {
+  it('says that signing in is not available, and offers the contact form', () => {
     const page = drawn({})
     expect(page).toContain(defaultTexts.unset)
     expect(page).toContain('href="/contact"')
@@ -30,7 +30,7 @@ describe('the page before its script', () => {
     expect(page).not.toContain('data-island')
   })
 
-  it('offers the ways of the manifest alone', () => {
+  it('offers only the sign-in methods of the manifest', () => {
     const only = (way: 'password' | 'mail') =>
       drawn({ signIn: true }, <SignIn title="Sign in" ways={[way]} then="/account" contact={contact} />)
     const shown = (page: string) => page.replace(/<script.*?<\/script>/s, '')
@@ -38,11 +38,11 @@ describe('the page before its script', () => {
     expect(shown(only('password'))).not.toContain(defaultTexts.useMail)
   })
 
-  it('has no named control, so that nothing typed can be sent or kept without it', () => {
+  it('has no control with a name, so that nothing typed is sent or stored without script', () => {
     expect(drawn({ signIn: true })).not.toMatch(/<input[^>]* name=/)
   })
 
-  it('is valid', async () => {
+  it('is valid HTML', async () => {
     expect(await markupFaults(drawn({ signIn: true }))).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
 import type schema from './schema.ts'
 
-/** Ems of a figure that a tile has room for where three stand in a row of a tablet. */
+/** Ems of text that fit in a tile with three in a row on a tablet. */
 const narrowTile = 3
 
 export default function StatTiles({ title, text, tiles }: Static<typeof schema>) {
-  // All alike, as the widest has to be.
+  // All figures get the size that the widest needs.
   const fit = useFit(tiles.map(({ figure }) => figure.replace(/[\s-]/g, '\u2212')).join(' '), narrowTile)
   const { scale } = useSite().theme
-  // One very large, where the look has such things and the others fill their rows without it.
+  // The first tile is very large if the theme's scale allows it and the others still fill their rows.
   const leads = (scale === 'strong' || scale === 'dramatic') && tiles.length > 4 && (tiles.length - 1) % 4 === 0
   return (
     <Section named={title !== undefined}>

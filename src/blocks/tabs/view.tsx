@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
 
-/** One group of `details`, of which the browser opens one at a time: keyboard and screen readers know them as they are. */
+/** A group of `details` with a shared name, of which the browser opens one at a time. Works without script or ARIA. */
 export default function Tabs({ title, text, tabs }: Static<typeof schema>) {
   const { key } = useBlock()
   return (

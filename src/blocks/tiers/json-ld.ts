@@ -4,7 +4,7 @@ import type { Thing } from '../json-ld.ts'
 import { offersIn } from '../offer.ts'
 import type schema from './schema.ts'
 
-/** Each tier as a service. Who it suits says what it is; its scope is no sentence by itself. */
+/** A `Service` per tier. The text of "ideal for" is its description, since the scope is no complete sentence. */
 export default ({ tiers }: Static<typeof schema>, { business }: Site): Thing[] =>
   tiers.map(({ title, idealFor, price }) => ({
     '@type': 'Service',
