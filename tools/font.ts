@@ -8,7 +8,7 @@ import { termsOf } from '../src/fonts/licence.ts'
 import { type MadeFace, makeFace } from '../src/fonts/make-face.ts'
 import { putFont } from '../src/fonts/put-font.ts'
 import { readFace } from '../src/fonts/read-face.ts'
-import { lookOf, type Slot, weightInstead } from '../src/fonts/site-look.ts'
+import { lookOf, nearestWeight, type Slot } from '../src/fonts/site-look.ts'
 import { faceLines, sharing, withFace } from '../src/fonts/write-face.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { asWrittenHere, fromHere, manifestPath, nearby } from './shared/from-here.ts'
@@ -50,13 +50,13 @@ export default async function main(argv: string[], root: string): Promise<number
   const given = readFace(file, asWrittenHere(file))
   const terms = termsOf(given.font, name)
   const weights = weightsOf(given.font, textOf(values.weight))
-  const weight = slot === 'display' ? weightInstead(look.weight, weights) : undefined
+  const weight = slot === 'display' ? nearestWeight(look.weight, weights) : undefined
   const made = await makeFace(
     given,
     {
       weights,
       characters: terms.mayBeSubset ? (named ?? charactersFor(look.texts)) : 'all',
-      set: setting(slot, weight ?? look.weight, weights),
+      typical: setting(slot, weight ?? look.weight, weights),
       words: look.words,
       texts: look.texts,
       stack: look.stack,

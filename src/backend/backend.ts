@@ -1,4 +1,4 @@
-// The embedded backend: the hosted function's own source over a database of its own.
+// The embedded backend: runs the hosted functions' own source against a local database.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { refusal } from '../../supabase/functions/_shared/answers.ts'
@@ -26,56 +26,56 @@ export interface BackendOptions {
   project: string
   /** The site's folder, with its own migrations and the cache. Left out, the engine's. */
   site?: string
-  /** Where requests are kept. Made when it is missing. */
+  /** The folder for the database, mails and the lock. Created when missing. */
   data: string
   /** A Postgres server to use in place of the embedded database; its role must be able to create schemas and roles. */
   databaseUrl?: string
   forms: readonly BackendForm[]
-  /** The origin the site is published at: its pages may call from there. */
+  /** The origin the site is published at; its pages may call the backend. */
   siteUrl: string
-  /** Further origins whose pages may call. */
+  /** Further origins whose pages may call the backend. */
   origins?: readonly string[]
-  /** False switches off the limits on requests. */
+  /** False switches rate limits off. */
   limited: boolean
-  /** True marks every request as a test; for the live preview. */
+  /** True marks every request as a test, as the live preview does. */
   test?: boolean
-  /** A header with the sender's address that the proxy in front overwrites. Left out, the socket's address counts. */
+  /** Header in which the proxy in front sends the client's address, always overwriting it. Defaults to the socket's address. */
   trustedHeader?: string
-  /** Where visitors reach the site; reported to tools that look for the running server. */
+  /** URL at which visitors reach the site; reported to tools that look for the running server. */
   address?: string
-  /** Sends mails; left out, each becomes a file in the data folder. */
+  /** Sends mails; by default each mail becomes a file in the data folder. */
   mailer?: Mailer
-  /** Verifies a challenge; left out, none is required. */
+  /** Verifies a visitor's challenge; by default none is required. */
   meetsChallenge?: Ports['meetsChallenge']
   log?: (event: LogEvent) => void
-  /** Opens the auth emulator over the embedded database. Left out, or with `databaseUrl`, there is no sign-in here. */
+  /** Opens the auth emulator on the embedded database. Without it, or with `databaseUrl`, nobody can sign in here. */
   openAuth?: OpenAuth
-  /** Ends the opening, which rejects then. */
+  /** Aborts the opening, which then rejects. */
   signal?: AbortSignal
 }
 
-/** `address` is where the server answers, with its port. */
+/** Opens the auth emulator. `address` is the server's URL, with its port. */
 export type OpenAuth = (database: Database, address: string) => Promise<AuthService>
 
 export interface AuthService {
-  /** Answers everything under `/auth/`. */
+  /** Answers every request under `/auth/`. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
   close(): void
 }
 
 export interface Backend {
-  /** Answers everything under `/functions/`, and `/auth/` where people sign in. Never answers with HTML, never throws. */
+  /** Answers every request under `/functions/`, and under `/auth/` where sign-in is on. Never answers HTML, never throws. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
-  /** True while a request that came now would be turned away, for want of time. */
+  /** True while the database is so busy that a new request would be refused. */
   isBusy(): boolean
   admin: RequestAdmin
-  /** Tries every mail that is due; gives how many were sent. Happens by itself every 15 seconds. */
+  /** Tries to send every mail that is due and returns how many were sent. Also runs every 15 seconds. */
   sendMails(): Promise<number>
-  /** Resolves when nothing is open any more. */
+  /** Resolves when database, jobs and lock are released. */
   close(): Promise<void>
 }
 
-/** Throws a Fault when the data folder is in use or cannot be written, or the forms do not fit what is stored. */
+/** Opens database, jobs and handlers. Throws a Fault when the data folder is in use or not writable, or the forms do not fit it. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const handlers = byFunction(options.forms)
   const release = await lockData(options.data, options.signal)
@@ -96,7 +96,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     closing.push(jobs.stop)
     const admin = createRequestAdmin(database, jobs.sweep)
     closing.push(await serveRequestAdmin(admin, options.data, options.address))
-    const answer = answerer(database, handlers, options, jobs.scheduleDrain)
+    const answer = functionHandler(database, handlers, options, jobs.scheduleDrain)
     const base = { admin, close, isBusy: database.isBusy, sendMails: jobs.drainNow }
     if (!options.openAuth || options.databaseUrl) return { ...base, fetch: answer }
     const auth = await options.openAuth(database, options.address ?? '')
@@ -124,12 +124,12 @@ function startJobs(database: Database, options: BackendOptions) {
     outbox: sqlOutbox(database.ask),
     forms: options.forms,
     mailer: options.mailer ?? fileMailer(folder),
-    log: options.log ?? logged,
+    log: options.log ?? logToStderr,
   }
   return { ...startBackgroundJobs(ports, sweep), sweep }
 }
 
-const logged = ({ event, code }: LogEvent) => console.error(`${event} ${code}`)
+const logToStderr = ({ event, code }: LogEvent) => console.error(`${event} ${code}`)
 
 function byFunction(forms: readonly BackendForm[]): Map<string, BackendForm> {
   const handlers = new Map<string, BackendForm>()
@@ -146,7 +146,7 @@ function byFunction(forms: readonly BackendForm[]): Map<string, BackendForm> {
   return handlers
 }
 
-function answerer(
+function functionHandler(
   database: Database,
   handlers: Map<string, BackendForm>,
   options: BackendOptions,
@@ -162,7 +162,7 @@ function answerer(
       form,
       rules,
       store,
-      // Pages come from here, so a redirect needs no host.
+      // The pages are served from the same origin, so redirects need no host.
       site: '',
       origins: [options.siteUrl, ...(options.origins ?? [])],
       clientAddress: ({ headers }) =>
@@ -171,7 +171,7 @@ function answerer(
       test: options.test,
       meetsChallenge: options.meetsChallenge,
       afterStored,
-      log: options.log ?? logged,
+      log: options.log ?? logToStderr,
     }
     return submit(request, ports)
   }

@@ -1,13 +1,13 @@
-// What the environment says of the backend: secrets and addresses that no manifest holds.
+// Reads the backend's options from environment variables: secrets and addresses that no manifest holds.
 import { join } from 'node:path'
 import { turnstile } from '../../supabase/functions/_shared/turnstile.ts'
 import type { BackendOptions } from './backend.ts'
 import { mailerFrom } from './mail/mailers.ts'
 
 /**
- * `SMTP_URL`, or `MAIL_API_KEY` with `MAIL_API_URL`, for mails (files in the data folder when neither is set);
- * `DATABASE_URL` for a Postgres server in the embedded database's place; `TRUSTED_IP_HEADER` behind a proxy;
- * `SITE_ORIGINS`, separated by commas; `TURNSTILE_SECRET`.
+ * Mails: `SMTP_URL`, or `MAIL_API_KEY` with `MAIL_API_URL`; files in the data folder when neither is set.
+ * Database: `DATABASE_URL` for a Postgres server in place of the embedded one.
+ * Requests: `TRUSTED_IP_HEADER` behind a proxy, `SITE_ORIGINS` separated by commas, `TURNSTILE_SECRET`.
  */
 export function backendEnvironment(
   env: NodeJS.ProcessEnv,

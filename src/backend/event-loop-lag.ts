@@ -1,10 +1,11 @@
-const beat = 50
+// Measures how late the event loop runs its timers.
+const intervalMs = 50
 
-/** Event-loop lag in milliseconds: how late a timer is that is due every 50 ms. */
+/** Starts measuring; `now` returns the current lag in milliseconds. */
 export function eventLoopLag(): { now(): number; stop(): void } {
   let last = performance.now()
   const timer = setInterval(() => {
     last = performance.now()
-  }, beat).unref()
-  return { now: () => Math.max(0, performance.now() - last - beat), stop: () => clearInterval(timer) }
+  }, intervalMs).unref()
+  return { now: () => Math.max(0, performance.now() - last - intervalMs), stop: () => clearInterval(timer) }
 }

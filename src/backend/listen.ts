@@ -1,3 +1,4 @@
+// Listens on a port, with Faults for a port that is taken or an address that does not exist.
 import { createServer, type Server } from 'node:http'
 import { Fault } from '../problems/fault.ts'
 
@@ -7,7 +8,7 @@ interface Address {
   port: number
 }
 
-/** Throws a Fault when nothing can listen there. */
+/** Resolves once the server listens; throws a Fault when it cannot. */
 export async function listen(server: Server, { host, port }: Address): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
@@ -23,7 +24,7 @@ export async function listen(server: Server, { host, port }: Address): Promise<v
   }
 }
 
-/** Throws a Fault when something else listens there already. */
+/** Throws a Fault when another server listens at the address. */
 export async function expectFreePort(address: Address): Promise<void> {
   const probe = createServer()
   await listen(probe, address)

@@ -1,4 +1,4 @@
-// Answers with one file: in the negotiated encoding, as a byte range on request, or with 304 when the browser has it.
+// Answers with one file: in the negotiated encoding, as a byte range, or with 304 when the browser has it.
 import { createReadStream, type Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -7,17 +7,17 @@ import fresh from 'fresh'
 import { lookup } from 'mrmime'
 import Negotiator from 'negotiator'
 import parseRange from 'range-parser'
-import { compress, type Encoding, encodings, isCompressible, smallest } from '../compression/encodings.ts'
+import { compress, type Encoding, encodings, isCompressible, minCompressedSize } from '../compression/encodings.ts'
 
-/** A file that is served: its absolute path, and those of its encodings that lie beside it. */
+/** A served file: its absolute path, and the paths of its encodings beside it. */
 export interface ServedFile {
   path: string
   encoded: Partial<Record<Encoding, string>>
 }
 
 /**
- * `status` is 200, or 404 for the page that says so, which is neither cached by its tag nor sent in part. Rejects when the
- * file cannot be read and nothing has been sent yet.
+ * `status` 404 is for the page that says so, which has no validators and no ranges. Rejects when the file cannot be read and
+ * nothing has been sent yet.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -26,9 +26,9 @@ export async function sendFile(
   status: 200 | 404 = 200,
 ): Promise<void> {
   const stats = await stat(file.path)
-  const isText = isCompressible(file.path) && stats.size >= smallest
+  const isText = isCompressible(file.path) && stats.size >= minCompressedSize
   const range = status === 200 && request.method === 'GET' ? request.headers.range : undefined
-  // A range is of the file as it is: parts of a compressed one are of no use.
+  // Ranges refer to the uncompressed file.
   const encoding = isText && range === undefined ? encodingFor(request) : undefined
   const tag = tagOf(stats, encoding)
   const headers = {
@@ -62,7 +62,7 @@ export async function sendFile(
   }
 }
 
-/** Undefined for the file as it is; also where the browser refuses even that, as a page is better than none. */
+/** Undefined means uncompressed, also where the browser rules that out: a page is better than an error. */
 function encodingFor(request: IncomingMessage): Encoding | undefined {
   const names = encodings.map(({ name }) => name)
   const chosen = new Negotiator(request).encoding([...names, 'identity'], { preferred: names })
@@ -76,23 +76,23 @@ async function sendEncoded(
   encoding: Encoding,
   status: number,
 ): Promise<void> {
-  // A file that is put into the folder by hand has no compressed one beside it.
+  // Files put into the folder by hand have no compressed copy.
   const { [encoding]: beside } = encoded
   const bytes = beside ? await readFile(beside) : await compress(await readFile(path), encoding, 'quick')
   response.writeHead(status, { 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** A file is replaced, never written over, so its time and size stand for its content; each encoding has a tag of its own. */
+/** Files are replaced, never overwritten, so size and time identify the content; each encoding has a tag of its own. */
 const tagOf = ({ size, mtimeMs }: Stats, encoding = '') =>
   `"${size.toString(36)}-${Math.trunc(mtimeMs * 1000).toString(36)}${encoding && `-${encoding}`}"`
 
-/** Whether the part belongs to the file the browser began with. */
+/** Whether a range refers to the version of the file that the browser has. */
 function isCurrent({ headers }: IncomingMessage, tag: string, { mtime }: Stats): boolean {
   const before = headers['if-range']
   return before === undefined || before === tag || before === mtime.toUTCString()
 }
 
-/** Several ranges at once, unknown units and what is no range at all are answered with the whole file. */
+/** Answers `whole` to several ranges, other units and malformed ranges; `none` when the range lies outside the file. */
 function partOf(range: string, size: number): { start: number; end: number } | 'whole' | 'none' {
   const parts = parseRange(size, range)
   if (parts === -1) return 'none'
@@ -100,7 +100,7 @@ function partOf(range: string, size: number): { start: number; end: number } | '
   return parts[0] ?? 'whole'
 }
 
-/** As the header `content-type` has it. */
+/** The value of the header `content-type`. */
 export function contentTypeOf(path: string): string {
   const type = /\.ico$/i.test(path) ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream')
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
@@ -113,6 +113,6 @@ function stream(
   part: { start: number; end: number },
 ): void {
   if (method === 'HEAD' || part.end < part.start) response.end()
-  // What goes wrong now can only end the connection, which `pipeline` does.
+  // After the headers are sent, an error can only end the connection, which `pipeline` does.
   else pipeline(createReadStream(path, part), response, () => {})
 }

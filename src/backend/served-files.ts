@@ -1,10 +1,10 @@
-// The files of a finished site by request path. What is not on the list cannot be reached.
+// Finds the files of a finished site by request path. Files outside the folder's list cannot be reached.
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { encodings } from '../compression/encodings.ts'
 import type { ServedFile } from './send-file.ts'
 
-/** Takes a request path such as `/services`, percent-encoded or not; reads the folder once. */
+/** Reads the folder once. The returned function takes a request path such as `/services`, percent-encoded or not. */
 export function servedFiles(folder: string): (path: string) => ServedFile | undefined {
   const names = new Map(namesIn(folder).map((name) => [`/${name.normalize()}`, name]))
   const at = (path: string): ServedFile | undefined => {
@@ -22,7 +22,7 @@ export function servedFiles(folder: string): (path: string) => ServedFile | unde
   }
 }
 
-/** Hidden files stay hidden, but for those that prove who owns a site. */
+/** Paths of all files below the folder, without hidden ones, except `.well-known/`. */
 const namesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

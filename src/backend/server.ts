@@ -1,4 +1,4 @@
-// The finished site and its backend on one port.
+// Serves the finished site and its backend on one port.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -11,44 +11,46 @@ import { ownHost } from './own-host.ts'
 import { type StaticSite, serveSite } from './static-site.ts'
 
 export interface ServerOptions extends BackendOptions, StaticSite {
-  /** 127.0.0.1 unless others are to reach it. */
+  /** 127.0.0.1, unless others are to reach the server. */
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Who takes longer to send a request is cut off. Milliseconds; left out, 10 seconds. */
-  slowest?: number
-  /** How long requests to the backend wait for the database to be opened. Milliseconds; left out, 10 seconds. */
+  /** Milliseconds a client may take to send a request before the connection is closed. Defaults to 10 seconds. */
+  requestTimeout?: number
+  /** Milliseconds a request to the backend may wait for the database to be opened. Defaults to 10 seconds. */
   openingTimeout?: number
 }
 
 export interface RunningServer {
-  /** With the port that was taken: `http://127.0.0.1:4321`. */
+  /** With the port that was chosen: `http://127.0.0.1:4321`. */
   url: string
   port: number
   backend: Backend
-  /** Lets requests under way finish, at most five seconds, then closes the database. */
+  /** Lets running requests finish, for five seconds at most, then closes the database. */
   close(): Promise<void>
 }
 
-const lastGrace = 5000
-/** Timeout of a connection that has sent no request yet. */
-const firstGrace = 400
-/** Turns of the event loop without a new connection, after which none waits to be taken over; and milliseconds, at most. */
+/** Milliseconds after which `close` ends the connections that are left. */
+const maxClosingTime = 5000
+/** Milliseconds between two looks for idle connections while closing; a new connection has as long to send its request. */
+const idleSweepInterval = 400
+/** Turns of the event loop without a new connection after which the backlog counts as empty. */
 const quietTurns = 10
-const maxTakeoverTime = 2000
-/** Milliseconds that requests may have waited to be read, where more than `crowd` are under way. */
-const longestLag = 750
-const crowd = 50
+/** Milliseconds to wait for those turns. */
+const maxBacklogTime = 2000
+/** Event-loop lag in milliseconds above which requests are refused, while more than `minRequestsToRefuse` are running. */
+const maxLag = 750
+const minRequestsToRefuse = 50
 
 /**
- * Resolves when both site and backend answer. While the database is being opened, which takes seconds the first time,
- * pages are served already and requests to the backend wait. Throws a Fault when the port is taken, or the data folder is
- * in use or cannot be written.
+ * Resolves when both site and backend answer. While the database is being opened, which takes seconds the first time, pages
+ * are served and requests to the backend wait. Throws a Fault when the port is taken, or the data folder is in use or not
+ * writable.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { slowest = 10_000, openingTimeout = 10_000 } = options
+  const { requestTimeout = 10_000, openingTimeout = 10_000 } = options
   let opened: (backend: Backend | undefined) => void = () => {}
-  /** Undefined when it cannot be opened; then the server ends. */
+  /** Resolves to undefined when the backend cannot be opened; the server then stops. */
   const opening = new Promise<Backend | undefined>((resolve) => {
     opened = resolve
   })
@@ -57,11 +59,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { origins = [], forms } = options
   const isOwn = ownHost({ ...options, origins: [...origins, ...forms.flatMap(hostOriginsOf)] })
   const lag = eventLoopLag()
-  let underWay = 0
-  const isOverloaded = () => backend !== undefined && (backend.isBusy() || (underWay > crowd && lag.now() > longestLag))
+  let running = 0
+  const isOverloaded = () =>
+    backend !== undefined && (backend.isBusy() || (running > minRequestsToRefuse && lag.now() > maxLag))
   const functions = getRequestListener(
     async (request, { incoming }: { incoming: { socket: Socket } }) => {
-      const ready = await before(openingTimeout, opening)
+      const ready = await withTimeout(openingTimeout, opening)
       return (
         ready?.fetch(request, incoming.socket.remoteAddress) ??
         refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
@@ -71,17 +74,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   )
   const server = createServer(
     {
-      headersTimeout: slowest,
-      requestTimeout: slowest,
-      connectionsCheckingInterval: Math.min(1000, slowest),
+      headersTimeout: requestTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(1000, requestTimeout),
       keepAliveTimeout: 5000,
     },
     (request, response) => {
-      if (!isFunction(request.url)) return site(request, response)
-      if (!isOwn(request.headers.host)) return turnAway(response, 403, 'foreign')
-      if (isJson(request) && isOverloaded()) return turnAway(response, 503, 'unavailable', { 'retry-after': '5' })
-      underWay++
-      response.once('close', () => underWay--)
+      if (!isBackendPath(request.url)) return site(request, response)
+      if (!isOwn(request.headers.host)) return refuse(response, 403, 'foreign')
+      if (isJson(request) && isOverloaded()) return refuse(response, 503, 'unavailable', { 'retry-after': '5' })
+      running++
+      response.once('close', () => running--)
       return functions(request, response)
     },
   )
@@ -105,8 +108,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Undefined when the promise takes longer. */
-async function before<T>(timeoutMs: number, promise: Promise<T>): Promise<T | undefined> {
+/** Resolves to undefined when the promise takes longer. */
+async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, timeoutMs, undefined)
@@ -114,7 +117,7 @@ async function before<T>(timeoutMs: number, promise: Promise<T>): Promise<T | un
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-const isFunction = (url = '') => /^\/(functions|auth\/v1)(?:[/?]|$)/.test(url)
+const isBackendPath = (url = '') => /^\/(functions|auth\/v1)(?:[/?]|$)/.test(url)
 
 function urlOf(server: Server, { host }: ServerOptions): string {
   const { port } = server.address() as AddressInfo
@@ -122,40 +125,40 @@ function urlOf(server: Server, { host }: ServerOptions): string {
 }
 
 /**
- * The listening socket goes first. Connections that are there stay for a moment, as their requests may have arrived and not been
- * read; then those go that ask for nothing, and each other once it is answered.
+ * Closes the listening socket, then idle connections after a moment (their requests may have arrived unread), then every other
+ * connection once it is answered.
  */
 async function stop(server: Server): Promise<void> {
   await drainBacklog(server)
-  // That of http would close what has not been read together with what is idle.
+  // The close of http.Server would also close connections whose request has arrived and was not read yet.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const sweep = setInterval(async () => {
-    for (let turns = 0; turns < quietTurns; turns++) await turn()
+    for (let turns = 0; turns < quietTurns; turns++) await nextTurn()
     server.closeIdleConnections()
-  }, firstGrace)
-  const timer = setTimeout(() => server.closeAllConnections(), lastGrace)
+  }, idleSweepInterval)
+  const timer = setTimeout(() => server.closeAllConnections(), maxClosingTime)
   await closed
   clearInterval(sweep)
   clearTimeout(timer)
 }
 
-/** Connections that the system holds go down with the listening socket: resolves once no more come, or after a moment. */
+/** Accepts the connections in the system's backlog, which closing the socket would drop. Resolves once no more come. */
 async function drainBacklog(server: Server): Promise<void> {
-  const end = performance.now() + maxTakeoverTime
+  const end = performance.now() + maxBacklogTime
   let turns = 0
-  const came = () => {
+  const onConnection = () => {
     turns = 0
   }
-  server.on('connection', came)
-  for (; turns < quietTurns && performance.now() < end; turns++) await turn()
-  server.off('connection', came)
+  server.on('connection', onConnection)
+  for (; turns < quietTurns && performance.now() < end; turns++) await nextTurn()
+  server.off('connection', onConnection)
 }
 
-/** One of the event loop, which looks for connections and reads what has arrived; how long it takes depends on what there is. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+/** Resolves in the next turn of the event loop, after new connections were accepted and arrived data was read. */
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-/** What a function would answer, without its request being read. */
-function turnAway(
+/** Answers as a function would, without reading the request. */
+function refuse(
   response: ServerResponse,
   status: number,
   sentence: keyof typeof sentences,
@@ -165,6 +168,6 @@ function turnAway(
   response.writeHead(status, headers).end(JSON.stringify({ error: sentences[sentence] }))
 }
 
-/** Without script a page answers, and that is the function's to say. */
+/** Whether script sent the form. Without script the answer is a page, which only the function can make. */
 const isJson = ({ method, headers }: IncomingMessage) =>
   method === 'POST' && /^application\/json\b/i.test(headers['content-type'] ?? '')

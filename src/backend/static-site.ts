@@ -12,11 +12,11 @@ export interface StaticSite {
   folder: string
   redirects: readonly Redirect[]
   unknownPaths: UnknownPaths
-  /** Folders of languages but the first; left out, there is none. */
+  /** Folders of the languages other than the default. */
   languageFolders?: readonly LanguageFolder[]
-  /** Paths of the pages: with a slash at their end, they lead to the address without one. Left out, both answer. */
+  /** Paths of the pages. With a slash at the end, they redirect to the address without one; paths not listed answer both ways. */
   pages?: readonly string[]
-  /** Headers of a page or file beyond caching, by its path: security, mostly. */
+  /** Further headers of a page or file by its path, mainly for security. */
   headersFor?: (path: string) => Record<string, string>
 }
 
@@ -25,7 +25,7 @@ const revalidated = 'no-cache'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Reads the list of files once: a site built anew is served after a restart. */
+/** Reads the list of files once: a new build is served after a restart. */
 export function serveSite({
   folder,
   redirects,
@@ -34,14 +34,14 @@ export function serveSite({
   pages = [],
   headersFor = () => ({}),
 }: StaticSite): Listener {
-  const plain = new Map(redirects.map((one) => [one.from, one]))
+  const plain = new Map(redirects.map((each) => [each.from, each]))
   const patterns = redirects.filter(({ from }) => isPattern(from))
   const put = (response: ServerResponse, headers: Record<string, string>) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   }
 
   const redirect = (response: ServerResponse, { to, permanent }: Pick<Redirect, 'to' | 'permanent'>) => {
-    // Left open unless it is said: the next reading may have a page here.
+    // Not cached: the next reading may have a page here.
     response
       .writeHead(permanent ? 301 : 302, { location: to, 'cache-control': 'no-cache', 'content-length': '0' })
       .end()
@@ -83,7 +83,7 @@ export function serveSite({
       response.writeHead(405, { allow: 'GET, HEAD', 'content-length': '0', connection: 'close' }).end()
       return
     }
-    // Only a file that went away while the server runs comes to this.
+    // Fails only for a file that was deleted while the server runs.
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-length': '0' }).end()
@@ -91,7 +91,7 @@ export function serveSite({
   }
 }
 
-/** The path as routes are written: no query, no slash at its end. */
+/** The path as routes are written, without query and without a slash at the end. */
 function pathOf({ url = '/' }: IncomingMessage): string {
   const path = url.split(/[?#]/, 1)[0] ?? '/'
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
@@ -99,7 +99,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 const hasSlash = ({ url = '/' }: IncomingMessage) => /^[^?#]+\/(?:[?#]|$)/.test(url)
 
-// A missing image answers 404: a page in its place would only puzzle the browser.
+// A missing image answers 404 also where unknown paths redirect: the browser cannot show a page in its place.
 function isForPage(path: string, { headers }: IncomingMessage): boolean {
   return !/\.[a-z0-9]+$/i.test(path) || (headers.accept ?? '').includes('text/html')
 }

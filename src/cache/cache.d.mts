@@ -1,33 +1,33 @@
-interface Writing {
-  /** Rights of the file, as `0o600`. */
+interface WriteOptions {
+  /** Permissions of the file, such as `0o600`. */
   mode?: number
-  /** Also through the disk's own memory: for what cannot be made again. */
+  /** Flushes the file to disk: for content that cannot be made again. */
   durable?: boolean
-  /** What writes to the open file, where it is not the disk. */
+  /** Writes to the open file; replaced by tests. */
   write?: (descriptor: number, content: string) => void
 }
 
 /**
- * Writes a file beside its place and renames it: a reader, another process or a crash finds the old file or the new one, never a
- * half. Makes its folder. Throws what the disk throws; the file is as it was then.
+ * Writes a temporary file beside the target and renames it, so that readers and crashes find the old content or the new one, never
+ * a part. Creates the folder. Throws the file system's error and leaves the old file in place.
  */
-export function writeWhole(file: string, content: string | Uint8Array, writing?: Writing): void
+export function writeWhole(file: string, content: string | Uint8Array, options?: WriteOptions): void
 
-/** Where everything is cached that a site's folder, or this repository, can make again. */
+/** The folder for everything that a site's folder, or this repository, can make again. */
 export function cacheFolder(root: string): string
 
-/** Files and folders by name. What is read counts as used, and what was used last stays longest. */
+/** Caches files and folders by name. Reading counts as use; `forget` evicts the least recently used. */
 export class Cache {
-  /** `folder` is `cacheFolder(root)`, or a folder below it. It is made when something is written. */
+  /** `folder` is `cacheFolder(root)` or a folder below it. It is created on the first write. */
   constructor(folder: string)
   readonly folder: string
   pathOf(name: string): string
   has(name: string): boolean
   read(name: string): Buffer | undefined
-  /** Gives the whole path. */
+  /** Returns the file's path. */
   write(name: string, content: string | Uint8Array): string
-  /** Gives the whole path of a folder, filled by `make` where it is not there, and put in its place whole. */
+  /** Returns the path of a folder. `make` fills it when it is missing; it appears under its name once complete. */
   folderOf(name: string, make: (folder: string) => unknown): Promise<string>
-  /** Removes what begins with `kind`, but for so many that were used last and those used within so many days. */
+  /** Deletes entries whose name begins with `kind`, except the `kept` last used ones and those used within `days`. */
   forget(kind: string, bounds?: { kept?: number; days?: number }): void
 }

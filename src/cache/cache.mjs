@@ -1,4 +1,4 @@
-// What may be thrown away and made again, and how a file is written whole. Plain JavaScript, since the commands are compiled with it.
+// The cache of derived files, and atomic writes. Plain JavaScript, because the commands are compiled with it.
 import {
   closeSync,
   existsSync,
@@ -16,12 +16,12 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Of no other process or thread. */
-const mine = `${process.pid}-${Math.random().toString(36).slice(2)}`
+/** Distinguishes this process and thread from every other one in names of temporary files. */
+const processTag = `${process.pid}-${Math.random().toString(36).slice(2)}`
 
 export function writeWhole(file, content, { mode, durable = false, write = writeFileSync } = {}) {
   mkdirSync(dirname(file), { recursive: true })
-  const beside = join(dirname(file), `.${basename(file)}.${mine}.tmp`)
+  const beside = join(dirname(file), `.${basename(file)}.${processTag}.tmp`)
   try {
     const descriptor = openSync(beside, 'w', mode)
     try {
@@ -53,9 +53,9 @@ export class Cache {
   }
 
   has(name) {
-    const isThere = existsSync(this.pathOf(name))
-    if (isThere) markUsed(this.pathOf(name))
-    return isThere
+    const exists = existsSync(this.pathOf(name))
+    if (exists) markUsed(this.pathOf(name))
+    return exists
   }
 
   read(name) {
@@ -68,14 +68,14 @@ export class Cache {
   }
 
   async folderOf(name, make) {
-    const [folder, making] = [this.pathOf(name), this.pathOf(`making-${mine}-${name}`)]
+    const [folder, making] = [this.pathOf(name), this.pathOf(`making-${processTag}-${name}`)]
     if (this.has(name)) return folder
     mkdirSync(making, { recursive: true })
     try {
       await make(making)
       renameSync(making, folder)
     } catch (error) {
-      // Another process made the same at the same moment: its work is as good.
+      // Another process made the same folder meanwhile.
       if (!existsSync(folder)) throw error
     } finally {
       rmSync(making, { recursive: true, force: true })
@@ -85,8 +85,8 @@ export class Cache {
 
   forget(kind, { kept = 6, days = 0 } = {}) {
     const now = Date.now()
-    const found = existsSync(this.folder) ? readdirSync(this.folder) : []
-    const used = found
+    const names = existsSync(this.folder) ? readdirSync(this.folder) : []
+    const used = names
       .filter((name) => name.startsWith(kind))
       .map((name) => ({ name, at: statSync(this.pathOf(name), { throwIfNoEntry: false })?.mtimeMs ?? now }))
       .sort((one, other) => other.at - one.at)
@@ -99,6 +99,6 @@ function markUsed(path) {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // Of another user, or gone meanwhile: what is in it is as good.
+    // The file belongs to another user or was deleted meanwhile; only the order of eviction suffers.
   }
 }

@@ -13,20 +13,20 @@ const usedDaysAgo = (name: string, days: number) => {
   utimesSync(cache.write(name, name), then, then)
 }
 
-it('a cache gives back what was written, and nothing for what was not', () => {
+it('a cache returns what was written, and undefined for an unknown name', () => {
   expect(cache.read('a')).toBeUndefined()
   cache.write('a', 'text')
   expect(cache.read('a')?.toString()).toBe('text')
 })
 
-it('a file that cannot be written whole stays as it was, with nothing beside it', () => {
+it('a failed write leaves the file as it was, and no temporary file', () => {
   const file = cache.write('a', 'before')
   const half = (descriptor: number) => writeFileSync(descriptor, 'aft')
   expect(() => writeWhole(file, 'after', { write: half })).toThrow('short write')
   expect([readFileSync(file, 'utf8'), readdirSync(cache.folder)]).toEqual(['before', ['a']])
 })
 
-it('a cached folder is made once, and not at all where making it fails', async () => {
+it('a cached folder is made once, and is not cached when making it fails', async () => {
   await expect(cache.folderOf('pages', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
   expect(readdirSync(cache.folder)).toEqual([])
   let times = 0
@@ -35,7 +35,7 @@ it('a cached folder is made once, and not at all where making it fails', async (
   expect([times, readdirSync(cache.folder)]).toEqual([1, ['pages']])
 })
 
-it('a cache forgets what was used longest ago, of the kind that is named alone', () => {
+it('a cache evicts the least recently used entries of the given kind alone', () => {
   for (const [name, days] of [
     ['state-a', 9],
     ['state-b', 2],
@@ -51,7 +51,7 @@ it('a cache forgets what was used longest ago, of the kind that is named alone',
   expect(existsSync(cache.pathOf('state-b'))).toBe(false)
 })
 
-it('a cache with a bound in days forgets nothing that was used since', () => {
+it('a cache with a limit in days evicts nothing that was used since', () => {
   usedDaysAgo('old', 40)
   usedDaysAgo('young', 20)
   cache.forget('', { kept: 0, days: 30 })

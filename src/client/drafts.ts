@@ -1,16 +1,16 @@
-// Keeps what is typed into a form for as long as its tab is open, and puts it back after a reload. Only a form that says
-// what its draft is called has one: what is typed to sign in is never kept.
+// Saves what is typed into a form in the tab's storage and restores it after a reload. Only forms with `data-form` have a draft;
+// sign-in forms have none.
 import { draftPrefix, intentPrefix } from './stored-keys.ts'
 
-/** As it is stored: the time it was saved, and the form's entries. */
+/** As stored: the time of saving and the form's entries. */
 type Draft = [savedAt: number, entries?: [name: string, value: string][]]
 
-export function keepDrafts(): void {
-  // Before an island gets the event: should it break over what was typed, that is saved already.
+export function persistDrafts(): void {
+  // In the capture phase, so that the draft is saved even if an island fails while handling the event.
   addEventListener('input', ({ target }) => save((target as HTMLInputElement).form as HTMLFormElement), true)
   for (const form of document.forms) {
     restore(form)
-    // Typed into before this script came.
+    // The visitor typed before this script was loaded.
     if (form.contains(document.activeElement)) save(form)
   }
 }
@@ -20,7 +20,7 @@ function save(form: HTMLFormElement): void {
     const name = form.dataset.form
     if (name) sessionStorage[draftPrefix + name] = JSON.stringify([Date.now(), [...new FormData(form)]])
   } catch {
-    // Storage is full or forbidden, or what was typed into stands in no form: it works without drafts.
+    // Storage is full or forbidden, or the control belongs to no form: the page works without drafts.
   }
 }
 
@@ -28,7 +28,7 @@ function restore(form: HTMLFormElement): void {
   try {
     const name = form.dataset.form
     const [savedAt, entries = []] = JSON.parse(sessionStorage[draftPrefix + name] ?? '[0]') as Draft
-    // Dropped after a day, and with it the key it would have been sent under.
+    // A draft expires after a day, together with its idempotency key; a sent form's draft is dropped.
     if (Date.now() - savedAt > 864e5 || location.hash === `#${name}-received`) {
       delete sessionStorage[draftPrefix + name]
       delete sessionStorage[intentPrefix + name]
@@ -36,11 +36,11 @@ function restore(form: HTMLFormElement): void {
       for (const control of form.elements as Iterable<HTMLInputElement>) {
         const values = entries.flatMap((entry) => (entry[0] === control.name ? entry[1] : []))
         if (/check|radio/.test(control.type)) control.checked = values.includes(control.value)
-        // What was typed before this script came is newer than any draft.
+        // Text that was typed before this script was loaded is newer than any draft.
         else if (values.length && control.type !== 'hidden' && !(control === document.activeElement && control.value))
           control.value = values[0] as string
       }
   } catch {
-    // Storage is forbidden, or holds something else under the name: the form begins empty.
+    // Storage is forbidden or holds other data under the key: the form starts empty.
   }
 }

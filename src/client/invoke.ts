@@ -1,5 +1,5 @@
-// Calls a backend function. Through the Supabase client, so that a session's token goes along; and where its file can't
-// be fetched, say after a new version was deployed, by the browser alone, so that a request is not lost to a missing file.
+// Calls a backend function through the Supabase client, which adds the session's token. Falls back to fetch when the client's file
+// cannot be loaded, for example after a new deployment, so that a request is not lost to a missing file.
 import type { Backend } from '../site/model.ts'
 import { supabase } from './supabase.ts'
 
@@ -13,11 +13,11 @@ export interface Call {
 }
 
 export interface FunctionResponse {
-  /** The body of a 2xx answer: parsed when it is JSON. */
+  /** The body of a 2xx answer, parsed when it is JSON. */
   data: unknown
-  /** Anything else than a 2xx answer that could be read. */
+  /** Set for every other answer, and when the answer could not be read. */
   error: unknown
-  /** The answer, unread, when it was not 2xx. */
+  /** The unread answer when its status was not 2xx. */
   response?: Response
 }
 

@@ -3,15 +3,15 @@ import { Component, type ReactNode } from 'react'
 interface BoundaryProps {
   /** Heads the alert. */
   title: string
-  /** The island's markup as the page came with it. */
+  /** The island's server-rendered markup. */
   plain: ChildNode[]
-  /** Puts what was typed into the controls of a place. */
-  putBack: (place: HTMLElement) => void
+  /** Copies the values that were typed into the controls of an element. */
+  restoreValues: (place: HTMLElement) => void
   onSettled: () => void
   children: ReactNode
 }
 
-/** When an island breaks: says so, and puts back the markup that works without script, with what was typed in it. */
+/** When an island throws, shows an alert and restores the server-rendered markup, which works without script, with its typed values. */
 export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {}
 
@@ -22,7 +22,7 @@ export class IslandBoundary extends Component<BoundaryProps, { error?: Error }> 
   private readonly restore = (place: HTMLDivElement | null) => {
     if (!place) return
     place.replaceChildren(...this.props.plain)
-    this.props.putBack(place)
+    this.props.restoreValues(place)
     this.props.onSettled()
   }
 

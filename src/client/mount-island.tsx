@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandBoundary } from './island-boundary.tsx'
 import { followTyping } from './typed-values.ts'
 
-/** Buttons that were pressed before the island could answer, with the words they bore. */
+/** Buttons that were pressed before the island was hydrated → their text. */
 type HeldButtons = Map<HTMLElement, string | null>
 
 /**
- * Makes the script of an island: given the wrapper that `Island` rendered, it hydrates the markup there. The promise is kept
- * once the island answers, or once its boundary has put the plain markup back; each button in `held` is then one that stands
- * in the page. The component itself goes along, for the live preview, which renders it right away.
+ * Returns the function that hydrates an island: it takes the wrapper that `Island` rendered. Its promise resolves once the island
+ * handles events, or once its boundary has restored the plain markup; `held` then maps buttons that are in the page. The function
+ * also has the component, which the live preview renders at once.
  */
 export function mountIsland<Props extends object>(Component: ComponentType<Props>) {
   const mount = (wrapper: HTMLElement, held: HeldButtons): Promise<void> =>
@@ -19,29 +19,34 @@ export function mountIsland<Props extends object>(Component: ComponentType<Props
       if (!root || !json) return reject(new Error(`The island ${wrapper.dataset.island} has no markup to hydrate.`))
       const plain = [...root.cloneNode(true).childNodes]
       const pressed = buttonsIn(root)
-      const putBack = followTyping(root)
+      const restoreValues = followTyping(root)
       let isReady = false
       const ready = () => {
         isReady = true
-        renewHeld(held, pressed, root)
+        replaceHeld(held, pressed, root)
         wrapper.dataset.islandHydrated = ''
         resolve()
       }
       hydrateRoot(
         root,
-        <IslandBoundary title={wrapper.dataset.islandError ?? ''} plain={plain} putBack={putBack} onSettled={ready}>
+        <IslandBoundary
+          title={wrapper.dataset.islandError ?? ''}
+          plain={plain}
+          restoreValues={restoreValues}
+          onSettled={ready}
+        >
           <Ready onReady={ready}>
             <Component {...(JSON.parse(json) as Props)} />
           </Ready>
         </IslandBoundary>,
         {
-          // Ids that React makes are the same as in the markup, and none is another island's.
+          // Ids made by React must equal those in the markup and differ between islands.
           identifierPrefix: wrapper.id,
           onCaughtError: (error) => console.error(error),
-          // A page that was translated, say: React replaces the markup by its own.
+          // React replaces the markup by its own, for example when the browser has translated the page.
           onRecoverableError: (error) => {
             console.warn(error)
-            if (!isReady) putBack(root)
+            if (!isReady) restoreValues(root)
           },
         },
       )
@@ -49,7 +54,7 @@ export function mountIsland<Props extends object>(Component: ComponentType<Props
   return Object.assign(mount, { Component })
 }
 
-/** Its effect comes after those of the island itself. */
+/** Reports when the island is hydrated: its effect runs after those of the island. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island becomes ready once.
   useEffect(onReady, [])
@@ -58,8 +63,8 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 
 const buttonsIn = (root: HTMLElement) => [...root.querySelectorAll('button')]
 
-/** Puts the buttons that stand there now in place of those that were replaced. */
-function renewHeld(held: HeldButtons, before: readonly HTMLElement[], root: HTMLElement): void {
+/** Replaces buttons in `held` that React has re-created by the new ones. */
+function replaceHeld(held: HeldButtons, before: readonly HTMLElement[], root: HTMLElement): void {
   const now = buttonsIn(root)
   for (const [button, words] of [...held]) {
     const current = now[before.indexOf(button)]

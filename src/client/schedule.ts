@@ -1,11 +1,11 @@
-// How often and how long a behaviour runs, as an attribute of its script element. The build writes it and the script reads
-// it, both here, so that neither can call it by another name.
+// The interval and duration of a behaviour, as an attribute of its script element. The build writes it and the script reads it,
+// both in this file.
 import type { Behaviour } from '../site/model.ts'
 
 /** The attribute as markup: `data-schedule="EVERY FOR"`, in milliseconds. */
 export const scheduleMarkup = ({ every, for: duration }: Behaviour): string => `data-schedule="${every} ${duration}"`
 
-/** Both numbers as the page says them, in milliseconds. Throws where it does not say them. */
+/** Reads both numbers from the page, in milliseconds. Throws when the page has no such attribute. */
 export const readSchedule = () =>
   (document.querySelector('[data-schedule]') as Scheduled).dataset.schedule.split(' ').map(Number) as [
     every: number,

@@ -1,12 +1,13 @@
-// What a form keeps in the tab's storage, each followed by the form's name: what is typed, and the key of a request on its way.
+// Keys of a form's entries in the tab's storage, each followed by the form's name: the draft, and the idempotency key of a request
+// being sent.
 export const draftPrefix = 'draft:'
 export const intentPrefix = 'intent:'
 
-/** Called when a form was sent: what was typed is of no more use. */
+/** Deletes a form's draft; called once the form was sent. */
 export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(draftPrefix + form)
   } catch {
-    // Storage is forbidden: there is no draft.
+    // Storage is forbidden, so there is no draft.
   }
 }

@@ -1,4 +1,4 @@
-// The only module that knows @supabase/supabase-js. The library is fetched when it is first wanted, never to read a page.
+// The only module that imports @supabase/supabase-js. The library is loaded on the first call, never just to read a page.
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../site/model.ts'
 
@@ -9,17 +9,17 @@ const clients = new Map<string, Promise<SupabaseClient>>()
 
 /** The library's options for sessions. */
 export const sessionOptions = {
-  // A link's code is valid only in the browser that requested it, and only pages that sign people in look for one.
+  // A link's code is valid only in the browser that requested it, and only sign-in pages read it from the address.
   detectSessionInUrl: false,
   flowType: 'pkce',
-  // The library would look every 30 seconds, signed in or not. It renews an old session when a call needs it, and
-  // src/sign-in/session/renewal.ts where a page shows one.
+  // The library would check every 30 seconds, even without a session. Calls renew an old session when they need it, and
+  // src/sign-in/session/renewal.ts renews it while a page shows one.
   autoRefreshToken: false,
 } as const
 
 /**
- * The client of a backend; one for each address, so that its session is refreshed once. Keeps a session it finds and
- * sends its token. Rejects when the library can't be fetched; the next call tries again.
+ * Returns the client of a backend, the same one for each address, so that its session is refreshed once. The client finds a stored
+ * session and sends its token. Rejects when the library cannot be loaded; the next call tries again.
  */
 export function supabase({ url, publishableKey }: Backend): Promise<SupabaseClient> {
   const known = clients.get(url)

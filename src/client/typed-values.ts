@@ -1,16 +1,16 @@
-// What a visitor has typed and where the focus is, so that both can be put back when the controls themselves are replaced.
+// Records what a visitor types and where the focus is, so that both can be restored when the controls are replaced.
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const controlsIn = (place: ParentNode) => place.querySelectorAll<Control>('input,textarea,select')
 
-/** Controls of a sign-in have no name, those of a group share one. */
+/** Sign-in controls have no name; the controls of a group share one. */
 const nameOf = ({ id, name }: Control) => id || name
 
 const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
-/** Follows what happens in `root` from now on; the function it returns puts it into the controls of a place that have the same names. */
+/** Records typing in `root` from now on. The returned function copies values and focus to the controls with the same names in `place`. */
 export function followTyping(root: HTMLElement): (place: ParentNode) => void {
   let typed: Map<string, { value: string; checked: boolean }>
   let focused: string | undefined
@@ -39,7 +39,7 @@ export function followTyping(root: HTMLElement): (place: ParentNode) => void {
       if (control.value !== before.value) control.value = before.value
       if (nameOf(control) === focused) control.focus()
     }
-    // Scripts that follow typing, such as that for conditional fields, get the same event as for a visitor's.
+    // Scripts that react to typing, such as the one for conditional fields, get the same event as from a visitor.
     if (place instanceof HTMLElement) place.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

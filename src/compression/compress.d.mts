@@ -1,19 +1,19 @@
 export type Encoding = 'br' | 'gzip'
 
-/** `quick` for what is made anew with each build, `thorough` for what is made once and sent often. */
+/** `quick` for files that each build compresses, `thorough` for files that are compressed once and sent often. */
 export type Effort = 'quick' | 'thorough'
 
-/** Best first; `ending` is that of the file beside the uncompressed one. */
+/** The best first; `ending` is appended to the name of the uncompressed file. */
 export const encodings: readonly { name: Encoding; ending: string }[]
 
-/** A smaller file fits into one packet as it is. Bytes. */
-export const smallest: number
+/** Bytes. Smaller files fit into one packet uncompressed. */
+export const minCompressedSize: number
 
-/** Changes when the same content is compressed to other bytes. */
+/** Names the encoder for cache keys: changes whenever the same content compresses to other bytes. */
 export function encoderOf(encoding: Encoding, effort: Effort): string
 
-/** The same bytes for the same content, on every system with the same Node. */
+/** Compresses deterministically: equal content gives equal bytes on every system with the same Node. */
 export function compress(content: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer>
 
-/** The same bytes as `compress`, for a thread that has nothing else to do. */
+/** Returns the bytes of `compress`, synchronously: for worker threads. */
 export function compressSync(content: Buffer, encoding: Encoding, effort: Effort): Buffer

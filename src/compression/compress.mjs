@@ -1,4 +1,4 @@
-// How a text is compressed. Plain JavaScript, since a worker thread loads it as it is; see compress.d.mts for its types.
+// Compresses texts. Plain JavaScript, because a worker thread loads this file without compiling; types are in compress.d.mts.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
@@ -7,7 +7,7 @@ export const encodings = [
   { name: 'gzip', ending: '.gz' },
 ]
 
-export const smallest = 1024
+export const minCompressedSize = 1024
 
 // Measured in docs/decisions/115: brotli 5 takes a third longer than gzip 6 and saves a fourteenth; 11 takes forty times as long.
 const levels = { quick: { br: 5, gzip: 6 }, thorough: { br: 11, gzip: 9 } }
@@ -37,7 +37,7 @@ const brotliOptions = (content, effort) => ({
   },
 })
 
-/** The header's tenth byte names the system it was made on: 255 is "unknown". */
+/** Sets the header's tenth byte, which names the system that compressed, to 255 for "unknown". */
 function withoutSystem(bytes) {
   bytes[9] = 255
   return bytes

@@ -1,4 +1,4 @@
-// The weights of a face: one, or a range where the file is variable.
+// The weights of a face: one, or a range where the file is a variable font.
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { Fault } from '../problems/fault.ts'
@@ -9,7 +9,7 @@ export interface Weights {
   max: number
 }
 
-/** Left out, all that the file has. Throws a usage Fault for weights it lacks. */
+/** Parses `--weight`; defaults to all that the file has. Throws a usage Fault for weights that the file lacks. */
 export function weightsOf(font: Font, wanted: string | undefined): Weights {
   const axis = font.variationAxes.wght
   const own = font['OS/2'].usWeightClass
@@ -22,16 +22,16 @@ export function weightsOf(font: Font, wanted: string | undefined): Weights {
     throw usage(`"${wanted}" is no weight.`, 'Write one, such as 600, or a range, such as "400 700".')
   if (min < has.min || max > has.max)
     throw usage(
-      `The file has ${axis ? `the weights ${written(has)}` : `one weight, ${written(has)}`}.`,
+      `The file has ${axis ? `the weights ${formatWeights(has)}` : `one weight, ${formatWeights(has)}`}.`,
       axis ? 'Choose among these.' : `Leave out --weight, or give the file of the weight ${wanted}.`,
     )
   return { min, max }
 }
 
-/** As the manifest has it: "600", or "400 700". */
-export const written = ({ min, max }: Weights): string => (min === max ? String(min) : `${min} ${max}`)
+/** The notation of the manifest: "600" or "400 700". */
+export const formatWeights = ({ min, max }: Weights): string => (min === max ? String(min) : `${min} ${max}`)
 
-/** The axes of the subset: the requested weights, the optical size whole since browsers set it, all others at their default. */
+/** The axes of the subset: the requested weights, the whole range of optical sizes (browsers choose one), all others at their default. */
 export function axesFor(font: Font, { min, max }: Weights): Record<string, number | { min: number; max: number }> {
   const axes: Record<string, number | { min: number; max: number }> = {}
   for (const [tag, axis] of Object.entries(font.variationAxes)) {
@@ -41,15 +41,15 @@ export function axesFor(font: Font, { min, max }: Weights): Record<string, numbe
   return axes
 }
 
-/** Axes that the published file lacks. */
+/** Axes that the published file has no more. */
 export const fixedAxes = (font: Font): string[] =>
   Object.keys(font.variationAxes).filter((tag) => tag !== 'wght' && tag !== 'opsz')
 
-/** The face as it is set: at that weight, with the optical size for so many pixels. */
-export async function setAt({ bytes, font }: GivenFace, weight: number, pixels: number): Promise<Font> {
+/** The font at one weight and at the optical size for a text of `pixels`. */
+export async function instanceAt({ bytes, font }: GivenFace, weight: number, pixels: number): Promise<Font> {
   const { wght, opsz } = font.variationAxes
   if (!wght && !opsz) return font
-  // fontkit varies no compressed file.
+  // fontkit cannot vary a compressed file.
   const plain = create(await subsetFont(bytes, '', { targetFormat: 'truetype', keepAllGlyphs: true }))
   if (!('layout' in plain)) return font
   return plain.getVariation({

@@ -1,12 +1,12 @@
-// Which characters a face has to bring.
+// Chooses the characters that a published face contains.
 import { Fault } from '../problems/fault.ts'
 
-/** What the languages of western Europe are written with, quotation marks, dashes, arrows and currencies. */
+/** Letters of western European languages, quotation marks, dashes, arrows and currencies. */
 const latin = '0-FF, 131, 152-153, 2BB-2BC, 2C6, 2DA, 2DC, 2000-206F, 20AC, 2122, 2190-2193, 2212, 2215, FEFF, FFFD'
 
-const last = 0x10ffff
+const maxCodePoint = 0x10ffff
 
-/** Latin and what the texts use, each letter small and capital since styles may change it. */
+/** Returns Latin and the characters of the texts, in both cases because styles may change the case. */
 export function charactersFor(texts: Iterable<string>): Set<number> {
   const all = rangesOf(latin)
   for (const text of texts)
@@ -17,11 +17,11 @@ export function charactersFor(texts: Iterable<string>): Set<number> {
 }
 
 /**
- * What `--characters` names: characters as they are, or ranges as in CSS, `U+0400-04FF, U+20AC`. "all" of a face is everything.
- * Throws a usage Fault.
+ * Parses `--characters`: literal characters, or ranges as in CSS, `U+0400-04FF, U+20AC`; "all" stands for every character of the
+ * face. Throws a usage Fault.
  */
 export function charactersNamed(words: string): Set<number> | 'all' {
-  if (words === '') throw wrong('No characters were given.')
+  if (words === '') throw usageFault('No characters were given.')
   if (words === 'all') return 'all'
   if (!/^U\+/i.test(words)) return new Set([...words, ' '].map((letter) => letter.codePointAt(0) ?? 0))
   return rangesOf(words.replace(/U\+/gi, ''))
@@ -32,13 +32,13 @@ function rangesOf(words: string): Set<number> {
   for (const range of words.split(',')) {
     const [, from = '', to = from] = /^\s*([0-9a-f]{1,6})(?:-([0-9a-f]{1,6}))?\s*$/i.exec(range) ?? []
     const [first, end] = [Number.parseInt(from, 16), Number.parseInt(to, 16)]
-    if (!(first <= end && end <= last)) throw wrong(`"${range.trim()}" is no range of characters.`)
+    if (!(first <= end && end <= maxCodePoint)) throw usageFault(`"${range.trim()}" is no range of characters.`)
     for (let code = first; code <= end; code++) all.add(code)
   }
   return all
 }
 
-const wrong = (message: string) =>
+const usageFault = (message: string) =>
   new Fault('usage', message, 'Write the characters themselves, ranges such as "U+0400-04FF, U+20AC", or all.', {
     exit: 2,
   })

@@ -1,12 +1,12 @@
-// What a font file says of what may be done with it: the embedding bits of its OS/2 table, and the licence in its name table.
+// Reads what a font file permits: the embedding bits of its OS/2 table and the licence in its name table.
 import type { Font } from 'fontkit'
 import { Fault } from '../problems/fault.ts'
 import { namesOf } from './read-face.ts'
 
 export interface Terms {
-  /** Sentences for the publisher of the face. */
+  /** Sentences for the site's owner. */
   sentences: string[]
-  /** False where the face may be published only whole. */
+  /** False where only the whole face may be published. */
   mayBeSubset: boolean
 }
 
@@ -17,13 +17,13 @@ const free: [RegExp, string][] = [
   [/creativecommons\.org\/publicdomain\/zero|\bCC0\b/i, 'CC0, the public domain'],
 ]
 
-/** Throws a Fault (exit 1) for a face whose file forbids that pages bring it. */
+/** Throws a Fault (exit 1) for a face whose file forbids embedding in pages. */
 export function termsOf(font: Font, name: string): Terms {
   const { fsType } = font['OS/2']
   const licence = namesOf(font, 'license')
   const place = namesOf(font, 'licenseURL')
   const sentences: string[] = []
-  // Where several bits are set, the one that allows most counts.
+  // Where several bits are set, the most permissive one counts.
   if (fsType.noEmbedding && !fsType.viewOnly && !fsType.editable)
     throw refused(name, 'Its licence is restricted: it may not be embedded anywhere', licence ?? place)
   if (fsType.bitmapOnly)

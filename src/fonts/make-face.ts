@@ -1,23 +1,24 @@
-// From a font file to what a site publishes of it: a WOFF2 with the characters that are needed, and what the manifest says of it.
+// Makes the published file of a face, a WOFF2 with the needed characters, and its entry in the manifest.
 
 import type { Font } from 'fontkit'
 import subsetFont from 'subset-font'
 import { Fault } from '../problems/fault.ts'
 import type { StandIn } from '../site/model.ts'
 import { slugged } from '../site/slug.ts'
-import { axesFor, setAt, type Weights, written } from './axes.ts'
+import { axesFor, formatWeights, instanceAt, type Weights } from './axes.ts'
 import type { GivenFace } from './read-face.ts'
 import { kindOf, standInsFor } from './stand-ins.ts'
 
-export interface Wanted {
+export interface FaceOptions {
   weights: Weights
   characters: ReadonlySet<number> | 'all'
-  /** At which most of it is set. */
-  set: { weight: number; pixels: number }
-  /** Those that show how wide it runs, and all that it may have to set. */
+  /** The weight and size at which most text is set. */
+  typical: { weight: number; pixels: number }
+  /** Texts by which the width of the face is measured. */
   words: readonly string[]
+  /** All texts that may be set in the face. */
   texts: readonly string[]
-  /** The faces it stands before, as a CSS list. */
+  /** The fallback faces behind it, as a CSS list. */
   stack: string
 }
 
@@ -25,42 +26,42 @@ export interface MadeFace {
   bytes: Buffer
   /** `archivo-expanded-600.woff2` */
   fileName: string
-  /** As the manifest has it, but for `file`. */
+  /** The manifest's entry without `file`. */
   face: { family: string; weight: string; standIns: StandIn[] }
-  /** Characters that are wanted and that the file never had. */
+  /** Characters of the texts that the original file lacks. */
   missing: string[]
 }
 
-/** Copyright, licence and where it stands: they go with the face. */
+/** Ids of the name table that go with the face: copyright, licence, address of the licence. */
 const licenceNames = [0, 13, 14]
 
-/** Throws a Fault for a file that cannot be subset. */
+/** Throws a Fault when the file cannot be subset, or has none of the characters. */
 export async function makeFace(
   given: GivenFace,
-  { weights, characters, set, words, texts, stack }: Wanted,
+  { weights, characters, typical, words, texts, stack }: FaceOptions,
   name: string,
 ): Promise<MadeFace> {
   const { bytes, font, family } = given
-  const weight = written(weights)
-  const made = await published(bytes, font, weights, characters, name)
-  const asSet = await setAt(given, set.weight, set.pixels)
+  const weight = formatWeights(weights)
+  const subset = await subsetOf(bytes, font, weights, characters, name)
+  const instance = await instanceAt(given, typical.weight, typical.pixels)
   return {
-    bytes: made,
+    bytes: subset,
     fileName: `${slugged(family) || 'face'}-${weight.replace(' ', '-')}.woff2`,
     face: {
       family,
       weight,
-      standIns: standInsFor(asSet, kindOf(font, family, stack), set.weight, words),
+      standIns: standInsFor(instance, kindOf(font, family, stack), typical.weight, words),
     },
     missing: missingFrom(font, texts),
   }
 }
 
-async function published(
+async function subsetOf(
   bytes: Buffer,
   font: Font,
   weights: Weights,
-  characters: Wanted['characters'],
+  characters: FaceOptions['characters'],
   name: string,
 ): Promise<Buffer> {
   const wanted = characters === 'all' ? [] : [...characters].filter((code) => font.hasGlyphForCodePoint(code))
@@ -82,6 +83,6 @@ async function published(
 function missingFrom(font: Font, texts: readonly string[]): string[] {
   const letters = new Set(texts.flatMap((text) => [...text]))
   return [...letters]
-    .filter((one) => /^[^\p{C}\p{Z}]$/u.test(one) && !font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+    .filter((each) => /^[^\p{C}\p{Z}]$/u.test(each) && !font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0))
     .sort()
 }

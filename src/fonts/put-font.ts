@@ -1,11 +1,11 @@
-// The published file of a face, below the site's public/fonts, with the licence that stood beside the face.
+// Writes the published file of a face to the site's public/fonts, with the licence that lay beside the original.
 import { copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { writeWhole } from '../cache/cache.mjs'
 import { Fault } from '../problems/fault.ts'
 import type { MadeFace } from './make-face.ts'
 
-/** `from` is the face it was made from. Gives the path that was written. Throws a Fault (exit 2) where nothing may be written. */
+/** `from` is the path of the original. Returns the path that was written. Throws a Fault (exit 2) when the file cannot be written. */
 export function putFont(publicFolder: string, { bytes, fileName }: MadeFace, from: string): string {
   const folder = join(publicFolder, 'fonts')
   const file = join(folder, fileName)
@@ -32,10 +32,10 @@ export function putFont(publicFolder: string, { bytes, fileName }: MadeFace, fro
   return file
 }
 
-/** The licence's text as it comes with a downloaded face. A folder of downloads may hold that of something else. */
+/** Finds the licence's text as downloaded faces bring it, ignoring licences of anything else in the folder. */
 function licenceBeside(from: string): string | undefined {
   const folder = dirname(from)
-  const names = readdirSync(folder).filter((one) => /^(?:.*-)?(?:OFL|UFL|LICEN[CS]E)(?:\.txt|\.md)?$/i.test(one))
+  const names = readdirSync(folder).filter((each) => /^(?:.*-)?(?:OFL|UFL|LICEN[CS]E)(?:\.txt|\.md)?$/i.test(each))
   return names.map((name) => join(folder, name)).find(isOfFace)
 }
 

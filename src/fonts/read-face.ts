@@ -1,4 +1,4 @@
-// A font file as it was given: read, and refused in words where it is none that a page could use.
+// Reads a font file and refuses files that a page could not use.
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import { Fault, isFault } from '../problems/fault.ts'
@@ -6,23 +6,23 @@ import { Fault, isFault } from '../problems/fault.ts'
 export interface GivenFace {
   bytes: Buffer
   font: Font
-  /** The family as designers name it, `Archivo Expanded`. */
+  /** The family as designers name it: `Archivo Expanded`. */
   family: string
 }
 
-/** Larger than any face with the characters of one language, smaller than what exhausts the memory. */
+/** Enough for any face of one language, and too little to exhaust memory. */
 const maxFaceBytes = 64 * 2 ** 20
 
-/** `file` is the path, `name` how it is named to people. Throws a Fault (exit 2). */
+/** `file` is the path, `name` its name in messages. Throws a Fault (exit 2). */
 export function readFace(file: string, name: string): GivenFace {
   const bytes = bytesOf(file, name)
-  const font = opened(bytes, name)
+  const font = openFont(bytes, name)
   return { bytes, font, family: familyOf(font).slice(0, 60) || 'Own Face' }
 }
 
-/** A cut has the family it belongs to beside a name of its own: "Archivo" beside "Archivo Expanded SemiBold". */
+/** Adds the width to the family where only the subfamily names it: "Archivo" and "Expanded SemiBold" give "Archivo Expanded". */
 function familyOf(font: Font): string {
-  const family = namesOf(font, 'preferredFamily') ?? plain(font.familyName ?? '')
+  const family = namesOf(font, 'preferredFamily') ?? oneLine(font.familyName ?? '')
   const wide = /^(?:(?:semi|extra|ultra)[ -]?)?(?:expanded|condensed)/i.exec(
     namesOf(font, 'preferredSubfamily') ?? '',
   )?.[0]
@@ -31,7 +31,7 @@ function familyOf(font: Font): string {
   return wide && !bare.includes(wide) ? `${bare} ${wide}` : bare
 }
 
-/** What a family's name ends with where each weight is called a family. */
+/** Endings of family names in fonts where each weight is a family of its own. */
 const weightNames: [number, RegExp][] = [
   [100, / thin$/i],
   [200, / (?:extra|ultra)[ -]?light$/i],
@@ -43,14 +43,14 @@ const weightNames: [number, RegExp][] = [
   [900, / (?:black|heavy)$/i],
 ]
 
-/** An entry of the font's name table in English, when it has one. */
+/** Returns an English entry of the font's name table; undefined when it is missing or blank. */
 export function namesOf(font: Font, key: string): string | undefined {
   const name = font.getName(key, 'en')
-  return typeof name === 'string' && name.trim() !== '' ? plain(name) : undefined
+  return typeof name === 'string' && name.trim() !== '' ? oneLine(name) : undefined
 }
 
-/** On one line, without characters that would do something to a terminal or a file. */
-const plain = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim()
+/** Puts a text on one line and removes control characters, which could affect a terminal or a file. */
+const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim()
 
 function bytesOf(file: string, name: string): Buffer {
   try {
@@ -78,8 +78,8 @@ function bytesOf(file: string, name: string): Buffer {
 
 const tryOther = 'Give one face as .ttf, .otf, .woff or .woff2.'
 
-function opened(bytes: Buffer, name: string): Font {
-  const font = created(bytes, name)
+function openFont(bytes: Buffer, name: string): Font {
+  const font = parseFont(bytes, name)
   if ('fonts' in font || !('layout' in font))
     throw new Fault(
       'not-a-font',
@@ -87,7 +87,7 @@ function opened(bytes: Buffer, name: string): Font {
       'Take the face you want out of it (its maker offers single files), or give another file.',
     )
   try {
-    // Everything below needs these tables: a file that lacks them is refused here, and not halfway.
+    // Reads the tables that later steps need, so that an incomplete file is refused here.
     if (!(font.unitsPerEm > 0) || font.numGlyphs < 2 || font.characterSet.length === 0) throw new Error('empty')
     return font
   } catch (cause) {
@@ -97,7 +97,7 @@ function opened(bytes: Buffer, name: string): Font {
   }
 }
 
-function created(bytes: Buffer, name: string) {
+function parseFont(bytes: Buffer, name: string) {
   try {
     return create(bytes)
   } catch (cause) {

@@ -1,4 +1,4 @@
-// What a site says of its faces, and what they have to set. The manifest may have mistakes: a face is often what is missing.
+// Reads from a manifest which faces a reading has and which texts they set. The manifest may be invalid: often the face is missing.
 
 import { completeTheme } from '../presets/complete-theme.ts'
 import { Fault } from '../problems/fault.ts'
@@ -6,27 +6,27 @@ import { loadFile } from '../project/load-file.ts'
 import { groupAt, isGroup } from '../site/groups.ts'
 import type { Weights } from './axes.ts'
 
-/** Where a face stands in the look of a reading. */
+/** The two places for a face in a reading's theme. */
 export type Slot = 'display' | 'text'
 
 export interface SiteLook {
   reading: string
-  /** Every text of the site that a face may have to set, in all readings. */
+  /** Every text of the site, in all readings. */
   texts: string[]
   /** The fallback faces behind it, as a CSS list. */
   stack: string
-  /** Of headings; running text has none of its own. */
+  /** Weight of headings; undefined for running text. */
   weight: string | undefined
-  /** Of the reading: words in headings, as they are set, or all of them. */
+  /** The reading's texts: titles in their displayed case for the slot `display`, all texts for `text`. */
   words: string[]
 }
 
 const groupIn = (value: unknown, key: string) => groupAt(value, [key]) ?? {}
 
-/** Keys whose texts are no words. */
+/** Keys whose values are not displayed. */
 const wordless = new Set(['theme', 'url', 'to', 'file', 'type', 'id', 'function', 'include', 'backend'])
 
-/** Throws a Fault for a manifest that cannot be read at all, or that has no such reading. */
+/** Throws a Fault for a manifest that cannot be read, or that has no such reading. */
 export function lookOf(file: string, root: string, slot: Slot, wanted: string | undefined): SiteLook {
   const { source } = loadFile(file, { root })
   const site = isGroup(source.value) ? source.value : {}
@@ -39,7 +39,7 @@ export function lookOf(file: string, root: string, slot: Slot, wanted: string | 
       reading === undefined ? `${file} has no readings.` : `There is no reading "${reading}".`,
       names.length > 0 ? `The readings are ${names.join(', ')}.` : 'See what npm run validate says of it.',
     )
-  // Of a preset too, where the manifest says no more.
+  // Includes values of a preset that the manifest does not override.
   const look = completeTheme(groupIn(readings[reading], 'theme'))[slot]
   const own = [...textsIn(readings[reading])]
   const titles = [...textsIn(readings[reading], 'title')]
@@ -53,7 +53,7 @@ export function lookOf(file: string, root: string, slot: Slot, wanted: string | 
   }
 }
 
-/** Texts at any depth, or those of one key alone. */
+/** Yields the texts at any depth, or only those of the key `only`. */
 function* textsIn(value: unknown, only?: string, key?: string): Generator<string> {
   if (typeof value === 'string') {
     if (only === undefined || key === only) yield value
@@ -63,8 +63,8 @@ function* textsIn(value: unknown, only?: string, key?: string): Generator<string
       if (!wordless.has(name) || isGroup(inner)) yield* textsIn(inner, only, name)
 }
 
-/** The weight headings are to be set with, where the one they have is not in the file. */
-export function weightInstead(weight: string | undefined, { min, max }: Weights): string | undefined {
+/** Returns the nearest weight in the file where headings have a weight outside it; undefined where their weight is fine. */
+export function nearestWeight(weight: string | undefined, { min, max }: Weights): string | undefined {
   const set = Number(weight)
   return weight === undefined || (set >= min && set <= max) ? undefined : String(set > max ? max : min)
 }

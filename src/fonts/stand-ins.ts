@@ -1,10 +1,10 @@
-// Faces of the visitor's system, scaled to be as wide and as high as the site's own until its file is there.
+// Describes system faces that are scaled to the width and height of the site's face until its file is loaded.
 
 import type { Font } from 'fontkit'
 import type { StandIn } from '../site/model.ts'
 import { type Measured, widthsOf } from './system-widths.ts'
 
-/** As the manifest has it. */
+/** The manifest's word for a kind of face. */
 export type Kind = 'serif' | 'sans' | 'mono'
 
 interface SystemFace {
@@ -21,7 +21,7 @@ const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation S
 const courier = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine']
 const courierBold = ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold', 'Cousine Bold']
 
-/** The first that a visitor has is used: one of Windows and macOS, one of Linux, one of Android. */
+/** The first face that a visitor has is used: one of Windows and macOS, one of Linux, one of Android. */
 const systemFaces: Record<Kind, SystemFace[]> = {
   serif: [
     { widths: 'georgia', regular: ['Georgia', 'Gelasio'], bold: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'] },
@@ -35,20 +35,20 @@ const systemFaces: Record<Kind, SystemFace[]> = {
   mono: [{ widths: 600, regular: courier, bold: courierBold }],
 }
 
-/** From here on a bold cut is nearer. */
-const bold = 600
+/** From this weight on, a bold system face is nearer. */
+const boldFrom = 600
 
-/** What is weighed where there are too few words: English prose. */
+/** English prose, added where the site has too few words to measure. */
 const sample =
   'Nobody reads a page that jumps about: lines keep their places from the first moment, whatever face they are set in, and the words of headings break where they broke before.'
 
-/** `font` as it is set at `weight`; `texts` are words it will set, so that the letters count that occur. */
+/** Measures `font`, at `weight`, against system faces. `texts` are the site's words, so that letters count as often as they occur. */
 export function standInsFor(font: Font, kind: Kind, weight: number, texts: readonly string[]): StandIn[] {
   const words = texts.join(' ')
-  // A condensed face is as wide as another in small letters and two thirds of it in capitals.
+  // The width ratio of a condensed face differs between small letters and capitals.
   const isCapitals = words !== '' && words === words.toUpperCase()
   const text = words.length < 200 ? `${words} ${isCapitals ? sample.toUpperCase() : sample}` : words
-  const cut = weight >= bold ? 'bold' : 'regular'
+  const cut = weight >= boldFrom ? 'bold' : 'regular'
   return systemFaces[kind].map((face) => {
     const scale = ratio(font, text, face.widths, cut)
     const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
@@ -61,7 +61,7 @@ export function standInsFor(font: Font, kind: Kind, weight: number, texts: reado
   })
 }
 
-/** How much wider the face sets the text than the system's; words with letters that are not known there do not count. */
+/** Width of the text in the face divided by its width in the system's face. Words with letters that either lacks are skipped. */
 function ratio(font: Font, text: string, widths: Measured | number, cut: 'regular' | 'bold'): number {
   const known = typeof widths === 'number' ? undefined : widthsOf(widths, cut)
   const widthOf = (letter: string) => (known ? known.get(letter) : (widths as number))
@@ -79,14 +79,14 @@ function ratio(font: Font, text: string, widths: Measured | number, cut: 'regula
   return own > 0 && other > 0 ? own / other : 1
 }
 
-/** Each word with the space behind it once, with how often it occurs: kerning is within words. */
+/** Counts each word, with a space behind it: kerning applies within words. */
 function wordsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const word of text.split(/\s+/)) if (word !== '') counts.set(`${word} `, (counts.get(`${word} `) ?? 0) + 1)
   return counts
 }
 
-/** By what the file says of itself, by its name, or else by the faces it will stand before. */
+/** Decides by the file's classification, then by its name, then by its letter H, then by the fallback faces. */
 export function kindOf(font: Font, family: string, stack: string): Kind {
   const { panose = [], sFamilyClass = 0 } = font['OS/2']
   const [group = 0, serifs = 0, , spacing = 0] = panose
@@ -100,7 +100,7 @@ export function kindOf(font: Font, family: string, stack: string): Kind {
   return /monospace/.test(stack) ? 'mono' : /(?<!sans-)serif/.test(stack) ? 'serif' : 'sans'
 }
 
-/** Three strokes have twelve corners; serifs have more. */
+/** Whether the letter H has the twelve corners of three strokes; serifs add corners. */
 const isPlainH = (font: Font): boolean => {
   const drawn = font.glyphForCodePoint(0x48).path.commands.filter(({ command }) => command !== 'closePath')
   return (

@@ -1,7 +1,6 @@
-// How wide the letters of faces are that come with systems: what stands in for a site's own face is scaled by them. Thousandths of
-// an em for the characters from U+0020 to U+007E, in the upright regular and the upright bold cut. They are measured in faces of
-// the same widths whose licences allow it: Gelasio for Georgia, Liberation for Times New Roman and Arial, Noto Serif and Roboto
-// themselves.
+// Widths of the letters in system faces, by which stand-ins are scaled. Thousandths of an em for the characters U+0020 to U+007E, in
+// the upright regular and bold cuts. Measured in faces of the same widths whose licences allow it: Gelasio for Georgia, Liberation
+// for Times New Roman and Arial, and Noto Serif and Roboto themselves.
 
 const measured = {
   georgia: {
@@ -68,7 +67,7 @@ const measured = {
 
 export type Measured = keyof typeof measured
 
-/** By character. */
+/** Returns the widths by character. */
 export function widthsOf(face: Measured, cut: 'regular' | 'bold'): ReadonlyMap<string, number> {
   const widths = measured[face][cut].trim().split(/\s+/)
   return new Map(widths.map((width, at) => [String.fromCodePoint(0x20 + at), Number(width)]))

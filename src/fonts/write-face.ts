@@ -1,4 +1,4 @@
-// A face in the manifest: the lines as an author would write them, or the file with them in it.
+// Writes a face into the manifest, or prints the lines for an author to paste.
 
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isNode, parse, parseDocument } from 'yaml'
@@ -16,13 +16,14 @@ export interface DeclaredFace {
   standIns: StandIn[]
 }
 
+/** The YAML lines of the face. */
 export const faceLines = ({ family, file, weight, standIns }: DeclaredFace): string[] => [
   'face:',
   `  family: ${/^[\p{L}][\p{L}\p{N} ]*$/u.test(family) ? family : JSON.stringify(family)}`,
   `  file: ${file}`,
   `  weight: ${JSON.stringify(weight)}`,
   '  standIns:',
-  ...standIns.map((one) => `    - ${standInLine(one)}`),
+  ...standIns.map((each) => `    - ${standInLine(each)}`),
 ]
 
 const standInLine = ({ local, sizeAdjust, ascent, descent }: StandIn) =>
@@ -34,27 +35,27 @@ export interface Place {
   slot: Slot
 }
 
-/** The manifest's text with the face in it, and headings in `weight` where one is given. Throws a Fault where that cannot be. */
+/** Returns the manifest with the face, and with `weight` for headings when given. Throws a Fault when the manifest cannot be changed. */
 export function withFace(text: string, { file, reading, slot }: Place, face: DeclaredFace, weight?: string): string {
   const look = ['readings', reading, 'theme', slot]
-  const isThere = groupAt(parsed(text, { merge: true }), look) !== undefined
+  const exists = groupAt(parseOrUndefined(text, { merge: true }), look) !== undefined
   const put = (face: Json) => {
     const set = (path: string[], value: Json) => ({ do: 'set', path, value, sharing: 'all' }) as const
     const inLook = [...(weight ? [set([...look, 'weight'], weight)] : []), set([...look, 'face'], face)]
-    const result = edit(text, isThere ? inLook : [set(look, { ...(weight ? { weight } : {}), face })])
+    const result = edit(text, exists ? inLook : [set(look, { ...(weight ? { weight } : {}), face })])
     if (isRefusal(result))
       throw new Fault('cannot-write', `${file} could not be changed. ${result.message}`, 'Put the lines in by hand.')
     return result.text
   }
   const { family, weight: weights, standIns } = face
-  const written = put({ family, file: face.file, weight: weights, standIns: standIns.map((one) => ({ ...one })) })
+  const written = put({ family, file: face.file, weight: weights, standIns: standIns.map((each) => ({ ...each })) })
   const shorter = withLines(put(mark), look, faceLines(face).slice(1))
-  return shorter !== undefined && isDeepStrictEqual(parsed(shorter), parse(written)) ? shorter : written
+  return shorter !== undefined && isDeepStrictEqual(parseOrUndefined(shorter), parse(written)) ? shorter : written
 }
 
 const mark = '@face@'
 
-/** The mark becomes lines of their own, and so does a look on one line, which would be one of five hundred characters. */
+/** Replaces the mark by the lines. A look in flow style becomes a block, because it would be a line of 500 characters. */
 function withLines(text: string, look: readonly string[], lines: readonly string[]): string | undefined {
   const node = parseDocument(text).getIn(look, true)
   if (!isMap(node) || !node.range) return undefined
@@ -64,7 +65,7 @@ function withLines(text: string, look: readonly string[], lines: readonly string
   const indent = /^ */.exec(text.slice(lineStart))?.[0] ?? ''
   if (!node.flow)
     return text.replace(new RegExp(` *"?${mark}"?`), lines.map((line) => `${eol}${indent}${line}`).join(''))
-  // Comments between the values would be lost.
+  // Gives up where comments stand between the values, which would be lost.
   if (/#/.test(text.slice(start, end).replace(/"[^"]*"|'[^']*'/g, ''))) return undefined
   const pairs = node.items.map(({ key, value }) =>
     isNode(key) && isNode(value) ? text.slice(key.range?.[0], value.range?.[1]).replaceAll(/\s*\n\s*/g, ' ') : '',
@@ -79,7 +80,7 @@ function withLines(text: string, look: readonly string[], lines: readonly string
   )
 }
 
-function parsed(text: string, options: { merge?: boolean } = {}): unknown {
+function parseOrUndefined(text: string, options: { merge?: boolean } = {}): unknown {
   try {
     return parse(text, options)
   } catch {
@@ -87,7 +88,7 @@ function parsed(text: string, options: { merge?: boolean } = {}): unknown {
   }
 }
 
-/** Other readings that have the face by an alias or a merge. */
+/** Names of other readings that share the face through an alias or a merge. */
 export function sharing(text: string, reading: string, slot: Slot, file: string): string[] {
   const { readings = {} } = parse(text, { merge: true }) as {
     readings?: Record<string, { theme?: Partial<Record<Slot, { face?: { file?: string } }>> }>

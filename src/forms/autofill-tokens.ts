@@ -1,5 +1,5 @@
-// What browsers fill in by themselves: the field names of HTML's `autocomplete` that a visitor's form may use, with what each
-// is for. No passwords and no cards: a request needs neither.
+// The values of HTML's `autocomplete` that a form of a site may use, each with a description. Passwords and cards are left out:
+// a request needs neither.
 export const autofillTokens: ReadonlyMap<string, string> = new Map([
   ['name', 'The whole name.'],
   ['given-name', 'The first name.'],

@@ -2,7 +2,8 @@ import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { canonicalOf } from '../site/canonical.ts'
 import type { Site } from '../site/model.ts'
 
-/** The forms of a resolved site with what only the backend may know of them. */
+// Joins the forms of a site with the settings that only the backend may know.
+/** Returns the forms of a resolved site with their settings and translations. Throws when a form has no settings. */
 export function backendForms({
   forms,
   requestSettings,

@@ -5,7 +5,8 @@ import type { FieldColumn } from './field-type.ts'
 const found = import.meta.glob<FieldColumn>('./field-types/*/column.ts', { eager: true, import: 'default' })
 const columns = byFolder(found)
 
-/** What the database has of a field. */
+// Every field type's column, found by its folder.
+/** Returns the column type and the constraint of a field. Throws for an unknown type. */
 export function columnOf({ type }: Pick<FormField, 'type'>): FieldColumn {
   const column = Object.hasOwn(columns, type) ? columns[type] : undefined
   if (!column) throw new Error(`There is no column for fields of the type "${type}".`)

@@ -1,9 +1,9 @@
-// What a condition compares answers with. The page, the function and the database all read this value.
+// Normalises the value of a condition, `when: { field, is }`. The page, the functions and the database all compare with it.
 import type { ConditionValue, FormField } from '../../supabase/functions/_shared/form.ts'
 import { columnOf } from './columns.ts'
 import { fieldRules } from './rules.ts'
 
-/** True for types whose answer is a box that is ticked or not. */
+/** Whether answers of the type are true or false: a checkbox. */
 export const isTicked = (field: Pick<FormField, 'type'>): boolean => columnOf(field).type === 'boolean'
 
 const ticks: readonly (readonly [unknown, boolean])[] = [
@@ -13,7 +13,7 @@ const ticks: readonly (readonly [unknown, boolean])[] = [
   ['no', false],
 ]
 
-/** What is written after `is:` as the rules of the other field read it; undefined where no answer to that field is the same. */
+/** Reads the value after `is:` by the rules of the other field; undefined where no answer can equal it. */
 export function conditionValue(other: FormField, is: unknown): ConditionValue | undefined {
   if (isTicked(other)) {
     const tick = ticks.find(([written]) => written === is)?.[1]
@@ -24,7 +24,7 @@ export function conditionValue(other: FormField, is: unknown): ConditionValue | 
   return Array.isArray(answer) ? answer[0] : answer
 }
 
-/** What may stand after `is:`, where the answers can be counted. */
+/** Lists the values that `is:` may have; undefined where they cannot be listed. */
 export const conditionValues = (other: FormField & { value?: string }): readonly string[] | undefined =>
   isTicked(other)
     ? ['true', ...(other.required ? [] : ['false'])]

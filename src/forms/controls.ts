@@ -5,7 +5,8 @@ import type { FieldControl } from './field-type.ts'
 const found = import.meta.glob<FieldControl>('./field-types/*/control.tsx', { eager: true, import: 'default' })
 const controls = byFolder(found)
 
-/** How a field is drawn. */
+// Every field type's control, found by its folder.
+/** Returns how a field is drawn. Throws for an unknown type. */
 export function controlOf({ type }: Pick<FormField, 'type'>): FieldControl {
   const control = Object.hasOwn(controls, type) ? controls[type] : undefined
   if (!control) throw new Error(`There is no control for fields of the type "${type}".`)

@@ -2,7 +2,7 @@
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { addColumn, addConstraint, dropConstraint, type FieldSql, fieldsInSql, reservedColumns } from './field-sql.ts'
 
-/** What the statements of all migrations, in order, come to. */
+/** Columns and constraints that result from the statements of all migrations, in order. */
 export interface Declared {
   /** Column → type. */
   columns: Map<string, string>
@@ -10,7 +10,7 @@ export interface Declared {
   constraints: Map<string, string>
 }
 
-/** One thing that the database has to follow, or cannot. */
+/** One difference between a form and the database, with the statements that remove it where there are any. */
 export type DriftStep =
   | { what: 'new-column' | 'new-rules' | 'other-rules'; form: FormDeclaration; field: FieldSql; statements: string[] }
   | { what: 'no-field'; constraint: string; statements: string[] }
@@ -18,17 +18,18 @@ export type DriftStep =
   | { what: 'taken-name'; form: FormDeclaration; field: FieldSql }
 
 export interface Drift {
-  /** What is behind, a line each, for people. */
+  /** What is outdated, one line each, for people. */
   reasons: string[]
-  /** What brings the database level; empty when nothing is missing. */
+  /** Statements that bring the database up to date; empty when nothing is missing. */
   statements: string[]
-  /** What no statement can fix: two forms that disagree, a column of another type, a reserved name. */
+  /** What no statement can fix: a column of another type, or a reserved name. */
   conflicts: string[]
 }
 
 const statement =
   /^alter table lectern\.requests (add column if not exists|add constraint|drop constraint if exists) "((?:[^"]|"")+)" ?(.*);$/gm
 
+/** Reads the columns and constraints of requests from the text of migrations; other statements are ignored. */
 export function declaredBy(migrations: readonly string[]): Declared {
   const declared: Declared = { columns: new Map(), constraints: new Map() }
   for (const [line, verb, quoted = '', rest = ''] of migrations.join('\n').matchAll(statement)) {
@@ -40,6 +41,7 @@ export function declaredBy(migrations: readonly string[]): Declared {
   return declared
 }
 
+/** Compares forms with what migrations have declared. */
 export function driftOf(forms: readonly FormDeclaration[], declared: Declared): Drift {
   const steps = driftSteps(forms, declared)
   return {
@@ -49,7 +51,7 @@ export function driftOf(forms: readonly FormDeclaration[], declared: Declared): 
   }
 }
 
-/** The same one by one, field by field; then what no form declares any more. */
+/** Lists the differences field by field, then the constraints that no form declares any more. */
 export function driftSteps(forms: readonly FormDeclaration[], declared: Declared): DriftStep[] {
   const columns = new Map(declared.columns)
   const wanted = new Set<string>()
@@ -59,10 +61,10 @@ export function driftSteps(forms: readonly FormDeclaration[], declared: Declared
       return [...columnSteps(form, field, columns), ...constraintSteps(form, field, declared)]
     }),
   )
-  const left = [...declared.constraints.keys()].filter((constraint) => !wanted.has(constraint))
+  const obsolete = [...declared.constraints.keys()].filter((constraint) => !wanted.has(constraint))
   return [
     ...steps,
-    ...left.map(
+    ...obsolete.map(
       (constraint): DriftStep => ({ what: 'no-field', constraint, statements: [dropConstraint(constraint)] }),
     ),
   ]

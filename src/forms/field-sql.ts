@@ -1,28 +1,28 @@
-// The database's side of a form: one column a field, and constraints that say what the rules of the form say. Made from
-// the declaration alone, so that comparing texts shows whether a migration is up to date.
+// The SQL of a form: one column a field, and constraints that repeat the form's rules. The text depends on the declaration
+// alone, so comparing texts tells whether a migration is up to date.
 import { createHash } from 'node:crypto'
 import type { FormDeclaration, FormField } from '../../supabase/functions/_shared/form.ts'
 import { columnOf } from './columns.ts'
 import { identifier, quote } from './sql-text.ts'
 
 export interface FieldSql {
-  /** Names the constraint: `consultation.email`. */
+  /** Name of the constraint: `consultation.email`. */
   constraint: string
   column: string
-  /** As `create table` takes it. */
+  /** Column type for `create table`. */
   type: string
-  /** The condition a row of this form must meet. */
+  /** The condition a row of this form must meet, as SQL. */
   check: string
 }
 
-/** Columns a request has of its own; no field can bear these names. */
+/** Columns every request has; no field may have these names. */
 export { reservedColumns } from '../../supabase/functions/_shared/reserved-columns.ts'
 
-// Postgres cuts names at 63 bytes; a hash stands for what is cut off.
+// Postgres truncates names at 63 bytes; a hash replaces the rest, so that names stay distinct.
 const shortened = (name: string) =>
   name.length <= 63 ? name : `${name.slice(0, 54)}.${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
 
-/** The rules' `isAsked` in SQL. A field with a value had its own condition met; an empty box may not have had. */
+/** `isAsked` of the rules in SQL. For an unticked box the condition of the box itself is checked too: it may not have been asked. */
 function conditionOf(form: FormDeclaration, field: FormField, steps = 0): string | undefined {
   if (!field.when) return undefined
   const { field: name, is } = field.when
@@ -55,7 +55,7 @@ function sqlOf(form: FormDeclaration, field: FormField): FieldSql {
   }
 }
 
-/** The columns and constraints a form needs, in the order of its fields. */
+/** Returns the columns and constraints of a form, in the order of its fields. */
 export function fieldsInSql(form: FormDeclaration): FieldSql[] {
   return form.fields.map((field) => sqlOf(form, field))
 }
@@ -63,7 +63,7 @@ export function fieldsInSql(form: FormDeclaration): FieldSql[] {
 export const addColumn = ({ column, type }: FieldSql) =>
   `alter table lectern.requests add column if not exists ${identifier(column)} ${type};`
 
-// Not valid: rows that were stored under an older rule stay, new ones must meet the new one.
+// `not valid`: rows stored under older rules stay; new rows must meet the new ones.
 export const addConstraint = ({ constraint, check }: FieldSql) =>
   `alter table lectern.requests add constraint ${identifier(constraint)} check (${check}) not valid;`
 

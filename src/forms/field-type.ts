@@ -1,52 +1,51 @@
-// What one type of form field is. Each is a folder of field-types/, and its name is what authors write after `type:`:
-//   schema.ts    what an author may write, and what is taken where nothing is written; types that share a setting share
-//                its schema: see settings.ts
-//   rules.ts     what a right answer is: runs in the page, in the embedded backend and in the hosted functions
-//   column.ts    its column and constraint in the database
+// A form field type: one folder of field-types/, whose name is what authors write after `type:`.
+//   schema.ts    what an author may write, and its defaults; types that share a setting share its schema (settings.ts)
+//   rules.ts     what a valid answer is; runs in the page, in the embedded backend and in the hosted functions
+//   column.ts    its column and its constraint in the database
 //   control.tsx  how it is drawn
 import type { ComponentType } from 'react'
 import type { FormDeclaration, FormField, Payload } from '../../supabase/functions/_shared/form.ts'
 import type { FieldTypeEntry } from '../schema/manifest/form.ts'
 
 export interface FieldTypeSchema extends FieldTypeEntry {
-  /** Settings that a field of the type cannot do without. */
+  /** Settings that a field of the type requires. */
   needs?: readonly string[]
-  /** Defaults of the type's fields; `max` is 200 where it is left out. */
+  /** Defaults of the type's fields; `max` defaults to 200. */
   defaults?: Readonly<{ max?: number } & Record<string, unknown>>
-  /** What `from` and `to` hold, for types that have them. */
+  /** How `from` and `to` are read and printed, for types that have them. */
   bounds?: Bounds
-  /** Words people try for it, the likeliest first. */
+  /** Other words authors try for the type, the likeliest first. */
   synonyms?: readonly string[]
-  /** Words people try for a setting of it, by the setting's key. */
+  /** Other words authors try for one of its settings, by the setting's key. */
   keySynonyms?: Readonly<Record<string, readonly string[]>>
-  /** True when answers may hold line breaks. */
+  /** True when answers may contain line breaks. */
   lines?: true
-  /** True when Markdown links in the label are links on the page. */
+  /** True when the label may contain Markdown links. */
   takesLinks?: true
-  /** True when an answer is the address the visitor is written to. */
+  /** True when an answer is the visitor's e-mail address. */
   isAddress?: true
-  /** An answer the rules take, for `npm run doctor`; `mark` distinguishes requests. */
+  /** Returns a valid answer for `npm run doctor`; `mark` distinguishes requests. */
   sample(field: FormField, mark: string): Payload[string]
 }
 
 export interface Bounds {
-  /** `day`, `number`: what a message calls it. */
+  /** Word for a value in messages: `day`, `number`. */
   noun: string
-  /** Set for days, as JSON Schema calls them: year, month and day with dashes. */
+  /** JSON Schema format of the values; `date`: year, month and day with dashes. */
   format?: 'date'
-  /** How it is written, for a hint. */
+  /** Hint on how to write a value. */
   how: string
   isOne(text: string): boolean
-  /** Whether a `from` lies behind a `to`. */
+  /** Whether `from` is larger than `to`. */
   areCrossed(from: string, to: string): boolean
-  /** For visitors; `language` is a tag. */
+  /** Prints a bound for visitors; `language` is a tag. */
   inWords(bound: string, language: string): string
 }
 
 export interface FieldColumn<Field extends FormField = FormField> {
-  /** As `create table` takes it. */
+  /** Column type for `create table`. */
   type: string
-  /** The condition an answer meets; `column` is its name, quoted. */
+  /** Returns the SQL condition on an answer; `column` is the quoted name. */
   check(field: Field, column: string): string
 }
 
@@ -60,23 +59,23 @@ export interface FieldProps<Field extends FormField = FormField> {
   form: FormDeclaration
   field: Field
   mistake?: string
-  /** Rules whose message may be needed before anything was checked in the page: without script the address leads to one of them. */
+  /** Rules whose message the browser alone may have to show: without script, the address's fragment selects one. */
   unchecked: readonly BrokenRule[]
-  /** The word that marks a field that may stay empty. */
+  /** The word that marks an optional field. */
   optional: string
 }
 
 export interface FieldControl<Field extends FormField = FormField> {
-  /** Draws label, hint, error text and control: the parts are in controls/. */
+  /** Draws label, hint, error text and control, from the parts in controls/. */
   Control: ComponentType<FieldProps<Field>>
-  /** True when two of them stand beside each other where there is room. */
+  /** True when two such fields may stand side by side. */
   isShort?: true
-  /** True when nothing of it is seen: it is drawn without a place of its own. */
+  /** True when the field is invisible and takes no place in the layout. */
   isHidden?: true
-  /** The id that a link to the field leads to. Left out: that of the control. */
+  /** Id that links to the field lead to; defaults to the control's. */
   focusId?(form: FormDeclaration, field: Field): string
-  /** Keys of the sentences that the browser's own validation leaves unsaid, in their order. */
+  /** Keys of the messages for mistakes that the browser's own validation does not catch, in order. */
   mistakes: readonly string[]
-  /** The sentence about what stands in the control and is no value of it: a date that is only begun. */
+  /** Key of the message for input that is no value yet, such as a date that is half typed. */
   unfinished?: string
 }

@@ -1,17 +1,17 @@
-// Every type of field, found by its folder. To add one, add a folder; to remove one, delete it.
+// Finds every field type by its folder. To add one, add a folder; to remove one, delete it.
 import { byFolder } from '../by-folder.ts'
 import type { TSchema } from '../schema/vocabulary.ts'
 import type { FieldTypeSchema } from './field-type.ts'
 
 const found = import.meta.glob<FieldTypeSchema>('./field-types/*/schema.ts', { eager: true, import: 'default' })
 
-/** By name, in alphabetical order. */
+/** All types by name, in alphabetical order. */
 export const fieldTypes: Readonly<Record<string, FieldTypeSchema>> = byFolder(found)
 
 export const fieldTypeOf = (name: string): FieldTypeSchema | undefined =>
   Object.hasOwn(fieldTypes, name) ? fieldTypes[name] : undefined
 
-/** The settings of all types together, and those that have each. */
+/** All settings by key, each with the types that have it. Two types with one key must share its schema. */
 export const fieldSettings: Readonly<Record<string, { schema: TSchema; types: readonly string[] }>> = settingsOf()
 
 function settingsOf() {

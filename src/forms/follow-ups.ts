@@ -1,5 +1,5 @@
-// What must follow when the forms in the manifest change: the copy that the hosted functions read, the migrations, and a
-// folder for each function.
+// Lists the files of a site that depend on its forms: the hosted functions' copy of the forms, migrations, and a folder for each
+// function.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
@@ -9,19 +9,19 @@ import { readMigrations } from './read-migrations.ts'
 export interface FollowUp {
   /** Path below the site's folder. */
   file: string
-  /** Why it has to change, a line each; none for what every hosted site has. */
+  /** Why it must change, one line each; empty for files that every hosted site has. */
   reasons: string[]
-  /** Undefined where the file has to go. */
+  /** The new content; undefined where the file must be deleted. */
   content: string | undefined
 }
 
 export interface FollowUps {
   files: FollowUp[]
-  /** What no file can fix. */
+  /** Differences that no file can fix, as sentences. */
   conflicts: string[]
 }
 
-/** `project` is the site's folder, `moment` names a new migration: its date and time. */
+/** Returns the outdated files. `project` and `engine` are folders; `moment` names a new migration. */
 export function followUps(
   project: string,
   forms: readonly BackendForm[],
@@ -66,16 +66,16 @@ export function followUps(
   return { files, conflicts: drift.conflicts }
 }
 
-/** The migrations of a site's own folder with those of the engine. */
+/** The migrations of the site's folder and those of the engine, without the engine's own form fields. */
 const migrationsOf = (project: string, engine: string) =>
   readMigrations(project, engine).filter(({ name }) => isEngines(name) || hasOwn(project, `migrations/${name}`))
 
-/** Those that follow a form belong to the site whose form it is. */
+/** Whether a migration is the same for every site. Those for form fields belong to the site with the form. */
 export const isEngines = (migration: string): boolean => !migration.endsWith('_form_fields.sql')
 
 const hasOwn = (project: string, file: string) => existsSync(join(project, 'supabase', file))
 
-/** The site's settings for the Supabase command line; at first the engine's, without functions that other sites have. */
+/** The site's settings for the Supabase CLI; initially the engine's, without the functions of other sites. */
 function configOf(project: string, engine: string): string {
   if (hasOwn(project, 'config.toml')) return read(project, '../config.toml')
   const [head = '', ...sections] = read(engine, '../config.toml').split(/\n(?=\[functions\.)/)

@@ -1,15 +1,15 @@
-// The folder `supabase/` of a site, for hosting: the engine's own functions and migrations, and what follows from the site's forms.
+// The folder `supabase/` of a hosted site: the engine's functions and migrations, and the files that depend on the site's forms.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { type FollowUp, type FollowUps, followUps, isEngines } from './follow-ups.ts'
 
-/** What is the same for every site. All of `_shared` is the engine's but the copy of the forms. */
+/** Folders that are the same for every site. In `_shared`, only the copy of the forms is the site's. */
 const shared = 'supabase/functions/_shared'
-const ofEngine = [shared, 'supabase/functions/drain-outbox', 'supabase/migrations']
+const engineFolders = [shared, 'supabase/functions/drain-outbox', 'supabase/migrations']
 const formsFile = `${shared}/forms.generated.ts`
 
-/** Every file that is missing, behind or left over; nothing of it is written. `engine` and `site` are folders. */
+/** Lists every file that is missing, outdated or obsolete, and writes nothing. `engine` and `site` are folders. */
 export function hostedFiles(
   engine: string,
   site: string,
@@ -18,7 +18,7 @@ export function hostedFiles(
   moment: Date,
 ): FollowUps {
   const wanted = new Map(
-    ofEngine
+    engineFolders
       .flatMap((folder) => filesBelow(engine, folder))
       .filter((file) => file !== formsFile && !file.endsWith('.test.ts') && isEngines(file))
       .map((file) => [file, readFileSync(join(engine, file), 'utf8')]),
@@ -30,13 +30,14 @@ export function hostedFiles(
       ? []
       : [{ file, reasons: ['the engine has another one now'], content }]
   })
-  const left = engine === site ? [] : filesBelow(site, shared).filter((file) => file !== formsFile && !wanted.has(file))
-  for (const file of left) files.push({ file, reasons: ['the engine has it no more'], content: undefined })
+  const obsolete =
+    engine === site ? [] : filesBelow(site, shared).filter((file) => file !== formsFile && !wanted.has(file))
+  for (const file of obsolete) files.push({ file, reasons: ['the engine has it no more'], content: undefined })
   const following = followUps(site, forms, siteUrl, moment, engine)
   return { files: [...files, ...following.files], conflicts: following.conflicts }
 }
 
-/** Paths below `root`, in alphabetical order. */
+/** File paths relative to `root`, in alphabetical order. */
 function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

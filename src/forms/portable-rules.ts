@@ -1,15 +1,15 @@
-// The rules of every type of field as the hosted functions have them: copies beside their own source, since they import
-// nothing from outside of it and cannot look for files. `npm run schema` writes them; a test fails when they are behind.
+// Copies the rules of every field type beside the hosted functions, which can neither import from outside their folder nor search
+// for files. `npm run schema` writes the copies; a test fails when they are outdated.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const shared = 'supabase/functions/_shared'
-/** Where the copies stand, below the project's folder. */
+/** The folder of the copies, relative to the project. */
 export const portableFolder = `${shared}/field-types`
 
 const head = (source: string) => `// A copy of ${source}, made by \`npm run schema\`. Not edited by hand.\n`
 
-/** Every file of the folder by its name, with what it has to hold. */
+/** Returns the content of each copy by its file name. */
 export function portableRules(project: string): Map<string, string> {
   const types = readdirSync(join(project, 'src/forms/field-types'))
     .filter((type) => existsSync(join(project, sourceOf(type))))
@@ -23,7 +23,7 @@ export function portableRules(project: string): Map<string, string> {
 
 const sourceOf = (type: string) => `src/forms/field-types/${type}/rules.ts`
 
-/** The same with what it imports named as the copy has to name it. */
+/** Rewrites the import paths of a rules file for its copy. Throws for imports from outside `_shared`. */
 function portable(text: string, source: string): string {
   return text.replace(/(from|import)(\s*\(?\s*)'([^']+)'/g, (_, word: string, gap: string, target: string) => {
     const [, file] = new RegExp(`^(?:\\.\\./){4}${shared}/([a-z-]+\\.ts)$`).exec(target) ?? []

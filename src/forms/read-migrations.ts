@@ -6,7 +6,8 @@ export interface SqlMigration {
   sql: string
 }
 
-/** The migrations of folders that hold `supabase/`, in order. One that several have counts once, as the first has it. */
+// Reads SQL migrations from disk.
+/** Returns the migrations below `supabase/` of each folder, sorted by name. The first folder wins where a name occurs twice. */
 export function readMigrations(...folders: (string | undefined)[]): SqlMigration[] {
   const found = new Map<string, string>()
   for (const folder of new Set(folders)) {

@@ -1,4 +1,4 @@
-// The rules of forms with every type of field there is. The hosted functions have the same, as generated copies.
+// The form rules with every field type. The hosted functions have the same rules as generated copies.
 
 import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
 import { type FormRules, formRules } from '../../supabase/functions/_shared/form-rules.ts'

@@ -1,4 +1,4 @@
-// A change of a form in words, held against what the statements for it do.
+// Compares the description of a form's change with what its statements do.
 import { expect, it } from 'vitest'
 import type { FormDeclaration, FormField } from '../../supabase/functions/_shared/form.ts'
 import { storageEffects } from './storage-effects.ts'
@@ -16,12 +16,12 @@ const before = [form(text('name'), text('phone'))]
 const after = (...fields: FormField[]) => storageEffects(before, [form(...fields)], [])
 const says = (...fields: FormField[]) => after(...fields).says
 
-it('says nothing of words that are not stored', () => {
+it('mentions nothing when only texts change that are not stored', () => {
   const worded = after(text('name', { label: 'Your name', hint: 'As you like' }), text('phone'))
   expect(worded).toEqual({ says: [], conflicts: [] })
 })
 
-it('says which column a new question gets, and what requests have that are stored already', () => {
+it('names the column of a new question, and explains requests that are stored already', () => {
   expect(says(text('name'), text('phone'), text('company'))).toEqual([
     '“Company” gets a column of its own, "company", for text.',
   ])
@@ -30,7 +30,7 @@ it('says which column a new question gets, and what requests have that are store
   )
 })
 
-it('says that answers stay when nobody is asked any more, and are there again when somebody is', () => {
+it('explains that answers stay when a question is removed, and are used again when it returns', () => {
   expect(says(text('name'))).toEqual([
     'Nobody is asked for “Phone” any more. Its column "phone" stays, with the answers in it.',
   ])
@@ -40,13 +40,13 @@ it('says that answers stay when nobody is asked any more, and are there again wh
   ])
 })
 
-it('tells another name from another question', () => {
+it('distinguishes a renamed field from a new question', () => {
   expect(says(text('name'), text('telephone', { label: 'Phone' }))).toEqual([
     '“Phone” is kept in a new column, "telephone". The column "phone" stays, with the answers stored so far.',
   ])
 })
 
-it('says that an answer is required of new requests alone, or no longer', () => {
+it('explains that an answer is required of new requests alone, or no longer', () => {
   const required = says(text('name'), text('phone', { required: true }))
   expect(required).toEqual([
     '“Phone” has to be answered from now on. Requests that are stored without it stay as they are.',
@@ -58,7 +58,7 @@ it('says that an answer is required of new requests alone, or no longer', () => 
   ])
 })
 
-it('says what a column cannot become, with a name that is free', () => {
+it('names a change that the column cannot follow, with a free name', () => {
   const { conflicts } = after(text('name'), text('phone', { type: 'number' }))
   expect(conflicts).toMatchObject([{ form: 'contact', field: 'phone', free: 'phone_2' }])
   expect(conflicts[0]?.says).toContain('holds text, and a column keeps its kind: it cannot take numbers')
@@ -67,7 +67,7 @@ it('says what a column cannot become, with a name that is free', () => {
   ])
 })
 
-it('leaves out what was in conflict before', () => {
+it('leaves out conflicts that existed before', () => {
   const stored = ['alter table lectern.requests add column if not exists "phone" boolean;']
   expect(storageEffects(before, before, stored)).toEqual({ says: [], conflicts: [] })
 })

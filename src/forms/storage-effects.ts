@@ -1,12 +1,12 @@
-// What a change of the forms means for what is stored, in words for people who know no SQL.
+// Describes what a change of the forms means for stored requests, in words for people who know no SQL.
 import type { FormDeclaration } from '../../supabase/functions/_shared/form.ts'
 import { type Declared, type DriftStep, declaredBy, driftOf, driftSteps } from './field-drift.ts'
 import { fieldsInSql, reservedColumns } from './field-sql.ts'
 
 export interface StorageEffects {
-  /** A sentence each; empty when nothing that is stored is concerned. */
+  /** One sentence each; empty when no stored answer is affected. */
   says: string[]
-  /** What the database cannot follow. */
+  /** Changes that the database cannot follow. */
   conflicts: FieldConflict[]
 }
 
@@ -14,11 +14,11 @@ export interface FieldConflict {
   form: string
   field: string
   says: string
-  /** A name under which the field can be kept as it is meant. */
+  /** A free name under which the field can be stored. */
   free: string
 }
 
-/** `migrations`: what the database has been brought to so far. What was behind already is no part of the answer. */
+/** `migrations`: the SQL that the database has run so far. Differences that existed before are left out. */
 export function storageEffects(
   before: readonly FormDeclaration[],
   after: readonly FormDeclaration[],
@@ -58,11 +58,11 @@ const kinds: Record<string, string> = {
 }
 const kindOf = (type: string) => kinds[type] ?? type
 
-/** Says what a step is for people, who know a field by its label. */
+/** Describes drift steps in sentences that call a field by its label. */
 class Words {
-  /** Columns that are made now. */
+  /** Columns that this change creates. */
   private readonly made: ReadonlySet<string>
-  /** The column that a field has had until now, by its constraint of now: it has another name in the same place. */
+  /** For a renamed field, `form.newName` → the name of its former column. A field counts as renamed when it has the same position. */
   private readonly renamed = new Map<string, string>()
 
   constructor(
@@ -103,7 +103,7 @@ class Words {
     return `“${label}” gets a column of its own, "${name}", for ${kind}.${stored}`
   }
 
-  /** Of a column that has been there before: left by an earlier field, or another form's. */
+  /** For a column that exists already: left by an earlier field, or used by another form. */
   private newRules(form: string, name: string): string[] {
     if (this.made.has(name)) return []
     const { label = name } = fieldNamed(this.after, form, { name }) ?? {}
@@ -131,7 +131,7 @@ class Words {
     return [`Nobody is asked for “${label}” any more. Its column "${name}" stays, with the answers in it.`]
   }
 
-  /** The field that had the constraint. */
+  /** The field that had the constraint before, with its form and position. */
   private gone(constraint: string) {
     for (const form of this.before) {
       const at = fieldsInSql(form).findIndex((one) => one.constraint === constraint)

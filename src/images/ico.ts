@@ -1,4 +1,4 @@
-/** Several PNG in one ICO file: its header, an entry for each, their bytes. `size` is in pixels, at most 255. */
+/** Packs PNGs into one ICO file: a header, an entry for each, their bytes. `size` is in pixels, at most 255. */
 export function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -1,5 +1,4 @@
-// The icon of a site, as tabs, home screens and lists of apps request it: from the owner's picture, or else from the drawing of
-// the look.
+// Makes a site's icons for tabs, home screens and app lists, from the owner's picture or from the drawing of the theme.
 
 import { createHash } from 'node:crypto'
 import { Cache } from '../cache/cache.mjs'
@@ -13,31 +12,31 @@ import { shortHash } from './raster.ts'
 
 export interface Icons {
   links: IconLink[]
-  /** File below the site's root → its bytes. */
+  /** Path below the site's root → bytes. */
   files: Map<string, Buffer>
 }
 
 export type Iconed = Pick<Site, 'name' | 'language' | 'theme'>
 
-/** The owner's picture: SVG or PNG, or ICO, which is published as it is. */
+/** The owner's picture: SVG or PNG; an ICO is published unchanged. */
 export interface GivenIcon {
   file: string
   bytes: Buffer
 }
 
-/** In pixels: tabs, tabs on a fine screen, taskbars. */
-const tabs = [16, 32, 48]
-const home = 180
-const apps = [192, 512]
+/** Sizes in pixels for tabs, tabs on high-density screens, and taskbars. */
+const tabSizes = [16, 32, 48]
+const homeScreenSize = 180
+const appSizes = [192, 512]
 
-/** Part of what cached icons are found by: change it with anything that changes the bytes, sharp's version too. */
+/** Part of the cache key: change it with anything that changes the bytes, such as sharp's version. */
 const recipe = 'sharp 0.35.5, 1'
 
 const touch: IconLink = { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }
 const manifest: IconLink = { rel: 'manifest', href: '/site.webmanifest' }
 const drawing: IconLink = { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }
 
-/** Throws a Fault for a given file that is no icon. `cache` is a folder of its own. Browsers find `favicon.ico` without a link. */
+/** Throws a Fault for a file that is no icon. `cache` is a folder for icons and pictures. Browsers find `favicon.ico` without a link. */
 export async function iconsOf(site: Iconed, given: GivenIcon | undefined, cache: string): Promise<Icons> {
   const files = new Map<string, Buffer>()
   if (given && /\.ico$/i.test(given.file)) {
@@ -54,8 +53,8 @@ export async function iconsOf(site: Iconed, given: GivenIcon | undefined, cache:
     files.set(name, bytesOf(size))
     return `/${name}`
   }
-  files.set('favicon.ico', icoOf(tabs.map((size) => ({ size, png: bytesOf(size) }))))
-  files.set('apple-touch-icon.png', bytesOf(home))
+  files.set('favicon.ico', icoOf(tabSizes.map((size) => ({ size, png: bytesOf(size) }))))
+  files.set('apple-touch-icon.png', bytesOf(homeScreenSize))
   files.set(
     'site.webmanifest',
     Buffer.from(
@@ -66,7 +65,7 @@ export async function iconsOf(site: Iconed, given: GivenIcon | undefined, cache:
         display: 'browser',
         theme_color: ground,
         background_color: ground,
-        icons: apps.map((size) => ({ src: put(size), sizes: `${size}x${size}`, type: 'image/png' })),
+        icons: appSizes.map((size) => ({ src: put(size), sizes: `${size}x${size}`, type: 'image/png' })),
       }),
     ),
   )
@@ -81,7 +80,7 @@ function svgOf({ file, bytes }: GivenIcon): Buffer | undefined {
   throw new Fault('unsafe-drawing', `The icon ${file} holds a script or leads elsewhere.`, 'Save it as plain SVG.')
 }
 
-/** A letter looks the same whatever faces the machine has: its outline takes its place. */
+/** Replaces a letter by its outline, so that it looks the same whatever faces the machine has. */
 async function outlined({ name }: Iconed, svg: string): Promise<string> {
   const [, text] = /(<text [^>]*>.*<\/text>)/s.exec(svg) ?? []
   if (text === undefined) return svg
@@ -91,7 +90,7 @@ async function outlined({ name }: Iconed, svg: string): Promise<string> {
   return svg.replace(text, `<path transform="translate(${50 - width / 2} 73)" fill="${fill}" d="${outline()}"/>`)
 }
 
-/** Size in pixels → PNG. That for home screens stands on the ground: phones have no transparency there. */
+/** Returns PNGs by size. The one for home screens has a background, because phones show no transparency there. */
 async function cachedPngs(source: Buffer, ground: string, file: string | undefined, cache: string) {
   const key = createHash('sha256').update(recipe).update(ground).update(source).digest('hex').slice(0, 32)
   const icons = new Cache(cache)
@@ -109,9 +108,9 @@ async function cachedPngs(source: Buffer, ground: string, file: string | undefin
 async function pngsOf(source: Buffer, ground: string, file = 'of the look'): Promise<[number, Buffer][]> {
   const { default: sharp } = await import('sharp')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  // Drawings are drawn larger than they say and then made smaller.
+  // Renders drawings larger than their own size and scales them down.
   const isDrawing = file === 'of the look' || /\.svg$/i.test(file)
-  const shrunk = (size: number) =>
+  const resized = (size: number) =>
     sharp(source, isDrawing ? { density: 300 } : {}).resize({
       width: size,
       height: size,
@@ -119,15 +118,15 @@ async function pngsOf(source: Buffer, ground: string, file = 'of the look'): Pro
       background: clear,
     })
   const framed = async (size: number) => {
-    const input = await shrunk(size - 2 * Math.round(size / 9))
+    const input = await resized(size - 2 * Math.round(size / 9))
       .png()
       .toBuffer()
     return sharp({ create: { width: size, height: size, channels: 3, background: ground } }).composite([{ input }])
   }
   try {
     return await Promise.all(
-      [...tabs, home, ...apps].map(async (size): Promise<[number, Buffer]> => {
-        const image = size === home ? await framed(size) : shrunk(size)
+      [...tabSizes, homeScreenSize, ...appSizes].map(async (size): Promise<[number, Buffer]> => {
+        const image = size === homeScreenSize ? await framed(size) : resized(size)
         return [size, await image.png({ compressionLevel: 9, palette: true }).toBuffer()]
       }),
     )

@@ -1,11 +1,11 @@
-// One photo in every size and format a page offers. The same bytes give the same files, and are worked on once.
+// Scales a photo to every size and format that pages offer, and caches the files by the photo's bytes.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Cache } from '../cache/cache.mjs'
 import { sizeOfDrawing } from '../files/safe-drawing.ts'
 
-/** Part of what a cached picture is found by: change it with anything that changes the bytes, sharp's version too. */
+/** Part of the cache key: change it with anything that changes the bytes, such as sharp's version. */
 const recipe = 'sharp 0.35.5, avif 50 effort 3, webp 75, 1'
 const widths = [480, 800, 1200, 1600, 2400]
 const formats = ['avif', 'webp'] as const
@@ -20,7 +20,7 @@ export interface Variant {
 export interface Raster {
   width: number
   height: number
-  /** None for a moving picture, which is shown as it is. */
+  /** Empty for an animated picture, which is published unchanged. */
   variants: Variant[]
 }
 
@@ -32,7 +32,7 @@ export interface CachedRaster {
   bytesOf: (variant: Variant) => Buffer
 }
 
-/** Throws what sharp throws for bytes that are no picture. `cache` is a folder of its own. */
+/** Rejects with sharp's error for bytes that are no picture. `cache` is a folder of its own. */
 export async function rasterOf(bytes: Buffer, cache: string): Promise<CachedRaster> {
   const pictures = new Cache(cache)
   const name = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 32)
@@ -43,14 +43,14 @@ export async function rasterOf(bytes: Buffer, cache: string): Promise<CachedRast
   await pictures.folderOf(name, async (making) =>
     writeFileSync(join(making, 'index.json'), JSON.stringify(await make(bytes, making))),
   )
-  // Pictures that no site has shown for a quarter of a year.
+  // Deletes pictures that no build has used for 90 days.
   pictures.forget('', { kept: 0, days: 90 })
   const made = fromCache(folder)
   if (!made) throw new Error(`The pictures cached in ${folder} were changed while they were made.`)
   return made
 }
 
-/** Undefined when it is not there, or not whole. */
+/** Undefined when the folder is missing or incomplete. */
 function fromCache(cacheFolder: string): CachedRaster | undefined {
   if (!existsSync(join(cacheFolder, 'index.json'))) return undefined
   const raster = JSON.parse(readFileSync(join(cacheFolder, 'index.json'), 'utf8')) as Raster
@@ -64,7 +64,7 @@ function fromCache(cacheFolder: string): CachedRaster | undefined {
   return { raster, bytesOf: (variant) => files.get(variant) ?? Buffer.alloc(0) }
 }
 
-/** Its own size, upright. Throws for bytes that are no picture. */
+/** Returns the size in pixels, after rotation by EXIF. Throws for bytes that are no picture. */
 export async function sizeOfPicture(file: string, bytes: Buffer): Promise<{ width: number; height: number }> {
   const size = /\.svg$/i.test(file) ? sizeOfDrawing(bytes.toString('utf8')) : (await headOf(bytes)).size
   if (!size) throw new Error(`The drawing ${file} does not say how big it is.`)
@@ -72,7 +72,7 @@ export async function sizeOfPicture(file: string, bytes: Buffer): Promise<{ widt
 }
 
 async function headOf(bytes: Buffer) {
-  // Only here: a site without pictures, or with none that are new, loads nothing.
+  // Loaded here, so that builds without new pictures do not load sharp.
   const { default: sharp } = await import('sharp')
   const { format, pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   if (!['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format)) throw new Error(`The format ${format} is not taken.`)
@@ -89,7 +89,7 @@ async function make(bytes: Buffer, folder: string): Promise<Raster> {
       const image = sharp(bytes, { limitInputPixels: maxPixels })
         .autoOrient()
         .resize({ width, withoutEnlargement: true })
-      // A fourth of the time of sharp's own effort, 4, for files that are 0 to 9 % larger.
+      // Effort 3 takes a quarter of the time of the default, 4, and the files are 0 to 9 % larger.
       const made = await (kind === 'avif'
         ? image.avif({ quality: 50, effort: 3 })
         : image.webp({ quality: 75 })

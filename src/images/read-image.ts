@@ -1,10 +1,10 @@
-// The bytes of a picture that the manifest names, from nowhere but its two folders.
+// Reads a picture that the manifest names, from its two folders only.
 import { readFileSync } from 'node:fs'
 import { realPicture } from '../files/picture-fault.ts'
 import type { SiteFolders } from '../files/site-folders.ts'
 import { Fault } from '../problems/fault.ts'
 
-/** Throws a Fault for a file that is not there, and for one that stands elsewhere, links followed. */
+/** Throws a Fault when the file is missing, or lies elsewhere once symbolic links are followed. */
 export function readImage(folders: SiteFolders, file: string): Buffer {
   let path: string | undefined
   try {

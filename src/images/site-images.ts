@@ -1,4 +1,4 @@
-// Every picture a site shows, made ready: what its pages say of it, and the files they name.
+// Prepares every picture that a site shows: its markup data, and the files to publish.
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { isSafeDrawing, sizeOfDrawing } from '../files/safe-drawing.ts'
@@ -13,13 +13,13 @@ import { type UsedImage, usedImages } from './used-images.ts'
 
 export interface SiteImages {
   images: Images
-  /** Undefined where nothing says what the site looks like. */
+  /** Undefined when the site has no theme or name to make icons from. */
   icons: IconLink[] | undefined
-  /** File below the site's root → its bytes. */
+  /** Path below the site's root → bytes. */
   files: Map<string, Buffer>
   /**
-   * Files under `public/`, without their first slash, that need not be published: pages show what was made of them, and
-   * nothing leads to them. What a camera wrote into them stays at home.
+   * Files under `public/`, without their first slash, that are not published: pages show pictures made from them and nothing links
+   * to them. This also keeps the camera's metadata private.
    */
   withheld: Set<string>
 }
@@ -30,10 +30,10 @@ interface Making {
   files: Map<string, Buffer>
 }
 
-type Pictured = Pick<Site, 'routes'> & Partial<Pick<Site, 'logo' | 'favicon' | 'theme' | 'name' | 'language'>>
+type PicturedSite = Pick<Site, 'routes'> & Partial<Pick<Site, 'logo' | 'favicon' | 'theme' | 'name' | 'language'>>
 
-/** Throws a Fault, with the name of the file, for a picture that cannot be shown. `cache` is a folder of its own. */
-export async function siteImages(site: Pictured, folders: SiteFolders, cache: string): Promise<SiteImages> {
+/** Throws a Fault that names the file for a picture that cannot be shown. `cache` is a folder for pictures. */
+export async function siteImages(site: PicturedSite, folders: SiteFolders, cache: string): Promise<SiteImages> {
   const images: Record<string, ImageSource> = {}
   const making: Making = { folders, cache, files: new Map() }
   for (const used of usedImages(site)) {
@@ -45,7 +45,7 @@ export async function siteImages(site: Pictured, folders: SiteFolders, cache: st
   }
   const { favicon } = site
   const given = favicon === undefined ? undefined : { file: favicon, bytes: readImage(folders, favicon) }
-  // Loads what reads faces, which takes longer than most builds.
+  // Imported here because it loads the font reader, which takes longer than most builds.
   const icons = isIconed(site) ? await (await import('./icons.ts')).iconsOf(site, given, cache) : undefined
   for (const [file, bytes] of icons?.files ?? []) making.files.set(file, bytes)
   const unshown = Object.keys(images).filter((file) => file.startsWith('/') && images[file]?.src !== file)
@@ -56,7 +56,7 @@ export async function siteImages(site: Pictured, folders: SiteFolders, cache: st
 
 const isIconed = (site: Partial<Iconed>): site is Iconed => site.theme !== undefined && site.name !== undefined
 
-/** Every text of the site that is not the file of a picture: a link may lead to a file. */
+/** All texts of the site except the files of pictures: a link may lead to a file. */
 const textsOutsidePictures = (site: Pick<Site, 'routes'>): string =>
   JSON.stringify(site, (key, value: unknown) => (key === 'file' ? undefined : value))
 
@@ -79,7 +79,7 @@ function drawing(file: string, bytes: Buffer, making: Making): ImageSource {
       `The picture ${file} holds a script or leads elsewhere.`,
       'Save it as plain SVG, with nothing but shapes in it.',
     )
-  return { ...size, src: asItIs(file, bytes, making), variants: [] }
+  return { ...size, src: publishUnchanged(file, bytes, making), variants: [] }
 }
 
 async function photo(file: string, bytes: Buffer, making: Making): Promise<ImageSource> {
@@ -87,7 +87,7 @@ async function photo(file: string, bytes: Buffer, making: Making): Promise<Image
     throw notAnImage(file, 'Save it again as JPEG, PNG, WebP or AVIF, of 100 million pixels at most.', cause)
   })
   const { width, height } = raster
-  // One for all sizes and formats: a page that names ten files says it ten times, which compresses to nothing.
+  // One hash for all sizes and formats: a page that repeats it ten times compresses well.
   const hash = shortHash(raster.variants.map((variant) => variant.hash).join())
   const addressOf = (variant: Variant) => {
     const address = `assets/img/${nameOf(file)}-${variant.width}.${hash}.${variant.format}`
@@ -100,7 +100,7 @@ async function photo(file: string, bytes: Buffer, making: Making): Promise<Image
       .map((variant) => `${addressOf(variant)} ${variant.width}w`)
       .join(', ')
   const middle = ofFormat('webp').findLast((variant) => variant.width <= 1200)
-  if (!middle) return { width, height, src: asItIs(file, bytes, making), variants: [] }
+  if (!middle) return { width, height, src: publishUnchanged(file, bytes, making), variants: [] }
   return {
     width,
     height,
@@ -114,8 +114,8 @@ async function photo(file: string, bytes: Buffer, making: Making): Promise<Image
 
 const nameOf = (file: string) => basename(file, extname(file))
 
-/** The address of the file itself: under `public/` it has one; else it is published under its content's name. */
-function asItIs(file: string, bytes: Buffer, { files }: Making): string {
+/** Returns the file's own address when it lies under `public/`; otherwise publishes it under a hashed name. */
+function publishUnchanged(file: string, bytes: Buffer, { files }: Making): string {
   if (file.startsWith('/')) return file
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
   const address = `assets/img/${nameOf(file)}.${hash}${extname(file).toLowerCase()}`

@@ -1,3 +1,4 @@
+// Finds every picture that a site's pages use.
 import { isPictureFile } from '../files/picture-file.ts'
 import type { Path } from '../problems/finding.ts'
 import { remembered } from '../remembered.ts'
@@ -9,7 +10,7 @@ export interface UsedImage {
   decorative?: boolean
 }
 
-/** Every picture of the site's logo and blocks, wherever in a block it stands, in the order of the pages. */
+/** The pictures of the logo and of all blocks at any depth, in the order of the pages. */
 export function usedImages(site: Pick<Site, 'routes'> & Partial<Pick<Site, 'logo'>>): UsedImage[] {
   const found: UsedImage[] = imagesIn(site.logo)
   for (const route of site.routes) found.push(...imagesOn(route))
@@ -18,10 +19,10 @@ export function usedImages(site: Pick<Site, 'routes'> & Partial<Pick<Site, 'logo
 
 const imagesOn = remembered((route: Route) => route.blocks.flatMap(({ props }) => imagesIn(props)))
 
-/** Every picture in the fields of a block. */
+/** The pictures in a block's fields, at any depth. */
 export const imagesIn = (props: unknown): UsedImage[] => placedImagesIn(props).map(({ image }) => image)
 
-/** The same, each with the path of its file in the fields. */
+/** The pictures in a block's fields, each with the path of its `file`. */
 export function placedImagesIn(props: unknown): { image: UsedImage; path: Path }[] {
   const found: { image: UsedImage; path: Path }[] = []
   collect(props, [], found)
@@ -32,7 +33,7 @@ function collect(value: unknown, path: Path, found: { image: UsedImage; path: Pa
   if (typeof value !== 'object' || value === null) return
   if (isImage(value)) {
     found.push({ image: value, path: [...path, 'file'] })
-    // A logo's other half.
+    // A logo for dark backgrounds.
     if ('dark' in value && typeof value.dark === 'string')
       found.push({ image: { file: value.dark }, path: [...path, 'dark'] })
   } else

@@ -1,11 +1,10 @@
-// A new site that begins as one of the sites under `examples/`: its texts are English, its pictures come along.
+// Creates a new site from one of the sites under `examples/`, with its English texts and its pictures.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { asYaml } from './as-yaml.ts'
-import { everySite, type NewSite, newSiteFiles, templatesIn, untranslated } from './new-site.ts'
+import { asYaml, everySite, type NewSite, newSiteFiles, templatesIn, untranslated } from './new-site.ts'
 
-/** The sites to begin with beside the templates, in alphabetical order; none in the package. `engine` is the engine's folder. */
+/** Names of the examples, in alphabetical order; empty in the published package. `engine` is the engine's folder. */
 export function examplesIn(engine: string): string[] {
   const folder = join(engine, 'examples')
   if (!existsSync(folder)) return []
@@ -15,22 +14,22 @@ export function examplesIn(engine: string): string[] {
     .sort()
 }
 
-/** Whether a site in this language has the texts of the examples in it. */
+/** Whether a site in this language can use the examples' texts. */
 export const isOfExamples = (language: string): boolean => /^en\b/i.test(language)
 
-/** What each site has of its own, whatever it began with. */
-const madeAnew = new Set(['README.md', 'package.json', '.gitignore'])
+/** Files that every site gets for itself, whatever it is created from. */
+const ownFiles = new Set(['README.md', 'package.json', '.gitignore'])
 
-/** Path below the site's folder → the file. */
+/** Returns the files by their path below the site's folder. */
 export function filesFromExample(engine: string, site: NewSite): Map<string, string | Uint8Array> {
   const folder = join(engine, 'examples', site.template)
   const files = new Map<string, string | Uint8Array>(newSiteFiles(engine, { ...site, template: everySite }))
   if (!isOfExamples(site.language)) files.set('README.md', `${files.get('README.md')}${untranslated(site)}`)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
-    // Those of a site in English.
+    // Texts of an example are in English.
     if (path.startsWith('texts/') && !isOfExamples(site.language)) continue
-    if (!entry.isFile() || madeAnew.has(path) || /(?:^|\/)(?:node_modules|dist|\.lectern)\//.test(path)) continue
+    if (!entry.isFile() || ownFiles.has(path) || /(?:^|\/)(?:node_modules|dist|\.lectern)\//.test(path)) continue
     files.delete(`${path.split('/')[0]}/.gitkeep`)
     const bytes = readFileSync(join(folder, path))
     files.set(path, path === 'site.yaml' ? renamed(bytes.toString('utf8'), site) : bytes)
@@ -38,10 +37,10 @@ export function filesFromExample(engine: string, site: NewSite): Map<string, str
   return files
 }
 
-/** `languages:` of an example, with the name of the first. */
+/** Matches `languages:` of an example: its first language, and the rest. */
 const languages = /^languages:\n {2}([\w-]+)(:.*\n(?: .*\n)+\n)/m
 
-/** The manifest with the site's own name and language, as they stand below `site:`. It keeps other languages where its first is English. */
+/** Replaces name and language below `site:`. Drops an example's other languages where the site's first language is not English. */
 function renamed(manifest: string, { name, language }: NewSite): string {
   const put = (text: string, key: string, value: string) =>
     text.replace(new RegExp(`^( {2}${key}: ).*$`, 'm'), (_, start: string) => start + asYaml(value))

@@ -1,18 +1,18 @@
-// The languages that the templates are translated into: a file each below `templates/languages`.
+// Reads the translations of the templates: one file a language, in `templates/languages`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** The folder beside the templates that is none. */
+/** A folder beside the templates that is none itself. */
 export const languagesFolder = 'languages'
 
-/** The language that the templates, and the engine's own words, are written in. */
-const written = { tag: 'en', name: 'English' }
+/** The language of the templates and of the engine's own words. */
+const original = { tag: 'en', name: 'English' }
 
 export interface Translation {
   /** The language's own name for itself. */
   name: string
-  /** A text, an address or an id of the templates → what stands in its place. Texts of several lines are looked up by paragraph. */
+  /** A text, address or id of the templates → its translation. Texts of several lines are looked up by paragraph. */
   translations: Record<string, string>
 }
 
@@ -21,18 +21,18 @@ const folderOf = (engine: string) => join(engine, 'templates', languagesFolder)
 const translationOf = (engine: string, tag: string): Translation =>
   parse(readFileSync(join(folderOf(engine), `${tag}.yaml`), 'utf8')) as Translation
 
-/** Tags with the languages' own names, English first. `engine` is the engine's folder. */
+/** Returns tags with the languages' own names, English first. `engine` is the engine's folder. */
 export function languagesIn(engine: string): { tag: string; name: string }[] {
   const tags = readdirSync(folderOf(engine)).flatMap((file) => /^([a-z-]+)\.yaml$/.exec(file)?.[1] ?? [])
-  return [written, ...tags.sort().map((tag) => ({ tag, name: translationOf(engine, tag).name }))]
+  return [original, ...tags.sort().map((tag) => ({ tag, name: translationOf(engine, tag).name }))]
 }
 
-/** The language whose texts a site in `language` begins with: `de` for `de-AT`. Undefined where there are none. */
+/** Returns the tag of the translation for a language, `de` for `de-AT`; undefined when there is none. */
 export const startingLanguage = (engine: string, language: string): string | undefined =>
   languagesIn(engine).find(({ tag }) => tag === language.split('-')[0]?.toLowerCase())?.tag
 
-/** Undefined for English, and for a language without a translation: the texts stay as the templates have them. */
+/** Undefined for English and for languages without a translation: the templates' texts stay in English then. */
 export function translationFor(engine: string, language: string): Translation | undefined {
   const tag = startingLanguage(engine, language)
-  return tag === undefined || tag === written.tag ? undefined : translationOf(engine, tag)
+  return tag === undefined || tag === original.tag ? undefined : translationOf(engine, tag)
 }

@@ -1,9 +1,9 @@
-// The files of a new site: those every site has, and those of a template, with its name and language put in.
+// Composes the files of a new site from a template and from the files that every site has, with its name and language.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stringify } from 'yaml'
 import { slugged } from '../site/slug.ts'
-import { asYaml } from './as-yaml.ts'
 import { languagesFolder, startingLanguage, type Translation, translationFor } from './languages.ts'
 import { translated, translatedEntry } from './translate.ts'
 import { newsCollection, newsFolder, withNews } from './with-news.ts'
@@ -15,32 +15,32 @@ export interface NewSite {
   name: string
   /** BCP 47 tag of the texts. */
   language: string
-  /** The dependency for npm: a version of Lectern, or the address of one. */
+  /** The npm dependency: a version of Lectern, or its address. */
   lectern: string
-  /** The commands that get a script. */
+  /** Commands that get an npm script. */
   commands: readonly string[]
-  /** The day of the first entry, as 2026-12-03. Left out: a site without news. */
+  /** Date of the first news entry, as 2026-12-03. Undefined for a site without news. */
   news?: string
-  /** The zone its hours and days are told by, as Europe/Madrid. Left out: that of the template's town. */
+  /** Time zone of opening hours and dates, as Europe/Madrid. Defaults to the zone of the template's town. */
   timeZone?: string
 }
 
-/** What goes into every site, below `templates/`. */
+/** The folder below `templates/` with the files of every site. */
 export const everySite = 'every-site'
 
-/** The templates there are, in alphabetical order. `engine` is the engine's folder. */
+/** Names of the templates, in alphabetical order. `engine` is the engine's folder. */
 export const templatesIn = (engine: string): string[] =>
   readdirSync(join(engine, 'templates'))
     .filter((name) => ![everySite, languagesFolder, newsFolder].includes(name))
     .sort()
 
-/** Path below the site's folder → the file's text. */
+/** Returns the texts of the files by their path below the site's folder. */
 export function newSiteFiles(engine: string, site: NewSite): Map<string, string> {
   const files = new Map([everySite, site.template].flatMap((name) => [...textsBelow(join(engine, 'templates', name))]))
   if (site.news !== undefined) addNews(files, engine)
   const translation = translationFor(engine, site.language)
   const filled = [...files].flatMap(([path, text]): [string, string][] => {
-    // A folder that holds something needs nothing to keep it.
+    // A folder with other files needs no placeholder.
     const isNeedless = path.endsWith('/.gitkeep') && [...files.keys()].some((other) => besides(other, path))
     if (isNeedless) return []
     const own = filledIn(text, path, site)
@@ -62,7 +62,7 @@ function addNews(files: Map<string, string>, engine: string): void {
   for (const [path, text] of Object.entries(news)) files.set(path, text)
 }
 
-/** An entry is named by its file, so that the file is called by the word of the language. */
+/** Translates a file of the template. An entry's file name is its slug, so that is translated too. */
 function inLanguage(path: string, text: string, translation: Translation): [path: string, text: string] {
   if (path.endsWith('.yaml')) return [path, translated(text, translation)]
   if (!path.startsWith('content/')) return [path, text]
@@ -70,7 +70,7 @@ function inLanguage(path: string, text: string, translation: Translation): [path
   return [named, translatedEntry(text, translation)]
 }
 
-/** For the README of a site whose texts are English. */
+/** Paragraph for the README of a site whose texts are in English for want of a translation. */
 export const untranslated = ({ language }: NewSite) => `
 ## Texts in ${language}
 
@@ -79,7 +79,7 @@ Lectern has no texts in \`${language}\` to begin with: those of the template are
 under \`messages:\` of each form; an editor completes both.
 `
 
-/** How the owner gets a newer engine, by where this one came from. */
+/** How the owner updates the engine, depending on where this one came from. */
 const newer = (lectern: string): string =>
   lectern.startsWith('file:')
     ? `Lectern is in this folder, packed: \`${lectern.slice('file:'.length)}\`, which belongs into version control with the rest. A clone of a newer
@@ -91,6 +91,9 @@ npm run migrate                   # here
 \`\`\`
 `
     : '`npm install --save-exact lectern@latest && npm run migrate`.'
+
+/** Encodes a text as a YAML value. */
+export const asYaml = (value: string): string => stringify(value, { lineWidth: 0 }).trim()
 
 function filledIn(
   text: string,
@@ -126,5 +129,5 @@ function packageFile({ name, lectern, commands }: NewSite): string {
   return `${JSON.stringify(file, undefined, 2)}\n`
 }
 
-/** A name npm takes: small letters, digits and hyphens. */
+/** A valid npm package name: small letters, digits and hyphens. */
 const packageName = (name: string): string => slugged(name) || 'site'

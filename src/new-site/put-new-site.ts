@@ -1,17 +1,17 @@
-// Puts the files of a new site into a folder that holds nothing yet: all of them or none.
+// Writes the files of a new site into an empty folder: all of them or none.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 
-/** What a folder may hold and still count as empty. */
-const ofNobody = new Set(['.git', '.DS_Store', 'Thumbs.db'])
+/** Entries that a folder may contain and still count as empty. */
+const ignoredEntries = new Set(['.git', '.DS_Store', 'Thumbs.db'])
 
-/** Throws a Fault that names the files when the folder holds any, or cannot be written. */
+/** Throws a Fault that names the entries when the folder is not empty, or when it is no folder. */
 export function expectEmpty(folder: string, name: string): void {
   if (!existsSync(folder)) return
   let found: string[]
   try {
-    found = readdirSync(folder).filter((entry) => !ofNobody.has(entry))
+    found = readdirSync(folder).filter((entry) => !ignoredEntries.has(entry))
   } catch (cause) {
     throw new Fault('folder-taken', `${name} is not a folder.`, 'Choose another name.', { cause, exit: 2 })
   }
@@ -27,6 +27,7 @@ export function expectEmpty(folder: string, name: string): void {
   )
 }
 
+/** Throws a Fault when the files cannot be written. */
 export function putNewSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   const making = `${folder.replace(/[\\/]+$/, '')}.making-${process.pid}`
   try {

@@ -1,4 +1,4 @@
-// A manifest or a file of pages in another language: texts, addresses and ids are put in place, all else stays to the byte.
+// Translates a manifest or an entry: replaces texts, addresses and ids and leaves all other bytes unchanged.
 import { type Document, isMap, isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml'
 import { type LineStyle, onOneLine } from '../edit/scalars/plain.ts'
 import { splice } from '../edit/splice.ts'
@@ -8,21 +8,21 @@ import type { Translation } from './languages.ts'
 
 const styles: Record<string, LineStyle> = { QUOTE_DOUBLE: 'double', QUOTE_SINGLE: 'single' }
 
-/** `text` is YAML of a template, its name and language filled in. */
+/** `text` is a template's YAML, with name and language filled in. */
 export function translated(text: string, translation: Translation): string {
   const document = parseDocument(text)
   const edits: Edit[] = []
   visit(document, {
     Scalar(key, node, path) {
       const owner = path.at(-1)
-      // The name of the business is the owner's own, whatever it is.
+      // The name of the business is the owner's, whatever it is.
       if (typeof node.value !== 'string' || !node.range || isNameOfSite(document, node)) return
-      // Keys that are translated are addresses of pages.
+      // The only keys that are translated are addresses of pages.
       if (key === 'key' && !node.value.startsWith('/')) return
       const inLanguage = byUnits(node.value, (unit) => translation.translations[unit])
       if (inLanguage === node.value) return
       const [start, end] = node.range
-      const isFlow = path.some((one) => isMap(one) && one.flow === true)
+      const isFlow = path.some((each) => isMap(each) && each.flow === true)
       edits.push(
         node.type === 'BLOCK_LITERAL'
           ? { start, end, text: literal(inLanguage, columnOf(text, isPair(owner) ? startOf(owner.key) : start) + 2) }
@@ -33,10 +33,10 @@ export function translated(text: string, translation: Translation): string {
   return splice(text, edits)
 }
 
-/** Of a block within Markdown, as the templates write it. */
+/** YAML of a block within Markdown, in the templates' notation. */
 const linesOfBlock = /(?<=^```block\n)[^`]*(?=^```$)/gm
 
-/** `text` is an entry of a template: Markdown with front matter, whose blocks are YAML, too. */
+/** `text` is a template's entry: Markdown with front matter and blocks, both in YAML. */
 export function translatedEntry(text: string, translation: Translation): string {
   const dashes = '---\n'
   const end = text.indexOf(`\n${dashes}`) + 1

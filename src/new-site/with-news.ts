@@ -1,19 +1,19 @@
-// A template's manifest with news: their collection, a link to their page in the header, and `include:` for the file of their pages.
+// Adds news to a template's manifest: their collection, a header link to their page, and `include:` for the file of their pages.
 
-/** The folder beside the templates that holds what news add to one. */
+/** A folder beside the templates with the files that news add. */
 export const newsFolder = 'news'
 
-/** The part of that folder which goes into the manifest. */
+/** The file of that folder that is merged into the manifest. */
 export const newsCollection = 'collections.yaml'
 
 const readings = /^readings:$/m
-/** Behind its line, where a template has collections of its own. */
+/** Position after the key, where a template has collections already. */
 const collections = /(?<=^collections:\n)/m
 const lastLink = /(?<=^ {6}header:\n {8}links:\n(?: {10}- .*\n)*)(?= {10}- .*\n(?! {10}))/m
 const pages = /^ {4}include: pages\/\*\.yaml$/m
 const routes = /^ {4}routes:$/m
 
-/** `collection` is the text that declares it. Throws where a template has nothing to put them beside. */
+/** `collection` declares the collection in YAML. Throws when the template lacks one of the places for news. */
 export function withNews(manifest: string, collection: string): string {
   const declared = collections.test(manifest)
     ? put(manifest, collections, `${collection.slice(collection.search(collections)).trimEnd()}\n`)

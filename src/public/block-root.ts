@@ -1,33 +1,33 @@
-// The root of a site's own blocks as a module, for Vite: what each folder holds, by the same globs that find the engine's own.
+// Vite plugin for the root of a site's own blocks: a module with the parts of each block folder, found by globs.
 import type { Plugin } from 'vite'
 import { type BlockPart, blockFiles } from '../blocks/block-folders.ts'
 
-/** How a module is answered that blocks import and the engine has: by other code, or by another module. */
+/** A module that own blocks import and the engine provides: as code, or under another id. */
 export type Shared = { code: string } | { id: string }
 
 interface BlockRoot {
-  /** Folder whose folders are blocks. */
+  /** The folder that contains a folder for each block. */
   root: string
-  /** What the module exports: an object by path of file for each part. */
+  /** Parts to export, each as an object by file path. */
   parts: readonly BlockPart[]
-  /** Lines that the module has besides. */
+  /** Further lines of the module. */
   besides?: string
-  /** Address of the module. */
+  /** Import address of the module. */
   address: string
-  /** Undefined for what is resolved as ever. May throw a Fault for what blocks may not import. */
+  /** Returns the engine's replacement for an import, undefined for ordinary ones. May throw a Fault for imports that blocks may not have. */
   shared: (id: string) => Shared | undefined
-  /** False for importers that `shared` is nothing to; left out: it is for all. */
+  /** False for importers that `shared` does not apply to; by default it applies to all. */
   isOwn?: (importer: string) => boolean
 }
 
 const queries: Partial<Record<BlockPart, string>> = { examples: '?raw', translations: '?raw', styles: '?inline' }
 
 export function blockRoot({ root, parts, besides = '', address, shared, isOwn = () => true }: BlockRoot): Plugin {
-  // It stands in the root, so that its patterns are looked for there.
+  // The virtual file lies in the root, because globs are relative to it.
   const entry = `${root.replaceAll('\\', '/')}/own-blocks.js`
   const globs = parts.map((part) => {
     const query = queries[part]
-    // As namespaces: a file without a default export has a sentence of its own.
+    // As namespaces, so that a missing default export can be reported.
     const options = query ? `{ eager: true, query: '${query}', import: 'default' }` : '{ eager: true }'
     return `export const ${part} = import.meta.glob('./*/${blockFiles[part]}', ${options})\n`
   })

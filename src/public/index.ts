@@ -1,11 +1,11 @@
-// What blocks of a site's own are made of: the package's public interface. It follows semantic versions: nothing here goes or
-// changes its meaning without a new major version.
+// The public interface of the package, for a site's own blocks. It follows semantic versioning: no export is removed or changes
+// its meaning without a new major version.
 export type { Thing } from '../blocks/json-ld.ts'
 export { offersIn } from '../blocks/offer.ts'
-/** Words for days and times. */
+/** Schemas for days and times. */
 export { date, duration, openingHours, time } from '../schema/day-words.ts'
 export type { Static } from '../schema/vocabulary.ts'
-/** Declares a block: its fields, and what it is for. */
+/** Declares a block: its fields and its description. */
 export {
   action,
   block as defineBlock,

@@ -1,2 +1,2 @@
-// What the `island.tsx` of a block of a site's own imports, beside React.
+// The module `lectern/island`, which an own block's `island.tsx` imports.
 export { mountIsland } from '../client/mount-island.tsx'

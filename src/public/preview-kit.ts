@@ -1,3 +1,3 @@
-// The same for the preview, whose pages draw own blocks with the React and the components that they have already.
+// What own blocks import in the preview, where they share the page's React and components.
 export * from './index.ts'
 export * from './island-kit.ts'

@@ -1,24 +1,24 @@
-// React for blocks of a site's own: a second one would not see the contexts of the engine's. Where their code runs beside the
-// engine's they get its names from one file of the engine's, `island-kit`; the names are those that React itself exports.
+// Shares the engine's React with a site's own blocks: a second React would not see the engine's contexts. Own code imports
+// React's public names from the engine's file `island-kit`.
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import type { Plugin } from 'vite'
 
-/** Neither what React keeps to itself nor what it has while it is developed with alone. */
+/** Excludes React's internal names and those that only its development build has. */
 const isShared = (name: string) =>
   /^[A-Za-z]\w*$/.test(name) && !/^(?:default|act|captureOwnerStack|unstable_.*)$/.test(name)
 
 const namesOf = (module: object) => Object.keys(module).filter(isShared).sort()
 
-/** Module that own islands may import → its names. */
+/** Module that own islands may import → the names it exports. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   react: namesOf(react),
   'react/jsx-runtime': namesOf(jsxRuntime),
   'lectern/island': ['mountIsland'],
 }
 
-/** Code of a module that passes on from the kit at `address` what own islands import of it; `React.useState` is `useState` too. */
-export function passingOn(id: string, address: string): string | undefined {
+/** Returns code that re-exports a shared module from the kit at `address`; undefined for other modules. */
+export function reexport(id: string, address: string): string | undefined {
   const names = shared[id]
   if (!names) return undefined
   const from = JSON.stringify(address)
@@ -27,7 +27,7 @@ export function passingOn(id: string, address: string): string | undefined {
 
 const name = 'virtual:lectern-react'
 
-/** For bundling the kit: `virtual:lectern-react` exports all that own islands may import of React. */
+/** Provides `virtual:lectern-react`, which exports everything that own islands may import of React. */
 export const sharedReact: Plugin = {
   name: 'lectern:shared-react',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
@@ -36,6 +36,6 @@ export const sharedReact: Plugin = {
 
 function kitCode(): string {
   const { react: names = [], 'react/jsx-runtime': runtime = [] } = shared
-  const others = runtime.filter((one) => !names.includes(one))
+  const others = runtime.filter((each) => !names.includes(each))
   return `export { ${names.join(', ')} } from 'react'\nexport { ${others.join(', ')} } from 'react/jsx-runtime'\n`
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { compressSync, encodings, smallest } from '../compression/compress.mjs'
+import { compressSync, encodings, minCompressedSize } from '../compression/compress.mjs'
 
 /** @type {{ out: string, isNew: boolean, known: Record<string, string>, compresses: boolean, pending: Int32Array }} */
 const { out, isNew, known, compresses, pending } = workerData
@@ -43,7 +43,7 @@ function write(name, bytes) {
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
   folders.add(folder)
   writeFileSync(placeOf(name), bytes)
-  if (compresses && bytes.length >= smallest) {
+  if (compresses && bytes.length >= minCompressedSize) {
     if (waiting.length === 0) setImmediate(compressNext)
     waiting.push(page)
   }

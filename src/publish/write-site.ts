@@ -11,7 +11,7 @@ import {
   encoderOf,
   encodings,
   isCompressible,
-  smallest,
+  minCompressedSize,
 } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { buildMarkFile } from '../site/addresses.ts'
@@ -158,7 +158,7 @@ export class SiteWriter {
       return
     }
     const content = await readFile(join(this.out, this.waiting.has(name) ? `${name}.new` : name))
-    if (content.length < smallest) return
+    if (content.length < minCompressedSize) return
     const bytes = ready?.get(beside) ?? (await compress(content, encoding, this.effortOf(name)))
     if (bytes.length >= content.length) return
     this.files[beside] = { hash: '', encoder }

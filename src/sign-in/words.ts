@@ -1,7 +1,7 @@
-// Schemas of texts that all have a default: what an author writes replaces one, and only one.
+// Schemas for groups of texts that all have a default: each text an author writes replaces one default.
 import { optional, record, type Static, text } from '../schema/vocabulary.ts'
 
-/** A closed set of texts, each of which may be left out. */
+/** A record with an optional text for each default. */
 export function words<T extends Record<string, string>>(defaults: T, about: string) {
   const word = (standard: string) => optional(text({ about: 'What is said.', otherwise: standard, max: 400 }))
   const fields = Object.fromEntries(Object.entries(defaults).map(([key, standard]) => [key, word(standard)])) as {

@@ -157,13 +157,13 @@ describe('session events', () => {
     const kept = sessionFor(3600)
     answer = (response) => json(response, 200, kept.user)
     const opened = open(kept)
-    const { turn } = await settled(opened)
+    const { revision } = await settled(opened)
     let heard = false
     opened.store.auth.onAuthStateChange((name) => {
       heard ||= name === 'SIGNED_IN'
     })
     await opened.store.auth.setSession(kept)
     expect(heard).toBe(true)
-    expect(opened.store.read()).toMatchObject({ turn, event: 'initial-session' })
+    expect(opened.store.read()).toMatchObject({ revision, event: 'initial-session' })
   })
 })

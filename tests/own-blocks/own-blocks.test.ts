@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import * as lectern from '../../src/public/index.ts'
-import { passingOn } from '../../src/public/shared-react.ts'
+import { reexport } from '../../src/public/shared-react.ts'
 import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
@@ -280,7 +280,7 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
 })
 
 it('React and what "lectern" exports share no name: the preview has both in one file', () => {
-  const ofReact = /^export \{ (.*) \}/.exec(passingOn('react', '/kit.js') ?? '')?.[1]?.split(', ') ?? []
+  const ofReact = /^export \{ (.*) \}/.exec(reexport('react', '/kit.js') ?? '')?.[1]?.split(', ') ?? []
   expect(ofReact).toEqual(expect.arrayContaining(['Children', 'Suspense', 'useState']))
   expect(ofReact.filter((name) => Object.hasOwn(lectern, name))).toEqual([])
 })

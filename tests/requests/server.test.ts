@@ -20,7 +20,7 @@ beforeAll(async () => {
     limited: true,
     host: '127.0.0.1',
     port: 0,
-    slowest: 1500,
+    requestTimeout: 1500,
     redirects: [{ from: '/privacy', to: '/' }],
     unknownPaths: { screen: 'error' },
     headersFor: (path) => ({ 'x-path': path }),

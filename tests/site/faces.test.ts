@@ -10,11 +10,11 @@ describe('the stand-ins', () => {
   const made = async (file: string, weight: number) => {
     const face = readFace(join(publicFolder, 'fonts', file), file)
     const texts = [ownText]
-    const set = { weight, pixels: 36 }
+    const typical = { weight, pixels: 36 }
     const wanted = {
       weights: weightsOf(face.font, undefined),
       characters: new Set([65]),
-      set,
+      typical,
       words: texts,
       texts,
       stack: 'Georgia, serif',

@@ -6,7 +6,7 @@ import type { InlineConfig, Plugin } from 'vite'
 import { type BlockFolder, blockFiles } from '../../src/blocks/block-folders.ts'
 import type { Fault } from '../../src/problems/fault.ts'
 import { blockRoot } from '../../src/public/block-root.ts'
-import { passingOn } from '../../src/public/shared-react.ts'
+import { reexport } from '../../src/public/shared-react.ts'
 import type { ScriptFiles } from '../../src/publish/bundle-scripts.ts'
 import { compileFault, missingPackage } from './block-faults.ts'
 import type { InputsOfBuild } from './inputs.ts'
@@ -118,7 +118,7 @@ export async function compileIslands(
     shared(id) {
       if (id === 'lectern')
         throw new Error('An island imports from "react" and "lectern/island"; what is in "lectern" is for views.')
-      const code = passingOn(id, address)
+      const code = reexport(id, address)
       return code === undefined ? undefined : { code }
     },
   })

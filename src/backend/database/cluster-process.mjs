@@ -1,4 +1,4 @@
-// A process that leaves an empty database in the cache it is given, and ends (empty-cluster.mjs).
+// A short-lived process that writes an empty database cluster into the given cache folder (empty-cluster.mjs).
 import { cacheCluster } from './empty-cluster.mjs'
 
 await cacheCluster(process.argv[2])

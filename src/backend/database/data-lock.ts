@@ -1,4 +1,4 @@
-// One process at a time on a data folder: the embedded database does not see to that itself, and two processes on one
+// Lets one process at a time use a data folder. The embedded database does not lock its files, and two processes on one
 // folder lose stored requests without an error.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
@@ -9,26 +9,26 @@ import lockfile from 'proper-lockfile'
 import { writeWhole } from '../../cache/cache.mjs'
 import { Fault, isFault } from '../../problems/fault.ts'
 
-const beat = 2000
-/** A holder on another machine counts as gone when it has not been heard of for so long. Milliseconds. */
-const silence = 15_000
+const heartbeatMs = 2000
+/** A holder on another machine counts as dead after this many milliseconds without a heartbeat. */
+const staleMs = 15_000
 
-/** How long a holder that is just ending is waited for. Milliseconds. */
+/** Milliseconds to wait for a holder that is just ending. */
 const timeoutMs = 3000
 
 interface Holder {
   pid: number
   host: string
-  /** When the process began, as the system reports it; distinguishes it from a later one with the same number. */
+  /** Start time of the process as the system reports it; distinguishes it from a later process with the same id. */
   began: string
 }
 
 const holderFile = (folder: string) => join(folder, 'lock.json')
 
 /**
- * Locks the folder, made when it is missing, and returns the function that releases it. A holder that died, however suddenly, is
- * succeeded at once; one that lives is waited for, three seconds at most. Throws a Fault when another process still has the
- * folder then, or when nothing can be written there. Rejects with the signal's reason once it aborts.
+ * Locks the folder, creating it when missing, and returns the function that releases it. Takes over from a dead holder at once;
+ * waits up to three seconds for a living one. Throws a Fault when another process still holds the folder then, or when the
+ * folder is not writable. Rejects with the signal's reason once it aborts.
  */
 export async function lockData(folder: string, signal?: AbortSignal): Promise<() => void> {
   try {
@@ -39,46 +39,46 @@ export async function lockData(folder: string, signal?: AbortSignal): Promise<()
     if (isFault(cause) || signal?.aborted) throw cause
     throw unwritable(folder, cause)
   }
-  const heart = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date()
-    // A folder that was deleted under the server takes the lock with it; the database will say so itself.
+    // If the folder was deleted under the server, the lock is gone too; the database reports that by itself.
     if (existsSync(holderFile(folder))) utimesSync(holderFile(folder), now, now)
-  }, beat)
-  heart.unref()
+  }, heartbeatMs)
+  heartbeat.unref()
   return () => {
-    clearInterval(heart)
+    clearInterval(heartbeat)
     rmSync(holderFile(folder), { force: true })
   }
 }
 
-/** False when a living process has the folder. */
+/** Returns false when a living process holds the folder. */
 async function tryToHold(folder: string): Promise<boolean> {
-  // Looking at the holder and taking its place is one step, guarded against others who do the same.
-  const leave = await lockfile.lock(folder, {
+  // Checking the holder and replacing it must be one step, so other processes that try the same are kept out.
+  const unguard = await lockfile.lock(folder, {
     lockfilePath: join(folder, 'lock.guard'),
     stale: 5000,
     retries: { retries: 40, minTimeout: 50, maxTimeout: 250 },
   })
   try {
     if (isHeld(folder)) return false
-    // Others read it without the guard: half of it would say that the folder is free.
-    writeWhole(holderFile(folder), JSON.stringify(self()), { mode: 0o600 })
+    // Other processes read the file without the guard; a half-written one would look like a free folder.
+    writeWhole(holderFile(folder), JSON.stringify(ownHolder()), { mode: 0o600 })
     return true
   } finally {
-    await leave()
+    await unguard()
   }
 }
 
-/** Whether a living process has the folder. */
+/** Whether a living process holds the folder. */
 export function isHeld(folder: string): boolean {
   const holder = readHolder(folder)
   if (!holder) return false
-  if (holder.host !== hostname()) return Date.now() - statSync(holderFile(folder)).mtimeMs < silence
-  if (!isThere(holder.pid)) return false
+  if (holder.host !== hostname()) return Date.now() - statSync(holderFile(folder)).mtimeMs < staleMs
+  if (!processExists(holder.pid)) return false
   const { state, began } = processInfo(holder.pid)
-  // A process that ended keeps its number, and even its start time, until its parent reaps it.
+  // A process that ended keeps its id, and even its start time, until its parent reaps it.
   if (state === 'Z' || state === 'X') return false
-  // One that is there and cannot be looked at, as another user's, holds it.
+  // A process that exists but cannot be inspected, such as another user's, counts as the holder.
   return holder.began === '' || began === '' || holder.began === began
 }
 
@@ -86,25 +86,25 @@ function readHolder(folder: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(holderFile(folder), 'utf8'))
   } catch (error) {
-    // Missing, or spoilt by a disk that was full: nobody's, either way.
+    // A missing file, or one truncated by a full disk, means that nobody holds the folder.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-const self = (): Holder => ({ pid: process.pid, host: hostname(), began: processInfo(process.pid).began })
+const ownHolder = (): Holder => ({ pid: process.pid, host: hostname(), began: processInfo(process.pid).began })
 
-function isThere(pid: number): boolean {
+function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It exists and belongs to another user.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** The state as one letter, `Z` and `X` for a process that ended, and when it began. Both empty where the system does not report them. */
+/** The process state as one letter (`Z` and `X`: ended) and its start time. Both are empty where the system does not report them. */
 function processInfo(pid: number): { state: string; began: string } {
   if (process.platform === 'darwin') {
     const env = { ...process.env, LC_ALL: 'C' }
@@ -113,7 +113,7 @@ function processInfo(pid: number): { state: string; began: string } {
     return { state, began }
   }
   try {
-    // The name of the process stands in brackets and may hold anything; its state and, 19 words on, its start follow.
+    // The process name stands in brackets and may hold any text; the state follows it, and 19 words later the start time.
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return { state: words[0] ?? '', began: words[19] ?? '' }
   } catch {

@@ -1,16 +1,16 @@
-// What the backend's own machinery (migrations, request administration, the outbox) needs of a database, embedded or not.
+// The database as migrations, request administration and the outbox use it, embedded or a Postgres server.
 import type { Ask } from '../../../supabase/functions/_shared/sql-store.ts'
 
 export type Parameter = string | number | null
 
 export interface Database {
-  /** For the function and the mailer: stepped down to their role. */
+  /** Runs a statement for the functions and the mailer, with the privileges of `role` only. */
   ask: Ask
-  /** Whether `ask` would have to wait too long for its turn, and rejects with the code BUSY. */
+  /** True while `ask` would wait too long for its turn; `ask` then rejects with the code BUSY. */
   isBusy(): boolean
-  /** As the owner. Values of dates and times come as text or Date; select them as text. */
+  /** Runs a statement as the owner. Dates and times come as text or Date: select them as text. */
   query<Row>(text: string, parameters?: Parameter[]): Promise<Row[]>
-  /** Several statements, all or none. */
+  /** Runs several statements in one transaction. */
   script(text: string): Promise<void>
   close(): Promise<void>
 }

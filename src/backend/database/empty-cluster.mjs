@@ -1,5 +1,5 @@
-// An empty database as one file, kept in the cache: making one takes seconds of work, filling a folder from it a tenth of one.
-// Loaded by a worker thread as it is, so it is plain JavaScript.
+// Caches an empty database as one archive: creating a cluster takes seconds, unpacking one a tenth of a second.
+// Plain JavaScript, because a worker thread loads this file without compiling.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,10 +12,10 @@ import { writeWhole } from '../../cache/cache.mjs'
 const packageFile = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))), '..', 'package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8'))
 
-/** @returns {string} where it is kept; another version of PGlite has another one */
+/** @returns {string} the archive's path, one for each version of PGlite */
 const clusterFile = (cache) => join(cache, `empty-cluster-${version}.tar.gz`)
 
-/** Puts the files of an empty database into a folder, which is made. */
+/** Unpacks an empty database into a folder, which is created. */
 export async function putEmptyCluster(folder, cache) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const { name, type, data } of parseTar(await emptyCluster(cache))) {
@@ -29,7 +29,7 @@ export async function putEmptyCluster(folder, cache) {
 }
 
 /**
- * Made anew when it is missing or its checksum is wrong; not kept where the cache cannot be written.
+ * Creates the archive again when it is missing or corrupt; skips caching where the cache is not writable.
  * @returns {Promise<Buffer>} a tar archive
  */
 async function emptyCluster(cache) {
@@ -37,26 +37,26 @@ async function emptyCluster(cache) {
   try {
     return read()
   } catch {
-    // Not there, not to be read, or cut short.
+    // The archive is missing, unreadable or truncated.
   }
-  // In a process that ends: it takes several times the memory of the database it makes, and a server would keep it.
+  // A child process, because creating a cluster takes several times the memory of the database, which a server would not give back.
   await new Promise((resolve) => {
     const program = join(dirname(fileURLToPath(import.meta.url)), 'cluster-process.mjs')
     const flags = ['--wasm-tiering-budget=2147483647', '--liftoff-only', '--max-semi-space-size=1']
-    const making = spawn(process.execPath, [...flags, program, cache], { stdio: 'ignore' })
-    making.once('error', resolve).once('exit', resolve)
+    const child = spawn(process.execPath, [...flags, program, cache], { stdio: 'ignore' })
+    child.once('error', resolve).once('exit', resolve)
   })
   try {
     return read()
   } catch {
-    // The cache cannot be written.
+    // The cache is not writable.
     return gunzipSync(await makeCluster())
   }
 }
 
 /** @returns {Promise<Buffer>} a compressed tar archive */
 async function makeCluster() {
-  // Nothing is asked of it here: little memory does, and what it takes adds to the peak of a first start.
+  // No statement runs on it, so the smallest memory is enough; more would add to the peak of a first start.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=1MB']
   const inMemory = await PGlite.create({ startParams })
   const cluster = Buffer.from(await (await inMemory.dumpDataDir('gzip')).arrayBuffer())
@@ -64,13 +64,12 @@ async function makeCluster() {
   return cluster
 }
 
-/** Leaves an empty database in the cache. */
-export const cacheCluster = async (cache) => keep(clusterFile(cache), await makeCluster())
-
-function keep(file, bytes) {
+/** Creates an empty database and writes it to the cache. */
+export async function cacheCluster(cache) {
+  const cluster = await makeCluster()
   try {
-    writeWhole(file, bytes)
+    writeWhole(clusterFile(cache), cluster)
   } catch {
-    // The disk is full, or the folder is not ours: it is made again the next time.
+    // The disk is full or the folder belongs to another user: the next start creates the cluster again.
   }
 }

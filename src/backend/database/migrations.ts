@@ -1,4 +1,4 @@
-// Brings the backend's own database up to date with supabase/migrations, and with forms the migrations do not know yet.
+// Brings the backend's own database up to date with supabase/migrations, and with forms that no migration covers yet.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,8 +21,9 @@ const ledger = `
 `
 
 /**
- * Runs what has not been run, each migration whole or not at all, so that an interrupted start goes on where it
- * stopped: those of the engine, whose folder is `project`, and those of the site's folder. Forms, when they are given, of a manifest whose fields no migration has yet get their columns right away: nobody deploys here.
+ * Runs every migration that has not run yet, each in one transaction, so an interrupted start continues where it stopped.
+ * Migrations come from the engine's folder `project` and the site's folder `site`. When `forms` are given, fields that no
+ * migration covers get their columns at once, because nothing is deployed here.
  */
 export async function migrate(
   database: Database,
@@ -37,7 +38,7 @@ export async function migrate(
   const pushed = await pushedVersions(database)
   for (const migration of readMigrations(project, site)) {
     if (known.has(migration.name)) continue
-    if (!pushed.has(migration.name.split('_')[0] ?? '')) await apply(database, besideWhatIsThere(migration, texts))
+    if (!pushed.has(migration.name.split('_')[0] ?? '')) await apply(database, replaceConstraints(migration, texts))
     texts.push(migration.sql)
   }
   if (!forms) return
@@ -53,22 +54,22 @@ export async function migrate(
 }
 
 /**
- * A form may have got its constraints here before the migration for them was written: the migration puts its own in their place.
- * `texts` are the statements that have been run.
+ * Drops the constraints that a migration is about to add and the database has already: a form's constraints may have been
+ * created here before its migration was written. `texts` are the statements that have run so far.
  */
-function besideWhatIsThere({ name, sql }: SqlMigration, texts: readonly string[]): SqlMigration {
+function replaceConstraints({ name, sql }: SqlMigration, texts: readonly string[]): SqlMigration {
   const { constraints } = declaredBy(texts)
   const clashing = declaredBy([sql]).constraints
   const dropped = [...clashing.keys()].filter((constraint) => constraints.has(constraint)).map(dropConstraint)
   return { name, sql: dropped.length > 0 ? `${dropped.join('\n')}\n${sql}` : sql }
 }
 
-/** Versions that the Supabase command line has run on this database. */
+/** Versions that the Supabase CLI has run on this database. */
 async function pushedVersions(database: Database): Promise<Set<string>> {
-  const [ledger] = await database.query<{ there: boolean }>(
-    "select to_regclass('supabase_migrations.schema_migrations') is not null as there",
+  const [ledger] = await database.query<{ exists: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
   )
-  if (!ledger?.there) return new Set()
+  if (!ledger?.exists) return new Set()
   const rows = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
   return new Set(rows.map(({ version }) => version))
 }

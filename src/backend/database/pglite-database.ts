@@ -1,4 +1,4 @@
-// The embedded database: Postgres compiled to WebAssembly, in one folder and in a thread of its own, see pglite-worker.mjs.
+// The embedded database: Postgres compiled to WebAssembly, stored in one folder, run by a worker thread (pglite-worker.mjs).
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -6,8 +6,8 @@ import { cacheFolder } from '../../cache/cache.mjs'
 import type { Database, Parameter } from './database.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** Statements sent to the thread at once: it works on one, and the next must not wait for a message. */
-const atOnce = 4
+/** Statements sent to the thread ahead of their turn, so that the next one need not wait for a message. */
+const maxStatementsInFlight = 4
 
 type Work = 'open' | 'ask' | 'query' | 'script' | 'close'
 
@@ -18,9 +18,9 @@ interface WorkerResponse {
 }
 
 /**
- * Opens the database in `folder`, made when it is missing. `root` is the engine's folder, which holds the thread's program;
- * `cache` keeps an empty database to fill new ones from. The caller must hold the folder's lock: two processes on one folder
- * lose rows without a word. Once the signal aborts, the thread is ended where it is, which a database outlives.
+ * Opens the database in `folder`, creating it when missing. `root` is the engine's folder, which holds the worker's program;
+ * `cache` holds an empty database to fill new folders from. The caller must hold the folder's lock: two processes on one folder
+ * lose rows without an error. Once the signal aborts, the thread is terminated at once, which the database survives.
  */
 export async function openPglite(
   root: string,
@@ -29,8 +29,8 @@ export async function openPglite(
   signal?: AbortSignal,
 ): Promise<Database> {
   signal?.throwIfAborted()
-  // What V8 compiled quickly stays as it is: compiling it again and better would take the first requests' time for a second and
-  // more, 100 MB, and make none of them faster. Read when WebAssembly is compiled, by every thread.
+  // Keeps V8's quickly compiled code: optimising it would take CPU from the first requests for over a second, use 100 MB, and
+  // make no request faster. Every thread reads this flag when it compiles WebAssembly.
   setFlagsFromString('--wasm-tiering-budget=2147483647')
   const thread = new DatabaseThread(join(root, 'src/backend/database/pglite-worker.mjs'), { folder, cache })
   signal?.addEventListener('abort', () => void thread.end(), { once: true })
@@ -40,7 +40,7 @@ export async function openPglite(
     await thread.end()
     throw error
   }
-  const line = new WaitingLine(atOnce)
+  const line = new WaitingLine(maxStatementsInFlight)
   return {
     ask: <Row>(role: string, text: string, parameters: Parameter[]) =>
       line.run(() => thread.run<Row[]>('ask', role, text, parameters)),
@@ -61,23 +61,23 @@ class DatabaseThread {
   private readonly worker: Worker
   private readonly pending = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
   private last = 0
-  /** Why it takes nothing more. */
+  /** The reason why the thread accepts no more work. */
   private ended: Error | undefined
 
   constructor(program: string, workerData: { folder: string; cache: string }) {
     this.worker = new Worker(program, { workerData })
-    this.worker.on('message', (answer: WorkerResponse) => this.hear(answer))
+    this.worker.on('message', (response: WorkerResponse) => this.settle(response))
     this.worker.once('error', (error) => this.fail(error))
     this.worker.once('exit', () => this.fail(new Error('the database has ended')))
   }
 
-  /** Rejects with the database's error, its `code` included. */
-  run<Result>(work: Work, ...given: (string | Parameter[])[]): Promise<Result> {
+  /** Rejects with the database's error, including its `code`. */
+  run<Result>(work: Work, ...parameters: (string | Parameter[])[]): Promise<Result> {
     if (this.ended) return Promise.reject(this.ended)
     const id = ++this.last
     return new Promise<unknown>((resolve, reject) => {
       this.pending.set(id, { resolve, reject })
-      this.worker.postMessage({ id, work, given })
+      this.worker.postMessage({ id, work, parameters })
     }) as Promise<Result>
   }
 
@@ -85,7 +85,7 @@ class DatabaseThread {
     await this.worker.terminate()
   }
 
-  private hear({ id, result, error }: WorkerResponse) {
+  private settle({ id, result, error }: WorkerResponse) {
     const call = this.pending.get(id)
     this.pending.delete(id)
     if (error) call?.reject(Object.assign(new Error(error.message), error))

@@ -1,5 +1,5 @@
-// Postgres compiled to WebAssembly, in a thread of its own: opening it takes a while, and each statement runs without a pause.
-// Loaded as it is, so it is plain JavaScript; see pglite-database.ts for what is said to it and what it says.
+// Runs Postgres compiled to WebAssembly in a worker thread, because opening it and running a statement block the event loop.
+// Plain JavaScript, because the thread loads this file without compiling; pglite-database.ts has the types of its messages.
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,9 +9,9 @@ import { putEmptyCluster } from './empty-cluster.mjs'
 const { folder, cache } = workerData
 
 const startParams = [
-  // PGlite's own default switches fsync off, for the sake of browsers.
+  // PGlite's default switches fsync off, which suits browsers only.
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  // Postgres' own 128 MB would be taken from the machine at once, for a database of a few megabytes.
+  // Postgres' default of 128 MB would be allocated at once, for a database of a few megabytes.
   ...['-c', 'shared_buffers=16MB'],
 ]
 
@@ -23,7 +23,7 @@ async function open() {
   database = await PGlite.create({ dataDir: folder, startParams })
 }
 
-/** Beside its place, and moved there whole: a process may end at any moment. */
+/** Fills a folder beside the database's and renames it when complete, because the process may end at any moment. */
 async function fill() {
   const making = `${folder}.new`
   rmSync(making, { recursive: true, force: true })
@@ -32,7 +32,7 @@ async function fill() {
   renameSync(making, folder)
 }
 
-const works = {
+const operations = {
   open,
   ask: (role, text, parameters) =>
     database.transaction(async (step) => {
@@ -46,11 +46,11 @@ const works = {
   close: () => database.close(),
 }
 
-parentPort.on('message', async ({ id, work, given }) => {
+parentPort.on('message', async ({ id, work, parameters }) => {
   try {
-    parentPort.postMessage({ id, result: await works[work](...given) })
+    parentPort.postMessage({ id, result: await operations[work](...parameters) })
   } catch (error) {
-    // A message keeps no properties of an error but these.
+    // Messages do not carry an error's own properties, so they are copied.
     const { message, code, detail, constraint, stack } = error
     parentPort.postMessage({ id, error: { message, code, detail, constraint, stack } })
   }

@@ -1,9 +1,9 @@
-// A Postgres server in the embedded database's place.
+// A Postgres server in place of the embedded database.
 import { inTransaction, postgresAccess } from '../../../supabase/functions/_shared/postgres-access.ts'
 import type { Database } from './database.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** `url` names a role that may create schemas and roles, such as the owner of the database. */
+/** `url` names a role that may create schemas and roles, such as the database's owner. */
 export function openPostgres(url: string, options: { connections?: number } = {}): Database {
   const { connections = 8 } = options
   const { ask, pool, close } = postgresAccess(url, { connections })

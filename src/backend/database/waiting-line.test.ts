@@ -12,7 +12,7 @@ const busy = expect.objectContaining({ code: 'BUSY' })
 const lasting = (milliseconds: number) => () => new Promise<string>((done) => setTimeout(done, milliseconds, 'stored'))
 const outcome = (call: Promise<string>) => call.catch((error: unknown) => error)
 
-it('lets callers through in their order, so many at once', async () => {
+it('lets callers through in their order, as many at once as it may', async () => {
   const line = new WaitingLine(2)
   const order: number[] = []
   const calls = [0, 1, 2, 3].map((at) =>
@@ -28,7 +28,7 @@ it('lets callers through in their order, so many at once', async () => {
   expect(await Promise.all(calls)).toEqual(['stored', 'stored', 'stored', 'stored'])
 })
 
-it('the waiting line rejects a caller that has waited too long, with the work never begun', async () => {
+it('rejects a caller that has waited too long, and never begins its work', async () => {
   const line = new WaitingLine(1)
   const first = line.run(lasting(60_000))
   const work = vi.fn(lasting(1))
@@ -40,7 +40,7 @@ it('the waiting line rejects a caller that has waited too long, with the work ne
   expect(work).not.toHaveBeenCalled()
 })
 
-it('the waiting line rejects at once where the wait can be foreseen, and accepts callers again when it is short', async () => {
+it('rejects at once where a long wait is foreseen, and accepts callers again when the line is short', async () => {
   const line = new WaitingLine(1)
   const calls = Array.from({ length: 100 }, () => outcome(line.run(lasting(100))))
   await vi.advanceTimersByTimeAsync(1000)
@@ -49,16 +49,16 @@ it('the waiting line rejects at once where the wait can be foreseen, and accepts
   await vi.advanceTimersByTimeAsync(0)
   expect(await late).toEqual(busy)
   await vi.advanceTimersByTimeAsync(20_000)
-  const said = await Promise.all(calls)
-  expect(said.filter((one) => one === 'stored').length).toBeGreaterThan(10)
-  expect(said.filter((one) => one !== 'stored').length).toBeGreaterThan(50)
+  const outcomes = await Promise.all(calls)
+  expect(outcomes.filter((each) => each === 'stored').length).toBeGreaterThan(10)
+  expect(outcomes.filter((each) => each !== 'stored').length).toBeGreaterThan(50)
   expect(line.isTooLong).toBe(false)
   const now = line.run(lasting(1))
   await vi.advanceTimersByTimeAsync(10)
   expect(await now).toBe('stored')
 })
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const line = new WaitingLine(1)
   const failed = outcome(line.run(() => Promise.reject(new Error('no such table'))))
   const next = line.run(lasting(1))

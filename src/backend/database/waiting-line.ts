@@ -1,5 +1,5 @@
-// Callers of the database in the order they came. A caller that would wait too long for a turn is rejected as BUSY: at once where that
-// can be foreseen, and in any case before its work has begun, so that nothing of it is stored.
+// Queues callers of the database in the order of their arrival. A caller that would wait too long is rejected with the code BUSY:
+// at once where that can be foreseen, and always before its work has begun, so that nothing of it is stored.
 
 interface Turn {
   since: number
@@ -8,31 +8,31 @@ interface Turn {
 }
 
 /** Milliseconds a caller may wait for its turn. */
-const longestWait = 1500
-/** Of a wait that is foreseen: room for what cannot be. */
-const longestForeseen = 1000
+const maxWait = 1500
+/** Milliseconds of expected wait from which callers are rejected at once; below `maxWait`, because estimates err. */
+const maxExpectedWait = 1000
 
-/** Fewer are never turned away by a forecast: the first turns of all are slow, and say little of the next. */
-const leastCrowd = 64
+/** A line up to this length is never rejected by estimate: the very first turns are slow and predict little. */
+const minLengthToEstimate = 64
 
 export class WaitingLine {
   private readonly waiting: Turn[] = []
-  private underWay = 0
-  /** Milliseconds from one end to the next while there is work, as a moving average. */
+  private running = 0
+  /** Moving average of the milliseconds between the ends of two turns while there is work. */
   private perTurn = 1
   private lastEnd = 0
   private timer: NodeJS.Timeout | undefined
 
-  /** `atOnce`: how many the database works on side by side. */
+  /** `atOnce`: how many turns the database may run concurrently. */
   constructor(private readonly atOnce: number) {}
 
-  /** Whether a caller who came now would wait too long. */
+  /** Whether a caller that arrived now would wait too long. */
   get isTooLong(): boolean {
     const { length } = this.waiting
-    return length > leastCrowd && length * this.perTurn > longestForeseen
+    return length > minLengthToEstimate && length * this.perTurn > maxExpectedWait
   }
 
-  /** Rejects with the code BUSY where `work` was never begun. */
+  /** Rejects with the code BUSY when `work` was never begun. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isTooLong) return Promise.reject(busy())
     return new Promise<Result>((resolve, reject) => {
@@ -46,12 +46,12 @@ export class WaitingLine {
   }
 
   private next() {
-    this.refuseLate()
-    while (this.underWay < this.atOnce) {
+    this.refuseOverdue()
+    while (this.running < this.atOnce) {
       const turn = this.waiting.shift()
       if (!turn) break
-      if (this.underWay === 0) this.lastEnd = performance.now()
-      this.underWay++
+      if (this.running === 0) this.lastEnd = performance.now()
+      this.running++
       void turn.begin().finally(() => this.end())
     }
     this.watch()
@@ -61,26 +61,26 @@ export class WaitingLine {
     const now = performance.now()
     this.perTurn += 0.05 * (now - this.lastEnd - this.perTurn)
     this.lastEnd = now
-    this.underWay--
+    this.running--
     this.next()
   }
 
-  private refuseLate() {
+  private refuseOverdue() {
     const now = performance.now()
-    while (now - (this.waiting[0]?.since ?? now) >= longestWait) this.waiting.shift()?.refuse()
+    while (now - (this.waiting[0]?.since ?? now) >= maxWait) this.waiting.shift()?.refuse()
   }
 
-  /** What is under way may take longer than the others can wait. */
+  /** Refuses overdue callers also while the running turns take long. */
   private watch() {
     const [first] = this.waiting
     if (!first || this.timer) return
     this.timer = setTimeout(
       () => {
         this.timer = undefined
-        this.refuseLate()
+        this.refuseOverdue()
         this.watch()
       },
-      Math.max(1, first.since + longestWait - performance.now()),
+      Math.max(1, first.since + maxWait - performance.now()),
     )
     this.timer.unref()
   }

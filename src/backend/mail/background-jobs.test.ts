@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An outbox that counts, and fails on demand. */
+/** Background jobs over an outbox that counts calls and fails on demand. */
 function jobs() {
   const seen = { claims: 0, expiries: 0, swept: 0, gone: 0, logged: [] as string[], down: false }
   const answer = async <T>(value: T): Promise<T> => {

@@ -1,4 +1,4 @@
-// What the backend does by itself: mails leave, old requests go.
+// Background jobs of the backend: sends mails that are due and deletes expired requests.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type DrainPorts, drainSome, expire } from '../../../supabase/functions/_shared/drain.ts'
 import { codeOf } from '../../../supabase/functions/_shared/log-code.ts'
@@ -9,14 +9,14 @@ const betweenBatchesMs = 250
 const expiryIntervalMs = 6 * 3_600_000
 
 export interface BackgroundJobs {
-  /** Sends what waits, soon. */
+  /** Starts a round of sending soon. */
   scheduleDrain(): void
-  /** One round of sending; resolves when it is done. Rejects when the database cannot be reached. */
+  /** Runs one round of sending and returns how many mails were sent. Rejects when the database cannot be reached. */
   drainNow(): Promise<number>
   stop(): Promise<void>
 }
 
-/** `afterExpiry` is called when requests have gone. Failures are logged and tried again with the next round. */
+/** Calls `afterExpiry` when requests were deleted. Failures are logged and retried in the next round. */
 export function startBackgroundJobs(ports: DrainPorts, afterExpiry: () => Promise<void>): BackgroundJobs {
   let running: Promise<number> = Promise.resolve(0)
   let scheduled: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export function startBackgroundJobs(ports: DrainPorts, afterExpiry: () => Promis
       const some = await drainSome(ports)
       sent += some.sent
       more = some.more
-      // Many mails at once must not slow down the visitors who set off the next ones.
+      // Pauses, so that many mails do not slow down the visitors who caused them.
       if (more) await wait(betweenBatchesMs)
     }
     return sent
@@ -40,7 +40,7 @@ export function startBackgroundJobs(ports: DrainPorts, afterExpiry: () => Promis
   }
   const scheduleDrain = () => {
     if (scheduled || stopped) return
-    // A little later, so that a visitor's answer goes first and a rush of requests is one round.
+    // Delayed, so that the visitor's answer goes first and a burst of requests is one round.
     scheduled = setTimeout(() => {
       scheduled = undefined
       drainNow().catch(report)

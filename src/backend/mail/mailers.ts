@@ -1,4 +1,4 @@
-// Mailers that need Node: files for a laptop, SMTP for a server of one's own.
+// Mailers that need Node: files for development, SMTP for a server of one's own.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -14,12 +14,12 @@ const messageOf = (mail: Mail) => ({
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   subject: mail.subject,
   text: mail.text,
-  // Nothing in a mail may name a file or an address to fetch.
+  // A mail's content must never make the mailer read files or fetch URLs.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** Writes each mail as `<key>.eml` into the folder, whole or not at all: any mail program opens them. */
+/** Writes each mail as `<key>.eml` into the folder, atomically; any mail program opens such files. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -31,7 +31,7 @@ export function fileMailer(folder: string): Mailer {
   }
 }
 
-/** Deletes the files of mails that are not in the outbox any more: their requests were erased or have expired. */
+/** Deletes the files of mails that are no longer in the outbox because their requests were erased or expired. */
 export async function sweepMails(database: Database, folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const rows = await database.query<{ id: string }>('select id::text from lectern.outbox')
@@ -42,7 +42,7 @@ export async function sweepMails(database: Database, folder: string): Promise<vo
   }
 }
 
-/** `url`: `smtps://user:password@host:465` or `smtp://host:587`. `timeoutMs` bounds each silence, in milliseconds. */
+/** `url`: `smtps://user:password@host:465` or `smtp://host:587`. `timeoutMs` bounds each wait for the server. */
 export function smtpMailer(url: string, timeoutMs = 10_000): Mailer {
   const transport = createTransport({
     url,
@@ -57,7 +57,7 @@ export function smtpMailer(url: string, timeoutMs = 10_000): Mailer {
   }
 }
 
-/** The mailer that the environment configures; files when it configures none. */
+/** Returns the mailer that the environment configures; by default one that writes files. */
 export function mailerFrom(env: NodeJS.ProcessEnv, folder: string): Mailer {
   if (env.SMTP_URL) return smtpMailer(env.SMTP_URL)
   if (env.MAIL_API_KEY) return httpMailer({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY })

@@ -1,4 +1,4 @@
-// Administration of the requests in a data folder, whichever process has it open.
+// Opens the administration of a data folder's requests, through the running server where one holds the folder.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,16 +25,16 @@ export interface RequestAdminOptions {
   site?: string
   /** The data folder of `npm start`. */
   data: string
-  /** A Postgres server in its place, such as the hosted project's. */
+  /** A Postgres server in place of the data folder, such as the hosted project's. */
   databaseUrl?: string
 }
 
-/** How long a server that has just been started may take until it answers. Milliseconds. */
+/** Milliseconds a server that was just started may take to answer. */
 const timeoutMs = 20_000
 
 /**
- * Undefined when nothing was ever stored there. While a server has the folder open, calls go to that server; otherwise the
- * database is opened here until `close`. Throws a Fault when it can't be opened.
+ * Returns undefined when nothing was ever stored in the folder. While a server holds the folder, calls go to that server;
+ * otherwise this process opens the database until `close`. Throws a Fault when the database cannot be opened.
  */
 export async function openRequestAdmin({
   project,
@@ -46,7 +46,7 @@ export async function openRequestAdmin({
     const database = openPostgres(databaseUrl, { connections: 1 })
     return { admin: createRequestAdmin(database, async () => undefined), close: database.close }
   }
-  const admin = existsSync(data) && (await answering(data))
+  const admin = existsSync(data) && (await connectToServer(data))
   if (admin) return { admin, close: async () => undefined }
   const folder = join(data, 'database')
   if (!existsSync(folder)) return undefined
@@ -68,8 +68,8 @@ export async function openRequestAdmin({
   }
 }
 
-/** Through the server that has the folder open; undefined where none has, be it that it ends meanwhile. */
-async function answering(data: string): Promise<RequestAdmin | undefined> {
+/** Connects to the server that holds the folder; undefined when none holds it, or it ends meanwhile. */
+async function connectToServer(data: string): Promise<RequestAdmin | undefined> {
   const admin = remoteRequestAdmin(data)
   for (const end = Date.now() + timeoutMs; isHeld(data); await wait(250)) {
     try {

@@ -1,7 +1,7 @@
-// Requests as a table for people, as JSON for programs, as CSV for spreadsheets.
+// Prints requests as a table for people, JSON for programs and CSV for spreadsheets.
 import type { RequestList, StoredRequest } from './request-admin.ts'
 
-/** One flat record a request; what was not answered is left out. */
+/** Flattens a request into one record; questions without an answer are left out. */
 function asRecord(request: StoredRequest): Record<string, unknown> {
   const { id, form, createdAt, status, suspicion, mail, answers } = request
   return {
@@ -19,11 +19,11 @@ export function printJson({ requests }: RequestList): string {
   return `${JSON.stringify(requests.map(asRecord), null, 2)}\n`
 }
 
-const own = ['id', 'created_at', 'form', 'status', 'suspicion', 'mail_state']
+const ownColumns = ['id', 'created_at', 'form', 'status', 'suspicion', 'mail_state']
 
-/** RFC 4180. A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+/** CSV by RFC 4180. A cell that a spreadsheet would read as a formula gets a leading apostrophe. */
 export function printCsv({ fields, requests }: RequestList): string {
-  const names = [...own, ...fields]
+  const names = [...ownColumns, ...fields]
   const rows = requests.map((request) => {
     const record = asRecord(request)
     return names.map((name) => cellOf(record[name]))
@@ -33,7 +33,7 @@ export function printCsv({ fields, requests }: RequestList): string {
 
 function cellOf(value: unknown): string {
   const text = textOf(value)
-  // Numbers of ours are numbers; what visitors typed may run when a spreadsheet opens it.
+  // Only text can be a formula: what a visitor typed may run when a spreadsheet opens it.
   const safe =
     typeof value === 'string' && /^[\s\p{Cc}]*[=+\-@\uff0b\uff0d\uff1d\uff20|%]/u.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -45,8 +45,8 @@ function textOf(value: unknown): string {
   return value === true ? 'yes' : String(value)
 }
 
-/** One line a request. `width` cuts cells off; left out, they stand in full. */
-export function printTable({ fields, requests }: RequestList, cut?: number): string {
+/** One line a request. Cells longer than `maxCellLength` are cut off; by default none is. */
+export function printTable({ fields, requests }: RequestList, maxCellLength?: number): string {
   const shown = fields.filter((name) => requests.some(({ answers }) => answers[name] !== undefined))
   const head = ['ID', 'RECEIVED', 'STATUS', 'MAIL', ...shown.map((name) => name.toUpperCase())]
   const rows = requests.map((request) => [
@@ -54,7 +54,7 @@ export function printTable({ fields, requests }: RequestList, cut?: number): str
     request.createdAt.slice(0, 16).replace('T', ' '),
     request.suspicion === null ? request.status : `suspect: ${request.suspicion}`,
     request.mail,
-    ...shown.map((name) => shorten(visible(textOf(request.answers[name])), cut)),
+    ...shown.map((name) => shorten(visible(textOf(request.answers[name])), maxCellLength)),
   ])
   const widths = head.map((word, at) => Math.max(word.length, ...rows.map((row) => [...(row[at] ?? '')].length)))
   const line = (row: string[]) =>
@@ -65,7 +65,7 @@ export function printTable({ fields, requests }: RequestList, cut?: number): str
   return `${[head, ...rows].map(line).join('\n')}\n`
 }
 
-/** Everything about one request, a line a field. */
+/** All of one request, one line a field. */
 export function printOne(request: StoredRequest): string {
   const lines = Object.entries(asRecord(request)).map(([name, value]) => {
     const [first = '', ...more] = textOf(value).split('\n').map(visible)
@@ -74,7 +74,7 @@ export function printOne(request: StoredRequest): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Nothing a visitor typed moves the cursor, colours the screen or turns the text round. */
+/** Escapes control and bidi characters, so that no answer moves the cursor, colours the terminal or reverses text. */
 function visible(text: string): string {
   return text
     .replaceAll('\n', ' ⏎ ')
@@ -84,5 +84,5 @@ function visible(text: string): string {
     })
 }
 
-const shorten = (text: string, cut: number | undefined) =>
-  cut !== undefined && [...text].length > cut ? `${[...text].slice(0, cut - 1).join('')}…` : text
+const shorten = (text: string, max: number | undefined) =>
+  max !== undefined && [...text].length > max ? `${[...text].slice(0, max - 1).join('')}…` : text

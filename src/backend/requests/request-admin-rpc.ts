@@ -1,5 +1,5 @@
-// Lets another process administer requests while this one has the database open: loopback only, and only for who can read the
-// data folder, where the token lies.
+// Lets another process administer requests while this one holds the database. Listens on loopback only and requires a token
+// that lies in the data folder.
 
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -14,14 +14,14 @@ import type { RequestAdmin } from './request-admin.ts'
 interface ServerEndpoint {
   port: number
   token: string
-  /** Where the server that holds the folder answers visitors; empty when it answers none. */
+  /** URL at which the server that holds the folder answers visitors; empty when it has none. */
   server: string
 }
 
 const endpointFile = (folder: string) => join(folder, 'control.json')
 const maxBodyBytes = 1024 * 1024
 
-/** Listens on a loopback port of its own and returns a function that closes it. `visitors`: the URL the site is served at. */
+/** Listens on a free loopback port and returns the function that closes it. `visitors`: the URL the site is served at. */
 export async function serveRequestAdmin(
   admin: RequestAdmin,
   folder: string,
@@ -32,8 +32,8 @@ export async function serveRequestAdmin(
     const answer = (status: number, value: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
     }
-    const known = request.headers.authorization ?? ''
-    if (request.method !== 'POST' || !equalSecrets(known, `Bearer ${token}`))
+    const authorization = request.headers.authorization ?? ''
+    if (request.method !== 'POST' || !equalSecrets(authorization, `Bearer ${token}`))
       return answer(403, { error: 'not allowed' })
     try {
       const { call, input } = JSON.parse(await textOf(request)) as { call: keyof RequestAdmin; input: never }
@@ -53,7 +53,7 @@ export async function serveRequestAdmin(
   }
 }
 
-/** Administers requests through the process that has the folder open. */
+/** Administers requests through the process that holds the folder. */
 export function remoteRequestAdmin(folder: string): RequestAdmin {
   const send =
     (call: keyof RequestAdmin) =>
@@ -81,7 +81,7 @@ export function remoteRequestAdmin(folder: string): RequestAdmin {
   }
 }
 
-/** Where the server that holds the folder answers visitors. Throws a Fault when none does. */
+/** Returns the URL at which the server that holds the folder answers visitors. Throws a Fault when no server holds it. */
 export const serverOf = (folder: string): string => readEndpoint(folder).server
 
 function readEndpoint(folder: string): ServerEndpoint {

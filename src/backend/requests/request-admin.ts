@@ -1,5 +1,5 @@
-// What a person who reads requests can do. Every call takes and gives plain JSON, so that it can also be made from
-// another process while the server runs.
+// Lists, marks, erases and removes stored requests. Calls take and return plain JSON, so that another process can make them
+// while the server runs.
 import { reservedColumns } from '../../../supabase/functions/_shared/reserved-columns.ts'
 import type { Database, Parameter } from '../database/database.ts'
 
@@ -9,17 +9,17 @@ export interface StoredRequest {
   /** ISO 8601, UTC. */
   createdAt: string
   status: 'new' | 'handled'
-  /** Why it may come from a machine; null when nothing says so. */
+  /** Why the request may come from a bot; null when nothing suggests it. */
   suspicion: string | null
-  /** Sent from the live preview. */
+  /** True for requests from the live preview. */
   test?: true
-  /** What became of its mails: the worst of them counts. */
+  /** The worst state among the request's mails. */
   mail: 'none' | 'waiting' | 'sent' | 'dead'
   answers: Record<string, unknown>
 }
 
 export interface RequestList {
-  /** The fields there are, in the order of their columns. */
+  /** Names of all fields, in the order of their columns. */
   fields: string[]
   /** Newest first. */
   requests: StoredRequest[]
@@ -45,18 +45,18 @@ export interface OutboxMail {
 
 export interface RequestAdmin {
   list(filter: ListFilter): Promise<RequestList>
-  /** Gives how many requests changed: one, or none when no id begins so, or several do. */
+  /** Returns the number of changed requests: 0 when no id begins with `id`, or several do. */
   mark(input: { id: string; status: 'new' | 'handled' }): Promise<number>
-  /** Removes every request that holds the e-mail address as an answer, with its mails; gives how many. */
+  /** Deletes every request with the e-mail address among its answers, and its mails; returns how many requests. */
   erase(input: { email: string }): Promise<number>
-  /** Removes one request by its full id. */
+  /** Deletes one request by its full id; returns how many were deleted. */
   remove(input: { id: string }): Promise<number>
   mails(filter: { state?: OutboxMail['state']; requestId?: string }): Promise<OutboxMail[]>
-  /** Puts mails that were given up back in the queue; gives how many. */
+  /** Queues mails again that had been given up; returns how many. */
   retryMails(input: Record<string, never>): Promise<number>
 }
 
-const listed = `
+const listQuery = `
   select r.id::text as id, r.form, r.status, r.suspicion, r.is_test,
     to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
     (select case
@@ -70,12 +70,12 @@ const listed = `
     and ($4::text is null or r.id::text like $4::text || '%')
   order by r.arrival desc`
 
-const inOrder = (fields: string[], answers: Record<string, unknown>) =>
+const sortAnswers = (fields: string[], answers: Record<string, unknown>) =>
   Object.fromEntries(fields.filter((name) => Object.hasOwn(answers, name)).map((name) => [name, answers[name]]))
 
-const reserved = `{${reservedColumns.join(',')}}`
+const reservedArray = `{${reservedColumns.join(',')}}`
 
-/** `afterRemoval` is called when rows are gone, so that what was made from them outside the database can go too. */
+/** `afterRemoval` is called when rows were deleted, so that files made from them can be deleted too. */
 export function createRequestAdmin(database: Database, afterRemoval: () => Promise<void>): RequestAdmin {
   const remove = async (action: string, condition: string, parameter: Parameter): Promise<number> => {
     const [row] = await database.query<{ gone: number }>(
@@ -91,18 +91,23 @@ export function createRequestAdmin(database: Database, afterRemoval: () => Promi
     async list({ since, status, id }) {
       const rows = await database.query<
         Omit<StoredRequest, 'answers' | 'test'> & { answers: string; is_test: boolean | null }
-      >(listed, [reserved, since ?? null, status ?? null, id?.toLowerCase().replaceAll(/[^0-9a-f-]/g, '_') ?? null])
+      >(listQuery, [
+        reservedArray,
+        since ?? null,
+        status ?? null,
+        id?.toLowerCase().replaceAll(/[^0-9a-f-]/g, '_') ?? null,
+      ])
       const columns = await database.query<{ name: string }>(
         `select attname::text as name from pg_catalog.pg_attribute
         where attrelid = 'lectern.requests'::regclass and attnum > 0 and not attisdropped
           and attname <> all ($1::text::text[]) order by attnum`,
-        [reserved],
+        [reservedArray],
       )
       const fields = columns.map(({ name }) => name)
       const requests = rows.map(({ is_test, ...row }) => ({
         ...row,
         ...(is_test ? { test: true as const } : {}),
-        answers: inOrder(fields, JSON.parse(row.answers)),
+        answers: sortAnswers(fields, JSON.parse(row.answers)),
       }))
       return { fields, requests }
     },

@@ -1,9 +1,9 @@
-// A request that looks like a visitor's and says that it is none.
+// Makes a request that looks like a visitor's and is labelled as a test.
 import type { FormDeclaration, FormField, Payload } from '../../../supabase/functions/_shared/form.ts'
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import { isAsked } from '../../forms/rules.ts'
 
-/** Answers that the form takes: every required field, with a label that people and mails show. */
+/** Returns answers that the form accepts, each required field included; `mark` appears in texts that people and mails show. */
 export function probeRequestFor(form: FormDeclaration, mark: string): Payload {
   const answers = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field, mark)]))
   return Object.fromEntries(

@@ -1,11 +1,11 @@
-// Smoke test of the whole path of a request: sends a labelled one and looks for it at each step.
+// Smoke test of a request's whole path: sends a labelled request and looks for it at each step.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
 import type { OutboxMail, RequestAdmin, StoredRequest } from '../requests/request-admin.ts'
 import { probeRequestFor } from './probe-request.ts'
 
-/** What a smoke test reads from the database. */
+/** What a smoke test reads from and removes from the database. */
 export interface ProbeAdmin {
   list(filter: { id: string }): Promise<{ requests: Pick<StoredRequest, 'answers'>[] }>
   mails(filter: { requestId: string }): Promise<Pick<OutboxMail, 'state' | 'error'>[]>
@@ -14,12 +14,12 @@ export interface ProbeAdmin {
 
 export interface SmokeTestTarget {
   form: BackendForm
-  /** Where the site answers; undefined when only the backend is looked at. */
+  /** The site's address; undefined to skip its page. */
   site?: string
-  /** Where functions answer: `https://….supabase.co`, or the site's own address. */
+  /** The address of the functions: `https://….supabase.co`, or the site's own. */
   backend: string
   publishableKey: string
-  /** Undefined when there is no way into the database: then only what a visitor sees is looked at. */
+  /** Undefined where the database is out of reach; the test then checks only what a visitor sees. */
   admin?: ProbeAdmin
 }
 
@@ -27,14 +27,14 @@ export interface StepResult {
   step: string
   ok: boolean
   milliseconds: number
-  /** In words: what is wrong, or what was seen. */
+  /** A sentence for people: the failure, or what was found. */
   output: string
 }
 
 const timeoutMs = 15_000
 const mailTimeoutMs = 30_000
 
-/** Reports each step as it ends; stops at the first that fails, but always takes the probe away again. */
+/** Reports each step as it ends and returns whether all succeeded. Stops at the first failure, but always removes the probe. */
 export async function runSmokeTest(target: SmokeTestTarget, report: (result: StepResult) => void): Promise<boolean> {
   let healthy = true
   const step = async (name: string, work: () => Promise<string>): Promise<void> => {
@@ -59,7 +59,7 @@ export async function runSmokeTest(target: SmokeTestTarget, report: (result: Ste
   if (admin && id) {
     await step('database', () => lookAtRow(admin, id, probe))
     await step('mail', () => waitForMail(admin, id, form))
-    // Also after a failure: the probe is nobody's request.
+    // Also after a failure, so that the probe never stays among the requests.
     const before = healthy
     healthy = true
     await step('removal', async () => {

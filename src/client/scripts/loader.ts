@@ -1,25 +1,25 @@
-// Runs on every page with an island: fetches its script when the island comes near, hydrates it once it is touched, and holds
-// back what was pressed before it could answer. Kept small, since every reader of such a page downloads it.
-import { keepDrafts } from '../drafts.ts'
+// Runs on every page with an island: preloads its script when the island comes near, hydrates it when the visitor touches it, and
+// holds back clicks until it is hydrated. Kept small, because every visitor of such a page downloads it.
+import { persistDrafts } from '../drafts.ts'
 
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
-// Chromium alone reports it.
+// Only Chromium has this property.
 const { connection } = navigator as Navigator & { connection?: Connection }
 
-keepDrafts()
+persistDrafts()
 for (const island of document.querySelectorAll<HTMLElement>('[data-files]')) {
-  /** The island's script, and what it imports. */
+  /** The island's script and the files it imports. */
   const files = (island.dataset.files as string).split(' ')
-  /** Buttons pressed before the island could answer → the words they bore. */
+  /** Buttons pressed before the island was hydrated → their text. */
   const held = new Map<HTMLElement, string | null>()
   let hydrating = false
   let answers = false
 
   const restoreWords = () => {
-    // Written only where they differ: a text that is replaced under the pointer loses the click in WebKit.
+    // Only where the text differs: in WebKit a click is lost when text under the pointer is replaced.
     for (const [button, words] of held) if (button.textContent !== words) button.textContent = words
   }
 
@@ -29,7 +29,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-files]')) {
     held.clear()
   }
 
-  /** The island can't be had: the browser checks and sends the form by itself. */
+  /** Releases the form to the browser, which validates and sends it by itself. */
   const giveUp = (reason: unknown) => {
     console.error(reason)
     restoreWords()
@@ -41,7 +41,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-files]')) {
     hydrating = true
     import(/* @vite-ignore */ files[0] as string)
       .then((module) => {
-        // Hydration needs the markup as the page came with it, and keeps the held buttons those that stand in the page.
+        // Hydration needs the original markup, and updates the held buttons to those in the page.
         restoreWords()
         return module.default(island, held)
       })
@@ -50,7 +50,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-files]')) {
   }
 
   const hold = (event: Event) => {
-    // Enter in a field presses the form's button, too.
+    // Pressing Enter in a field also clicks the form's button.
     const button = (event.target as Element).closest('button')
     if (answers || !button) return
     event.preventDefault()
@@ -60,7 +60,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-files]')) {
     held.set(button, button.textContent)
     const { sending } = button.dataset
     if (sending) button.textContent = sending
-    // Fifteen seconds are the most that a visitor waits for the island.
+    // The longest a visitor waits for the island.
     setTimeout(() => held.size && giveUp('Timeout'), 15e3)
   }
 

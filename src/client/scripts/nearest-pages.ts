@@ -1,4 +1,4 @@
-// Runs on the page for unknown addresses, which is built ahead of every visit: only here is the requested address known.
+// Runs on the page for unknown addresses, which is built once for all of them: only the browser knows the requested address.
 import { nearestPages } from '../../site/likely-pages.ts'
 import type { Link } from '../../site/model.ts'
 

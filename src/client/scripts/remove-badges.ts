@@ -1,23 +1,23 @@
-// Removes what a host or a site builder puts over the page: a small fixed badge in the top left corner, and branding.
+// Removes what a host or a site builder overlays on the page: a small fixed badge in the top left corner, and branding.
 import { readSchedule } from '../schedule.ts'
 
 const builder =
   '(base44|bolt|bubble|carrd|dorik|durable|elementor|emergent|framer|glide|gptengineer|jimdo|lovable|replit|softr|squarespace|strikingly|tilda|typedream|v0|webflow|weebly|wix)'
 
-/** In an element's name, id or class. */
+/** Matches an element's tag name, id or class. */
 const brandingName = new RegExp(
   `(^|[^a-z])(${builder}[a-z_-]*(badge|brand|label|ads|banner|watermark|promo)|(made|built|created|powered)[-_]?(with|in|by|on)\\b)`,
   'i',
 )
 
-/** In the text of a small fixed element, or in a link of it. Organizations may bear a builder's name, so .org is none. */
+/** Matches the text of a small fixed element, or a link in it. Organizations may have a builder's name, so .org does not match. */
 const credit = new RegExp(
   `^\\W*(made|built|created|powered|designed|edit|remix) (with|in|by|on) ${builder}\\b|href="https?://([\\w-]+\\.)*${builder}\\.(?!org)\\w+["/:?#]`,
   'i',
 )
 
-// What the page itself is made of, whatever speaks to the visitor or waits for an answer, and links within the page: a skip
-// link stands in the top left corner while it has the focus.
+// Elements of the page itself, anything that speaks to the visitor or waits for input, and links within the page: a focused skip
+// link stands in the top left corner.
 const own =
   'header,nav,main,footer,dialog,form,fieldset,[popover],[role]:not([role=button],[role=link],[role=img]),' +
   '[aria-live],[aria-expanded],[aria-haspopup],[data-island],[href^="#"]:not([href="#"])'
@@ -35,7 +35,7 @@ function isBadge(element: Element): boolean {
 }
 
 function removeBadges(): void {
-  // A badge in use stays until the next run.
+  // A badge that has the focus stays until the next run.
   for (const element of document.body.querySelectorAll(':not(:focus-within)')) if (isBadge(element)) element.remove()
 }
 

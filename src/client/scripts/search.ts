@@ -1,7 +1,7 @@
-// Searches while a visitor types, on the page that has the block `search`. Nothing is fetched before.
+// Searches while the visitor types, on pages with the block `search`. Fetches the index on the first search.
 import { SiteSearch } from '../../site/search/find-pages.ts'
 
-const settling = 120
+const debounceMs = 120
 
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)
@@ -29,7 +29,7 @@ function start(form: HTMLFormElement) {
     pages.hidden = items.length > 0
   }
 
-  const look = async () => {
+  const runSearch = async () => {
     clearTimeout(timer)
     const run = ++latest
     const words = input.value.trim()
@@ -56,11 +56,11 @@ function start(form: HTMLFormElement) {
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    timer = setTimeout(look, settling)
+    timer = setTimeout(runSearch, debounceMs)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    void look()
+    void runSearch()
   })
   const linksIn = () => [...list.querySelectorAll('a')]
   section.addEventListener('keydown', (event) => {
@@ -74,5 +74,5 @@ function start(form: HTMLFormElement) {
   })
   const given = new URLSearchParams(location.search).get('q')
   if (given) input.value = given
-  if (input.value !== '') void look()
+  if (input.value !== '') void runSearch()
 }

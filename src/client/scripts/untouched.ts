@@ -1,6 +1,6 @@
-// Hydrates islands that act without a touch: as soon as they are seen, or once the browser has nothing else to do. Runs after the loader.
+// Hydrates islands that need no touch: when they become visible, or once the browser is idle. Runs after the loader.
 for (const island of document.querySelectorAll<HTMLElement>('[data-island-when]')) {
-  // The loader takes it for a visitor's.
+  // The loader treats this event like a visitor's.
   const hydrate = () => island.dispatchEvent(new Event('pointerover'))
   if (island.dataset.islandWhen === 'visible')
     new IntersectionObserver((entries, observer) => {
@@ -8,7 +8,7 @@ for (const island of document.querySelectorAll<HTMLElement>('[data-island-when]'
       observer.disconnect()
       hydrate()
     }).observe(island)
-  // Safari has no idle callback yet.
+  // Safari has no requestIdleCallback.
   else if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 })
   else setTimeout(hydrate, 200)
 }

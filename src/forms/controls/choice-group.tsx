@@ -3,7 +3,7 @@ import { choiceId, controlId } from '../../../supabase/functions/_shared/form-id
 import type { FieldProps } from '../field-type.ts'
 import { isRequired, LabelText, Remarks, tied } from './field-parts.tsx'
 
-/** A question with all its answers in view: one of them, or several. */
+/** A question with all its answers in view, of which one or several may be chosen. */
 export function ChoiceGroup({ type, ...props }: FieldProps & { type: 'radio' | 'checkbox' }) {
   const { form, field } = props
   return (
@@ -32,7 +32,7 @@ export function ChoiceGroup({ type, ...props }: FieldProps & { type: 'radio' | '
   )
 }
 
-/** Of a group a link leads to the first box. */
+/** The id of a group's first box, which links to the field lead to. */
 export function firstChoiceId(form: FormDeclaration, field: FormField): string {
   const first = field.choices?.[0]
   return first ? choiceId(form, field, first) : controlId(form, field)

@@ -1,11 +1,11 @@
-// What stands round the control of every type of field, and the attributes that tie the two together.
+// The parts around every control: label, hint and error text, and the attributes that tie them to the control.
 import type { FormField, TextPart } from '../../../supabase/functions/_shared/form.ts'
 import { brokenRuleId, errorId, hintId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { FieldProps } from '../field-type.ts'
 
 const remark = 'mt-1 scroll-mt-32 font-semibold text-danger'
 
-/** Hint and error text. Until a script has checked anything, the address of the page points at the rule that was broken. */
+/** Hint and error text. Without script, the fragment of the address shows the broken rule's text (`:target`). */
 export function Remarks({ form, field, mistake, unchecked }: FieldProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function Remarks({ form, field, mistake, unchecked }: FieldProps) {
   )
 }
 
-/** Attributes that tie a control to its remarks. */
+/** Attributes that tie a control to its hint and error text. */
 export function tied({ form, field, mistake }: Pick<FieldProps, 'form' | 'field' | 'mistake'>) {
   const ids = [field.hint && hintId(form, field), mistake && errorId(form, field)].filter(Boolean)
   return {
@@ -50,7 +50,7 @@ const textPart = ({ text, to }: TextPart, at: number) =>
     </a>
   )
 
-/** The label's words; a field that may stay empty says so. */
+/** The label's text; an optional field says so. */
 export function LabelText({ field, optional }: Pick<FieldProps, 'field' | 'optional'>) {
   return (
     <>
@@ -60,5 +60,5 @@ export function LabelText({ field, optional }: Pick<FieldProps, 'field' | 'optio
   )
 }
 
-/** A field that may be out of sight is never required by the browser; the rules know when it is required. */
+/** A field that a condition may hide is never `required` for the browser; the rules require it while it is shown. */
 export const isRequired = ({ required, when }: FormField) => required && !when

@@ -3,17 +3,17 @@ import { controlId } from '../../../supabase/functions/_shared/form-ids.ts'
 import type { FieldProps } from '../field-type.ts'
 import { isRequired, LabelText, Remarks, tied } from './field-parts.tsx'
 
-/** How a control with a frame looks. */
+/** Classes of a control with a frame. */
 export const box =
   'mt-2 block w-full min-w-0 rounded-shape border border-muted bg-ground px-4 py-3 text-ink outline-offset-2 ' +
   'focus-visible:outline-3 focus-visible:outline-accent aria-invalid:border-2 aria-invalid:border-danger'
 
 interface LabelledProps extends FieldProps {
-  /** Draws the control with the attributes that every control has. */
+  /** Draws the control with the attributes that all controls share. */
   children: (attributes: ReturnType<typeof attributesOf>) => ReactNode
 }
 
-/** A question with a single control below its label. */
+/** A question with one control below its label. */
 export function Labelled({ children, ...props }: LabelledProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// One picture: the site's ground and drawing, the page's title, the site's name.
+// Composes one share image as SVG: the site's background and drawing, the page's title, the site's name.
 import { drawings } from '../../drawings/drawings.ts'
 import { type ShareImage, shareSize } from '../../render/share-image.ts'
 import type { Theme } from '../../site/model.ts'
@@ -6,21 +6,21 @@ import type { Lettering } from './lettering.ts'
 
 const { width, height } = shareSize
 const margin = 80
-const room = 640
+const maxTextWidth = 640
 
-/** Sizes of a title in pixels, the largest first; the first at which it takes at most four lines is used. */
+/** Title sizes in pixels, the largest first. The first that fits into `maxLines` is used. */
 const sizes = [84, 72, 60, 50, 42]
-const maxDrawings = 4
+const maxLines = 4
 
-/** The picture as SVG without text: words are outlines. */
+/** Returns an SVG without text elements: words are outlines. */
 export function drawingOf(
   { title, name }: Pick<ShareImage, 'title' | 'name'>,
   theme: Theme,
   letter: Lettering,
 ): string {
   const colours = theme.scheme === 'dark' ? theme.dark : theme.light
-  const size = sizes.find((each) => linesOf(title, each, letter).length <= maxDrawings) ?? 42
-  const lines = linesOf(title, size, letter).slice(0, maxDrawings)
+  const size = sizes.find((each) => linesOf(title, each, letter).length <= maxLines) ?? 42
+  const lines = linesOf(title, size, letter).slice(0, maxLines)
   const leading = size * 1.14
   const first = (height - 90 - lines.length * leading) / 2 + size
   const written = lines.map((line, at) => put(letter(line, size).outline(), first + at * leading, colours.ink))
@@ -35,7 +35,7 @@ export function drawingOf(
 const put = (outline: string, y: number, colour: string) =>
   `<path transform="translate(${margin} ${y.toFixed(1)})" fill="${colour}" d="${outline}"/>`
 
-/** The drawing of the look on the right, running out of the picture; without one a stripe. */
+/** The theme's drawing on the right, cropped by the edge; a stripe when the theme has none. */
 function drawnAside(motif: string, colour: string): string {
   const stroke = drawings[motif]?.large(0.62)
   if (!stroke) return `<rect x="${width - 40}" width="40" height="${height}" fill="${colour}"/>`
@@ -46,12 +46,12 @@ function drawnAside(motif: string, colour: string): string {
   )
 }
 
-/** Broken between words; a word wider than the room is cut short. */
+/** Breaks a text between words; a word wider than the space is truncated. */
 function linesOf(text: string, size: number, letter: Lettering): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && letter(longer, size).width <= room) lines[lines.length - 1] = longer
+    if (lines.length > 0 && letter(longer, size).width <= maxTextWidth) lines[lines.length - 1] = longer
     else lines.push(fitted(word, size, letter))
   }
   return lines
@@ -59,6 +59,6 @@ function linesOf(text: string, size: number, letter: Lettering): string[] {
 
 function fitted(text: string, size: number, letter: Lettering): string {
   const letters = [...text]
-  while (letters.length > 1 && letter(letters.join(''), size).width > room) letters.pop()
+  while (letters.length > 1 && letter(letters.join(''), size).width > maxTextWidth) letters.pop()
   return letters.join('')
 }

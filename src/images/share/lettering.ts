@@ -1,28 +1,29 @@
-// Words as outlines, so that a picture looks the same on every machine, whatever faces are installed there.
+// Turns words into outlines, so that a picture looks the same whatever faces the machine has.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create, type Font, type Glyph } from 'fontkit'
 
-export interface Words {
-  /** Path data, the baseline at 0, the first letter at 0. */
+export interface OutlinedWords {
+  /** Computes the SVG path data; the baseline and the first letter's left edge are at 0. */
   outline: () => string
+  /** Pixels. */
   width: number
 }
 
-/** Draws words at a size in pixels. */
-export type Lettering = (words: string, size: number) => Words
+/** Sets words at a size in pixels. */
+export type Lettering = (words: string, size: number) => OutlinedWords
 
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese']
 
 /**
- * A lettering in the site's own face (the bytes of a font file), with another behind it for letters it lacks. Letters that
- * neither has leave nothing behind.
+ * Returns the lettering in a site's face, given as the bytes of its file. Letters that the face lacks are set in Inter, letters that
+ * Inter lacks too are left out.
  */
 export function letteringIn(face: Buffer | undefined): Lettering {
-  const fonts: (Font | undefined)[] = face ? [opened(face)] : []
+  const fonts: (Font | undefined)[] = face ? [openFont(face)] : []
   const own = fonts.length
-  const fontAt = (at: number) => (fonts[at] ??= opened(readFileSync(standIn(scripts[at - own] ?? 'latin'))))
+  const fontAt = (at: number) => (fonts[at] ??= openFont(readFileSync(fallbackFile(scripts[at - own] ?? 'latin'))))
   const fontFor = (letter: string) => {
     for (let at = 0; at < own + scripts.length; at++)
       if (fontAt(at).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return fontAt(at)
@@ -39,14 +40,14 @@ export function letteringIn(face: Buffer | undefined): Lettering {
         width += (positions[nth]?.xAdvance ?? 0) * scale
       }
     }
-    // Words are measured far more often than they are drawn.
+    // Computed on demand: words are measured far more often than they are drawn.
     const outline = () =>
       placed.map(({ glyph, at, scale }) => glyph.path.scale(scale, -scale).translate(at, 0).toSVG()).join('')
     return { outline, width }
   }
 }
 
-/** Neighbouring letters of one font together, so that they keep the distances it gives them. */
+/** Splits words into runs of one font each, so that kerning within a run is kept. */
 function runsOf(words: string, fontFor: (letter: string) => Font | undefined) {
   const runs: { font: Font; text: string }[] = []
   for (const letter of words) {
@@ -58,13 +59,13 @@ function runsOf(words: string, fontFor: (letter: string) => Font | undefined) {
   return runs
 }
 
-function opened(bytes: Buffer): Font {
+function openFont(bytes: Buffer): Font {
   const font = create(bytes)
   if (!('layout' in font)) throw new Error('A font file holds a collection of faces; one is needed.')
   return font
 }
 
-const standIn = (script: string) =>
+const fallbackFile = (script: string) =>
   join(
     createRequire(import.meta.url).resolve('@fontsource/inter/package.json'),
     `../files/inter-${script}-600-normal.woff2`,

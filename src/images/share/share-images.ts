@@ -1,4 +1,4 @@
-// The pictures of a site's pages, drawn once and cached by what they are drawn from.
+// Draws the share images of a site's pages and caches them by everything they are drawn from.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,21 +7,21 @@ import { presetFile } from '../../presets/preset-files.ts'
 import { shareImageOf } from '../../render/share-image.ts'
 import type { Site } from '../../site/model.ts'
 
-interface Studio {
-  /** Where finished pictures are cached, such as `node_modules/.cache/lectern`. */
+interface ShareImageOptions {
+  /** The folder of the cache, such as `node_modules/.cache/lectern`. */
   cacheFolder: string
-  /** Stands for the code that draws: up to the first hyphen, behind which are a site's own blocks, of which a picture shows none. */
+  /** Hash of the drawing code, up to the first hyphen; the rest is that of a site's own blocks, which no picture shows. */
   sourceHash: string
-  /** Holds the display face. */
+  /** Contains the file of the display face. */
   publicFolder: string
-  /** The engine's folder, for the faces of presets. */
+  /** The engine's folder, where the faces of presets are. */
   engine?: string
 }
 
-/** File below the site's root → PNG. Empty where the site wants none. */
+/** Returns PNGs by their path below the site's root; empty when the site has no share images. */
 export async function shareImages(
   site: Site,
-  { cacheFolder, sourceHash, publicFolder, engine }: Studio,
+  { cacheFolder, sourceHash, publicFolder, engine }: ShareImageOptions,
 ): Promise<Map<string, Buffer>> {
   const wanted = site.routes.flatMap((route) => shareImageOf(site, route) ?? [])
   const made = new Map<string, Buffer>()
@@ -30,7 +30,7 @@ export async function shareImages(
   const state = `share-${sourceHash.split('-', 1)[0]}`
   const all = new Cache(cacheFolder)
   all.has(state)
-  // Pictures of other code: another build may be drawing into a younger folder at this moment.
+  // Deletes pictures drawn by other code, except young ones: another build may be drawing into their folder.
   all.forget('share-', { kept: 1, days: 1 })
   const pictures = new Cache(all.pathOf(state))
   const base = createHash('sha256').update(face ?? '')

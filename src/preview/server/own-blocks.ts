@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { blockRoot } from '../../public/block-root.ts'
-import { passingOn } from '../../public/shared-react.ts'
+import { reexport } from '../../public/shared-react.ts'
 
 /** Address of the script that puts them where the pages look; it comes before the one that draws. */
 export const ownBlocksScript = '/__lectern/own-blocks.js'
@@ -33,7 +33,7 @@ export const sharedBySource: SharedModules = {
 export const sharedByPackage: SharedModules = {
   module(name) {
     if (name === 'lectern') return { id: kit }
-    const code = passingOn(name, kit)
+    const code = reexport(name, kit)
     return code === undefined ? undefined : { code }
   },
 }
@@ -82,7 +82,7 @@ function live(folder: string, reactFrom: string | undefined, onStale: (message: 
     // Vite watches what pages import, and a schema is imported by none.
     configureServer: ({ watcher }) => void watcher.add(folder.slice(0, -1)),
     resolveId(id, importer = '') {
-      const isReact = importer.startsWith(folder) && passingOn(id, '') !== undefined
+      const isReact = importer.startsWith(folder) && reexport(id, '') !== undefined
       return isReact && reactFrom !== undefined ? this.resolve(id, reactFrom) : undefined
     },
     hotUpdate({ file, type, server }) {

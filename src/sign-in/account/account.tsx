@@ -27,18 +27,18 @@ export interface AccountProps {
 
 export function Account({ name, level, language, backend, signIn, texts, failures, events }: AccountProps) {
   const open = useSession(backend)
-  const { user, half, failure, refresh } = useUser(open, backend)
+  const { user, needsSecondFactor, failure, refresh } = useUser(open, backend)
   const { ready, session, missing, store } = open
   const island = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLParagraphElement>(null)
   useFocusReturn(island, line)
 
   const known = session && user && store ? { user, store } : undefined
-  // Signing out has to be possible whatever keeps the service from saying who it is.
+  // Signing out must be possible even when the service cannot say who is signed in.
   const panel = session && store && (user || failure) ? { name, level, store, texts, failures, refresh } : undefined
-  const out = ready && !session
-  const waiting = !missing && !failure && !out && !known
-  const says = out
+  const signedOut = ready && !session
+  const waiting = !missing && !failure && !signedOut && !known
+  const status = signedOut
     ? texts.signedOut
     : known
       ? texts.who.replaceAll('[email]', () => known.user.email ?? '')
@@ -46,7 +46,7 @@ export function Account({ name, level, language, backend, signIn, texts, failure
         ? texts.wait
         : ''
 
-  // After signing in the focus goes to the name of the account.
+  // After signing in, the focus moves to the name of the account.
   const isKnown = Boolean(known)
   useEffect(() => {
     const isUntouched = document.activeElement === document.body
@@ -59,22 +59,24 @@ export function Account({ name, level, language, backend, signIn, texts, failure
         <SessionLine open={open} texts={events} label={texts.session} />
         <Alert failure={failure ?? (missing ? 'offline' : undefined)} texts={failures} />
         <p ref={line} tabIndex={-1} className="text-lead outline-none empty:hidden">
-          {says}
+          {status}
         </p>
         {failure && !known && session && (
           <p>
             <LinkButton onPress={() => void refresh()}>{texts.retry}</LinkButton>
           </p>
         )}
-        {out && <ToSignIn label={texts.signIn} to={signIn} />}
-        {known && half && (
+        {signedOut && <ToSignIn label={texts.signIn} to={signIn} />}
+        {known && needsSecondFactor && (
           <>
             <p>{texts.second}</p>
             <ToSignIn label={texts.confirm} to={signIn} />
           </>
         )}
       </div>
-      {known && panel && !half && <Panels {...panel} user={known.user} signIn={signIn} language={language} />}
+      {known && panel && !needsSecondFactor && (
+        <Panels {...panel} user={known.user} signIn={signIn} language={language} />
+      )}
       {panel && <SessionsPanel {...panel} />}
     </div>
   )
@@ -94,7 +96,7 @@ function Panels({ user, signIn, language, ...panel }: PanelsProps) {
   )
 }
 
-/** Whether the page before this one was the given page of this site. */
+/** Whether the visitor came from the given page of this site. */
 const cameFrom = (page: string) => {
   const before = document.referrer && new URL(document.referrer)
   const wanted = new URL(page, location.href)

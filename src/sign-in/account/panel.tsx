@@ -6,15 +6,15 @@ import type { FailureTexts } from '../session/texts.ts'
 import type { AccountTexts } from './texts.ts'
 import type { PanelState } from './use-panel.ts'
 
-/** What every panel is given. */
+/** Props of every panel. */
 export interface PanelProps {
-  /** Begins every id. */
+  /** Prefix of all ids. */
   name: string
   level: 2 | 3
   store: SessionStore
   texts: AccountTexts
   failures: FailureTexts
-  /** Asks the server who the user is now. */
+  /** Fetches the user from the server again. */
   refresh: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A part of the page with a heading, and what came of its last button. */
+/** A section of the account page with its heading and the result of its last action. */
 export function PanelFrame({ id, level, title, state, failures, children }: FrameProps) {
   const Level = `h${level}` as const
   const section = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-// What the account page says where the manifest says nothing else. `[email]`, `[name]` and `[date]` stand for what is meant.
+// Default texts of the account page. `[email]`, `[name]` and `[date]` are replaced.
 export const defaultTexts = {
   session: 'Session',
   wait: 'Looking for your session …',

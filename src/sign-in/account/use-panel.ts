@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../session/failures.ts'
 export interface PanelState {
   busy: boolean
   failure?: Failure
-  /** What was achieved. */
+  /** Message after success. */
   done?: string
 }
 
@@ -13,19 +13,19 @@ interface CallResult {
 }
 
 /**
- * One panel's work, one piece at a time. `work` gives the library's answer, and `done` is said when it is no error.
- * `onLost` is called when the service does not know the session any more.
+ * Runs a panel's calls one at a time. `work` returns the library's result; `done` is shown when it has no error. `onLost` is called
+ * when the service no longer knows the session.
  */
 export function usePanel(onLost: () => Promise<void>) {
   const [state, setState] = useState<PanelState>({ busy: false })
-  const flight = useRef(false)
+  const running = useRef(false)
 
   async function run(work: () => Promise<CallResult>, done: string): Promise<Failure | undefined> {
-    if (flight.current) return undefined
-    flight.current = true
+    if (running.current) return undefined
+    running.current = true
     setState({ busy: true })
     const { error } = await work().catch((error: unknown) => ({ error }))
-    flight.current = false
+    running.current = false
     const failure = error ? failureOf(error) : undefined
     setState(failure ? { busy: false, failure } : { busy: false, done })
     if (failure === 'no-session') await onLost()

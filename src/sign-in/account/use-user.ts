@@ -8,44 +8,44 @@ import { verifySession } from '../session/verify-session.ts'
 export interface KnownUser {
   user?: User
   failure?: Failure
-  /** The session has still to be confirmed with the second factor. */
-  half: boolean
-  /** Asks the server again. */
+  /** True when the session has to be confirmed with the second factor first. */
+  needsSecondFactor: boolean
+  /** Fetches the user again. */
   refresh: () => Promise<void>
 }
 
-/** The user as the server knows them now; what the browser keeps may be old. */
-export function useUser({ store, session, turn }: OpenSession, backend: Backend): KnownUser {
-  const [known, setKnown] = useState<Omit<KnownUser, 'refresh'>>({ half: false })
+/** Fetches the user from the server, since the stored session may be outdated. */
+export function useUser({ store, session, revision }: OpenSession, backend: Backend): KnownUser {
+  const [known, setKnown] = useState<Omit<KnownUser, 'refresh'>>({ needsSecondFactor: false })
 
-  // Asking may renew the session, and a clock that is ahead has it renewed each time: that must not ask again.
+  // A ref, because fetching may renew the session, and that must not cause another fetch (a fast clock renews it every time).
   const latest = useRef(session)
   latest.current = session
 
   const refresh = useCallback(async () => {
     const session = latest.current
-    if (!store || !session) return setKnown({ half: false })
+    if (!store || !session) return setKnown({ needsSecondFactor: false })
     const { data, error } = await store.auth.getUser()
     if (error) {
       const failure = failureOf(error)
-      if (failure !== 'no-session') return setKnown({ half: false, failure })
-      // The page's message on the session says so already.
+      if (failure !== 'no-session') return setKnown({ needsSecondFactor: false, failure })
+      // The session line tells the visitor that the session has ended.
       await store.drop()
-      return setKnown({ half: false })
+      return setKnown({ needsSecondFactor: false })
     }
     const failure = await verifySession(store.auth, backend, session)
     if (failure === 'bad-signature' || failure === 'no-keys') await store.drop()
-    // The session may have risen while the server was asked: an older token would pass for a half confirmed one.
+    // Uses the newest token: the level may have risen meanwhile, and an older token would seem unconfirmed.
     const { access_token: token } = latest.current ?? session
     const { data: levels } = await store.auth.mfa.getAuthenticatorAssuranceLevel(token)
-    const half = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2'
-    setKnown({ user: data.user, half, failure })
+    const needsSecondFactor = levels?.nextLevel === 'aal2' && levels.currentLevel !== 'aal2'
+    setKnown({ user: data.user, needsSecondFactor, failure })
   }, [store, backend])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever something happened to the session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again after every event of the session.
   useEffect(() => {
     void refresh()
-  }, [refresh, session?.user.id, turn])
+  }, [refresh, session?.user.id, revision])
 
   return { ...known, refresh }
 }

@@ -1,5 +1,5 @@
-// The controls of the screens. None has a name: what is typed goes nowhere but where the script sends it, neither into an
-// address when the script is missing nor into a draft.
+// Controls of the sign-in screens. None has a name, so that without script nothing typed gets into an address, and none into a
+// draft.
 import { type ReactNode, useState } from 'react'
 
 export const box =
@@ -10,7 +10,7 @@ export interface FieldProps {
   id: string
   label: string
   hint?: string
-  /** What is wrong with what was typed. */
+  /** Message about what was typed. */
   mistake?: string
   value?: string
 }
@@ -75,7 +75,7 @@ export function TextField(props: FieldProps & { autoComplete?: string }) {
   )
 }
 
-/** Digits from a mail or an app; phones offer to fill it in. */
+/** A code from a mail or an app, which phones can fill in. */
 export function CodeField(props: FieldProps) {
   return (
     <Row {...props}>
@@ -135,7 +135,7 @@ function Eye({ open }: { open: boolean }) {
   )
 }
 
-/** What stands in the control of a form, by the control's id. */
+/** Returns the value of a control of the form; empty when there is no such control. */
 export const typedIn = (form: HTMLFormElement, id: string): string => {
   const control = form.querySelector(`#${CSS.escape(id)}`)
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''

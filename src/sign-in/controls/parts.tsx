@@ -10,7 +10,7 @@ interface HeadProps {
   children: string
 }
 
-/** The heading of a screen. The block's place on the page is not known in the browser, so the level comes along. */
+/** Heading of a screen. The level is a prop, because the browser does not know where the block stands on the page. */
 export function Head({ id, level, focus, children }: HeadProps) {
   const Level = `h${level}` as const
   return (
@@ -25,7 +25,7 @@ interface AlertProps {
   texts: FailureTexts
 }
 
-/** What went wrong. The place is there from the start, so that what appears in it is announced. */
+/** Shows a failure. The element exists from the start, so that screen readers announce what appears in it. */
 export function Alert({ failure, texts }: AlertProps) {
   return (
     <div role="alert">
@@ -36,10 +36,10 @@ export function Alert({ failure, texts }: AlertProps) {
   )
 }
 
-/** What happened to the session last, for everybody to see and hear. */
+/** Shows and announces the last event of the session. */
 export function SessionLine({ open, texts, label }: { open: OpenSession; texts: EventTexts; label: string }) {
   const { event, session } = open
-  // That no session was found is not announced.
+  // That there is no session at first is not worth announcing.
   const message = event && !(event === 'initial-session' && !session) ? texts[event] : ''
   return (
     <p role="status" aria-label={label} data-session-event={event} className="text-muted">
@@ -49,17 +49,17 @@ export function SessionLine({ open, texts, label }: { open: OpenSession; texts: 
 }
 
 /**
- * Moves the focus to the heading when a new screen has come, never when the page has. A failure is announced where it
- * stands and leaves the focus alone, unless the screen that had it is gone.
+ * Moves the focus to the heading when a new screen appears, except on the first render of the page. A failure is announced in place
+ * and leaves the focus alone, unless the focused screen is gone.
  */
-export function useHeadFocus(turn: number, failure: unknown): RefObject<HTMLHeadingElement | null> {
+export function useHeadFocus(revision: number, failure: unknown): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null)
   const shown = useRef(false)
   useEffect(() => {
     const isNew = !shown.current
     shown.current = true
-    if (turn > 0 && (isNew || !failure)) head.current?.focus()
-  }, [turn, failure])
+    if (revision > 0 && (isNew || !failure)) head.current?.focus()
+  }, [revision, failure])
   return head
 }
 

@@ -1,30 +1,30 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { typedIn } from './fields.tsx'
 
-/** A control that must be filled in, and what is said when it is not. */
+/** A required control, with its messages. */
 export interface Needed {
   id: string
   missing: string
-  /** Said of what cannot be an e-mail address. */
+  /** Message for text that cannot be an e-mail address. */
   mistyped?: string
 }
 
 interface ScreenFormProps {
   id: string
-  /** Where a browser without script is led: a line that says what is needed. */
+  /** Where the form leads without script: the hint that script is needed. */
   action: string
   labelledBy: string
   busy: boolean
   label: string
   working: string
   needed: Needed[]
-  /** Called once everything needed is there, with what was typed by the control's id. */
+  /** Called once every needed control is filled in; `typed` returns a control's value by its id. */
   onSend: (typed: (id: string) => string) => void
-  /** Draws the controls; given what is missing, by the control's id. */
+  /** Draws the controls; `mistakes` has messages by the control's id. */
   children: (mistakes: Record<string, string | undefined>) => ReactNode
 }
 
-/** A form of one screen: says what is missing, and sends once at a time. */
+/** The form of a screen: reports missing values and ignores presses while busy. */
 export function ScreenForm(props: ScreenFormProps) {
   const { id, action, labelledBy, busy, label, working, needed, onSend, children } = props
   const [mistakes, setMistakes] = useState<Record<string, string | undefined>>({})

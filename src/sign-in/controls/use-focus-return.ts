@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to `home` when the element inside `area` that had it is taken off the page. */
+/** Moves the focus to `home` when the focused element inside `area` is removed from the page. */
 export function useFocusReturn(area: RefObject<HTMLElement | null>, home: RefObject<HTMLElement | null>): void {
   const last = useRef<Element | null>(null)
 
   useEffect(() => {
-    // Safari gives a pressed button no focus.
+    // Also on pointerdown, because Safari does not focus pressed buttons.
     const note = ({ target }: Event) => {
       last.current = target instanceof Element && area.current?.contains(target) ? target : null
     }

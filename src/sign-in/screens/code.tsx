@@ -12,7 +12,7 @@ interface CodeProps extends ScreenProps {
   onBack: () => void
 }
 
-/** A mail is on its way, or would be if there were an account; the screen does not reveal which. */
+/** Shown after a mail was requested. It does not reveal whether the address has an account. */
 export function CodeScreen({ email, purpose, again, onBack, ...props }: CodeProps) {
   const { name, texts, run } = props
   const code = `${name}-code`

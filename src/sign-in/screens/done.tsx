@@ -9,8 +9,8 @@ interface DoneProps extends ScreenProps {
 }
 
 export function DoneScreen({ email, then, clockWrong, ...props }: DoneProps) {
-  const { name, level, texts, run, turn, failure } = props
-  const head = useHeadFocus(turn, failure)
+  const { name, level, texts, run, revision, failure } = props
+  const head = useHeadFocus(revision, failure)
   return (
     <>
       <div className="grid gap-2">
@@ -34,9 +34,9 @@ export function DoneScreen({ email, then, clockWrong, ...props }: DoneProps) {
   )
 }
 
-/** The old address or the new one has agreed; the other has still to. */
-export function HalfScreen({ name, level, texts, turn, failure }: ScreenProps) {
-  const head = useHeadFocus(turn, failure)
+/** Shown when one of the two addresses has confirmed a change of address and the other has not yet. */
+export function HalfScreen({ name, level, texts, revision, failure }: ScreenProps) {
+  const head = useHeadFocus(revision, failure)
   return (
     <div className="grid gap-2">
       <Head id={`${name}-screen`} level={level} focus={head}>

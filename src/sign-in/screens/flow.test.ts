@@ -8,15 +8,15 @@ describe('the flow', () => {
     expect(state().screen).toEqual({ name: 'mail' })
   })
 
-  it('stays where it was when something fails, and forgets the failure at the next try', () => {
+  it('keeps its screen when something fails, and clears the failure at the next attempt', () => {
     const failed = state({ kind: 'began' }, { kind: 'failed', failure: 'offline' })
     expect(failed).toMatchObject({ screen: { name: 'mail' }, busy: false, failure: 'offline' })
     expect(next(failed, { kind: 'began' })).toMatchObject({ busy: true, failure: undefined })
   })
 
   it('moves the focus with every screen and every failure, and not while it works', () => {
-    expect(state({ kind: 'began' }).turn).toBe(0)
-    expect(state({ kind: 'failed', failure: 'offline' }).turn).toBe(1)
-    expect(state({ kind: 'went', screen: { name: 'password' } }).turn).toBe(1)
+    expect(state({ kind: 'began' }).revision).toBe(0)
+    expect(state({ kind: 'failed', failure: 'offline' }).revision).toBe(1)
+    expect(state({ kind: 'went', screen: { name: 'password' } }).revision).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-// What the sign-in block shows, and how each event changes it. Nothing here calls anybody.
+// The state machine of the sign-in block: its screens, and how each event changes the state. Makes no calls.
 import type { Failure } from '../session/failures.ts'
 import type { LinkTokens, LinkType } from '../session/link.ts'
 
@@ -20,7 +20,7 @@ export type Screen =
   | { name: 'factor'; factors: Factor[]; goal: Goal }
   | { name: 'new-password' }
   | { name: 'half' }
-  /** `fresh` when the visitor has just signed in here, and is to be taken on. */
+  /** `fresh`: the visitor has just signed in here and is redirected. */
   | { name: 'done'; fresh: boolean; clockWrong: boolean }
 
 /** What the visitor came for: to be signed in, or to set a new password. */
@@ -28,19 +28,19 @@ export type Goal = 'enter' | 'new-password'
 
 export interface SignInState {
   screen: Screen
-  /** Where the block begins, and where it goes back to. */
+  /** The screen the block starts with and returns to. */
   first: Screen
   busy: boolean
   failure?: Failure
   /** Another mail was requested. */
   again: boolean
-  /** Grows when focus has to follow what happened. */
-  turn: number
+  /** Incremented whenever the focus has to move. */
+  revision: number
 }
 
 export type SignInEvent =
   | { kind: 'began' }
-  /** Left out, the screen stays; `first` is the one the block begins with. */
+  /** Without `screen` the current screen stays; `first` is the block's first one. */
   | { kind: 'failed'; failure: Failure; screen?: Screen | 'first' }
   | { kind: 'went'; screen: Screen | 'first' }
   | { kind: 'sent-again' }
@@ -52,19 +52,19 @@ export const start = (ways: readonly Way[]): SignInState => ({
   first: firstScreen(ways),
   busy: false,
   again: false,
-  turn: 0,
+  revision: 0,
 })
 
 export function next(state: SignInState, event: SignInEvent): SignInState {
-  const turn = state.turn + 1
+  const revision = state.revision + 1
   const to = (screen: Screen | 'first' = state.screen) => (screen === 'first' ? state.first : screen)
   switch (event.kind) {
     case 'began':
       return { ...state, busy: true, failure: undefined, again: false }
     case 'failed':
-      return { ...state, screen: to(event.screen), busy: false, failure: event.failure, turn }
+      return { ...state, screen: to(event.screen), busy: false, failure: event.failure, revision }
     case 'went':
-      return { ...state, screen: to(event.screen), busy: false, failure: undefined, again: false, turn }
+      return { ...state, screen: to(event.screen), busy: false, failure: undefined, again: false, revision }
     case 'sent-again':
       return { ...state, busy: false, again: true }
   }

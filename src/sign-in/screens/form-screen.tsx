@@ -10,18 +10,18 @@ interface FormScreenProps extends ScreenProps {
   label: string
   needed: Needed[]
   onSend: (typed: (id: string) => string) => void
-  /** The controls; given what is missing, by the control's id. */
+  /** Draws the controls; `mistakes` has messages by the control's id. */
   controls?: (mistakes: Record<string, string | undefined>) => ReactNode
-  /** Ways on from here, below the form. */
+  /** Links and buttons below the form. */
   children?: ReactNode
 }
 
-/** A screen with a heading, a sentence, and a form. */
+/** A screen with a heading, a sentence and a form. */
 export function FormScreen(props: FormScreenProps) {
-  const { name, level, texts, busy, turn, failure, action } = props
+  const { name, level, texts, busy, revision, failure, action } = props
   const { title, text, label, needed, onSend, controls, children } = props
   const heading = `${name}-screen`
-  const focus = useHeadFocus(turn, failure)
+  const focus = useHeadFocus(revision, failure)
   return (
     <>
       <div className="grid gap-2">

@@ -1,4 +1,4 @@
-// What using a link does: a token or a session on a press, a code when the page has come.
+// Steps for links from mails: a token or a session is used on a press, a code when the page opens.
 
 import type { Backend } from '../../site/model.ts'
 import { type Failure, failureOf } from '../session/failures.ts'
@@ -7,17 +7,17 @@ import type { SessionStore } from '../session/session-store.ts'
 import type { SignInEvent } from './flow.ts'
 import { arrive, done, fail, goalOf, type Step } from './steps.ts'
 
-/** Where a press can be tried again: the link is as good as it was. */
-const passing: readonly Failure[] = ['offline', 'unavailable', 'rate-limited']
+/** Failures after which the link can be tried again. */
+const temporaryFailures: readonly Failure[] = ['offline', 'unavailable', 'rate-limited']
 
-/** A typed code that is refused may be mistyped; a link that is refused has had its day. */
+/** A refused link counts as expired, whereas a refused typed code may be mistyped. */
 async function linkFailed(store: SessionStore, backend: Backend, error: unknown): Promise<SignInEvent> {
   const code = failureOf(error)
-  if (passing.includes(code)) return fail(code)
+  if (temporaryFailures.includes(code)) return fail(code)
   return linkRefused(code === 'wrong-code' || code === 'no-session' ? 'expired-link' : code)(store, backend)
 }
 
-/** Says what is wrong with a link, beside what the visitor can do: sign in, or go on where they are signed in already. */
+/** Reports a bad link and shows what the visitor can do: sign in, or continue where they are signed in already. */
 export const linkRefused =
   (failure: Failure): Step =>
   async ({ auth }) => {
@@ -47,14 +47,14 @@ export const withLinkCode =
     const { data, error } = await store.auth.exchangeCodeForSession(code)
     if (error)
       return (await addressChanged(store)) ? arrive('enter', true)(store, backend) : linkFailed(store, backend, error)
-    // The library knows the purpose of the mail; its types do not.
+    // The library returns the purpose of the mail, but its types lack it.
     const { redirectType } = data as { redirectType?: string | null }
     return arrive(goalOf(redirectType), true)(store, backend)
   }
 
 /**
- * A link that agrees to a new address counts when it is followed, and the library has thrown away by then what redeems
- * its code (auth-js 2.109). So a code that cannot be redeemed is good news where the address has changed.
+ * Whether the session's e-mail address has changed. A link that confirms a new address takes effect on the server, but by then the
+ * library (auth-js 2.109) has discarded what redeems its code, so a failed exchange may still mean success.
  */
 async function addressChanged({ auth }: SessionStore): Promise<boolean> {
   const { data } = await auth.getSession()

@@ -5,7 +5,7 @@ import { FormScreen } from './form-screen.tsx'
 import type { ScreenProps } from './screen.ts'
 import { askForMail } from './steps.ts'
 
-/** Asks for a mail: to sign in with, or to set a new password. */
+/** Asks for a mail to sign in with or to set a new password. */
 export function MailScreen({ purpose, byPassword, ...props }: ScreenProps & { purpose: Purpose; byPassword: boolean }) {
   const { name, texts, run, go } = props
   const email = `${name}-email`

@@ -15,7 +15,7 @@ export function NewPasswordScreen({ email, ...props }: ScreenProps & { email: st
       onSend={(typed) => run(withNewPassword(typed(password)))}
       controls={(mistakes) => (
         <>
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account the password belongs to. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             id={password}

@@ -3,7 +3,7 @@ import { FormScreen } from './form-screen.tsx'
 import { withSession, withToken } from './link-steps.ts'
 import type { ScreenProps } from './screen.ts'
 
-/** A link from a mail is used when a person presses the button, not when the page is opened. */
+/** Uses a link from a mail when the visitor presses the button, not when the page opens, because mail scanners open pages. */
 export function PressScreen({ hash, type, ...props }: ScreenProps & { hash: string; type: LinkType }) {
   const { texts, run } = props
   return (
@@ -24,7 +24,7 @@ interface PressSessionProps extends ScreenProps {
   type: string
 }
 
-/** The same for a link that carries a session. It names the account, since the sender of the link chose it. */
+/** The same for a link that contains a session. Names the account, because the sender of the link chose it. */
 export function PressSessionScreen({ tokens, email, type, ...props }: PressSessionProps) {
   const { texts, run } = props
   return (

@@ -3,16 +3,16 @@ import type { Screen } from './flow.ts'
 import type { Step } from './steps.ts'
 import type { SignInTexts } from './texts.ts'
 
-/** What every screen is given. */
+/** Props of every screen. */
 export interface ScreenProps {
-  /** Begins every id, so that two blocks on a page do not meet. */
+  /** Prefix of all ids, so that two blocks on a page do not clash. */
   name: string
   level: 2 | 3
   texts: SignInTexts
   busy: boolean
   failure: Failure | undefined
-  turn: number
-  /** Where a browser without script is led. */
+  revision: number
+  /** Where the forms lead without script. */
   action: string
   run: (step: Step) => void
   go: (screen: Screen | 'first') => void

@@ -26,13 +26,13 @@ export interface SignInProps {
 
 export function SignIn({ name, level, backend, ways, then, texts, failures, events }: SignInProps) {
   const { state, open, run, go, email } = useSignIn(backend, ways, then)
-  const { busy, failure, turn, screen } = state
+  const { busy, failure, revision, screen } = state
   const shared: ScreenProps = {
     name,
     level,
     texts,
     busy,
-    turn,
+    revision,
     go,
     failure,
     run: (step) => void run(step),
@@ -44,11 +44,11 @@ export function SignIn({ name, level, backend, ways, then, texts, failures, even
         <SessionLine open={open} texts={events} label={texts.session} />
         <Alert failure={failure ?? (open.missing ? 'offline' : undefined)} texts={failures} />
       </div>
-      {one()}
+      {renderScreen()}
     </div>
   )
 
-  function one() {
+  function renderScreen() {
     switch (screen.name) {
       case 'password':
         return <PasswordScreen {...shared} byMail={ways.includes('mail')} />

@@ -1,4 +1,4 @@
-// What each screen does when its button is pressed: calls of the library, and the event that follows.
+// Steps that a screen's button starts: calls to the library, and the event that results.
 import type { AuthError, Session } from '@supabase/supabase-js'
 import type { Backend } from '../../site/model.ts'
 import { type Failure, failureOf } from '../session/failures.ts'
@@ -16,12 +16,12 @@ export const withPassword =
     const { error } = await store.auth.signInWithPassword({ email, password })
     if (!error) return arrive('enter', true)(store, backend)
     const failure = failureOf(error)
-    // The server says so before it looks at the password: anybody could learn who has an account here.
+    // The server reports this before it checks the password, so anybody could find out who has an account.
     return fail(failure === 'banned' ? 'wrong-credentials' : failure)
   }
 
-/** Codes that would reveal whether the address has an account: for the page, a mail was sent either way. */
-const silent = [
+/** Error codes that would reveal whether the address has an account: the page reports a sent mail either way. */
+const hiddenErrorCodes = [
   'otp_disabled',
   'signup_disabled',
   'user_not_found',
@@ -35,10 +35,10 @@ async function send({ auth }: SessionStore, email: string, purpose: Purpose): Pr
     purpose === 'recovery'
       ? await auth.resetPasswordForEmail(email, { redirectTo: page })
       : await auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } })
-  // An account whose address was never confirmed gets no mail to sign in with; the one that confirms it signs in too.
+  // An account whose address was never confirmed cannot get a sign-in mail; the confirmation mail signs in too.
   if (error?.code === 'signup_disabled')
     error = (await auth.resend({ type: 'signup', email, options: { emailRedirectTo: page } })).error
-  return error && silent.includes(error.code ?? '') ? null : error
+  return error && hiddenErrorCodes.includes(error.code ?? '') ? null : error
 }
 
 export const askForMail =
@@ -63,7 +63,7 @@ export const withCode =
     return error ? fail(failureOf(error)) : arrive(goalOf(purpose), true)(store, backend)
   }
 
-/** An invited person has no password yet. */
+/** An invited person has to choose a password. */
 export const goalOf = (purpose: string | null | undefined): Goal =>
   purpose === 'recovery' || purpose === 'invite' ? 'new-password' : 'enter'
 
@@ -88,7 +88,7 @@ export const leave: Step = async (store) => {
   return error ? fail(failureOf(error)) : { kind: 'went', screen: 'first' }
 }
 
-/** Where a session leads: nowhere when it is not genuine, to the second factor when there is one, else on. */
+/** Verifies the session and chooses the next screen: the second factor, the new password, or the end. Drops a session that is not genuine. */
 export const arrive =
   (goal: Goal, fresh: boolean): Step =>
   async (store, backend) => {

@@ -1,4 +1,4 @@
-// What the screens say where the manifest says nothing else. `[email]` stands for the visitor's address.
+// Default texts of the sign-in screens. `[email]` is replaced by the visitor's address.
 export const defaultTexts = {
   email: 'E-mail address',
   passwordTitle: 'With your password',

@@ -8,25 +8,25 @@ import { next, type Screen, type SignInEvent, start, type Way } from './flow.ts'
 import { linkRefused, withLinkCode } from './link-steps.ts'
 import { arrive, type Step } from './steps.ts'
 
-/** Runs the screens' steps one at a time and follows what happens to the session elsewhere. */
+/** Runs the screens' steps one at a time and reacts to events of the session, also from other tabs. */
 export function useSignIn(backend: Backend, ways: readonly Way[], then: string) {
   const [state, dispatch] = useReducer(next, ways, start)
   const open = useSession(backend)
-  const flight = useRef(false)
-  const { ready, session, store, event, turn } = open
+  const running = useRef(false)
+  const { ready, session, event, revision } = open
   const { screen, busy } = state
 
   const run = async (step: Step, withoutLibrary: Failure = 'offline') => {
-    if (flight.current) return
-    flight.current = true
+    if (running.current) return
+    running.current = true
     dispatch({ kind: 'began' })
     const event = await attempt(backend, step, withoutLibrary)
-    flight.current = false
+    running.current = false
     dispatch(event)
   }
   const go = (to: Screen | 'first') => dispatch({ kind: 'went', screen: to })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once, when the page has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens.
   useEffect(() => {
     const link = readLink(location)
     if (link.kind !== 'none') forgetLink()
@@ -44,21 +44,21 @@ export function useSignIn(backend: Backend, ways: readonly Way[], then: string) 
     }
   }, [])
 
-  // While a step runs, the screen of this render is an old one: what the session asks for is looked at when it is done.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens to the session moves the screen, nothing else.
+  // Skipped while a step runs, because the screen is outdated then; the end of the step (`busy`) starts the effect again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only events of the session change the screen.
   useEffect(() => {
-    if (!ready || busy || flight.current) return
+    if (!ready || busy || running.current) return
     const waiting = ['password', 'mail', 'recover', 'code'].includes(screen.name)
     if (session && waiting && !state.failure) void run(arrive('enter', event !== 'initial-session'))
     if (!session && ['factor', 'new-password', 'done'].includes(screen.name)) go('first')
-  }, [ready, session?.user.id, turn, busy])
+  }, [ready, session?.user.id, revision, busy])
 
-  const takenOn = screen.name === 'done' && screen.fresh && !screen.clockWrong
+  const redirects = screen.name === 'done' && screen.fresh && !screen.clockWrong
   useEffect(() => {
-    if (takenOn) location.assign(then)
-  }, [takenOn, then])
+    if (redirects) location.assign(then)
+  }, [redirects, then])
 
-  return { state, open, run, go, email: session?.user.email ?? '', store }
+  return { state, open, run, go, email: session?.user.email ?? '' }
 }
 
 /** Never rejects. */

@@ -1,4 +1,4 @@
-// Reads an access token (a JWT) without checking its signature.
+// Decodes an access token (a JWT) without verifying its signature.
 
 interface Header {
   alg?: string
@@ -10,9 +10,9 @@ interface Claims {
   email?: unknown
 }
 
-/** Empty when the text is no token. */
+/** Returns an empty object when the text is no token. */
 export const headerOf = (token: string): Header => partOf(token, 0)
-/** Empty when the text is no token. */
+/** Returns an empty object when the text is no token. */
 export const claimsOf = (token: string): Claims => partOf(token, 1)
 
 function partOf(token: string, at: number): object {

@@ -1,4 +1,4 @@
-// What can happen to a session, in the site's own words.
+// The events of a session, in the site's own words.
 import type { AuthChangeEvent } from '@supabase/supabase-js'
 
 const sessionEvents = [

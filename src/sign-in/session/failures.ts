@@ -1,4 +1,4 @@
-// Why signing in, or anything done while signed in, did not work: a closed list, so that each has a text of its own.
+// The reasons why signing in, or an action of a signed-in visitor, failed: a closed list, so that each has its own text.
 
 export const failures = [
   'wrong-credentials',
@@ -37,7 +37,7 @@ export type Failure = (typeof failures)[number]
 
 const byCode: Record<string, Failure> = {
   invalid_credentials: 'wrong-credentials',
-  // Distinct from a wrong password alone, which reveals as much to a caller with the right one.
+  // The server sends this only with the right password, so it reveals nothing to others.
   email_not_confirmed: 'unconfirmed',
   user_banned: 'banned',
   otp_expired: 'wrong-code',
@@ -75,7 +75,7 @@ const byCode: Record<string, Failure> = {
   validation_failed: 'invalid-input',
 }
 
-/** Sentences that come without a code of their own: the library's, and the server's under `validation_failed`. */
+/** Errors that are recognised by their message, because their code is missing or too general (`validation_failed`). */
 const bySentence: [RegExp, Failure][] = [
   [/no browser detected/i, 'no-browser'],
   [/no code detected/i, 'no-code'],
@@ -95,7 +95,7 @@ interface ErrorShape {
   message?: unknown
 }
 
-/** What the error of any call of the library means. */
+/** Classifies any error of the library. */
 export function failureOf(error: unknown): Failure {
   const { name, code, status, message } = (typeof error === 'object' && error ? error : {}) as ErrorShape
   const failure = bySentence.find(([sentence]) => sentence.test(String(message ?? '')))?.[1]

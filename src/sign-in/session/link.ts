@@ -1,16 +1,16 @@
-// What the address of the page carries after a link in a mail was followed.
+// Reads what a link from a mail has put into the page's address.
 import { claimsOf } from './access-token.ts'
 import type { Failure } from './failures.ts'
 
 export type Link =
   | { kind: 'none' }
-  /** For the browser that requested the mail. */
+  /** Redeemable only in the browser that requested the mail. */
   | { kind: 'code'; code: string }
-  /** Used when the button is pressed; mail scanners open pages, and press nothing. */
+  /** Used when the visitor presses the button, because mail scanners open pages. */
   | { kind: 'token'; hash: string; type: LinkType }
-  /** A whole session, as links of a project's own templates carry it; used on a press as well. */
+  /** A complete session, from links of a project's own mail templates; also used on a press. */
   | { kind: 'session'; tokens: LinkTokens; email: string; type: string }
-  /** Half of a change of address is done. */
+  /** One of the two addresses has confirmed a change of address. */
   | { kind: 'half' }
   | { kind: 'failed'; failure: Failure }
 
@@ -22,7 +22,7 @@ export interface LinkTokens {
   refresh_token: string
 }
 
-/** Anything in the address or kept in the browser that a page must look at before it is touched. */
+/** Matches addresses and storage keys for which the island is hydrated before the visitor touches it. */
 export const eagerPattern = '[?#&](code|token_hash|access_token|error|error_code|message)=|sb-[^,]*-auth-token'
 
 export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): Link {
@@ -41,8 +41,8 @@ export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): L
 }
 
 /**
- * The session in an address. It could be anybody's: the sender of the link would choose the account used here. So
- * the visitor is shown whose it is and has to press; the server checks the token then.
+ * Reads a session from the address. The sender of the link may have chosen any account, so the visitor is shown its e-mail address
+ * and has to press a button; the server verifies the token then.
  */
 function sessionIn(values: Map<string, string>): Link {
   const tokens = { access_token: values.get('access_token') ?? '', refresh_token: values.get('refresh_token') ?? '' }
@@ -58,5 +58,5 @@ const failureOfLink = (code: string): Failure =>
       ? 'rate-limited'
       : 'invalid-link'
 
-/** Takes everything of a link out of the address, so that neither history nor a reload holds it. */
+/** Removes a link's data from the address, so that neither the history nor a reload contains it. */
 export const forgetLink = () => history.replaceState(history.state, '', location.pathname)

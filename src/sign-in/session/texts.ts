@@ -1,4 +1,4 @@
-// What the software says of sessions where the manifest says nothing else. Apart from the schemas, which no browser needs.
+// Default texts about sessions. Separate from the schemas, which the browser does not need.
 import type { SessionEvent } from './events.ts'
 import type { Failure } from './failures.ts'
 

@@ -1,13 +1,13 @@
-// Whether a session is the project's own: by its published keys where it signs with one, by asking it otherwise.
+// Verifies that a session was issued by the project: by its published keys where it signs with them, by asking it otherwise.
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../../site/model.ts'
 import { claimsOf, headerOf } from './access-token.ts'
 import { type Failure, failureOf } from './failures.ts'
 
-/** Seconds the visitor's clock may be off before it is said. */
+/** Seconds the visitor's clock may be off before the page warns. */
 const clockTolerance = 120
 
-/** Why the session can't be relied on; undefined when it can. */
+/** Returns why the session cannot be trusted; undefined when it can. */
 export async function verifySession(
   auth: SupabaseClient['auth'],
   { url }: Backend,
@@ -20,13 +20,13 @@ export async function verifySession(
   if (answer.status >= 500) return 'unavailable'
   const { keys = [] } = (await answer.json().catch(() => ({}))) as { keys?: (JsonWebKey & { kid?: string })[] }
   if (!keys.some((key) => key.kid === kid)) return 'no-keys'
-  // The clock is judged apart: one that is wrong must not look like a forged token.
+  // Expiry is ignored here: a wrong clock must not look like a forged token.
   return failed(await auth.getClaims(token, { allowExpired: true, jwks: { keys: keys as never } })) // The library's own type.
 }
 
 const failed = ({ error }: { error: unknown }): Failure | undefined => (error ? failureOf(error) : undefined)
 
-/** Whether the clock here and the clock that signed the token just now are far apart. */
+/** Whether the clock here differs from the clock that has just signed the token. */
 export function isClockWrong({ access_token: token }: Session, now: number): boolean {
   const { iat } = claimsOf(token)
   return iat !== undefined && Math.abs(now / 1000 - iat) > clockTolerance

@@ -4,7 +4,7 @@ import type { FieldControl, FieldProps } from '../../field-type.ts'
 
 const control: FieldControl = { Control: Tick, mistakes: [] }
 
-/** One box to tick; its label stands beside it. */
+/** One checkbox; its label stands beside it. */
 function Tick(props: FieldProps) {
   const { form, field } = props
   const id = controlId(form, field)

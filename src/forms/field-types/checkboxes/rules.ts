@@ -6,7 +6,7 @@ const rules: FieldRules = {
     const ticked = (Array.isArray(given) ? given : [given]).filter((value) => value !== '')
     const values = choices.map(({ value }) => value)
     if (!ticked.every((value) => values.includes(value))) return { mistake: 'choice' }
-    // In the declaration's order, so that the same answers are the same request.
+    // In the declaration's order, so that equal answers make equal requests.
     return ticked.length ? { answer: values.filter((value) => ticked.includes(value)) } : {}
   },
 }

@@ -9,7 +9,7 @@ const column: FieldColumn<Bounded> = {
     `${column} between ${boundIn(from, zone)} and ${boundIn(to, zone)}`,
 }
 
-/** Today is the day on which the request came, so that a stored one stays right, also where it is restored. */
+/** `today` becomes the day on which the request came, so that stored rows stay valid, also in a restored backup. */
 function boundIn(bound: string, zone = 'UTC'): string {
   const span = sinceToday(bound)
   if (!span) return quote(bound)

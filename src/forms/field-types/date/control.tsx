@@ -11,7 +11,7 @@ const control: FieldControl<Bounded> = {
   unfinished: 'date',
 }
 
-/** Bounds that move with the day are set in the browser: the page may have been built on another one. */
+/** Sets bounds that depend on today in the browser, because the page may have been built on another day. */
 function DateLine(props: FieldProps<Bounded>) {
   const { from, to, zone } = props.field
   const [today, setToday] = useState<Day>()

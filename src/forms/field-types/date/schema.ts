@@ -5,7 +5,7 @@ import { autofill, bounds } from '../../settings.ts'
 
 const dayOn = (bound: string) => dayOfBound(bound, () => '2026-01-31')
 
-/** A day, or how far it is from the one on which the form is filled in: the page may be older than that. */
+/** Prints a day, or how far a bound is from today: the page may be older than today. */
 function inWords(bound: string, language: string): string {
   const span = sinceToday(bound)
   if (span) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(span.amount, span.unit)
@@ -30,7 +30,7 @@ const date: FieldTypeSchema = {
     how: 'Write it as in "2026-01-31", in quotes; or as in today, today + 6 months, today - 18 years.',
     isOne: (text) => sinceToday(text) !== undefined || isDay(text),
     areCrossed: (from, to) =>
-      // One that moves with the day and one that stays may be crossed on some days only.
+      // A bound relative to today and a fixed one may cross on some days only.
       (sinceToday(from) === undefined) === (sinceToday(to) === undefined) && dayOn(from) > dayOn(to),
     inWords,
   },

@@ -4,7 +4,7 @@ import { type FieldRules, readText, withinMax } from '../../../../supabase/funct
 const rules: FieldRules = {
   read: (field, given) =>
     readText(given, (text) => {
-      // Length first: the pattern never runs on a text longer than the field takes.
+      // Length first, so that the pattern never runs on an overlong text.
       const { answer, mistake } = withinMax(field, text)
       return mistake || emailPattern.test(text) ? { answer, mistake } : { mistake: 'email' }
     }),

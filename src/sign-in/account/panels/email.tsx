@@ -5,7 +5,7 @@ import { ScreenForm } from '../../controls/screen-form.tsx'
 import { PanelFrame, type PanelProps } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
-/** `signIn` is the page that the links in the mails lead to. */
+/** `signIn` is the page that links in mails lead to. */
 export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User; signIn: string }) {
   const { level, store, texts, failures, refresh } = props
   const [id, title] = [`${props.name}-email`, `${props.name}-email-title`]

@@ -6,7 +6,7 @@ import type { usePanel } from '../use-panel.ts'
 
 export interface Enrolment {
   id: string
-  /** As an address with the picture in it. */
+  /** A data URL with the picture. */
   qr_code: string
   secret: string
 }
@@ -19,7 +19,7 @@ interface EnrolFormProps extends PanelProps {
   onEnd: (done: boolean) => Promise<void>
 }
 
-/** The key as a picture and as text, and the code that proves the app has it. */
+/** Shows the key as a picture and as text, and asks for the code that proves the app has it. */
 export function EnrolForm({ name, store, texts, enrolment, run, busy, labelledBy, onEnd }: EnrolFormProps) {
   const id = `${name}-factor-code`
   const confirm = async (code: string) => {
@@ -55,7 +55,7 @@ export function EnrolForm({ name, store, texts, enrolment, run, busy, labelledBy
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The picture comes as bare SVG behind a prefix; a colour in it would end the address there. */
+/** Encodes the library's data URL again: it contains bare SVG, which a colour's # would cut off. */
 const pictureOf = (address: string) => {
   const at = address.indexOf(',') + 1
   return `data:image/svg+xml,${encodeURIComponent(address.slice(at))}`

@@ -6,7 +6,7 @@ import { PanelFrame, type PanelProps, quietButton } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 import { EnrolForm, type Enrolment } from './enrol.tsx'
 
-/** The second factors there are, and one more. */
+/** Lists the second factors and adds another. */
 export function FactorsPanel({ user, language, ...props }: PanelProps & { user: User; language: string }) {
   const { level, store, texts, failures, refresh } = props
   const [id, title] = [`${props.name}-factor`, `${props.name}-factors-title`]
@@ -18,7 +18,7 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
   const since = ({ created_at }: Factor) => new Date(created_at).toLocaleDateString(language)
 
   const enrol = async (friendlyName: string) => {
-    // What was begun and never confirmed is in the way of a new beginning.
+    // A factor that was never verified prevents another enrolment.
     for (const factor of all) if (factor.status !== 'verified') await mfa.unenroll({ factorId: factor.id })
     await run(async () => {
       const answer = await mfa.enroll({ factorType: 'totp', friendlyName, issuer: location.host })
@@ -29,7 +29,7 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
   const remove = async (factorId: string) => {
     const failure = await run(() => mfa.unenroll({ factorId }), texts.removed)
     if (failure) return
-    // The session stands a level too high now.
+    // The session still claims the higher assurance level.
     await store.auth.refreshSession()
     await refresh()
   }

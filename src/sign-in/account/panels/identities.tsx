@@ -2,7 +2,7 @@ import type { User } from '@supabase/supabase-js'
 import { PanelFrame, type PanelProps, quietButton } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
-/** The ways in that the account has. The last one stays. */
+/** Lists the identities of the account. The last one cannot be removed. */
 export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User }) {
   const { level, store, texts, failures, refresh } = props
   const title = `${props.name}-identities-title`

@@ -5,16 +5,16 @@ import { ScreenForm } from '../../controls/screen-form.tsx'
 import { PanelFrame, type PanelProps } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
-/** What the service wants to know beside the new password. */
+/** Proofs that the service requires beside the new password. */
 interface AlsoNeeded {
-  /** A code by mail: the session is older than a day. */
+  /** A code by mail, when the session is older than a day. */
   code: boolean
   current: boolean
 }
 
 const nothing: AlsoNeeded = { code: false, current: false }
 
-/** A new password; with a code by mail or the current password where the service requires them. */
+/** Sets a new password, with a code by mail or the current password where the service requires them. */
 export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
   const { level, store, texts, failures } = props
   const [id, title] = [`${props.name}-password`, `${props.name}-password-title`]
@@ -35,7 +35,7 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
   }
   const askForCode = async () => {
     const { error } = await store.auth.reauthenticate()
-    // Too soon after the last mail: the code in that one counts.
+    // Too soon after the last mail: the code in that mail is still valid.
     if (!error || error.code === 'over_email_send_rate_limit') setNeeds({ ...needs, code: true })
     else await run(async () => ({ error }), '')
   }
@@ -59,7 +59,7 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
       >
         {(mistakes) => (
           <>
-            {/* Tells password managers whose password it is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             {needs.current && (
               <PasswordField

@@ -3,7 +3,7 @@ import { usePanel } from '../use-panel.ts'
 
 const scopes = ['local', 'others', 'global'] as const
 
-/** Signs out here, elsewhere, or everywhere. */
+/** Signs out here, elsewhere or everywhere. */
 export function SessionsPanel(props: PanelProps) {
   const { level, store, texts, failures } = props
   const { run, ...state } = usePanel(props.refresh)
