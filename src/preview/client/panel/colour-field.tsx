@@ -19,6 +19,9 @@ import { useTyped } from './use-typed.ts'
 /** A hand that draws over the colours picks many on its way. */
 const pickedMilliseconds = 40
 
+/** Colours of a theme that are read on the page's ground; the others stand on bands or buttons, or are grounds themselves. */
+const rolesOnPage: ReadonlySet<string> = new Set(['ink', 'muted', 'accent'])
+
 const hex = /^#[0-9a-fA-F]{6}$/
 
 /** A colour, with how it stands against the page by day and by night. The page is drawn with it while it is picked. */
@@ -34,12 +37,14 @@ export function ColourField(props: AnyFieldProps) {
     [contrastByDay, data.palettes.light.ground, 'dark'],
     [contrastByNight, data.palettes.dark.ground, 'light'],
   ]
+  const role = String(props.at.at(-1))
+  const isOnPage = !props.at.includes('theme') || rolesOnPage.has(role)
   // A colour of one palette stands on the page of that palette alone.
-  const grounds = all.filter(([, , other]) => !props.at.includes(other))
+  const grounds = isOnPage ? all.filter(([, , other]) => !props.at.includes(other)) : []
   const isColour = hex.test(typed)
   // What is not set is worked out.
   const palette: Readonly<Record<string, string>> = { ...data.palettes[props.at.includes('dark') ? 'dark' : 'light'] }
-  const unset = props.at.includes('theme') ? palette[String(props.at.at(-1))] : undefined
+  const unset = props.at.includes('theme') ? palette[role] : undefined
   const place = JSON.stringify(props.at)
   useEffect(() => {
     if (!isColour || typed === given) return setRefusal({})

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { PublishRequest, PublishState, Run } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
-import { Described } from '../panel/described.tsx'
 import { timeOf } from '../review/when.ts'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
+import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
 import { startBack, startPublish } from './publish-calls.ts'
 import { PublishSteps } from './publish-steps.tsx'
@@ -16,6 +16,8 @@ interface PublishNowProps {
   state: PublishState
   /** Of the commit. */
   message: string
+  /** Whether the folder is a Git repository with a remote. */
+  hasRemote: boolean
   onYaml: (place: YamlPlace) => void
   /** For the page below. */
   onLeave: () => void
@@ -23,8 +25,8 @@ interface PublishNowProps {
 
 type Begin = 'publish' | 'back'
 
-export function PublishNow({ state, message, onYaml, onLeave }: PublishNowProps) {
-  const { run: latest, health } = useNews()
+export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: PublishNowProps) {
+  const { run: latest } = useNews()
   const { isTyped } = useEditState()
   const [confirming, setConfirming] = useState<Begin>()
   const [fault, say] = useState<string>()
@@ -94,14 +96,7 @@ export function PublishNow({ state, message, onYaml, onLeave }: PublishNowProps)
           )}
         </>
       ) : (
-        <p>
-          <Described>
-            {words.review.publish.notSaid('`publish: { to: folder, path: /srv/site }`', health.file)}
-          </Described>{' '}
-          <button type="button" className="plain" onClick={() => onYaml({ file: health.file, line: 1, column: 1 })}>
-            {words.review.publish.open(health.file)}
-          </button>
-        </p>
+        <DestinationForm hasRemote={hasRemote} />
       )}
       {fault !== undefined && <p className="obstacle">{fault}</p>}
       {run && <PublishSteps run={run} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublishState } from '../../publish-messages.ts'
+import { useEditState } from '../edit/edit-store.ts'
 import { pageToken } from '../first-data.ts'
 import { useNews } from '../news.ts'
 import { fetchPublishState } from './publish-calls.ts'
@@ -11,11 +12,12 @@ const whileAwaited = 5000
 /** Undefined until the server has answered, and where nothing may be published from here. */
 export function usePublishState(): PublishState | undefined {
   const { turn, health, run } = useNews()
+  const revision = useEditState().history?.revision
   const [state, setState] = useState<PublishState>()
   const [reloads, setReloads] = useState(0)
   const isAwaited = state?.state === 'in review' && state.destination !== undefined
-  // Every save is a new turn or another list of problems; a run that ends makes another state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows.
+  // A save changes the pages (turn), the problems (health) or neither, as `publish:` does (revision); a run that ends changes the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change fetches the state again.
   useEffect(() => {
     if (pageToken === undefined) return
     const timer = setTimeout(
@@ -27,7 +29,7 @@ export function usePublishState(): PublishState | undefined {
       state ? afterSave : 0,
     )
     return () => clearTimeout(timer)
-  }, [turn, health, run?.outcome, run?.kind, reloads])
+  }, [turn, health, revision, run?.outcome, run?.kind, reloads])
   useEffect(() => {
     if (!isAwaited) return
     const timer = setInterval(() => setReloads((times) => times + 1), whileAwaited)

@@ -68,7 +68,15 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
   return (
     <section className="publish" aria-label={words.review.publish.publish}>
       <h3>{words.review.publish.publish}</h3>
-      {state && <PublishNow state={state} message={review.suggested} onYaml={onYaml} onLeave={onLeave} />}
+      {state && (
+        <PublishNow
+          state={state}
+          message={review.suggested}
+          hasRemote={remote !== undefined}
+          onYaml={onYaml}
+          onLeave={onLeave}
+        />
+      )}
       {state?.destination && repository ? (
         <details>
           <summary>{words.review.publish.keepOnly}</summary>

@@ -90,14 +90,16 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
       <style>{css + publishingCss}</style>
       <div className="review">
         <div className="changes">
-          <fieldset className="group views">
-            <legend>{words.review.show}</legend>
-            {views.map((name) => (
-              <button key={name} type="button" aria-pressed={view === name} onClick={() => show(name)}>
-                {words.review.views[name]}
-              </button>
-            ))}
-          </fieldset>
+          {review?.base && (
+            <fieldset className="group views">
+              <legend>{words.review.show}</legend>
+              {views.map((name) => (
+                <button key={name} type="button" aria-pressed={view === name} onClick={() => show(name)}>
+                  {words.review.views[name]}
+                </button>
+              ))}
+            </fieldset>
+          )}
           <StatusLine status={status} takesFocus />
           {review && view === 'words' && (
             <ChangesInWords review={review} onTakeBack={takeBackHunks} onTakeBackFile={takeFile} />

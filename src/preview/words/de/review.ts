@@ -104,6 +104,21 @@ export const review: EditorWords['review'] = {
     goBackTo: (when) => `Zurück zu ${when}`,
     goBack: 'Zurück',
   },
+  destination: {
+    where: 'Wo liegt die Website?',
+    label: 'Wo die Website liegt',
+    kinds: {
+      git: 'In Git: Der Anbieter baut sie aus dem, was übertragen wird',
+      folder: 'In einem Ordner dieses Rechners, der ausgeliefert wird',
+      command: 'Bei einem Anbieter, den ein Programm erreicht',
+    },
+    details: { folder: 'Ordner', command: 'Programm mit seinen Wörtern' },
+    hints: {
+      folder: 'Ein ganzer Pfad oder einer vom Ordner der Website aus.',
+      command: '{folder} steht für den Ordner der fertigen Website. Nichts läuft, bevor Sie es bestätigt haben.',
+    },
+    save: 'Speichern',
+  },
   publish: {
     publish: 'Veröffentlichen',
     allTheSame: 'Trotzdem veröffentlichen',
@@ -114,9 +129,6 @@ export const review: EditorWords['review'] = {
     yes: 'Ja, dorthin',
     no: 'Nein',
     putBack: 'Den vorigen Stand zurückholen',
-    notSaid: (example, file) =>
-      `Noch ist nicht gesagt, wo die Website liegt. Um sie von hier zu veröffentlichen, schreiben Sie ${example} in ${file}, mit Ihren Angaben.`,
-    open: (file) => `${file} öffnen`,
     isSaved: 'Es steht in der Datei auf diesem Rechner. Besucher sehen es noch nicht.',
     isKept: 'Es ist in der Historie festgehalten. Besucher sehen es noch nicht.',
     isHandedOver: 'Es ist übergeben, und die Website zeigt es noch nicht.',

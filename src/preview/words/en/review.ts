@@ -102,6 +102,21 @@ export const review = {
     goBackTo: (when: string) => `Go back to ${when}`,
     goBack: 'Go back',
   },
+  destination: {
+    where: 'Where does the site live?',
+    label: 'Where the site lives',
+    kinds: {
+      git: 'In Git: the host builds it from what is pushed',
+      folder: 'In a folder of this machine that is served',
+      command: 'At a host, reached by a program',
+    },
+    details: { folder: 'Folder', command: 'Program and its words' },
+    hints: {
+      folder: 'A whole path, or one from the folder of the site on.',
+      command: '{folder} stands for the folder of the finished site. Nothing runs before you have confirmed it.',
+    },
+    save: 'Save',
+  },
   publish: {
     publish: 'Publish',
     allTheSame: 'Publish all the same',
@@ -113,10 +128,6 @@ export const review = {
     no: 'No',
     putBack: 'Put the build before back',
 
-    /** `example` and `file` in code marks. */
-    notSaid: (example: string, file: string) =>
-      `Where the site lives is not said yet. To publish it from here, write ${example} into ${file}, with what is yours.`,
-    open: (file: string) => `Open ${file}`,
     isSaved: 'It is in the file on this machine. Visitors do not see it yet.',
     isKept: 'It is kept in the history. Visitors do not see it yet.',
     isHandedOver: 'It is handed over, and the site does not show it yet.',

@@ -100,6 +100,21 @@ export const review: EditorWords['review'] = {
     goBackTo: (when) => `Volver a ${when}`,
     goBack: 'Volver',
   },
+  destination: {
+    where: '¿Dónde vive el sitio?',
+    label: 'Dónde vive el sitio',
+    kinds: {
+      git: 'En Git: el proveedor lo construye con lo que se envía',
+      folder: 'En una carpeta de este equipo que se sirve',
+      command: 'En un proveedor, al que llega un programa',
+    },
+    details: { folder: 'Carpeta', command: 'Programa y sus palabras' },
+    hints: {
+      folder: 'Una ruta completa, o desde la carpeta del sitio.',
+      command: '{folder} es la carpeta del sitio terminado. Nada se ejecuta antes de que usted lo confirme.',
+    },
+    save: 'Guardar',
+  },
   publish: {
     publish: 'Publicar',
     allTheSame: 'Publicar de todos modos',
@@ -110,9 +125,6 @@ export const review: EditorWords['review'] = {
     yes: 'Sí, ahí',
     no: 'No',
     putBack: 'Volver a la versión anterior',
-    notSaid: (example, file) =>
-      `Aún no se ha dicho dónde vive el sitio. Para publicarlo desde aquí, escriba ${example} en ${file}, con sus datos.`,
-    open: (file) => `Abrir ${file}`,
     isSaved: 'Está en el archivo de este equipo. Los visitantes aún no lo ven.',
     isKept: 'Está en el historial. Los visitantes aún no lo ven.',
     isHandedOver: 'Está entregado, y el sitio aún no lo muestra.',

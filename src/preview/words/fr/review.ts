@@ -101,6 +101,21 @@ export const review: EditorWords['review'] = {
     goBackTo: (when) => `Revenir au ${when}`,
     goBack: 'Revenir',
   },
+  destination: {
+    where: 'Où vit le site ?',
+    label: 'Où vit le site',
+    kinds: {
+      git: 'Dans Git : l’hébergeur le construit à partir de ce qui est envoyé',
+      folder: 'Dans un dossier de cet ordinateur qui est servi',
+      command: 'Chez un hébergeur, atteint par un programme',
+    },
+    details: { folder: 'Dossier', command: 'Programme et ses mots' },
+    hints: {
+      folder: 'Un chemin complet, ou un chemin à partir du dossier du site.',
+      command: '{folder} désigne le dossier du site terminé. Rien ne s’exécute avant votre confirmation.',
+    },
+    save: 'Enregistrer',
+  },
   publish: {
     publish: 'Publier',
     allTheSame: 'Publier quand même',
@@ -111,9 +126,6 @@ export const review: EditorWords['review'] = {
     yes: 'Oui, là',
     no: 'Non',
     putBack: 'Remettre la version précédente',
-    notSaid: (example, file) =>
-      `On ne sait pas encore où vit le site. Pour le publier d’ici, écrivez ${example} dans ${file}, avec vos données.`,
-    open: (file) => `Ouvrir ${file}`,
     isSaved: 'C’est dans le fichier sur cet ordinateur. Les visiteurs ne le voient pas encore.',
     isKept: 'C’est dans l’historique. Les visiteurs ne le voient pas encore.',
     isHandedOver: 'C’est transmis, et le site ne le montre pas encore.',

@@ -1,0 +1,58 @@
+// Where the site lives is said in the preview, by an owner who has never opened the manifest.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readyText } from '../deploy/deployed-site.ts'
+import { faults } from './edited-page.ts'
+import { type Project, previewProject } from './preview-project.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'lectern-destination-'))
+let project: Project
+let page: Page
+beforeAll(async () => {
+  process.env.XDG_STATE_HOME = join(place, 'state')
+  project = await previewProject({ edit: true, text: readyText(''), build: async () => ({ code: 0, errors: '' }) })
+  page = await project.open('/')
+  await page.getByRole('button', { name: 'Saved: publish' }).click()
+})
+afterAll(async () => {
+  await project?.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })
+const manifest = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
+
+it('a destination that no folder names is refused by the browser, and nothing is written', async () => {
+  await sheet().getByRole('radio', { name: 'In a folder of this machine that is served' }).check()
+  await sheet().getByRole('button', { name: 'Save' }).click()
+  expect(
+    await sheet()
+      .getByRole('textbox', { name: 'Folder' })
+      .evaluate((input: HTMLInputElement) => input.validity.valueMissing),
+  ).toBe(true)
+  expect(manifest()).not.toContain('publish:')
+  expect(await faults(page)).toEqual([])
+})
+
+it('a program is written word by word, as it is run without a shell', async () => {
+  await sheet().getByRole('radio', { name: 'At a host, reached by a program' }).check()
+  await sheet()
+    .getByRole('textbox', { name: 'Program and its words' })
+    .fill('rsync -a "{folder}/" "me@mill.bakery:/srv/our site/"')
+  await sheet().getByRole('button', { name: 'Save' }).click()
+  await sheet().getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  expect(parse(manifest()).publish).toEqual({
+    to: 'command',
+    run: ['rsync', '-a', '{folder}/', 'me@mill.bakery:/srv/our site/'],
+  })
+})
+
+it('a destination can be undone like any other edit', async () => {
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await sheet().getByRole('group', { name: 'Where does the site live?' }).waitFor()
+  expect(manifest()).not.toContain('publish:')
+})
