@@ -1,5 +1,5 @@
-// Moves lines that stand in the wrong column to where they were meant to stand, before anything else is checked: one slip of the
-// indentation is then reported once, and not as all the mistakes it causes.
+// Moves lines in the wrong column to the column they were meant for before the shape is judged, so that one slip is reported once and not as every
+// mistake it causes.
 import type { Finding } from '../../problems/finding.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
@@ -13,7 +13,7 @@ interface ShapedSource {
   shape: Shape
 }
 
-/** What may come of a line in the wrong column; the others are about what stands in a value. */
+/** Codes that a line in the wrong column may cause. */
 const structural = new Set([
   'bad-indent',
   'bad-name',
@@ -35,21 +35,21 @@ const structural = new Set([
   'wrong-kind',
 ])
 
-/** Whether it is a key of the format that stands among names, as `include:` among redirects. */
+/** Whether a key of the format stands among free names, such as `include:` among redirects. */
 const isKeyElsewhere = ({ code, at }: Finding) =>
   code === 'bad-name' && 'on' in at && at.on === 'key' && knownKeys().has(String(at.path.at(-1)))
 
-/** The same where nothing was found that a slip of the indentation may cause; else read anew, with its lines where they belong. */
+/** Returns source and shape unchanged if no finding can come from indentation; otherwise reads the source again with its lines realigned. */
 export function aligned(
   source: Source,
   shape: Shape,
   read: (realigned: ReadonlyMap<string, Realigned>) => Source,
 ): ShapedSource {
   const found = [...shape.findings, ...shape.syntax].filter(
-    // A likelier cause replaces the guess.
+    // A finding with a suggestion has a likelier cause.
     (one) => structural.has(one.code) && (one.suggestion === undefined || isKeyElsewhere(one)),
   )
-  // A dash that is the only fault is found for certain where it stands.
+  // A missing space after a dash is certain and needs no search.
   if (found.every(({ code }) => code === 'space-after-dash')) return { source, shape }
   const moved = new Map<string, Realigned>()
   for (const [parsed, near] of source.linesOf(found)) {
@@ -62,7 +62,7 @@ export function aligned(
   return { source: again, shape: { ...rest, findings: findings.filter((one) => !isCutOff(one, again, moved)) } }
 }
 
-/** Whether a key is missing only because it stands behind another one of its group, on a line that is read up to there. */
+/** Whether a key seems missing only because it stands on the line of another key (`two-keys`). */
 function isCutOff({ code, facts, at }: Finding, source: Source, moved: ReadonlyMap<string, Realigned>): boolean {
   if (code !== 'missing-key' || !('on' in at)) return false
   const { file, lines } = source.keysOf(at.path)

@@ -1,12 +1,12 @@
-// Items that stand in the column of their key, below others of the same list that stand two columns further in.
+// Guesses at list items in the column of their key, below items of the same list that stand two columns further in.
 import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 
-/** Lines between a fault and the key of the list. */
+/** Lines above a finding in which the list's key is searched. */
 const maxLinesAbove = 20
 const step = 2
 
-/** The items back in the column of the others, where the lists of the text stand further in than their keys. */
+/** Moves the items to the column of the others, where most lists of the text are indented below their keys. */
 export function besideKey(lines: readonly string[], near: readonly number[]): Candidate[] {
   const seen = new Set<number>()
   return near.slice(0, 4).flatMap((line) => {
@@ -30,7 +30,7 @@ function movedBack(lines: readonly string[], key: number, column: number): Candi
   if (!isItem(first) || indentOf(first) !== column + step || !areFurtherIn(lines)) return []
   const at = below.findIndex((text) => isItem(text) && indentOf(text) === column)
   if (at < 0) return []
-  // Further items that stand where they should have not moved.
+  // Skips a list that goes on in the deeper column.
   if (below.slice(at).some((text) => isItem(text) && indentOf(text) === column + step)) return []
   const changed = movedLines(lines, key + at + 1, key + below.length, step)
   const line = key + at + 1
@@ -41,7 +41,7 @@ const isItem = (text: string) => /^ *- /.test(text)
 
 const isBelow = (text: string, column: number) => indentOf(text) > column || (indentOf(text) === column && isItem(text))
 
-/** Whether most lists of the text begin further in than their keys. */
+/** Whether most lists of the text are indented below their keys. */
 function areFurtherIn(lines: readonly string[]): boolean {
   let further = 0
   let beside = 0

@@ -2,22 +2,22 @@ import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 
 type Fault = Omit<SyntaxFault, 'repaired'>
 
-/** A guess at what a few lines were meant to be. */
+/** A guess at what some lines were meant to be. */
 export interface Candidate {
   what: 'moved' | 'dash' | 'fallen' | 'written'
-  /** The first line that changes. */
+  /** The first changed line. */
   line: number
-  /** Lines by their number, as they would have to be. */
+  /** Changed lines by line number. */
   changed: ReadonlyMap<number, string>
-  /** The column it would stand in, from 0: of its dash or key. */
+  /** Column from 0 of the line's dash or key after the change. */
   column: number
-  /** True when the columns would be no less unusual than they are. */
+  /** True when the columns fit no better than before. */
   isUntidy?: boolean
   /** The fault to report, where it is not about columns. */
   fault?: Fault
 }
 
-/** One that is not about columns. */
+/** Returns a candidate that is not about columns. */
 export const written = (fault: Fault, changed: ReadonlyMap<number, string>): Candidate => ({
   what: 'written',
   line: fault.line,

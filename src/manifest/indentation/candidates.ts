@@ -1,5 +1,4 @@
-// Guesses at how the lines round a fault were meant to stand: a line moved, alone or with what is below it; a dash put back or moved
-// to its item. Each keeps the number of lines.
+// Guesses at lines in the wrong column: a line moved, alone or with the lines below it; a dash added or moved. Guesses keep the number of lines.
 
 import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
@@ -13,16 +12,16 @@ import { lostKey } from './lost-key.ts'
 import { movedBlock } from './moved-block.ts'
 import { halfTypedKeys, writingGuesses } from './writing.ts'
 
-/** Lines looked at round one that is suspected. */
+/** Rows around a suspect that become suspects too. */
 const above = 12
 const below = 8
 const maxLinesAround = 80
-/** Lines behind those in which what moves along may end. */
+/** Lines below the examined ones in which moved lines may end. */
 const maxLines = 400
-/** Guesses that are tried. */
+/** Number of guesses that are tried. */
 const maxCandidates = 110
 
-/** Those that make the columns fit better, or at least no worse; the likeliest first. `near` are lines where something was found. */
+/** Yields all guesses, likeliest kind first. `near` are lines with findings. */
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
   yield* listBehindKey(lines, near)
   yield* writingGuesses(lines, near)
@@ -55,11 +54,11 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       const next = [...lines]
       for (const [line, text] of one.changed) next[line - 1] = text
       const there = rowsOf(next, from, to, outside)
-      // Lines within a long text are not parsed: a better score there means nothing.
+      // A guess that makes entries part of a long text only hides their faults.
       if (entriesIn(there) < entries) continue
       const left = misfitsIn(there)
       const score = amiss(there)
-      // A line that fits nothing makes the whole unreadable: nothing is won while there are as many.
+      // While a line fits nothing, the text cannot be parsed: the guess has to leave fewer of them, or none.
       if (score <= now && (left < misfits || left === 0))
         found.push({
           ...one,
@@ -71,10 +70,10 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
   return found.sort((a, b) => a.amiss - b.amiss).slice(0, maxCandidates)
 }
 
-/** People lose or add a space or two; more than that is rarer. */
+/** Slips of one or two spaces are the most frequent. */
 const isFar = ({ column }: Candidate, row: Row) => Math.abs(column - row.column) > 2
 
-/** A text in the column of the dashes lost its own more likely than the blanks that would make it go on with the item above. */
+/** For a text in the column of the dashes, a lost dash is likelier than lost indentation. */
 const continues = ({ what }: Candidate, row: Row, rows: readonly Row[]) => {
   const above = rows[rows.indexOf(row) - 1]
   return what === 'moved' && row.key === undefined && !row.isItem && above?.isItem && row.column === above.column
@@ -87,12 +86,12 @@ const entriesIn = (rows: readonly Row[]) => rows.filter(({ isItem, key }) => isI
 function stretchRound(lines: readonly string[], near: readonly number[]): [number, number] {
   const [first = 1] = near
   let from = Math.max(1, first - maxLinesAround)
-  // From a line that begins a group, since the columns within follow from it.
+  // Extends to a line that begins a group, since the columns inside follow from it.
   while (from > 1 && !(isFilled(lines[from - 1]) && indentOf(lines[from - 1] ?? '') <= 6)) from--
   return [from, Math.min(lines.length, first + maxLinesAround)]
 }
 
-/** Lines that do not fit, with the ones before and after; then those round what was found. */
+/** Returns lines that do not fit with their neighbours, then lines around the findings. */
 function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
   const found = new Set<Row>()
   const add = (at: number) => {
@@ -108,7 +107,7 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
     return at < 0 ? rows.length - 1 : at
   })
   for (const here of places) add(here)
-  // What comes first in a group decides where all others belong.
+  // The first entry of a group decides where the others belong.
   for (const here of places.slice(0, 3)) add(firstBeside(rows, here))
   for (const here of places) for (const beside of [here - 1, here + 1]) add(beside)
   for (const here of places.slice(0, 3)) {
@@ -120,7 +119,7 @@ function suspectsIn(rows: readonly Row[], near: readonly number[]): Row[] {
   return [...found].slice(0, 30)
 }
 
-/** The row that comes first below what holds this one. */
+/** Returns the index of the first row in the group of this one. */
 function firstBeside(rows: readonly Row[], at: number): number {
   const own = rows[at]?.column ?? 0
   return rows.slice(0, at).findLastIndex(({ column }) => column < own) + 1
@@ -145,7 +144,7 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
     if (following && following.column > row.column && !following.isItem)
       found.push(...dashMoved(lines, row, following.column - 2))
   } else if (
-    // What has no key of its own may be a text or a group in braces that was an item.
+    // A line without a key may be an item that is a text or a group in braces.
     (row.key !== undefined || previous?.isItem || /^\s*\{/.test(lines[row.line - 1] ?? '')) &&
     !/^\s*-/.test(lines[row.line - 1] ?? '')
   )
@@ -156,11 +155,11 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
   return found
 }
 
-/** Deeper than the line above only below a key or dash that has no value: else it would melt into that line. */
+/** A line may be deeper than the one above only below a key or dash without a value: otherwise it would continue that line's text. */
 const mayStand = (column: number, previous: Row | undefined) =>
   !previous || column <= previous.content || previous.opens
 
-/** Where what moves along may end: at the line itself, where its group ends, and before lines that may stand beside it. */
+/** Returns the lines with which a move may end: the line itself, the end of its group, and before lines that may be its siblings. */
 function endsOf(lines: readonly string[], rows: readonly Row[], at: number, column: number): number[] {
   const row = rows[at]
   if (!row) return []
@@ -177,7 +176,7 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
       break
     }
     const isBeside = other.column <= column && other.isItem === row.isItem
-    // Below a line that stands too far left, what is around it may go on.
+    // Lines around one that stands too far left may belong to it.
     if ((isBeside || (other.column < column && row.open.includes(other.column))) && ends.size < 20)
       ends.add(lastBefore(other.line))
   }
@@ -187,14 +186,14 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
   return [...new Set([...(first === undefined ? [whole] : [first, whole]), ...ends, own, row.line])]
 }
 
-/** Rows of a few lines that were marked and moved together, whatever they belong to. */
+/** Rows that may have been selected and moved together, whatever they belong to. */
 const maxRun = 8
 
-/** The last lines of such runs from this row on. */
+/** Returns the last lines of such runs that begin at this row. */
 const runsFrom = (rows: readonly Row[], at: number): number[] =>
   rows.slice(at + 1, at + maxRun).map(({ line }, step) => (rows[at + step + 2]?.line ?? line + 1) - 1)
 
-/** The last line of the row's own text, which may go over several. */
+/** Returns the last line of the row's own text. */
 function textEnd(lines: readonly string[], rows: readonly Row[], at: number): number {
   const row = rows[at]
   const next = rows[at + 1]
@@ -209,7 +208,7 @@ function movedTo(lines: readonly string[], row: Row, end: number, column: number
   return { what: 'moved', line: row.line, changed, column }
 }
 
-/** Lines that stand beside the key they belong below, with as many of those after them. */
+/** Guesses that this row and following ones belong below the key that they stand beside. */
 function fallen(lines: readonly string[], rows: readonly Row[], at: number): Candidate[] {
   const row = rows[at]
   if (!row) return []

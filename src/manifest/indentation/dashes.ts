@@ -1,12 +1,12 @@
-// Candidatees at dashes: one put back, one moved to its item.
+// Guesses at dashes: a lost one added, a misplaced one moved to its item.
 import type { Row } from '../read/repair/columns.ts'
 import { indentOf } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 
-/** Lines of a text in quotes, of an item that is looked for below another. */
+/** Lines in which a quoted item below another one is searched. */
 const maxTextLines = 20
 
-/** The dash in this column, and what stands behind it one blank further, or where it is now. */
+/** Moves the dash to `column`; its text follows one blank behind it, or stays in place. */
 export function dashMoved(lines: readonly string[], row: Row, column: number): Candidate[] {
   if (column < 0) return []
   const text = lines[row.line - 1] ?? ''
@@ -19,7 +19,7 @@ export function dashMoved(lines: readonly string[], row: Row, column: number): C
     .map((one) => ({ what: 'moved', line: row.line, changed: new Map([[row.line, one]]), column }))
 }
 
-/** A dash before a text in quotes below an item without: it looks like a part of the item's text. */
+/** Guesses that a quoted text below an item without quotes lost its dash. */
 export function quotedItem(lines: readonly string[], rows: readonly Row[], row: Row): Candidate[] {
   const following = rows[rows.indexOf(row) + 1]
   const end = following?.line ?? Math.min(lines.length + 1, row.line + maxTextLines)
@@ -29,7 +29,7 @@ export function quotedItem(lines: readonly string[], rows: readonly Row[], row: 
   return dashPut(lines, { ...row, line: row.line + line + 1, column, isItem: false }, row, following)
 }
 
-/** Whether a text in quotes is all that stands on the line at this index, or on it and some of those below. */
+/** Whether a quoted text fills the line at this index, alone or with some lines below. */
 function isInQuotes(lines: readonly string[], at: number): boolean {
   if (!/^\s*["']/.test(lines[at] ?? '')) return false
   let text = ''
@@ -41,7 +41,7 @@ function isInQuotes(lines: readonly string[], at: number): boolean {
   return false
 }
 
-/** A dash before the line: in the blanks before it, where it begins, or where the items beside it have theirs. */
+/** Adds a dash before the line: in its indentation, in its column, or in the column of neighbouring items. */
 export function dashPut(lines: readonly string[], row: Row, ...beside: (Row | undefined)[]): Candidate[] {
   const text = lines[row.line - 1] ?? ''
   const found: Candidate[] = []
@@ -57,7 +57,7 @@ export function dashPut(lines: readonly string[], row: Row, ...beside: (Row | un
   return found
 }
 
-/** The same for the lines below that begin as this one does: of a list, all may have lost theirs. */
+/** Adds a dash to every line below that begins with the same key: a whole list may have lost its dashes. */
 export function dashesPut(lines: readonly string[], rows: readonly Row[], row: Row): Candidate[] {
   const own: Row[] = []
   for (const other of rows.slice(rows.indexOf(row))) {

@@ -1,15 +1,15 @@
-// Of a large text, what has to be looked at: the pages in which something was found, those beside them, and what stands outside pages.
+// Cuts a large text down to pages with findings, their neighbours, and everything outside pages.
 
-/** Texts shorter than this are looked at as a whole. */
+/** Shorter texts, in characters, are examined whole. */
 const short = 20_000
 
 export interface Excerpt {
   lines: readonly string[]
-  /** For each of its lines its number in the whole, from 1. */
+  /** Line number in the whole text, from 1, of each line. */
   numbers: readonly number[]
 }
 
-/** `near`: lines where something was found, counted from 1. */
+/** `near`: lines with findings, from 1. */
 export function excerptOf(lines: readonly string[], near: readonly number[]): Excerpt {
   const away = lengthOf(lines) < short ? undefined : linesAway(lines, near)
   const numbers = lines.flatMap((_, at) => (away?.[at] ? [] : [at + 1]))
@@ -18,7 +18,7 @@ export function excerptOf(lines: readonly string[], near: readonly number[]): Ex
 
 const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0)
 
-/** For each line whether it is part of a page away from these. */
+/** Returns for each line whether it belongs to a page that can be left out. */
 function linesAway(lines: readonly string[], near: readonly number[]): boolean[] {
   const starts: number[] = []
   let column = Number.POSITIVE_INFINITY
@@ -32,12 +32,12 @@ function linesAway(lines: readonly string[], near: readonly number[]): boolean[]
   const away = lines.map(() => false)
   let last = 0
   for (const [order, from] of pages.entries()) {
-    // What holds the pages keeps its first one: it would be at fault without any.
+    // The first page stays, so that the key above it has a value.
     const isFirst = from !== last
     let to = from + 1
     while (to < lines.length && columnOf(lines[to] ?? '') > column) to++
     last = to
-    // The pages beside one that is looked at stay: its lines may have run into theirs.
+    // Neighbouring pages stay, since lines may have moved into them.
     const [before = 0, behind = lines.length] = [pages[order - 1], pages[order + 2]]
     if (isFirst || near.some((line) => line - 1 >= before && line - 1 < Math.max(behind, to))) continue
     away.fill(true, from, to)
@@ -45,7 +45,7 @@ function linesAway(lines: readonly string[], near: readonly number[]): boolean[]
   return away
 }
 
-/** Where a line begins; beyond all columns for one without anything. */
+/** Returns the column of the first character; Infinity for a blank line. */
 function columnOf(line: string): number {
   let at = 0
   while (line.charCodeAt(at) === 32) at++

@@ -1,14 +1,14 @@
-// Lines of a text of several lines, behind | or >, that stand no deeper than its key: pasted paragraphs, say. They end the text.
+// Guesses at lines that fell out of a text over several lines by standing no deeper than its key, such as pasted paragraphs.
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { knownKeys } from '../shape/format-keys.ts'
 import { type Candidate, written } from './candidate.ts'
 
-/** Lines above a fault in which the key of the text is looked for, and those between the fault and the line that has fallen out. */
+/** Lines above a finding in which the text's key is searched, and lines between the finding and the fallen line. */
 const maxLinesAbove = 300
 const near = 12
 const header = /^( *(?:- +)*)["'A-Za-z/][^#]*: +[|>][-+0-9]*\s*$/
 
-/** The lines back in the column of their text, as far as it goes on below, or as far as none of them is a key. */
+/** Moves the lines back to the column of their text. */
 export function fallenText(lines: readonly string[], found: readonly number[]): Candidate[] {
   return found.slice(0, 3).flatMap((line) => {
     for (let row = Math.min(lines.length, line + 2); row >= Math.max(1, line - maxLinesAbove); row--) {
@@ -23,20 +23,20 @@ export function fallenText(lines: readonly string[], found: readonly number[]): 
 
 const plainHeader = /^( *(?:- +)*)(?:[A-Za-z][\w-]*: +)?[^\s"'[{|>&*!#%@`-][^#]*$/
 
-/** The lines of a text without quotes that was broken to a column left of it, of which the first reads as a key: `please: by mail.` */
+/** Moves back an unquoted text whose first wrapped line looks like a key: `please: by mail.` */
 export function wrappedAtKey(lines: readonly string[], found: readonly number[]): Candidate[] {
   return found.slice(0, 3).flatMap((line) => wrapped(lines, line, beginsAsKey))
 }
 
 const beginsAsKey = (text: string) => /^\s*[^\s:"'#-][^:"'#]*:(?:\s|$)/.test(text)
 
-/** Places near a fault that are tried, and lines of such a text that may read as keys of the format. */
+/** Places tried near a finding, and lines of a wrapped text that may look like entries. */
 const maxPlaces = 6
 const maxWrapped = 4
 
 const keyedText = /^ *(?:- +)*[A-Za-z][\w-]*: +[^\s"'[{|>&*!#%@`-]/
 
-/** The lines of a text without quotes that an editor has broken to a column left of it; the ones nearest to what was found first. */
+/** Moves lines that an editor wrapped to a column left of their unquoted text; those nearest to the finding first. */
 function wrapped(lines: readonly string[], found: number, isFirst: (text: string) => boolean): Candidate[] {
   const rows = []
   for (let row = Math.max(2, found - 2); row <= Math.min(lines.length, found + near); row++) {
@@ -55,7 +55,7 @@ function wrapped(lines: readonly string[], found: number, isFirst: (text: string
     )
 }
 
-/** Where the broken text may end: before what reads as an entry, or behind a line that does. */
+/** Returns the lines with which the wrapped text may end: before a line that looks like an entry, or up to four lines later. */
 function endsOf(lines: readonly string[], first: number): number[] {
   const own = indentOf(lines[first - 1] ?? '')
   let last = first
@@ -65,7 +65,7 @@ function endsOf(lines: readonly string[], first: number): number[] {
   return [end, ...Array.from({ length: Math.min(maxWrapped, last - end) }, (_, at) => end + at + 1)]
 }
 
-/** Quotes round a text whose key is on this line, and which goes on with the changed ones: what looks like a key in it is none. */
+/** Adds quotes around the text that begins on line `key` and goes on in `changed`, so that a colon in it makes no key. */
 function quote(lines: readonly string[], key: number, changed: Map<number, string>) {
   const header = lines[key - 1] ?? ''
   const from = /^ *(?:- +)*(?:[A-Za-z][\w-]*: +)?/.exec(header)?.[0].length ?? 0
@@ -76,7 +76,7 @@ function quote(lines: readonly string[], key: number, changed: Map<number, strin
   changed.set(key, `${header.slice(0, from)}"${escaped(header.slice(from))}`)
 }
 
-/** The first line below the key that stands no deeper than it. */
+/** Returns the first line below the key that stands no deeper than it; undefined if that line is an entry. */
 function firstOut(lines: readonly string[], key: number, column: number): number | undefined {
   const at = lines.findIndex((text, row) => row >= key && text.trim() !== '' && indentOf(text) <= column)
   return at < 0 || isEntry(lines[at] ?? '') ? undefined : at + 1

@@ -1,9 +1,9 @@
-// Signs of word processors and other notations where an item or a comment begins.
+// Guesses at list items that begin with a bullet of a word processor.
 
 import { bullet } from '../shape/foreign-signs.ts'
 import { type Candidate, written } from './candidate.ts'
 
-/** Items that begin with a sign of a word processor: all of them that stand in one column without another line between. */
+/** Replaces the bullets of all neighbouring items in one column. */
 export function bulletGuesses(text: readonly string[], rows: readonly number[]): Candidate[] {
   const seen = new Set<number>()
   return rows.flatMap((line): Candidate[] => {

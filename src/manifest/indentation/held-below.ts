@@ -1,11 +1,10 @@
-// Guesses at a key whose line says one thing and the lines below it another: keys below an alias, and a text over several lines
-// whose sign was forgotten.
+// Guesses at a key whose line contradicts the lines below it: keys below an alias, and a long text without its |.
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import { textKeys } from '../shape/format-keys.ts'
 import { type Candidate, written } from './candidate.ts'
 
-/** Lines above a fault in which the key is looked for. */
+/** Lines above a finding in which the key is searched. */
 const maxLinesAbove = 60
 
 export function heldBelow(lines: readonly string[], near: readonly number[]): Candidate[] {
@@ -19,7 +18,7 @@ export function heldBelow(lines: readonly string[], near: readonly number[]): Ca
   )
 }
 
-/** The line itself, and those above it that stand further left than all between. */
+/** Returns the line and its ancestors by indentation. */
 function keysAbove(lines: readonly string[], line: number): number[] {
   const found = [line]
   let column = Math.max(0, indentOf(lines[line - 1] ?? ''))
@@ -32,7 +31,7 @@ function keysAbove(lines: readonly string[], line: number): number[] {
   return found
 }
 
-/** `dark: *light`, and keys of its own below it. */
+/** `dark: *light`, with keys of its own below. */
 function belowAlias(lines: readonly string[], line: number): Candidate[] {
   const text = lines[line - 1] ?? ''
   const [, lead = '', key = '', alias = ''] = /^( *(?:- +)*)(["']?[\w/-]+["']?:) +(\*[\w-]+) *$/.exec(text) ?? []
@@ -51,7 +50,7 @@ function belowAlias(lines: readonly string[], line: number): Candidate[] {
   ]
 }
 
-/** A long text behind its key, or below it, without the | that keeps its lines. */
+/** A long text behind or below its key, without the | that keeps its lines. */
 function withoutSign(lines: readonly string[], line: number): Candidate[] {
   const text = lines[line - 1] ?? ''
   const [, lead = '', key = '', words = ''] =
@@ -72,7 +71,7 @@ function withoutSign(lines: readonly string[], line: number): Candidate[] {
   ]
 }
 
-/** Whether a heading or an empty line stands among the lines of this column and deeper below. */
+/** Whether a heading or empty line stands among the lines below that are indented by at least `column`. */
 function hasParagraphs(lines: readonly string[], line: number, column: number): boolean {
   const end = lines.findIndex((text, at) => at >= line && text.trim() !== '' && indentOf(text) < column)
   const held = lines.slice(line, end < 0 ? undefined : end).map((text) => text.trim())
@@ -83,7 +82,7 @@ function hasParagraphs(lines: readonly string[], line: number, column: number): 
     .some((text) => text === '' || /^#{1,6} /.test(text))
 }
 
-/** The first filled line below, where it stands deeper. */
+/** Returns the first line below that is not blank, if it is deeper than `column`. */
 function firstBelow(lines: readonly string[], line: number, column: number): string | undefined {
   const next = lines.slice(line).find((text) => text.trim() !== '')
   return next !== undefined && indentOf(next) > column ? next : undefined

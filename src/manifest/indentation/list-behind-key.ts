@@ -1,4 +1,4 @@
-// Lists that begin on the line of their key: `blocks: - type: hero`.
+// Guesses at lists that begin on the line of their key: `blocks: - type: hero`.
 import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
 import { listKeys } from '../shape/format-keys.ts'
 import { type Candidate, written } from './candidate.ts'
@@ -11,7 +11,7 @@ export function listBehindKey(lines: readonly string[], near: readonly number[])
   return [...rows].flatMap((line) => itemBehind(lines, line) ?? [])
 }
 
-/** The first item, with what stands below it, as JSON in the place of its second line: no line can be added. */
+/** Replaces the first item and its lines by JSON on one line, since a candidate keeps the number of lines. */
 function itemBehind(lines: readonly string[], line: number): Candidate | undefined {
   const text = lines[line - 1] ?? ''
   const [, own = '', key = '', behind = '', item = ''] =

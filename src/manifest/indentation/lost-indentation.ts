@@ -1,4 +1,4 @@
-// Lines that have lost all of their indentation, as when they were pasted: a run of them in column 1 amid lines that stand further in.
+// Finds columns for lines that lost all indentation, for example by pasting: a run of lines in column 1 between indented lines.
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 
 const maxLines = 24
 
-/** The lines of the run nearest to these lines, if there is one. */
+/** Returns the lines of the run nearest to `near`. */
 export function runAtStart(
   lines: readonly string[],
   near: readonly number[],
@@ -41,7 +41,7 @@ function runsAround(lines: readonly string[], near: readonly number[], isInclude
 
 const outermost = Object.keys(publishedSchema.properties ?? {})
 
-/** A key that belongs in column 1. */
+/** Whether the line is a key that belongs in column 1. */
 const isOutermost = (text: string, isIncluded: boolean) =>
   isIncluded ? /^["']?\//.test(text) : outermost.some((key) => text.startsWith(`${key}:`) && key !== 'texts')
 
@@ -57,7 +57,7 @@ interface RunSet {
   lines: readonly string[]
 }
 
-/** Arrangements of the lines above that the search keeps, in all and with the first line in one column. */
+/** Arrangements kept after each line: in all, and for each column of the first line. */
 const maxArrangements = 18
 const maxPerFirstColumn = 6
 
@@ -68,13 +68,16 @@ interface Arrangement {
 }
 
 interface Scoring {
-  /** Of a whole text. */
+  /** Scores a whole text. */
   scoreOf: (lines: readonly string[]) => number
-  /** Of one that ends with the line that was set last. */
+  /** Scores a text that ends with the line that was placed last. */
   scoreSoFar: (lines: readonly string[]) => number
 }
 
-/** The run with each line in the column that leaves the least wrong, one after the other; what follows the run is put back behind the last. */
+/**
+ * Places the lines of the run one after another, keeping the arrangements with the best scores, and returns the best one with the rest of the text
+ * appended.
+ */
 export function setIn(
   lines: readonly string[],
   run: readonly number[],
@@ -99,7 +102,7 @@ export function setIn(
       )
       .sort((a, b) => a.score - b.score)
       .filter(({ changed }, at, all) => {
-        // Nothing below a wrong key is scored: arrangements that put all lines there would crowd out the others.
+        // Values below a wrong key score 0, so those arrangements would crowd out all others.
         const column = columnOf(changed, first)
         return all.slice(0, at).filter((one) => columnOf(one.changed, first) === column).length < maxPerFirstColumn
       })
@@ -111,7 +114,7 @@ export function setIn(
     .sort((a, b) => a.score - b.score)
   if (!best) return undefined
   const { score, lines: set } = best
-  // The outermost key before them may well stand where it should.
+  // Lines that stay in column 1 are not reported.
   const changed = new Map([...best.changed].filter(([line, text]) => text !== lines[line - 1]))
   const [line] = changed.keys()
   if (line === undefined) return undefined
@@ -127,7 +130,7 @@ export function setIn(
 
 const columnOf = (changed: ReadonlyMap<number, string>, line: number) => indentOf(changed.get(line) ?? '')
 
-/** Where the line may stand below those above it, the deepest first. */
+/** Returns the columns that are possible for the line, deepest first. */
 function columnsFor(lines: readonly string[], line: number, text: string): number[] {
   const rows = rowsOf(lines, Math.max(1, line - 200), line - 1)
   const last = rows.at(-1)

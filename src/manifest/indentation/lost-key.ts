@@ -1,15 +1,15 @@
-// Keys whose line is gone, so that what they held stands in the group above it, or in none.
+// Guesses at keys whose line was deleted, so that their value stands in the group above, or in none.
 import { isGroup } from '../../site/groups.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { groupsHaving } from '../shape/format-keys.ts'
 import { type Candidate, written } from './candidate.ts'
 import { valueOfLines } from './value-of-lines.ts'
 
-/** Lines at which what the key held may begin, and lines that it may have held. */
+/** Lines at which the value may begin, and its maximal length. */
 const maxStarts = 6
 const maxLines = 40
 
-/** The lines from one on that stand no further left than it, as the value of a key of the format that takes all of their keys. */
+/** Returns a candidate for each key of the format that accepts all keys of the lines from a finding on. */
 export function lostKey(lines: readonly string[], near: readonly number[]): Candidate[] {
   const starts = new Set(near.slice(0, maxStarts).flatMap((line) => [line, behindText(lines, line)]))
   return [...starts].flatMap((line) => {
@@ -26,7 +26,7 @@ export function lostKey(lines: readonly string[], near: readonly number[]): Cand
 
 const isKey = /^ *[A-Za-z][\w-]*:(?:\s|$)/
 
-/** The key that stands in the column in which a text of several lines goes on; the parser places that fault at the text. */
+/** Returns the line of the key that follows a text over several lines; the parser reports the fault at the text. */
 function behindText(lines: readonly string[], line: number): number {
   const column = indentOf(lines[line - 1] ?? '')
   let below = line + 1
@@ -42,7 +42,7 @@ interface LinesWithoutKey {
   value: Record<string, unknown>
 }
 
-/** No line can be added: the first one holds the whole value, as JSON, which YAML reads. */
+/** Replaces the lines by the key and its value as JSON on one line, since a candidate keeps the number of lines. */
 function withKey(key: string, { line, column, held, value }: LinesWithoutKey): Candidate {
   const right = column - 2
   const changed = new Map(held.map((text, at) => [line + at, text.trim() === '' ? text : '#']))

@@ -1,4 +1,4 @@
-// A block of a page that was pasted at another depth, with all that is in it.
+// Guesses at a block of a page that was pasted with the wrong indentation.
 import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import { beginsBlock } from '../read/swallowed.ts'
 import type { Candidate } from './candidate.ts'
@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 const near = 3
 const maxEnds = 16
 
-/** The block where the others of its page stand, up to each line with which it may end. */
+/** Moves the block to the column of the page's other blocks, once for each line with which it may end. */
 export function movedBlock(lines: readonly string[], found: readonly number[]): Candidate[] {
   const seen = new Set<number>()
   return found.slice(0, 4).flatMap((line) => {
@@ -24,7 +24,7 @@ export function movedBlock(lines: readonly string[], found: readonly number[]): 
 
 const key = /^( *)blocks: *(?:#.*)?$/
 
-/** Where most blocks of the page stand; of a single one, as far from its key as in most pages. */
+/** Returns the column of most blocks of the page; for a single block, the usual distance from the key in other pages. */
 function columnOfBlocks(lines: readonly string[], line: number): number | undefined {
   const own = lines.slice(0, line - 1).findLastIndex((text) => key.test(text))
   if (own < 0) return undefined
@@ -38,7 +38,7 @@ function columnOfBlocks(lines: readonly string[], line: number): number | undefi
 
 const block = /^ *- +(?:type|use): /
 
-/** Of several that are as many, the one that is nearest to two columns. */
+/** Of equally frequent steps, the one nearest to two columns wins. */
 function mostFrequent(steps: readonly number[]): number {
   const count = (step: number) => steps.filter((one) => one === step).length
   const [usual = 2] = [...new Set(steps)].sort(
@@ -52,7 +52,7 @@ function stepBelow(lines: readonly string[], at: number): number {
   return indentOf(lines[first] ?? '') - indentOf(lines[at] ?? '')
 }
 
-/** Before each item in that column, and before the next page. */
+/** Returns the line before each item in that column, and before the next page. */
 function endsOf(lines: readonly string[], line: number, column: number): number[] {
   const ends: number[] = []
   let last = line

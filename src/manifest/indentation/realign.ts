@@ -1,5 +1,4 @@
-// Finds the lines of a text that stand in the wrong column: of all guesses, the one with the best score. Runs only on a text
-// with findings, and for the diagnosis alone.
+// Searches for lines in the wrong column: of all guesses, the one with the best score. Runs only on a text with findings.
 import { isGroup } from '../../site/groups.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
@@ -13,14 +12,14 @@ import { farFirst } from './far-first.ts'
 import { runAtStart, setIn } from './lost-indentation.ts'
 import { Trial, unreadable } from './trial.ts'
 
-/** Texts are tried for as long as so many characters take, so that a large one is answered in bounded time too. */
+/** Characters that all tries together may parse, so that a large text takes bounded time. */
 const budget = 6_000_000
-/** Lines around a moved one in which a neighbour is looked for. */
+/** Lines around a moved line in which a neighbour is searched. */
 const seen = 2000
 const maxTries = 160
 const maxSlips = 4
 
-/** `near` are lines where something was found, from the top. Undefined when no line seems to be out of its column. */
+/** `near` are sorted lines with findings. Returns undefined when no guess convinces. */
 export function realigned(
   lines: readonly string[],
   near: readonly number[],
@@ -50,7 +49,7 @@ export function realigned(
     const here = cluster.map((line) => numbers.indexOf(line) + 1)
     const run = runAtStart(now, here, isIncluded)
     const set = run && bestSet(now, run, trial, (set) => isConvincing(score, set))
-    // Lines that leave something wrong in every column may be the rest of a text.
+    // Lines that leave faults in every column may be the rest of a wrapped text.
     const wrapped =
       set && set.score > 0 ? bestOf(wrappedAtKey(now, here), now, set.score, scoreOf, () => tries > 0) : undefined
     const best = wrapped ?? set ?? bestOf(candidatesNear(now, here), now, score, scoreOf, () => tries > 0)
@@ -66,7 +65,7 @@ export function realigned(
   return faults.length === 0 ? undefined : { lines: whole, faults }
 }
 
-/** A guess at lines of an excerpt, with their numbers in the whole; pages that were left out amid what moves along move too. */
+/** Converts a candidate for an excerpt to line numbers of the whole text. Pages that the excerpt left out between moved lines move too. */
 function inWhole(candidate: Candidate, numbers: readonly number[], whole: readonly string[]): Candidate {
   const of = (line: number) => numbers[line - 1] ?? line
   const { line, changed, fault, column, what } = candidate
@@ -94,13 +93,13 @@ function faultInWhole(fault: NonNullable<Candidate['fault']>, of: (line: number)
   return { ...fault, line: of(fault.line), facts: factsInWhole(fault.facts, of), ...(corrected && { corrected }) }
 }
 
-/** Facts about a line below another, with that line's number in the whole. */
+/** Converts the line number in facts about a parent line. */
 function factsInWhole(facts: unknown, of: (line: number) => number): unknown {
   if (!isGroup(facts) || !isGroup(facts.below) || typeof facts.below.line !== 'number') return facts
   return { ...facts, below: { ...facts.below, line: of(facts.below.line) } }
 }
 
-/** The run in its columns; undefined where that does not convince. */
+/** Returns the run with its lines placed; undefined where that does not convince. */
 function bestSet(
   lines: readonly string[],
   run: readonly number[],
@@ -120,7 +119,7 @@ interface Best {
   lines: readonly string[]
 }
 
-/** The guess that leaves the least wrong, where that is less than now. */
+/** Returns the candidate with the lowest score below the current one. */
 function bestOf(
   candidates: Iterable<Candidate>,
   lines: readonly string[],
@@ -140,7 +139,7 @@ function bestOf(
   return best
 }
 
-/** Lines that lie apart are about different slips. */
+/** Groups lines with findings; distant lines belong to different slips. */
 function clustersOf(near: readonly number[]): number[][] {
   const clusters: number[][] = []
   for (const line of near) {
@@ -151,7 +150,10 @@ function clustersOf(near: readonly number[]): number[][] {
   return clusters
 }
 
-/** None left, a text that can be read, or two faults less in tidier columns: anything else may be chance. */
+/**
+ * A guess convinces if no fault is left, if it makes an unreadable entry readable, or if it removes two faults and improves the columns. Anything
+ * else may be chance.
+ */
 function isConvincing(before: number, { score: after, candidate }: Best): boolean {
   if (after === 0 || !Number.isFinite(before)) return after === 0 && before > 0
   const lost = (score: number) => Math.floor(score / unreadable)
@@ -170,7 +172,7 @@ function faultOf(
   const own = text.length - text.trimStart().length
   const rows = rowsOf(after, Math.max(1, line - seen), Math.min(after.length, line + seen))
   const moved = rows.find((row) => row.line === line)
-  // Of a dash that stays where it is, what stands behind it has moved.
+  // The dash stays, and the text behind it moves.
   const behind = what === 'moved' && own === column ? /^\s*- */.exec(text)?.[0].length : undefined
   const right = behind === undefined ? column : (moved?.content ?? column)
   const beside = moved && neighbour(rows, moved, right, changed)
@@ -195,7 +197,7 @@ function faultOf(
   }
 }
 
-/** A line that begins in this column, of the same group or list: the nearest above or else below. */
+/** Returns the nearest line above, or else below, that begins in this column of the same group or list. */
 function neighbour(
   rows: readonly Row[],
   moved: Row,

@@ -8,6 +8,6 @@ const examples = readdirSync(join(root, 'examples')).filter((name) => name !== '
 const fixtures = ['boatyard', 'firm', 'gym', 'practice']
 const sites = [...examples.map((name) => `examples/${name}`), ...fixtures.map((name) => `tests/fixtures/${name}`)]
 
-it.each(sites)('nothing is wrong with the columns of %s: a slip in it is all that a search has to undo', (site) => {
+it.each(sites)('scores %s with 0, so that a search can stop as soon as a slip is undone', (site) => {
   expect(new Trial(false).score(readFileSync(join(root, site, 'site.yaml'), 'utf8').split('\n'))).toBe(0)
 })

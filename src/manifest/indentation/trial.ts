@@ -1,4 +1,4 @@
-// Scores guesses at a text's indentation by how much is wrong with the result. Quick, since many are tried.
+// Scores a guess at a text by the number of faults left, with the fast reader and the schema, since hundreds of guesses are tried.
 import { parseDocument } from 'yaml'
 import type { Path } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -8,35 +8,35 @@ import { plainValue } from '../read/plain-value.ts'
 import type { ShapeFault } from '../shape/ajv-faults.ts'
 import { faultsOf } from '../shape/check-shape.ts'
 
-/** An entry that cannot be read at all weighs more than whatever may be wrong with its shape. */
+/** An unreadable entry weighs more than any number of shape faults. */
 export const unreadable = 1000
 const options = { prettyErrors: false, uniqueKeys: false, logLevel: 'silent', strict: true } as const
 
-/** Stands for an entry that cannot be read. */
+/** Placeholder for an unreadable entry. */
 class Unread {}
 
-/** Written for an alias, which is not scored. */
+/** Key of the placeholder for an alias, which is not scored. */
 const alias = '__alias__'
 
 export class Trial {
   private readonly pages = new KnownPages()
   private readonly scores = new WeakMap<object, number>()
-  /** Groups that another is merged into, which is left out. */
+  /** Groups with a merge key, which is not followed. */
   private readonly merging = new WeakSet<object>()
-  /** Entries that are not plain, by their lines: most are the same from guess to guess. */
+  /** Entries that the fast reader rejects, by their lines: most recur in many guesses. */
   private readonly entries = new Map<string, { value: unknown }>()
-  /** What is wrong with the writing of an entry, by its value. */
+  /** Score of duplicate keys, by the value of the entry. */
   private readonly doubled = new WeakMap<object, number>()
 
   /** `isIncluded`: the text is a map from path to page. */
   constructor(private readonly isIncluded: boolean) {}
 
-  /** 0 for a sound text; Infinity where not even the outermost entries can be made out. Lower is better. */
+  /** Returns 0 for a sound text, Infinity where the top-level entries cannot be found. Lower is better. */
   score(lines: readonly string[]): number {
     return this.scoreWhere(lines, () => true)
   }
 
-  /** The same of a text that ends before it is finished: what is open at its end may still get what it lacks. */
+  /** Scores a text that ends early: a value that is still open at the end may lack keys. */
   scoreSoFar(lines: readonly string[]): number {
     return this.scoreWhere(lines, ({ keyword, path, data, min: least }, end) => {
       const mayFollow = keyword === 'required' || least !== undefined || (keyword === 'type' && data === null)
@@ -44,7 +44,7 @@ export class Trial {
     })
   }
 
-  /** `counts`: a filter of faults; `end` is the path to the last value of the text. */
+  /** `counts` filters faults; `end` is the path of the last value in the text. */
   private scoreWhere(lines: readonly string[], counts: (fault: ShapeFault, end: Path) => boolean): number {
     const read = plainLines(plainly(lines), this.readEntry, { isIncluded: this.isIncluded, pages: this.pages })
     if (!read) return Number.POSITIVE_INFINITY
@@ -52,7 +52,7 @@ export class Trial {
     const value = this.isIncluded ? { readings: { all: { routes: read.value } } } : read.value
     const faults = faultsOf(value)
     const own = faults.filter(
-      // What a group lacks may be merged in.
+      // A missing key may come with a merge.
       ({ keyword, path, data }) =>
         (!this.isIncluded || path[2] === 'routes') &&
         !(keyword === 'required' && this.merging.has(Object(data))) &&
@@ -62,7 +62,7 @@ export class Trial {
     return own.filter((fault) => counts(fault, end)).length + lost
   }
 
-  /** Removes unread entries and aliases from a value, and returns what they and doubled keys score. A page is walked once. */
+  /** Removes unreadable entries and aliases from a value, and returns the score of those and of duplicate keys. Cached by page. */
   private lostIn(value: unknown, holder: object, key: string): number {
     if (value === null || typeof value !== 'object') return 0
     const isUnread = value instanceof Unread
@@ -93,17 +93,17 @@ export class Trial {
     const [only, ...others] = Object.values(value)
     const doubled = findings.filter(({ code }) => code === 'duplicate-key').length
     if (others.length > 0 || Array.isArray(value) || findings.length > doubled) return { value: new Unread() }
-    // Of an item that is read by itself, the list is not kept.
+    // An item that is read by itself comes in a list, which is not kept.
     const holder: unknown = Array.isArray(only) && only.length === 1 ? only[0] : only
     if (doubled > 0 && typeof holder === 'object' && holder !== null) this.doubled.set(holder, 2 * doubled)
     return { value: only }
   }
 }
 
-/** Whether the entries of a collection stand where a list or an item of one belongs. */
+/** Whether a collection fills the list or one of its items. */
 const isOfEntries = (data: unknown) => isGroup(data) && typeof data.from === 'string' && isGroup(data.as)
 
-/** The path to the last value that is written. */
+/** Returns the path of the last value in the text. */
 function endOf(value: unknown): (string | number)[] {
   const path: (string | number)[] = []
   for (let here = value; typeof here === 'object' && here !== null; ) {
@@ -115,7 +115,7 @@ function endOf(value: unknown): (string | number)[] {
   return path
 }
 
-/** Without anchors and aliases, which stand for something elsewhere. */
+/** Removes anchors and replaces aliases, which refer to other parts of the text. */
 function plainly(lines: readonly string[]): string {
   return lines
     .map((line) => {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-/** What the lines say by themselves; undefined where they cannot be read so, or refer to something around them. */
+/** Returns the value of the lines by themselves; undefined where they do not parse or refer to an anchor elsewhere. */
 export function valueOfLines(lines: readonly string[]): unknown {
   try {
     return parse(lines.join('\n'), { logLevel: 'silent' })

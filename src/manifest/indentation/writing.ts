@@ -1,5 +1,4 @@
-// Guesses at a line that was written in haste: a space or a colon left out, a text that needs quotes. Each is what `--fix` would write;
-// it counts only where it leaves less wrong.
+// Guesses at mistyped lines near a finding: missing space or colon, text that needs quotes, bullets.
 
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { lineGuesses } from '../read/repair/line-guesses.ts'
@@ -8,7 +7,7 @@ import { bulletGuesses } from './foreign-signs.ts'
 
 const lines = 8
 
-/** What each line near a fault may have lost. */
+/** Returns what the lines near the findings may have been meant to be. */
 export function writingGuesses(text: readonly string[], near: readonly number[]): Candidate[] {
   const rows = linesNear(text, near)
   return [...bulletGuesses(text, rows), ...rows.flatMap((row) => oneLine(text, row))]
@@ -25,7 +24,7 @@ function oneLine(text: readonly string[], line: number): Candidate[] {
   })
 }
 
-/** The line in quotes with those below that the text goes on with; undefined where it ends on its line. */
+/** Quotes a text that goes on below its line; undefined where it ends on its line. */
 function quotedOver(text: readonly string[], line: number, corrected: string): Map<number, string> | undefined {
   const column = /^ *(?:- +)*/.exec(corrected)?.[0].length ?? 0
   let last = line
@@ -39,7 +38,7 @@ function quotedOver(text: readonly string[], line: number, corrected: string): M
   ])
 }
 
-/** Words that stand by themselves near a fault, as if a key were being typed: without them all would be well. */
+/** Removes single words that look like a key being typed. */
 export function halfTypedKeys(text: readonly string[], near: readonly number[]): Candidate[] {
   return linesNear(text, near).flatMap((line): Candidate[] => {
     const word = text[line - 1] ?? ''

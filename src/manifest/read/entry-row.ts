@@ -1,8 +1,8 @@
-// An entry of a Markdown file without its text.
+// The front matter and state of one Markdown entry, without its text.
 
-/** As JSON takes it. */
+/** Serialises to JSON. */
 export interface EntryRow {
-  /** As problems name it. */
+  /** File name as problems print it. */
   file: string
   slug: string
   values: Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-// A text, or one page of it, by the full parser: slow, and the only one that says what is wrong.
+// Parses a text, or one page of it, with the full parser (`yaml`), which is slow and the only reader that reports what is wrong.
 import { type Finding, finding } from '../../problems/finding.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
 import { Lines } from './lines.ts'
@@ -9,26 +9,26 @@ import { faultBelow, linesOf, movedBy, readDocument } from './read-document.ts'
 import { cleanUp } from './repair/clean-up.ts'
 import type { SyntaxFault } from './repair/syntax-fault.ts'
 
-/** A text with its lines in the columns they were meant to stand in, and what was found in doing so. */
+/** A text with lines moved to their likely columns, and the faults that the moves correct. */
 export interface Realigned {
   lines: readonly string[]
   faults: readonly SyntaxFault[]
 }
 
-/** A stretch of whole lines, counted from 0, the last of which is not part of it; and its offsets. */
+/** A range of whole lines, counted from 0, `to` exclusive, with its offsets. */
 export interface Stretch {
   from: number
   to: number
   start: number
   end: number
-  /** Offsets of all lines of the text it is a part of. */
+  /** Offsets of all lines of the whole text. */
   starts: readonly number[]
 }
 
 interface FullParse {
-  /** Read instead of the text as it is written. */
+  /** Parsed instead of the text as written. */
   realigned?: Realigned
-  /** Part of what is read: a map by itself, and all that is read. */
+  /** The only part to parse: a map by itself. */
   only?: Stretch
 }
 
@@ -70,7 +70,7 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
     guessed: new Set([...guessedLines(ofReading), ...quotedLines(realigned)]),
     uncertain:
       !reading.whole ||
-      // What stands on a line that has to be divided is not all read.
+      // A line that has to be divided is parsed only up to its second key.
       [...ofReading, ...(realigned?.faults ?? [])].some(({ corrected }) => corrected !== undefined) ||
       ofReading.some(({ guessed, repaired }) => guessed || [...repaired.values()].some((line) => /^\s*#/.test(line))),
     whole: reading.whole,
@@ -84,7 +84,7 @@ function directivesIn(source: string, lines: Lines): Finding[] {
   return [finding('yaml-feature', { start, end }, { feature: 'A directive' })]
 }
 
-/** A fault found in the lines, at its place in the file. */
+/** Returns a fault of a line as a finding with offsets in the file. */
 export function placed(
   { code, facts, line, from, to, repaired, corrected, title, isSafe = false }: SyntaxFault,
   lines: Lines,
@@ -103,7 +103,7 @@ function guessedLines(faults: readonly SyntaxFault[]): Set<number> {
   return guessed
 }
 
-/** Lines that were read as if quotes stood round what may be something else, without what is merged there, or as more than one. */
+/** Lines that were parsed with quotes added, without a merge, or as only one of several keys: their values are not to be judged. */
 export const quotedLines = (realigned: Realigned | undefined): Set<number> =>
   new Set(realigned?.faults.flatMap(({ code, line }) => (quoting.has(code) ? [line] : [])))
 

@@ -1,9 +1,9 @@
-// What a value with collections takes from entries: where they say it, and what comes or goes with them.
+// Types that tie a value expanded from collections to the entries it was taken from.
 import type { Path, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Placement } from '../../problems/place.ts'
 import type { Parsed } from './parsed.ts'
 
-/** Where a text of an entry is written, and the path within the entry. */
+/** Where an entry writes a text, and the path within that entry. */
 export interface InEntry {
   place: {
     file: string
@@ -12,16 +12,16 @@ export interface InEntry {
     place(spot: Spot): Placement
   }
   path: Path
-  /** Whether the entry says it in the language of the value, where that is not the first. */
+  /** Whether the entry has the text in the language of the value, where that is not the site's first language. */
   isSaid: boolean
-  /** Whether it is words: no day, no choice, no name of another entry. */
+  /** Whether the text is prose: no date, choice or name of another entry. */
   isWords: boolean
 }
 
-/** What comes or goes at a moment. */
+/** Something that appears or disappears at a moment. */
 export interface Cause {
   comes: boolean
-  /** Of a page or a block, in the manifest as it is written, and its type where it has one. */
+  /** Path of a page or block in the manifest as written; `type` is the block's. */
   path: Path
   type?: string
   entry?: { collection: string; slug: string }
@@ -31,7 +31,7 @@ export interface Cause {
 /** Where the words of a text are written. */
 export type WordsAt =
   | { in: 'manifest'; path: Path; text: string }
-  /** `isSaidIn`: whether the entry says them in a language but the first. */
+  /** `isSaidIn`: whether the entry has them in the language of the tag. */
   | { in: 'entry'; isSaidIn(tag: string): boolean; entry: EntryOfWords }
 
 /** An entry whose words have translations of their own. */
@@ -39,6 +39,6 @@ export interface EntryOfWords {
   file: string
   /** Hash of the words. */
   hash: string
-  /** In the order of its fields, the text below left out. */
+  /** In order of the entry's fields, without the text below the front matter. */
   words: Readonly<Record<string, unknown>>
 }

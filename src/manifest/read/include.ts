@@ -1,4 +1,4 @@
-// Pages in files of their own: what they hold counts as if it stood in the manifest.
+// Merges the pages of included files into the routes of their reading.
 import { isFault } from '../../problems/fault.ts'
 import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
@@ -10,10 +10,10 @@ import { parse, parsePlain } from './parse.ts'
 import type { IncludedFile, Parsed } from './parsed.ts'
 import { type Part, Source } from './source.ts'
 
-/** The files a pattern means, in alphabetical order. Throws a Fault where there are none to read, which becomes a problem. */
+/** Returns the files that match a pattern, in alphabetical order. Throws a Fault when there is nothing to read; it becomes a problem. */
 export type ReadIncluded = (pattern: string) => IncludedFile[]
 
-/** The manifest with the pages of every file it includes. `root` is left as it is. */
+/** Returns the manifest with the pages of every file it includes. Does not change `root`. */
 export function withIncluded(
   root: Parsed,
   read: ReadIncluded | undefined,
@@ -43,7 +43,7 @@ export function withIncluded(
     for (const own of files) {
       parts.push({ parsed: own, reading, routes: merge(own, { reading, routes, homes, root, found }) })
     }
-    // Routes of another shape are left to the schema.
+    // Routes that are no group are left to the schema.
     if (files.length > 0 && (isGroup(declared.routes) || (!declared.routes && !hasMisspeltRoutes(declared))))
       joined[reading] = { ...declared, routes }
   }
@@ -57,11 +57,11 @@ export function withIncluded(
   return new Source(root, parts, value, [...root.findings, ...findings, ...found])
 }
 
-/** Then included pages are left out until the key is corrected: with them, its meaning could not be guessed. */
+/** Leaves included pages out until the key is corrected: with them, the schema could not tell which key was meant. */
 const hasMisspeltRoutes = (reading: Record<string, unknown>): boolean =>
   Object.keys(reading).some((key) => key !== 'routes' && nearest(insideCurlyQuotes(key) ?? key, ['routes']))
 
-/** The files of a pattern; or a finding at the pattern, where they cannot be read. */
+/** Returns the files of a pattern, or a finding at the pattern where they cannot be read. */
 function readOrFailure<T>(
   pattern: string,
   read: ReadIncluded,
@@ -81,7 +81,7 @@ function readOrFailure<T>(
   }
 }
 
-/** A file without a page: the rest of the manifest is sound, and the site lacks what the file was to add. */
+/** Reports a file that adds no page, though it parses. */
 function withoutPages(parsed: Parsed): Finding[] {
   const { value, findings } = parsed
   if (isGroup(value) || (value === undefined && findings.length > 0)) return []
@@ -90,7 +90,7 @@ function withoutPages(parsed: Parsed): Finding[] {
   return [finding('include-no-pages', { start, end: start + 1, isInFile: true }, { what })]
 }
 
-/** Whether the full parser has nothing to read: it takes a second for some thousand lines. */
+/** Whether every file can be read without the full parser, which takes a second for some thousand lines. */
 export function isReadAtOnce(text: string, file: string, read: ReadIncluded | undefined, memo: Memo): boolean {
   const root = parsePlain(text, file, { memo })
   if (!root) return false
@@ -109,21 +109,21 @@ const patternsOf = (include: unknown): string[] =>
 
 interface Merging {
   reading: string
-  /** Every page so far. */
+  /** Pages merged so far. */
   routes: Record<string, unknown>
-  /** Which included file a page is from; the others are the manifest's own. */
+  /** The included file that each page is from; pages of the manifest itself are missing. */
   homes: Map<string, Parsed>
   root: Parsed
   found: Finding[]
 }
 
-/** Adds a file's pages to the routes and gives their paths; one that is there already is reported where it comes again. */
+/** Adds the file's pages to `routes` and returns their paths. Reports a path that is there already, at its second occurrence. */
 function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): Set<string> {
   const { value, file, places } = own
   const paths = new Set<string>()
   for (const [path, page] of Object.entries(isGroup(value) ? value : {})) {
     const whole = ['readings', reading, 'routes', path]
-    // Only for a page with a finding: a large site has many, and locating each takes time.
+    // Computed only for a page with a finding, since locating every page of a large site takes time.
     const at = () => ({ ...places.extent({ path: [path], on: 'entry' }), file, path: whole })
     if (path === 'include' && (typeof page === 'string' || Array.isArray(page))) {
       found.push(finding('include-within', at(), { file }))
@@ -141,7 +141,7 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
       found.push(finding('duplicate-key', at(), { key: path, first, file: home.file }, { related }))
       continue
     }
-    // Defined, not assigned: a page named __proto__ is a page like any other.
+    // An assignment would set the prototype of a page named __proto__.
     if (path === '__proto__')
       Object.defineProperty(routes, path, { value: page, enumerable: true, writable: true, configurable: true })
     else routes[path] = page
@@ -151,7 +151,7 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
   return paths
 }
 
-/** A finding of another file as one of the whole; `home`: where its value belongs. */
+/** Returns a finding of another file as a finding of the whole value; `home` is the path of the file's value. */
 export function inFile(one: Finding, file: string, home: Path): Finding {
   const there = (spot: Spot): Spot =>
     'start' in spot

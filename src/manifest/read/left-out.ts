@@ -1,4 +1,4 @@
-// Mistakes that leave out entries or pages. Nothing follows from what is not there then: it is there once they are fixed.
+// Codes of problems that leave out whole entries or pages. What only follows from their absence is not reported.
 
 const leavingOut: ReadonlySet<string> = new Set([
   'content-place',

@@ -1,15 +1,15 @@
-// What the lexer of YAML makes of a text, sound or not: pieces of it, in their order.
+// Splits a text, sound or not, into the tokens of YAML's lexer. For colouring and editing a text while it is typed.
 import { Lexer } from 'yaml'
 
 export interface Lexeme {
   text: string
-  /** Offset. */
+  /** Offset in the text. */
   start: number
-  /** Whether it is the text of a scalar, whatever it begins with. */
+  /** Whether the token is the text of a scalar, whatever sign it begins with. */
   isScalar: boolean
 }
 
-/** Stand for no text of the file: the marks of a document, of the end of brackets, and of a scalar that follows. */
+/** Tokens without text of the file: document mark, end of brackets, and the mark before a scalar. */
 const scalarMark = '\u001f'
 const marks = new Set(['\u0002', '\u0018', scalarMark])
 

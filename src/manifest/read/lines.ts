@@ -1,19 +1,19 @@
-// Offsets to lines and columns and back. Lines end at \n, \r\n or \r, as editors count them.
+// Converts offsets to lines and columns and back. Lines end at \n, \r\n or \r, as in editors.
 
 export interface Point {
-  /** Both count from 1; columns in UTF-16 units. */
+  /** Line and column count from 1; columns in UTF-16 units. */
   line: number
   column: number
 }
 
 export class Lines {
-  /** `known`: the offset of each line, where the caller has it already. */
+  /** `known`: offset of each line, where the caller has them. */
   constructor(
     readonly text: string,
     private known?: readonly number[],
   ) {}
 
-  /** Offset of each line, computed at the first read. */
+  /** Offset of each line, computed on first use. */
   get starts(): readonly number[] {
     this.known ??= startsIn(this.text)
     return this.known
@@ -38,7 +38,7 @@ export class Lines {
     return Math.min((this.starts[line - 1] ?? this.text.length) + column - 1, this.text.length)
   }
 
-  /** A line without its ending; `line` counts from 1. */
+  /** Returns a line without its ending; `line` counts from 1. */
   textOf(line: number): string {
     const start = this.starts[line - 1]
     return start === undefined
@@ -48,7 +48,7 @@ export class Lines {
 }
 
 function startsIn(text: string): number[] {
-  // A byte order mark is no part of the line it stands before: the first of a file, of which several may be joined here.
+  // A byte order mark counts as part of the line ending before it. A text may be several files joined, each with one.
   const starts = [text.startsWith('\uFEFF') ? 1 : 0]
   if (text.includes('\r') || text.includes('\uFEFF')) {
     const ends = /(?:\r\n|\r|\n)\uFEFF?/g
@@ -57,7 +57,7 @@ function startsIn(text: string): number[] {
   return starts
 }
 
-/** Where the line of the offset ends, its break apart. */
+/** Returns the offset at which the line of `offset` ends, before its line break. */
 export function lineEnd(text: string, offset: number): number {
   const found = text.indexOf('\n', offset)
   const end = found < 0 ? text.length : found

@@ -1,8 +1,8 @@
-// What one load has parsed, for the next: a file whose text is the same is not parsed again, and of one that differs only
-// the pages whose lines differ. Results are kept by a page's object, so that a page which stays keeps them.
+// Caches parsed files between loads. An unchanged file is not parsed again; of a changed one only changed pages are. An unchanged page keeps its
+// object, so that later steps can cache by it.
 import type { Parsed } from './parsed.ts'
 
-/** Values of pages by their lines. */
+/** Values of pages by their source lines. */
 export type PageValues = ReadonlyMap<string, unknown>
 
 interface ParsedFile {
@@ -15,26 +15,26 @@ export class Memo {
   private readonly files = new Map<string, ParsedFile>()
   private readonly results = new Map<string, { of: readonly unknown[]; result: unknown }>()
 
-  /** The parsed file, if its text is still this one. */
+  /** Returns the parsed file; undefined if its text has changed. */
   parsed(file: string, text: string): Parsed | undefined {
     const known = this.files.get(file)
     return known?.text === text ? known.parsed : undefined
   }
 
-  /** Pages of the file as it was last parsed. */
+  /** Returns the pages of the file's last parse. */
   pages(file: string): PageValues | undefined {
     return this.files.get(file)?.pages
   }
 
-  /** Without `pages`, those of before stay: a text that cannot be read is in the middle of a word, and they are soon met again. */
+  /** Without `pages`, keeps the earlier ones: a text that cannot be read is usually being typed, and its pages come back. */
   keep(parsed: Parsed, text: string, pages: PageValues = this.pages(parsed.file) ?? new Map()): void {
     this.files.set(parsed.file, { text, parsed, pages })
   }
 
-  /** What was made of these inputs under this name before, or what `make` makes now. */
+  /** Returns the cached result of `name` if `of` are the same objects as before; otherwise calls `make` and caches its result. */
   result<T>(name: string, of: readonly unknown[], make: () => T): T {
     const known = this.results.get(name)
-    // The name says what kind of result it is.
+    // Each name stands for one type of result.
     if (known && known.of.length === of.length && known.of.every((one, at) => one === of[at])) return known.result as T
     const result = make()
     this.results.set(name, { of, result })

@@ -1,5 +1,6 @@
-// YAML or JSON to a plain value of which every part keeps its place. A text with faults is repaired for the diagnosis, so
-// that what is wrong elsewhere is found in the same run.
+// Parses YAML or JSON to a plain value with a place for every part. The fast reader (`fast/plain-lines.ts`) is tried first; what it rejects goes to
+// `yaml` (`fully-parsed.ts`), which also repairs faults in memory, so that one run reports all of them. Editors read unsound text by
+// `written/text-tree.ts`.
 import { type Finding, finding } from '../../problems/finding.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
 import { butOnePage } from './fast/but-one-page.ts'
@@ -17,11 +18,11 @@ import { cleanUp, hasOtherBlanks, mayNeedCleaning } from './repair/clean-up.ts'
 export const maxManifestLength = 8 * 1024 * 1024
 
 export interface ParseOptions {
-  /** What earlier loads have parsed. */
+  /** Cache of earlier loads. */
   memo?: Memo
-  /** The file that a manifest includes, a map from path to page; its text is what is parsed. */
+  /** Set when `source` is an included file, which is a map from path to page. */
   included?: IncludedFile
-  /** The same text with its lines in other columns: read instead, for the diagnosis. */
+  /** The same text with lines in other columns, parsed instead of `source`. */
   realigned?: Realigned
 }
 
@@ -37,7 +38,7 @@ export function parse(source: string, file: string, options: ParseOptions = {}):
   return parsed
 }
 
-/** The same where it is known or plainly written; undefined where it takes the full parser, which is a hundred times as slow. */
+/** Returns the file if it is cached or the fast reader accepts it; undefined where it takes the full parser, which is a hundred times as slow. */
 export function parsePlain(source: string, file: string, { memo, included }: ParseOptions): Parsed | undefined {
   const known = memo?.parsed(file, source)
   if (known) return known
@@ -50,7 +51,7 @@ export function parsePlain(source: string, file: string, { memo, included }: Par
   return parsed
 }
 
-/** As above; during typing one page of many is in the middle of a word: it alone needs the full parser. */
+/** Like `parsePlain`, but sends a single page that the fast reader rejects to the full parser: usually the page being typed. */
 function quicklyParsed(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > maxManifestLength) return undefined
@@ -66,7 +67,7 @@ function quicklyParsed(source: string, file: string, { memo, included, realigned
   return parsed
 }
 
-/** Why a text is not read at all. */
+/** Returns why a text is not parsed at all. */
 function refusalOf(source: string): Finding | undefined {
   if (source.length > maxManifestLength) {
     const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: maxManifestLength / 1024 / 1024 }
@@ -76,7 +77,7 @@ function refusalOf(source: string): Finding | undefined {
   return nested === undefined ? undefined : finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 })
 }
 
-/** A text without a fault, but for those of its columns. Places are computed at the first read. */
+/** Returns a text without syntax faults, but for those that `realigned` corrects. Lines and places are computed on first use. */
 function plainlyParsed(value: unknown, file: string, source: string, { realigned }: ParseOptions = {}): Parsed {
   let lines: Lines | undefined
   let readLines: Lines | undefined
@@ -98,7 +99,7 @@ function plainlyParsed(value: unknown, file: string, source: string, { realigned
     findings: [] as Finding[],
     suppressions: suppressionsIn(source, file),
     guessed: quotedLines(realigned),
-    // What stands on a line that has to be divided is not all read.
+    // A line that has to be divided is parsed only up to its second key.
     uncertain: realigned?.faults.some(({ corrected }) => corrected !== undefined) ?? false,
     whole: true,
   }
@@ -109,7 +110,7 @@ function plainlyParsed(value: unknown, file: string, source: string, { realigned
   return parsed
 }
 
-/** An entry of a map by itself, when it is without a fault and refers to nothing around it. */
+/** Parses the lines of one entry with the full parser; undefined where they have a fault or refer to an anchor elsewhere. */
 export const readEntry: ReadEntry = (lines) => {
   if (hasOtherBlanks(lines) || nesting(lines) !== undefined) return undefined
   const document = soundDocument(lines)
@@ -120,7 +121,7 @@ export const readEntry: ReadEntry = (lines) => {
   return others.length > 0 || Array.isArray(value) ? undefined : { value: only }
 }
 
-/** Where brackets or dashes nest so deep that reading them would exhaust the stack; a sane file has none. */
+/** Returns the offset where brackets or dashes nest so deep that parsing would exhaust the stack. */
 function nesting(text: string): number | undefined {
   let open = 0
   for (let at = 0; at < text.length; at++) {

@@ -6,31 +6,31 @@ import type { Lines } from './lines.ts'
 import type { Places } from './places.ts'
 
 export interface IncludedFile {
-  /** As problems name it. */
+  /** File name as problems print it. */
   file: string
   text: string
 }
 
 export interface Parsed {
   file: string
-  /** As it is in the file. */
+  /** The text of the file. */
   text: string
   lines: Lines
-  /** As it was read in the end: equal to `text` unless something had to be repaired. */
+  /** The parsed text: equals `text` unless lines were repaired. */
   readLines: Lines
-  /** Lines as they are once tabs, other blanks and the marks of a merge are out of the way; as many as the file has. */
+  /** Returns the lines with tabs, other blanks and merge marks corrected; as many as the file has. */
   cleaned(): readonly string[]
   document?: Document
-  /** Undefined when nothing could be read. */
+  /** Undefined when nothing could be parsed. */
   value: unknown
   places: Places
   findings: readonly Finding[]
-  /** Comments that set a problem aside. */
+  /** Comments that suppress a problem. */
   suppressions: readonly Suppression[]
-  /** Lines whose meaning is a guess: nothing but the syntax is judged there. */
+  /** Lines whose meaning was guessed: only their syntax is reported. */
   guessed: ReadonlySet<number>
-  /** True when a repair may have lost or moved keys, so that nothing follows from what is missing. */
+  /** True when a repair may have lost or moved keys, so that a missing key proves nothing. */
   uncertain: boolean
-  /** False when faults remain that no repair has found a way round. */
+  /** False when faults remain that no repair could get past. */
   whole: boolean
 }

@@ -1,4 +1,4 @@
-// From a path in the plain value to the stretch of text that wrote it: through aliases, and through merges.
+// Maps a path in the plain value to offsets in the text, through aliases and merges.
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml'
 import type { Path, Spot } from '../../problems/finding.ts'
 import { isMergeKey, keyOf } from './plain-value.ts'
@@ -9,7 +9,7 @@ export interface Extent {
 }
 
 interface FoundNode {
-  /** The pair that holds the value; undefined for items of a list and the whole. */
+  /** The pair that holds the value; undefined for list items and the root. */
   pair?: Pair
   node: Node | null
 }
@@ -24,7 +24,7 @@ export class Places {
     private readonly text: string,
   ) {}
 
-  /** The node of a path, as it is written where it is defined; undefined when the path leads nowhere. */
+  /** Returns the node at a path, where it is defined; undefined when the path does not exist. */
   find(path: Path): FoundNode | undefined {
     let found: FoundNode = { node: this.root }
     for (const segment of path) {
@@ -42,12 +42,12 @@ export class Places {
     return found
   }
 
-  /** What an alias stands for, or the node itself. */
+  /** Returns the node an alias refers to, or the node itself. */
   target(node: Node | null): Node | null {
     return isAlias(node) ? (this.aliases.get(node) ?? null) : node
   }
 
-  /** The stretch a spot means; for a path that is not there, that of the nearest thing around it. */
+  /** Returns the stretch of a spot; for a path that does not exist, that of its nearest ancestor that does. */
   extent(spot: Spot): Extent {
     if ('start' in spot) return { start: spot.start, end: spot.end }
     const found = this.find(spot.path)
@@ -58,7 +58,7 @@ export class Places {
     return at < 0 ? whole : { start: whole.start + at, end: whole.start + at + spot.part.length }
   }
 
-  /** Every path whose value is written where that of this one is: through aliases and merges. The path itself is the first. */
+  /** Returns every path that shares its value with this one through aliases and merges, this path first. */
   pathsOfSame(path: Path): Path[] {
     if (this.aliases.size === 0) return [path]
     const node = this.target(this.find(path)?.node ?? null)
@@ -67,7 +67,7 @@ export class Places {
     return [path, ...((node && this.pathsByNode.get(node)) ?? []).filter((one) => one.join('\n') !== own)]
   }
 
-  /** Aliases and merges followed, so that a node has a path for each place its value is in. */
+  /** Follows aliases and merges, so that a node has a path for each use. */
   private allPaths(): Map<Node, Path[]> {
     const paths = new Map<Node, Path[]>()
     const walk = (node: Node | null, path: Path) => {
@@ -125,7 +125,7 @@ export class Places {
 
   private entryExtent({ pair, node }: FoundNode): Extent {
     if (pair) return extentOf(pair.key as Node | null)
-    // An item: its first key says more than the whole of it.
+    // The first key of a list item is a better place than the whole item.
     const item = isAlias(node) ? node : this.target(node)
     const first = isMap(item) ? (item.items[0] as Pair | undefined) : undefined
     return extentOf(first ? (first.key as Node | null) : item)
@@ -139,7 +139,7 @@ export class Places {
   }
 }
 
-/** Where the part stands that has so many of the same before it, or else the last of them; below 0 where there is none. */
+/** Returns the index of the part after `before` earlier occurrences, or of the last occurrence; -1 where there is none. */
 export function placeOfPart(text: string, part: string, before = 0): number {
   let at = text.indexOf(part)
   for (let left = before; left > 0; left--) {

@@ -1,5 +1,5 @@
-// From yaml's nodes to plain values, with the faults only the nodes show: a key written twice, an alias without an
-// anchor, nesting and repetition beyond measure. Takes time and memory in proportion to the text, whatever it holds.
+// Converts nodes of `yaml` to plain values and reports what only nodes show: duplicate keys, unknown anchors, excessive nesting and repetition. Takes
+// time and memory in proportion to the text.
 import {
   type Alias,
   isAlias,
@@ -18,32 +18,32 @@ import { isGroup } from '../../site/groups.ts'
 import { beheaded, lostDashes, swallowed } from './swallowed.ts'
 
 const maxDepth = 32
-/** Aliases may make the whole this many times larger than what is written, once it is larger than `ample` values. */
+/** A value larger than `ample` may be at most this many times as large as what is written. */
 const growth = 20
 const ample = 100_000
 
 export interface PlainValue {
   value: unknown
   findings: Finding[]
-  /** What each alias stands for. */
+  /** The node of each alias. */
   aliases: Map<Alias, Node>
 }
 
 interface Converted {
   value: unknown
-  /** Values it stands for once aliases are followed, and the levels it goes down. */
+  /** Number of values with aliases followed, and levels of nesting. */
   size: number
   depth: number
 }
 
-/** Tags that say what the value is anyway. */
+/** Tags that only repeat what the value is anyway. */
 const plainTags = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'map', 'seq'].map((name) => `tag:yaml.org,2002:${name}`),
 )
 
 const nothing: Converted = { value: null, size: 1, depth: 0 }
 
-/** `text` is what was parsed; `line` answers which line an offset in it is on. */
+/** `text` is the parsed text; `line` returns the line number of an offset in it. */
 export function plainValue(root: Node | null, line: (offset: number) => number, text: string): PlainValue {
   const findings: Finding[] = []
   const aliases = new Map<Alias, Node>()
@@ -105,7 +105,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
         continue
       }
       const again = first.get(key)
-      // Words in { } without colons are most likely parts of a text that a comma has cut.
+      // Words in { } without colons are most likely parts of a text with commas.
       if (again && (pair.value !== null || again.value !== null)) duplicate(key, again, pair, path)
       if (!again) first.set(key, pair)
       path.push(key)
@@ -113,9 +113,9 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
       path.pop()
       size += inner.size
       depth = Math.max(depth, inner.depth + 1)
-      // What either of two equal keys holds may be meant: nothing is missing but one of the keys.
+      // Of two equal keys either value may be meant: with both, nothing inside is reported as missing.
       if (again && isGroup(value[key]) && isGroup(inner.value)) inner.value = { ...value[key], ...inner.value }
-      // Defined, not assigned: a key named __proto__ is a key like any other.
+      // An assignment would set the prototype for a key named __proto__.
       Object.defineProperty(value, key, { value: inner.value, enumerable: true, writable: true, configurable: true })
     }
     for (const source of merged) {
@@ -126,7 +126,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     return bounded({ value, size, depth }, path)
   }
 
-  /** A text behind `<<:` brings no keys: that of an anchor is read as its alias. */
+  /** Reads a text behind `<<:` as the alias with the nearest name. */
   function meantMerge(text: Scalar, path: Path): Converted {
     const name = String(text.value ?? '')
     const near = nearest(name.replace(/^[&*]/, ''), anchors.keys())
@@ -185,7 +185,7 @@ const scalar = (node: unknown): Converted => ({ ...nothing, value: isScalar(node
 
 export const isMergeKey = (pair: Pair): boolean => isScalar(pair.key) && typeof pair.key.value === 'symbol'
 
-/** The key as a name, or undefined for a key that is a list or a group. */
+/** Returns the key as a name; undefined for a key that is a list or group. */
 export function keyOf(pair: Pair): string | undefined {
   if (pair.key === null || pair.key === undefined) return ''
   if (!isScalar(pair.key)) return undefined

@@ -1,9 +1,9 @@
-// Parses a text with the full parser, repaired until it parses: each fault is reported, and its line corrected in memory only.
+// Parses a text with `yaml`, correcting its first fault in memory and parsing again until it parses. Every fault is reported.
 import { type Document, parseDocument, visit, type YAMLError } from 'yaml'
 import { Lines } from './lines.ts'
 import { certainFault, guessedFaults, type SyntaxFault, unreadableLine } from './repair/syntax-fault.ts'
 
-/** Readings of a faulty text are paid for by its size, so that a large one is answered in bounded time too. */
+/** Limits of repeated parsing by number and by characters, so that a large text with faults takes bounded time. */
 const rereadings = 120
 const rereadable = 4 * 1024 * 1024
 
@@ -11,14 +11,14 @@ const options = { prettyErrors: false, uniqueKeys: false, merge: true, logLevel:
 
 export interface ReadDocument {
   document: Document
-  /** The text as it was read in the end. */
+  /** The text that was parsed last. */
   readText: string
   faults: SyntaxFault[]
-  /** False when faults remain that no repair has found a way round. */
+  /** False when faults remain that no repair could get past. */
   whole: boolean
 }
 
-/** Undefined where lines nest so deep that the parser runs out of stack. */
+/** Undefined where the text nests so deep that the parser runs out of stack. */
 export function readDocument(source: string): ReadDocument | undefined {
   try {
     return read(source)
@@ -39,7 +39,7 @@ export function soundDocument(lines: string): Document | undefined {
   }
 }
 
-/** A text as it is parsed, and where its first error stands. */
+/** A parsed text and the place of its first error. */
 interface Attempt {
   readText: string
   document: Document
@@ -64,7 +64,7 @@ function read(source: string): ReadDocument {
     budget--
     return attempt(lines.map((text, at) => repaired.get(at + 1) ?? text).join('\n'))
   }
-  /** The likeliest guess with which the parser gets past the line. */
+  /** Returns the first guess with which the parser gets past the line. */
   const guessed = (lines: readonly string[], { line, offset }: Attempt) => {
     for (const fault of guessedFaults(lines, { line, offset })) {
       if (touched.has(fault.line)) continue
@@ -79,14 +79,14 @@ function read(source: string): ReadDocument {
     const lines = linesOf(now.readText)
     const certain = certainFault(lines, now.error, now)
     const { fault, then }: { fault: SyntaxFault; then?: Attempt } = certain ? { fault: certain } : guessed(lines, now)
-    // A line that stays unreadable after its repair is left out without a second fault.
+    // A line that still fails after its repair is blanked without a second fault.
     const again = touched.has(fault.line)
     if (again && lines[fault.line - 1] === '#') break
     if (!again) faults.push(fault)
     touched.add(fault.line)
     now = then ?? repairedBy(lines, again ? new Map([[fault.line, '#']]) : fault.repaired)
   }
-  // Amid other faults a word that begins a line may be a key, or a text that goes on.
+  // With other faults around, a first word without a colon may be a key or the continuation of a text.
   const certain = faults.map((fault) =>
     faults.length > 1 && fault.code === 'missing-colon' ? { ...fault, isSafe: false } : fault,
   )
@@ -103,7 +103,7 @@ function earliest(document: Document): YAMLError | undefined {
   return faults.sort((a, b) => a.pos[0] - b.pos[0])[0]
 }
 
-/** Nodes of a part of a text, with their places in the whole. */
+/** Moves the offsets of all nodes. */
 export function movedBy(document: Document, by: number): void {
   visit(document, {
     Node: (_, node) => {
@@ -112,7 +112,7 @@ export function movedBy(document: Document, by: number): void {
   })
 }
 
-/** A fault of a part of a text, with its lines as the whole counts them. */
+/** Returns a fault found in a part of a text with the line numbers of the whole. */
 export function faultBelow(fault: SyntaxFault, by: number): SyntaxFault {
   const below = <T>(lines: ReadonlyMap<number, T>) => new Map([...lines].map(([line, text]) => [line + by, text]))
   const { line, repaired, corrected, guessed, facts } = fault
@@ -126,7 +126,7 @@ export function faultBelow(fault: SyntaxFault, by: number): SyntaxFault {
   }
 }
 
-/** Facts that are numbers of lines. */
+/** Names of facts that are line numbers. */
 const numbersOfLines = new Set(['line', 'first', 'middle', 'last'])
 
 function factsBelow(facts: unknown, by: number): unknown {

@@ -1,5 +1,4 @@
-// Every text of a manifest as one source: its own, and those of the files it includes. Leads from a path in the value to
-// the text that wrote it.
+// Joins the texts of a manifest (its own, included files, translations, entries) and maps a path in the value to the text that wrote it.
 import { isAlias, isMap, type Node, type Pair } from 'yaml'
 import type { Finding, Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Placed, Placement } from '../../problems/place.ts'
@@ -9,14 +8,14 @@ import type { EntryRow } from './entry-row.ts'
 import type { Cause, InEntry, WordsAt } from './in-entries.ts'
 import type { Parsed } from './parsed.ts'
 
-/** An included file: the pages it adds to a reading. A file that two readings include is parsed once and is two parts. */
+/** Pages that an included file adds to a reading. A file that two readings include is parsed once and makes two parts. */
 export interface Part {
   parsed: Parsed
   reading: string
   routes: ReadonlySet<string>
 }
 
-/** A file of translations; its places follow `languages.de.texts` in a path. */
+/** A translation file; its paths follow `languages.de.texts`. */
 export interface TextsPart {
   parsed: Parsed
   tag: string
@@ -24,36 +23,36 @@ export interface TextsPart {
 
 /** What a value with collections was expanded from; src/content supplies it. */
 export interface Expansion extends Pick<Translated, 'trace'> {
-  /** Files of entries: the whole text, and what of it was parsed. */
+  /** Files of entries: the whole text, and the parsed part of it. */
   files: readonly { file: string; text: string; parsed: Parsed }[]
-  /** What is to be known of the entries of Markdown files to make the page of one; undefined where that is more than a row holds. */
+  /** Returns what pages of Markdown entries need apart from their texts, by collection; undefined where an entry needs more than a row holds. */
   rows(): Readonly<Record<string, readonly EntryRow[]>> | undefined
-  /** Moments to come at which the value is another one, in milliseconds since 1970. */
+  /** Future moments at which the value changes, in milliseconds since 1970. */
   changes: readonly number[]
-  /** What comes or goes at one of them. */
+  /** Returns what appears or disappears at one of these moments. */
   causesOf(change: number): readonly Cause[]
-  /** How many entries are not shown yet. */
+  /** Number of entries that are not shown yet. */
   held: number
   zone?: string
-  /** Every path of the value that shows what is written somewhere. */
+  /** Returns every path of the value that shows a written text. */
   shown: {
     ofTemplate(path: Path): readonly Path[]
-    /** `path` is one within the file. */
+    /** `path` is relative to the file. */
     ofEntry(file: string, path: Path): readonly Path[]
   }
-  /** The same texts as they are at another moment. */
+  /** Returns the same texts expanded for another moment. */
   at(moment: number): Source
-  /** Translations of entries whose words have changed since; `hash` is that of the words now. */
+  /** Returns translations of entries whose words have changed since; `hash` is that of the current words. */
   outdatedIn(tag: string): { at: TextSpot; hash: string; title: string }[]
-  /** What the manifest has at a path of the value, also where that says it no more: when a page or a block is shown. */
+  /** Returns what the manifest writes at a path of the value, even while the page or block is not shown. */
   writtenAt(path: Path): unknown
-  /** Of a list that a collection fills: where the files of that are, and how many entries there are, shown or not. */
+  /** For a list filled by a collection: the folder of its files, and the number of entries, shown or not. */
   filledBy(path: Path): { collection: string; from: string; entries: number } | undefined
-  /** Of the text at a path in the value; undefined for one that is computed, such as a day in words. */
+  /** Returns where the words at a path are written; undefined for a computed text such as a date in words. */
   wordsAt(path: Path): WordsAt | undefined
   /**
-   * The value with the entries of another language. `translationOf` returns a text of the manifest in it, and undefined for one without a
-   * translation; it is asked of texts that take something from an entry.
+   * Returns the value with the entries of another language. `translationOf` returns the translation of a manifest text, or undefined; it is called
+   * for texts that contain a value of an entry.
    */
   inLanguage(
     tag: string,
@@ -61,10 +60,10 @@ export interface Expansion extends Pick<Translated, 'trace'> {
   ): Translated
 }
 
-/** A value with collections in one language. */
+/** A value expanded from collections, in one language. */
 export interface Translated {
   value: unknown
-  /** From a path in the expanded value to the same as it is written, and to the entry that says it. `part` is looked for there. */
+  /** Maps a path of the expanded value to the path as written, and to the entry that has it. `part` is a piece of the text to look for. */
   trace(path: Path, part?: string): Traced
 }
 
@@ -73,30 +72,30 @@ export interface Traced {
   inEntry?: InEntry
 }
 
-/** From a path in a value with its misspelt keys put right to the same path as it is written. */
+/** Maps a path of a value whose misspelt keys were corrected to the path as written. */
 export type AsWritten = (path: Path) => Path
 
 export class Source implements Placed {
-  /** Each text once: the manifest's own first. */
+  /** Each parsed text once, the manifest itself first. */
   private readonly all: readonly Parsed[]
   private textsByFile: ReadonlyMap<string, string> | undefined
 
   constructor(
     private readonly root: Parsed,
     readonly parts: readonly Part[] = [],
-    /** Undefined when nothing could be read. */
+    /** Undefined when nothing could be parsed. */
     readonly value: unknown = root.value,
-    /** What is wrong with the writing itself, in all texts. */
+    /** Findings about the notation, of all texts. */
     readonly findings: readonly Finding[] = root.findings,
     private readonly asWritten: AsWritten = (path) => path,
-    /** Files of translations, in the order of the languages. */
+    /** Translation files, in order of the languages. */
     readonly translations: readonly TextsPart[] = [],
     readonly expansion?: Expansion,
   ) {
     this.all = [...new Set([root, ...[...parts, ...translations].map(({ parsed }) => parsed)])]
   }
 
-  /** The manifest's own text. */
+  /** Text of the manifest itself. */
   get text(): string {
     return this.root.text
   }
@@ -105,7 +104,7 @@ export class Source implements Placed {
     return [...this.all, ...(this.expansion?.files ?? [])].map(({ file }) => file)
   }
 
-  /** Text of every file, the manifest's own first, by the name problems give it. */
+  /** Text of every file by its name in problems, the manifest first. */
   get allTexts(): ReadonlyMap<string, string> {
     this.textsByFile ??= new Map(
       [...this.all, ...(this.expansion?.files ?? [])].map(({ file, text }) => [file, text] as const),
@@ -113,7 +112,7 @@ export class Source implements Placed {
     return this.textsByFile
   }
 
-  /** Text of every included file. */
+  /** Text of every included file, by its name. */
   get texts(): ReadonlyMap<string, string> {
     return new Map([...this.allTexts].slice(1))
   }
@@ -122,7 +121,7 @@ export class Source implements Placed {
     return [...this.all, ...this.parsedEntries()].flatMap((one) => one.suppressions)
   }
 
-  /** True when a repair may have lost or moved keys, so that nothing follows from what is missing. */
+  /** True when a repair may have lost or moved keys, so that a missing key proves nothing. */
   get uncertain(): boolean {
     return (
       [...this.all, ...this.parsedEntries()].some((one) => one.uncertain) ||
@@ -130,18 +129,18 @@ export class Source implements Placed {
     )
   }
 
-  /** The same texts, by paths of a value with corrected keys. */
+  /** Returns a source with the same texts that takes paths of a value with corrected keys. */
   readAs(asWritten: AsWritten): Source {
     return new Source(this.root, this.parts, this.value, this.findings, asWritten, this.translations, this.expansion)
   }
 
-  /** The same with files of translations, and what is wrong with their writing. */
+  /** Returns a source with translation files and their notation findings added. */
   withTranslations(translations: readonly TextsPart[], findings: readonly Finding[]): Source {
     const all = [...this.findings, ...findings]
     return new Source(this.root, this.parts, this.value, all, this.asWritten, translations, this.expansion)
   }
 
-  /** The same texts with the value that their collections make of it, and what was found in doing so. */
+  /** Returns a source with the value expanded from collections, and the findings of the expansion added. */
   withExpansion(value: unknown, found: readonly Finding[], expansion: Expansion): Source {
     const all = [...this.findings, ...found]
     return new Source(this.root, this.parts, value, all, this.asWritten, this.translations, expansion)
@@ -151,13 +150,15 @@ export class Source implements Placed {
     return (this.expansion?.files ?? []).map(({ parsed }) => parsed)
   }
 
-  /** Where the manifest takes the text at a path from an entry, and the line that does. */
+  /** Returns the place in the manifest that takes the text at a path from an entry; undefined where no entry has it. */
   templateOf(spot: PathSpot): TextSpot | undefined {
     const { template, inEntry } = this.traced(spot)
     return template && inEntry ? this.stretchAsWritten(template) : undefined
   }
 
-  /** Where an entry says the text at a path: its file, the path within it, and the place of the manifest that takes it from there. */
+  /**
+   * Returns where an entry has the text at a path: file, path within it, and the path in the manifest that takes it. Undefined where no entry has it.
+   */
   entryOf(path: Path): { file: string; path: Path; template: Path; isWords: boolean } | undefined {
     const { template, inEntry } = this.expansion?.trace(this.asWritten(path)) ?? {}
     if (!template || !inEntry) return undefined
@@ -170,7 +171,7 @@ export class Source implements Placed {
     return { ...parsed.places.extent({ path: inside, on: 'value' }), file: parsed.file, path }
   }
 
-  /** Where what a file holds belongs in the whole: an included one once for each reading that includes it. */
+  /** Returns the paths at which the file's value stands in the whole: an included file has one for each reading that includes it. */
   homesOf(file: string): Path[] {
     if (file === this.root.file) return [[]]
     const language = this.translations.find(({ parsed }) => parsed.file === file)
@@ -178,7 +179,7 @@ export class Source implements Placed {
     return this.parts.flatMap(({ parsed, reading }) => (parsed.file === file ? [['readings', reading, 'routes']] : []))
   }
 
-  /** Where a spot is; of a path that is not there, where the nearest thing around it is. */
+  /** Returns the place of a spot; for a path that does not exist, the place of its nearest ancestor that does. */
   place(spot: Spot): Placement {
     if ('start' in spot) {
       const text = [...this.all, ...this.parsedEntries()].find(({ file }) => file === spot.file) ?? this.root
@@ -190,7 +191,7 @@ export class Source implements Placed {
     return { text: parsed, ...parsed.places.extent({ ...spot, path }) }
   }
 
-  /** The key of a value that an entry gives is written by the manifest, unless the entry has it by itself. */
+  /** The key of an entry's value is written in the manifest, unless the entry writes that key itself. */
   private traced({ path, on, part }: PathSpot): Partial<Traced> {
     const at = this.asWritten(path)
     const found = this.expansion?.trace(at, part)
@@ -199,7 +200,7 @@ export class Source implements Placed {
     return isOwn ? found : { template: found.template }
   }
 
-  /** The texts in which these stand, each with the lines they stand on, from the top. */
+  /** Groups the lines of the findings by the text they stand in, sorted. */
   linesOf(findings: readonly Finding[]): Map<Parsed, number[]> {
     const found = new Map<Parsed, number[]>()
     for (const { at } of findings) {
@@ -213,19 +214,19 @@ export class Source implements Placed {
     return found
   }
 
-  /** The same as a stretch of text, which may then be moved or cut. */
+  /** Returns the place of a spot as offsets in its file. */
   stretch(spot: PathSpot): TextSpot {
     const { text, start, end } = this.place(spot)
     return { start, end, file: text.file, path: spot.path }
   }
 
-  /** The node at a path, aliases followed; undefined where there is none. */
+  /** Returns the node at a path, aliases followed; undefined where there is none. */
   nodeAt(at: Path): Node | undefined {
     const { parsed, path } = this.partWith(at)
     return parsed.places.target(parsed.places.find(path)?.node ?? null) ?? undefined
   }
 
-  /** Where the keys of a group are written: the file, and their lines from 1. None where there is no group. */
+  /** Returns the file and lines (from 1) of a group's keys; no lines where the path is no group. */
   keysOf(group: Path): { file: string; lines: readonly number[] } {
     const { file, readLines } = this.partWith(group).parsed
     const node = this.nodeAt(group)
@@ -234,8 +235,8 @@ export class Source implements Placed {
   }
 
   /**
-   * Every path of the whole whose value is the same characters: through aliases, merges, a file that two readings include, and the
-   * pages and lists that are made of a template or an entry.
+   * Returns every path whose value is written by the same characters: through aliases, merges, a file included twice, and pages or lists made of a
+   * template or an entry.
    */
   pathsOfSame(at: Path): readonly Path[] {
     const { parsed, path } = this.partWith(at)
@@ -254,18 +255,18 @@ export class Source implements Placed {
     return isAlias(parsed.places.find(path)?.node)
   }
 
-  /** The stretch of a node that belongs to the path. */
+  /** Returns the offsets of a node that stands at the path. */
   stretchOf(node: Node | Pair['key'], path: Path): TextSpot {
     const [start = 0, end = 0] = (node as Partial<Node> | null)?.range ?? []
     return { start, end, file: this.partWith(path).parsed.file, path }
   }
 
-  /** The text a path is written in, as the parser read it. */
+  /** Returns the parsed text of the file that a path is written in, repairs included. */
   readText(path: Path): string {
     return this.partWith(path).parsed.readLines.text
   }
 
-  /** The file that a path is written in, and the path within it. A new page is written in the manifest itself. */
+  /** Returns the file that a path is written in, and the path within it. A page that does not exist yet belongs to the manifest itself. */
   fileOf(path: Path): { file: string; path: Path } {
     const { parsed, path: inside } = this.partWith(path)
     return { file: parsed.file, path: inside }
@@ -289,5 +290,5 @@ export class Source implements Placed {
   }
 }
 
-/** Whether the path leads into a file of translations. */
+/** Whether the path leads into a translation file. */
 const isOfTexts = (path: Path) => path.length > 3 && path[0] === 'languages' && path[2] === 'texts'

@@ -1,10 +1,9 @@
-// What YAML reads without a fault and not as it was meant: a text that a # cuts off or that loses its first word to an &, and
-// an item that became a part of the one above.
+// Finds texts that YAML parses without an error, but not as meant: cut off by #, losing a word to &, or taking in the next item.
 import { isScalar, type Scalar } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { blockTypes } from '../shape/published-schema.ts'
 
-/** What is wrong with a text that is written without quotes, or in some that a backslash keeps open. `text` is what was parsed. */
+/** Finds faults of a scalar without quotes, of a quoted one that a backslash keeps open, and of a block text. `text` is the parsed text. */
 export function swallowed({ type, value, range }: Scalar, text: string, path: Path): Finding[] {
   if (type === 'QUOTE_DOUBLE' && range && /^"(?:[^"\\]|\\[\s\S])*$/.test(text.slice(range[0], range[1])))
     return [finding('unclosed-quote', { start: range[0], end: range[1], path }, { quote: '"' })]
@@ -14,7 +13,7 @@ export function swallowed({ type, value, range }: Scalar, text: string, path: Pa
   return [...cutOff(text, value, start, end, path), ...melted(text, start, end, path)]
 }
 
-/** A comment has a blank behind its #; without one, the # was most likely meant as a part of the text. */
+/** A comment usually has a blank after its #. Without one, the # most likely belongs to the text. */
 function cutOff(text: string, value: string, start: number, end: number, path: Path): Finding[] {
   const [, blanks = '', rest] = /^([ \t]+)(#[^\s#!][^\r\n]*)/.exec(text.slice(end, end + 400)) ?? []
   if (rest === undefined) return []
@@ -36,7 +35,7 @@ function cutOff(text: string, value: string, start: number, end: number, path: P
   ]
 }
 
-/** A word behind an & at the start of a text is a name for what follows it. Where no alias uses that name, the text was meant. */
+/** Reports a text whose first word begins with & and became an anchor that no alias uses. */
 export function beheaded({ type, value, range, anchor }: Scalar, text: string, path: Path): Finding[] {
   if (!anchor || !range || type !== 'PLAIN' || value === null || isAskedFor(anchor, text)) return []
   const [from, end] = range
@@ -58,14 +57,14 @@ export function beheaded({ type, value, range, anchor }: Scalar, text: string, p
   ]
 }
 
-/** Whether an alias anywhere in the text may stand for it. */
+/** Whether an alias in the text uses the anchor. */
 function isAskedFor(anchor: string, text: string): boolean {
   for (let at = text.indexOf(`*${anchor}`); at >= 0; at = text.indexOf(`*${anchor}`, at + 1))
     if (!/[^\s,[\]{}]/.test(text.charAt(at + anchor.length + 1))) return true
   return false
 }
 
-/** Whether a line of a long text begins a block of a page: it stands too deep, and would be shown as it is written. */
+/** Whether a line inside a long text begins a block of a page: it is indented too deep and would be shown as text. */
 export const beginsBlock = (line: string): boolean =>
   blockTypes.includes(/^ *- type: +([a-z][a-z-]*)\s*$/.exec(line)?.[1] ?? '')
 
@@ -83,7 +82,7 @@ function blockInText(text: string, start: number, end: number, path: Path): Find
   return [finding('bad-indent', spot, facts)]
 }
 
-/** The item that the last of these lines is a part of. */
+/** Returns the list item that the last of these lines belongs to. */
 function itemAround(lines: readonly string[]): { line: number; text: string; column: number } | undefined {
   let column = Number.POSITIVE_INFINITY
   for (let at = lines.length - 1; at >= 0; at--) {
@@ -96,7 +95,7 @@ function itemAround(lines: readonly string[]): { line: number; text: string; col
   return undefined
 }
 
-/** An item of a list that stands deeper than the one above it is a part of that one's text. */
+/** Finds a list item that is indented deeper than the one above it, and so became part of its text. */
 function melted(text: string, start: number, end: number, path: Path): Finding[] {
   const found = text.slice(start, end)
   if (!found.includes('\n')) return []
@@ -122,7 +121,7 @@ function melted(text: string, start: number, end: number, path: Path): Finding[]
   })
 }
 
-/** Whether the second line of a text reads as if it were another item, with nothing that made it a second line. */
+/** Whether the second line of a text looks like a list item of its own: a new sentence although the line above had room. */
 export function readsAsItem(first: string, second: string): boolean {
   const [, column = '', word = ''] = /^( *)(\S+)/.exec(second) ?? []
   return (
@@ -133,11 +132,11 @@ export function readsAsItem(first: string, second: string): boolean {
   )
 }
 
-/** The same of a further line of a text over several lines, where sentences may well begin. */
+/** Like `readsAsItem`, for later lines of a text, where a sentence may well begin. */
 export const continuesAsItem = (above: string, line: string): boolean =>
   !/[.!?]["'\u201D\u2019)]*\s*$/.test(above) && readsAsItem(above, line)
 
-/** An item that has lost its dash in a list of texts. */
+/** Finds the one item that lost its dash in a list of texts. */
 export function lostDashes(items: readonly unknown[], text: string, path: Path): Finding[] {
   if (items.length < 2 || !items.every((item) => isScalar(item))) return []
   const written = items.map(({ range }) => text.slice(range?.[0] ?? 0, range?.[1] ?? 0))
@@ -149,7 +148,7 @@ export function lostDashes(items: readonly unknown[], text: string, path: Path):
   return lost ? [lost] : []
 }
 
-/** The one line of an item's text, without quotes, that reads as another item; undefined where there is none, or several. */
+/** Reports the one line of an unquoted item that looks like another item; undefined where none or several do. */
 export function lostDashIn(
   text: string,
   start: number,
@@ -177,7 +176,7 @@ export function lostDashIn(
   return finding('missing-dash', spot, { column: own + 1, right: right + 1, count: 1, beside }, { fix })
 }
 
-/** The item over two lines where all others have one; or the one that is half as long again as any other. */
+/** Returns the index of the only item with two lines, or of the one that is half as long again as every other. */
 function longerThanAll(written: readonly string[]): number | undefined {
   const long = written.flatMap((one, at) => (one.includes('\n') ? [at] : []))
   const [only] = long

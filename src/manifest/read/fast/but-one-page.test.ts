@@ -12,7 +12,7 @@ const text = `/:
     - <<: *day
 `
 
-it('a file of which one page says things by name has every place of what that page repeats', () => {
+it('paths that share a value through an alias or a merge are found on the one page that needs the full parser', () => {
   const { places } = parse(text, 'days.yaml')
   const text0 = ['/days', 'blocks', 0, 'text']
   const text2 = ['/days', 'blocks', 2, 'text']

@@ -1,4 +1,4 @@
-// A text of which one page cannot be read by its lines: that page by the full parser, all others as they are known.
+// Combines one page that the full parser read with the value that the fast reader made of all other pages.
 import type { Finding, Path, Spot } from '../../../problems/finding.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Parsed } from '../parsed.ts'
@@ -6,10 +6,13 @@ import type { Extent, Places } from '../places.ts'
 import { PlacesLater } from './places-later.ts'
 import type { UnsoundPage } from './plain-lines.ts'
 
-/** `alone`: the page by itself. Undefined where it does not come out as one page: then the whole text is read. */
+/**
+ * Puts the page `alone` in place of its mark and moves its findings there. Undefined where `alone` is not exactly one page: the caller then parses
+ * the whole text.
+ */
 export function butOnePage(value: Record<string, unknown>, { mark }: UnsoundPage, alone: Parsed): Parsed | undefined {
   const found = placeOf(value, mark)
-  // What it repeats by its name may be marked on another page.
+  // The missing anchor may be defined on another page.
   if (alone.findings.some(({ code }) => code === 'unknown-yaml-anchor')) return undefined
   if (!found || !isGroup(alone.value) || Object.keys(alone.value).join() !== found.key) return undefined
   found.holder[found.key] = alone.value[found.key]
@@ -64,7 +67,7 @@ class PlacesBesidePage extends PlacesLater {
       : super.extent(spot)
   }
 
-  /** What is marked on the page is repeated there alone: other pages repeat nothing. */
+  /** The other pages come from the fast reader, which rejects anchors and aliases. */
   override pathsOfSame(path: Path): Path[] {
     if (!this.isOwn(path)) return [path]
     const home = this.page.slice(0, -1)

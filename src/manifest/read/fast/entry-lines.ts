@@ -1,19 +1,19 @@
-// The lines of an entry of a text that is plainly written: found by the columns of its keys, without reading what they hold.
+// Finds the lines of an entry by the columns of keys, without parsing values. The text must be one that the fast reader accepted.
 
 export interface EntryLines {
   start: number
   end: number
-  /** Segments of the path that lead to the entry. */
+  /** Number of path segments that lead to the entry. */
   depth: number
 }
 
-/** Entries of fewer signs are not divided further, and neighbours are taken together up to as many: they are read in a moment. */
+/** Characters. Smaller entries are not split, and small neighbours are parsed together. */
 const smallEntryLength = 4000
 
 interface Child {
   start: number
   end: number
-  /** The neighbours it is read with. */
+  /** The stretch of neighbours it is parsed with. */
   among: { start: number; end: number }
 }
 
@@ -22,7 +22,10 @@ export class EntryIndex {
 
   constructor(private readonly text: string) {}
 
-  /** The least entry on the way to the path that is not small, with its neighbours; undefined where the way begins with none. */
+  /**
+   * Returns the smallest entry on the path that is worth parsing by itself, with its small neighbours; undefined where the first segment is not
+   * found.
+   */
   lines(path: readonly (string | number)[]): EntryLines | undefined {
     let found: EntryLines = { start: 0, end: this.text.length, depth: 0 }
     let among: Child['among'] | undefined
@@ -36,7 +39,7 @@ export class EntryIndex {
     return among && { ...found, ...among }
   }
 
-  /** The deepest entry on the way to the path, by itself; undefined where the way begins with none. */
+  /** Returns the deepest entry on the path; undefined where the first segment is not found. */
   innermost(path: readonly (string | number)[]): EntryLines | undefined {
     let found: EntryLines = { start: 0, end: this.text.length, depth: 0 }
     for (const segment of path) {
@@ -47,7 +50,7 @@ export class EntryIndex {
     return found.depth > 0 ? found : undefined
   }
 
-  /** The entries below a key that stands at the start, or those of the whole. Each stretch is gone through once. */
+  /** Returns the entries below the key at `start`, or the top-level entries for depth 0. Cached by `start`. */
   private childrenOf(start: number, end: number, depth: number): Map<string, Child> {
     const known = this.children.get(depth === 0 ? -1 : start)
     if (known) return known

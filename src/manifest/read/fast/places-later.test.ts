@@ -19,7 +19,7 @@ function* paths(value: unknown, path: Path = []): Generator<Path> {
       yield* paths(inner, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
-describe('a place found by the lines around it is that of the whole text', () => {
+describe('a place found in the lines of one entry is the place in the whole text', () => {
   it.each(texts)('%s', (_, text) => {
     const whole = fullyParsed(text, 'x.yaml')
     const all = [...paths(whole.value)]
@@ -30,7 +30,7 @@ describe('a place found by the lines around it is that of the whole text', () =>
   })
 })
 
-/** One for all questions about a text, as in a load. */
+/** Shares one PlacesLater for all questions about a text, as a load does. */
 class Sharing {
   private static readonly known = new Map<string, PlacesLater>()
   constructor(private readonly text: string) {}

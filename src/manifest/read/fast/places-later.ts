@@ -1,5 +1,5 @@
-// The places of a text that was read without them, so that it is sound and without aliases. Most texts have no findings, and
-// then no place is needed; of a large one only the needed entries are parsed.
+// Places of a text that the fast reader accepted. Most texts have no findings and need no places, so an entry is parsed only when one of its places
+// is requested.
 import { parseDocument } from 'yaml'
 import type { Path, Spot } from '../../../problems/finding.ts'
 import { type Extent, Places } from '../places.ts'

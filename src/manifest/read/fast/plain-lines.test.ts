@@ -1,4 +1,4 @@
-// Two readers of one language may never disagree: whatever the quick one reads, the full one reads the same.
+// Holds the fast reader to the full parser: where the fast reader returns a value, the full parser returns the same one.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { fullyParsed } from '../fully-parsed.ts'
 import { readEntry } from '../parse.ts'
 import { plainLines } from './plain-lines.ts'
 
-/** A fifth of what a whole run of the suite draws. */
+/** A fifth of the runs of the whole suite. */
 const sampleOf = (count: number): number => (isWhole ? count : count / 5)
 
 const full = (text: string) => {
@@ -25,7 +25,7 @@ const same = (text: string) => {
   return 'read'
 }
 
-/** Bits of YAML, plain, odd and broken. */
+/** Fragments of YAML: plain, odd and broken. */
 const bits = fc.constantFrom(
   ...[
     'a',
@@ -147,7 +147,7 @@ const words = fc.constantFrom(
 )
 const keys = fc.constantFrom('a', 'b', 'long-key', '/path', '"q"', 'true', '<<', '__proto__', '1', '? x', '&k a')
 
-/** Lines that stand where lines of YAML stand, with now and then an odd one. */
+/** Draws lines of the usual shape, with an odd one now and then. */
 const document = fc
   .array(
     fc.record({
@@ -168,13 +168,13 @@ const document = fc
       .join('\n'),
   )
 
-describe('the quick reader', () => {
+describe('the fast reader', () => {
   it('reads a whole site, and a large one, as the full parser does', () => {
     expect(same(twoReadingsText)).toBe('read')
     expect(same(benchManifest(benchPages(40)))).toBe('read')
   })
 
-  it('reads a file whose lines end as Windows ends them, and leaves one with ends of both kinds', () => {
+  it('reads a file with Windows line endings, and leaves one with mixed endings to the full parser', () => {
     const windows = twoReadingsText.replaceAll('\n', '\r\n')
     expect(same(windows)).toBe('read')
     expect(same(windows.replace('\r\n', '\n'))).toBe('left to the full parser')
@@ -203,7 +203,7 @@ describe('the quick reader', () => {
     expect(same(text)).toBe('left to the full parser')
   })
 
-  it('never disagrees over lines that look like a manifest', () => {
+  it('never disagrees with the full parser over random lines of a manifest', () => {
     let read = 0
     fc.assert(
       fc.property(document, (text) => {
@@ -214,7 +214,7 @@ describe('the quick reader', () => {
     expect(read).toBeGreaterThan(sampleOf(10))
   })
 
-  it('never disagrees over a good text with something put into it', () => {
+  it('never disagrees with the full parser over a sound text with a random insertion', () => {
     const good = `site:\n  name: Mill Lane\n  hours: { open: 7, days: [Mon, "Tue"] } # said\nlist:\n- a: 1\n  b: 'x'\n- plain text\n-   deep: "y"\n    more:\n      - one\n      - k: v\n\n  # a comment\nlast:\n`
     let read = 0
     const change = fc.record({ at: fc.nat(good.length), taken: fc.nat(4), put: bits })
@@ -229,7 +229,7 @@ describe('the quick reader', () => {
     expect(read).toBeGreaterThan(sampleOf(1000))
   })
 
-  it('never disagrees over a manifest with something put into it', () => {
+  it('never disagrees with the full parser over a manifest with a random insertion', () => {
     const good = benchManifest(benchPages(2))
     let read = 0
     const change = fc.record({ at: fc.noBias(fc.nat(good.length)), taken: fc.nat(4), put: bits })
@@ -244,7 +244,7 @@ describe('the quick reader', () => {
     expect(read).toBeGreaterThan(sampleOf(100))
   })
 
-  it('never disagrees over bits of YAML thrown together', () => {
+  it('never disagrees with the full parser over random fragments of YAML', () => {
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 24 }), (parts) => {
         same(`k: 1\n${parts.join('')}`)

@@ -1,13 +1,12 @@
-// YAML as nearly everybody writes it, read many times faster than YAML in general: block maps and lists, and texts that end
-// on their line. What is written in any other way is left to the full parser, entry by entry; in doubt nothing is read
-// here. A test holds both readers to the same values, over plain texts and hostile ones.
+// The fast reader: parses block maps, block lists and one-line values many times faster than `yaml`. It passes any other notation to the full parser
+// entry by entry, and gives up in doubt. `plain-lines.test.ts` holds both readers to the same values.
 import type { Stretch } from '../fully-parsed.ts'
 import { continuesAsItem, readsAsItem } from '../swallowed.ts'
 import type { KnownPages } from './known-pages.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
-/** Reads an entry that is not plain, given its lines. Undefined when they cannot be read by themselves. */
+/** Parses the lines of an entry that the fast reader does not accept. Undefined when they cannot be parsed by themselves. */
 export type ReadEntry = (lines: string) => { value: unknown } | undefined
 
 const entry = /^([A-Za-z/][\w./~{}*-]*):(?: +(.*))?$/
@@ -15,24 +14,24 @@ const maxDepth = 24
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
 const strange = /[\0-\x08\x0b-\x1f\x7f\t\r\uFEFF\u0085\u2028\u2029]/
 
-/** What the entries of a map are, as far as pages are among them. */
+/** What the entries of a map are, as far as the reader has to find pages among them. */
 type Entries = 'top' | 'readings' | 'reading' | 'pages' | 'other'
 
 interface PlainOptions {
-  /** True for a map from path to page. */
+  /** True for an included file, which is a map from path to page. */
   isIncluded?: boolean
   pages?: KnownPages
-  /** Takes the pages that are not plain, in the order of the text; left out, nothing is read then. */
+  /** Collects the pages that the fast reader rejects, in order of the text. Without it, one such page makes the whole text unreadable here. */
   unsound?: UnsoundPage[]
 }
 
-/** A page that cannot be read by its lines. */
+/** A page that the fast reader rejects. */
 export interface UnsoundPage extends Stretch {
-  /** What stands for it in the value. */
+  /** Placeholder for the page in the value. */
   mark: object
 }
 
-/** The value of a text whose top is a map; undefined when it takes the full parser to say. */
+/** Returns the value of a text whose top is a map; undefined when the full parser has to read it. */
 export function plainLines(
   text: string,
   readEntry: ReadEntry,
@@ -51,11 +50,11 @@ export function plainLines(
 class Reader {
   private at = 0
   private readonly lines: string[]
-  /** What ends the lines, each of them. */
+  /** The line ending, the same for all lines of the text. */
   private readonly lineEnd: string
-  /** Offsets of the lines. */
+  /** Offset of each line. */
   private readonly starts: number[] = []
-  /** Offsets of what stands outside pages, which are looked at one by one. */
+  /** Stretches outside pages. Pages are checked for strange characters one by one, when their lines are new. */
   private readonly outside: [number, number][] = []
   private outsideFrom = 0
 
@@ -94,7 +93,7 @@ class Reader {
     return this.lines[this.at] ?? ''
   }
 
-  /** The map whose keys stand at `indent`, from this line on. */
+  /** Reads the map whose keys stand at column `indent`, from the current line on. */
   map(indent: number, depth: number, entries: Entries = 'other'): Record<string, unknown> {
     if (depth > maxDepth) throw notPlain
     const value: Record<string, unknown> = {}
@@ -108,7 +107,7 @@ class Reader {
     return value
   }
 
-  /** A page, whose value its lines alone decide. */
+  /** Reads a page through the cache, which its lines are the key of. */
   private page(indent: number, pages: KnownPages, read: () => unknown): unknown {
     const from = this.at
     for (this.next(); !this.ended && belongs(this.here, indent); this.next());
@@ -132,13 +131,13 @@ class Reader {
     }
   }
 
-  /** The value behind a key, plainly or else by the full parser. */
+  /** Reads the value behind a key; passes it to the full parser where it is not plain. */
   private behindKey(indent: number, rest: string | undefined, depth: number, entries: Entries): unknown {
     const from = this.at
     try {
       return this.value(indent, rest, depth, entries)
     } catch (error) {
-      // What holds the pages is nearly the whole text: nothing would be won.
+      // An entry that holds pages is nearly the whole text, so parsing it alone would save nothing.
       if (error !== notPlain || entries !== 'other') throw error
       this.at = from
       return this.wholeEntry(indent, depth)
@@ -192,14 +191,14 @@ class Reader {
     if (!entry.test(rest.trimEnd())) {
       const begin = this.at
       const value = this.value(indent, rest, depth)
-      // Whether it is another item that has lost its dash is decided where its neighbours are known.
+      // An item that may have lost its dash is left to the full parser, which knows its neighbours.
       for (let row = begin + 1; row < this.at; row++) {
         const [above = '', text = ''] = [this.lines[row - 1], this.lines[row]]
         if (row === begin + 1 ? readsAsItem(above, text) : continuesAsItem(above, text)) throw notPlain
       }
       return value
     }
-    // A map that begins behind the dash: read as if the dash were not there.
+    // A map that begins behind the dash reads as if the dash were a blank.
     const from = this.at
     this.lines[from] = ' '.repeat(column) + rest
     try {
@@ -213,7 +212,7 @@ class Reader {
     return this.wholeItem(indent, depth)
   }
 
-  /** An item by the full parser: as the only one of a list, which the result leaves out. */
+  /** Parses an item with the full parser, as the only item of a list. */
   private wholeItem(indent: number, depth: number): unknown {
     const from = this.at
     for (this.next(); !this.ended && indentOf(this.here) > indent; this.next());
@@ -249,19 +248,19 @@ function indentOf(line: string): number {
   return at
 }
 
-/** Nothing, or a comment. */
+/** Whether the line is blank or a comment. */
 function isEmpty(line: string): boolean {
   const at = indentOf(line)
   return at === line.length || line.charCodeAt(at) === hash
 }
 
-/** Whether a text begins with a quote and does not end with it: the rest may stand below, even behind empty lines. */
+/** Whether a text begins with a quote that does not close on its line: the text may go on below, even behind empty lines. */
 const isOpen = (text: string) => /^(["'])(?!.*\1\s*(?:#.*)?$)/.test(text) || text === '"' || text === "'"
 
 const isItem = (line: string, at: number) =>
   line.charCodeAt(at) === dash && (line.length === at + 1 || line.charCodeAt(at + 1) === space)
 
-/** Whether a line is part of the entry whose key stands at `indent`. */
+/** Whether the line is part of the entry whose key stands at column `indent`. */
 function belongs(line: string, indent: number): boolean {
   const at = indentOf(line)
   return at > indent || (at === indent && isItem(line, at))

@@ -1,10 +1,10 @@
-// Texts over several lines, written so plainly that they can mean only one thing: block scalars, and texts that are folded.
+// Reads block scalars and folded texts that can mean only one thing; rejects all others with `notPlain`.
 import { beginsBlock } from '../swallowed.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
 interface MultilineText {
   value: unknown
-  /** Index of the first line behind the text. */
+  /** Index of the first line after the text. */
   end: number
 }
 
@@ -12,7 +12,7 @@ const header = /^([|>])(-?)(?: +#.*)?$/
 
 export const isBlockHeader = (text: string): boolean => header.test(text)
 
-/** The text of a block scalar whose header stands on line `at`, behind a key or a dash at `indent`. Throws `notPlain`. */
+/** Reads the block scalar whose header stands on line `at`, behind a key or dash at column `indent`. Throws `notPlain`. */
 export function blockText(lines: readonly string[], at: number, indent: number, written: string): MultilineText {
   const [, style, strip] = header.exec(written) ?? []
   const first = indexOfContent(lines, at + 1)
@@ -23,7 +23,7 @@ export function blockText(lines: readonly string[], at: number, indent: number, 
   for (; end < lines.length; end++) {
     const line = lines[end] ?? ''
     const here = indentOf(line)
-    // Blanks beyond the text's own column are part of it.
+    // A blank line that is longer than the text's column would add its blanks to the text.
     if (here === line.length && here > column) throw notPlain
     if (here < line.length && here <= indent) break
     if (here < line.length && here < column) throw notPlain
@@ -31,13 +31,13 @@ export function blockText(lines: readonly string[], at: number, indent: number, 
     content.push(line.slice(column))
   }
   while (content.at(-1) === '') content.pop()
-  // Whether the last line is followed by a line break is not known here.
+  // Whether the last line ends with a line break is not visible here.
   if (!strip && at + 1 + content.length >= lines.length) throw notPlain
   const text = style === '|' ? content.join('\n') : folded(content)
   return { value: strip ? text : `${text}\n`, end }
 }
 
-/** A text that begins with `first` on line `at` and may go on below, behind a key or a dash at `indent`. Throws `notPlain`. */
+/** Reads a text that begins with `first` on line `at` and may go on below, behind a key or dash at column `indent`. Throws `notPlain`. */
 export function flowText(lines: readonly string[], at: number, indent: number, first: string): MultilineText {
   const quote = first[0] === '"' || first[0] === "'" ? first[0] : undefined
   return quote ? quotedText(lines, at, indent, first, quote) : plainText(lines, at, indent, first)
@@ -58,7 +58,7 @@ function quotedText(lines: readonly string[], at: number, indent: number, first:
   throw notPlain
 }
 
-/** The value of a quoted text; undefined while its last quote has not come. */
+/** Returns the value of a quoted text; undefined while its closing quote is missing. */
 function closed(text: string): unknown {
   try {
     return scalarOf(text)
@@ -83,11 +83,11 @@ function plainText(lines: readonly string[], at: number, indent: number, first: 
   return { value: scalarOf(folded(content)), end: at + content.length }
 }
 
-/** How a further line of a plain text begins where it can be nothing else. */
+/** Beginnings of a further line of a plain text that YAML gives no other meaning. */
 const continuation = /^[\p{L}\p{N}(/$\u2018\u2019\u201C\u201D\u2026\u2013]/u
 const isOdd = (text: string) => text.includes(': ') || text.includes(' #') || text.endsWith(':')
 
-/** Lines joined by blanks; an empty line stands for a line break. */
+/** Joins lines with blanks; an empty line becomes a line break. */
 function folded(lines: readonly string[]): string {
   let text = ''
   let breaks = 0

@@ -1,4 +1,4 @@
-// Lists and groups in brackets: whatever the quick reader makes of them, the full one makes the same.
+// Holds the fast reader to the full parser for lists and groups in brackets.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { drawn } from '../../../../tests/how-much.ts'
@@ -6,7 +6,7 @@ import { fullyParsed } from '../fully-parsed.ts'
 import { readEntry } from '../parse.ts'
 import { plainLines } from './plain-lines.ts'
 
-/** Whether the quick reader reads a text, and then as the full one does. */
+/** Whether the fast reader accepts the text; asserts that it then returns what the full parser returns. */
 function isReadAlike(text: string): boolean {
   const quick = plainLines(text, readEntry)
   if (quick === undefined) return false

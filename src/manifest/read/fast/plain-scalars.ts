@@ -1,13 +1,12 @@
-// Values that end on their line, written so plainly that they can mean only one thing.
+// Reads values that end on their line and can mean only one thing; rejects all others with `notPlain`.
 
-/** Thrown where a text is not plain. */
+/** Thrown where the fast reader leaves a text to the full parser. */
 export const notPlain = new Error('not plain')
 
 const doubleQuoted = /^"((?:[^"\\]|\\["\\/nt])*)"(?:\s+#.*)?$/
 const singleQuoted = /^'((?:[^']|'')*)'(?:\s+#.*)?$/
 const escapes: Record<string, string> = { n: '\n', t: '\t' }
-// A letter, or one of a few signs that mean nothing to YAML; or a number with words, a length's unit, or the sign of a figure
-// such as 86% or 45K+ behind it.
+// Text that begins with a letter or a sign without meaning in YAML; or a number followed by words, a unit of length, or a sign as in 86% and 45K+.
 const plainText =
   /^(?:[A-Za-z/$(\u00C0-\u024F\u2018\u2019\u201C\u201D\u2026]|\d+ [A-Za-z]|\d+(?:\.\d+)?(?:px|rem|em)|\d+(?:%|[KM]?\+)$)/
 const special = /^(?:null|Null|NULL|true|True|TRUE|false|False|FALSE)$/
@@ -18,7 +17,7 @@ const words = new Map<string, unknown>([
 ])
 const wholeNumber = /^(?:0|[1-9]\d{0,14})$/
 
-/** What stands behind a key or a dash, to the end of its line. Throws `notPlain`. */
+/** Returns the value of what stands behind a key or dash, up to the end of the line. Throws `notPlain`. */
 export function scalarOf(text: string): unknown {
   const first = text[0]
   if (first === '"') return unquoted(doubleQuoted.exec(text)?.[1])
@@ -45,7 +44,7 @@ function plain(text: string): unknown {
   return text
 }
 
-// Inside brackets: quoted texts, and plain ones without any sign that could end them.
+// Matches one token inside brackets: a quoted text, or a plain one without a sign that could end it.
 const flowToken =
   /\s*(?:([[\]{},])|"((?:[^"\\]|\\["\\/nt])*)"(?=\s*[,\]}])|'((?:[^']|'')*)'(?=\s*[,\]}])|([A-Za-z/][\w./~-]*):(?= )|([^\s[\]{},:#&*!|>'"%@`-][^[\]{},:#"'`\\]*))/y
 

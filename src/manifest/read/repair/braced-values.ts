@@ -1,10 +1,10 @@
-// Values between braces that need quotes: they alone are put into them, not what the braces hold.
+// Finds single values inside braces that need quotes.
 
 import { knownKeys } from '../../shape/format-keys.ts'
 import { isCode } from './line-corrections.ts'
 import type { LineFault } from './line-faults.ts'
 
-/** A colon within, or a reserved sign at the start. */
+/** Finds values with a colon inside, or with a reserved sign at the start. */
 export function bracedValues(line: string): LineFault[] {
   const value =
     /(?<=[{,]\s*[A-Za-z][\w-]*:\s+)(?:[%@`][^,{}"'[\]]*|[^\s,{}"'[\]&*!|>%@`#][^,{}"'[\]]*?:\s[^,{}"'[\]]*)(?=\s*[,}])/g

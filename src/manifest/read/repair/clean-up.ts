@@ -1,5 +1,5 @@
-// Faults found in the lines before parsing: tabs and other blanks where spaces belong, and the marks of a merge. The
-// text is put right for the diagnosis; but for a merge, whose sides only a person can choose from, it is what `--fix` writes.
+// Finds and corrects faults that lines show before parsing: tabs and other blanks used for indentation, and merge conflict marks. `--fix` writes the
+// same corrections, except for merge conflicts, where only a person can choose a side.
 import { amiss, type Row, rowsOf } from './columns.ts'
 import { endOfValue } from './open-ends.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
@@ -11,7 +11,7 @@ export interface Cleaned {
 
 const blanks = '\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000'
 const otherBlank = new RegExp(`[${blanks}]`)
-/** The blanks before a key or text: at the start of the line, behind a dash, and behind a key's colon. */
+/** Matches the blanks before a key or text: at the start of the line, behind a dash, and behind a key's colon. */
 const separators = new RegExp(
   `^[ ${blanks}]*(?:-[ ${blanks}]+)*|(?<=^[ ${blanks}]*(?:-[ ${blanks}]+)*[A-Za-z/][^\\s"'#]*:)[ ${blanks}]+`,
   'g',
@@ -21,10 +21,10 @@ const beginsWithOther = new RegExp(`(?:^|\\n)[ -]*[${blanks}]`)
 const tabbed = /^[ -]*\t/
 const widths = [2, 4, 1, 8]
 
-/** Whether a text may have other blanks where a line begins. */
+/** Whether a line of the text may begin with blanks other than spaces. */
 export const hasOtherBlanks = (text: string): boolean => otherBlank.test(text) && beginsWithOther.test(text)
 
-/** Whether a text may have what `cleanUp` looks for. */
+/** Whether the text may contain what `cleanUp` looks for. */
 export const mayNeedCleaning = (text: string): boolean => /\t|^<{7}/m.test(text) || hasOtherBlanks(text)
 
 export function cleanUp(source: readonly string[]): Cleaned {
@@ -52,7 +52,7 @@ function mergeMarks(lines: string[]): SyntaxFault[] {
       to: text.length,
       repaired: new Map(),
     })
-    // The first side is kept; the other is dropped without being checked.
+    // Keeps the first side; the other one is not checked.
     lines[at] = '#'
     for (let row = base < 0 ? middle : base; row <= end; row++) lines[row] = '#'
     at = end
@@ -60,7 +60,7 @@ function mergeMarks(lines: string[]): SyntaxFault[] {
   return faults
 }
 
-/** Neighbouring lines are one mistake. */
+/** Groups neighbouring lines, which count as one mistake. */
 function runs(lines: readonly string[], isWrong: (line: string, at: number) => boolean): [number, number][] {
   const found: [number, number][] = []
   for (let at = 0; at < lines.length; at++) {
@@ -70,7 +70,7 @@ function runs(lines: readonly string[], isWrong: (line: string, at: number) => b
       if (last && last[1] === at - 1) last[1] = at
       else found.push([at, at])
     }
-    // Within a text or brackets over several lines blanks are free.
+    // Blanks inside a text or brackets over several lines are allowed.
     if (end > at && !isWrong(lines[at + 1] ?? '', at + 1)) at = end
   }
   return found
@@ -109,12 +109,12 @@ function unfit(lines: readonly string[], first: number, last: number, change: (l
   const rows = rowsOf(next.map((line, at) => (at + from > last ? line.replaceAll('\t', '  ') : line)))
   const at = rows.findIndex(({ line }) => line - 1 + from >= first)
   const [row, before] = [rows[at], rows[at - 1]]
-  // The first line of the run has become a part of the text above it.
+  // Whether the first line of the run became part of the text above it.
   const isLost = row?.line !== first + 1 - from && /^\s*(?:- |[\w/-]+:(?:\s|$))/.test(lines[first] ?? '')
-  // Of two widths that fit, the one that goes on where the line above left off.
+  // Prefers the width that continues in the column of the line above.
   const away = row && before ? Math.abs(row.column - before.content - (before.opens ? 2 : 0)) : 0
   const near = rows.slice(Math.max(0, at - 1))
-  // Of what a long text takes in, nothing is seen to be amiss.
+  // A long text that takes lines in hides their faults, so lost entries count against a width.
   const seen = rows.filter(({ isItem, key }) => isItem || key !== undefined).length
   return (
     amiss(rows) * 100 -
@@ -126,7 +126,7 @@ function unfit(lines: readonly string[], first: number, last: number, change: (l
   )
 }
 
-/** Keys that stand in their group a second time. */
+/** Counts keys that occur twice in their group. */
 function doubled(rows: readonly Row[]): number {
   let count = 0
   let groups: { column: number; keys: Set<string> }[] = []
@@ -141,7 +141,7 @@ function doubled(rows: readonly Row[]): number {
   return count
 }
 
-/** Keys up to this line with nothing behind their colon and nothing below it. */
+/** Counts keys up to line `last` without a value on their line or below. */
 const emptied = (rows: readonly Row[], last: number): number =>
   rows.filter(({ line, opens, key, column, content }, at) => {
     const next = rows[at + 1]

@@ -1,20 +1,20 @@
-// The columns of a text's lines: which groups and lists are open where a line begins, and whether it fits one of them. Inferred from the
-// lines alone, so that it works on a text no parser can read.
+// Infers from columns alone which groups and lists are open at each line, and whether the line fits one of them. Works on text that no parser can
+// read.
 import { endOfValue, mayGoOn } from './open-ends.ts'
 
 export interface Row {
   /** Counts from 1. */
   line: number
-  /** Where its dash or key begins, from 0. */
+  /** Column of its dash or key, from 0. */
   column: number
-  /** Where its key or text begins: behind its dashes. */
+  /** Column of its key or text, behind its dashes. */
   content: number
   isItem: boolean
-  /** The key, where it has one. */
+  /** Undefined for a line without a key. */
   key?: string
-  /** True when nothing stands behind its colon or dash, so that lines below it are its value. */
+  /** True when nothing stands behind its colon or dash, so that the lines below are its value. */
   opens: boolean
-  /** Columns of the groups and lists that are open above it, from the outside in. */
+  /** Columns of the groups and lists that are open above the line, outermost first. */
   open: readonly number[]
   fit: 'fits' | 'odd' | 'misfit'
 }
@@ -27,13 +27,13 @@ interface Shape {
   bare: string
   key: string | undefined
   rest: string
-  /** Nothing, a comment, or a mark between documents. */
+  /** True for blank lines, comments and document marks. */
   isEmpty: boolean
-  /** A text or brackets over several lines may begin on it. */
+  /** Whether a text or bracket that begins on the line may go on below it. */
   mayGoOn: boolean
 }
 
-/** Shapes by the line; guesses at a text share nearly all of theirs. */
+/** Caches shapes by line, since guesses at a text share nearly all lines. */
 const shapes = new Map<string, Shape>()
 const maxShapes = 5000
 
@@ -53,7 +53,7 @@ interface Group {
   isList: boolean
 }
 
-/** Every line that begins an entry. A first line below a key is `odd` when it is not two columns further in, a list's not two or none. */
+/** Returns every line that begins an entry. A first line below a key is `odd` unless it is indented by two columns, or by none or two for a list. */
 export function rowsOf(
   lines: readonly string[],
   from = 1,
@@ -63,9 +63,9 @@ export function rowsOf(
   const rows: Row[] = []
   let open = [...above]
   let opener: { column: number; isKey: boolean } | undefined
-  /** Whether the value above is in quotes or brackets, and so over. */
+  /** True when the value above is in quotes or brackets and complete. */
   let hasEnded = false
-  /** First items of lists, with how much further in than their key they stand. */
+  /** First items of lists by line, with their indentation relative to the key. */
   const first = new Map<number, number>()
   for (let at = from - 1; at < to; at++) {
     const text = lines[at] ?? ''
@@ -75,7 +75,7 @@ export function rowsOf(
     const isItem = dashes !== '' || bare !== ''
     const isEntry = isItem || key !== undefined
     const last = rows.at(-1)
-    // A further line of the text above; below one that has ended, an item that lost its dash.
+    // The line continues the text above, unless that has ended: then it is an item that lost its dash.
     if (!isEntry && last && column > last.column && !hasEnded) continue
     hasEnded = /^["'{[]/.test(rest)
     const content = column + dashes.length
@@ -90,7 +90,7 @@ export function rowsOf(
       fit = step === 2 || (isItem && step === 0) ? 'fits' : 'odd'
       if (isItem && opener.isKey && fit === 'fits') first.set(at + 1, step)
     } else if (top && top.column === column && top.isList === isItem) fit = 'fits'
-    // The list of a key in the same column has ended, and its group goes on.
+    // The list of a key in the same column has ended, and the key's group goes on.
     else if (top?.isList && !isItem && open.at(-2)?.column === column) {
       open = open.slice(0, -1)
       fit = 'fits'
@@ -128,7 +128,7 @@ export function rowsOf(
   })
 }
 
-/** The groups and lists that are open where these lines begin, from the outside in. */
+/** Returns the groups and lists that are open at line `from`, outermost first. */
 export function groupsAbove(lines: readonly string[], from: number): Group[] {
   const first = lines.findIndex((text, at) => at >= from - 1 && !shapeOf(text).isEmpty)
   let lowest = shapeOf(lines[first] ?? '').lead.length
@@ -142,6 +142,6 @@ export function groupsAbove(lines: readonly string[], from: number): Group[] {
   return found
 }
 
-/** How much is amiss in the columns: what fits nothing weighs more than what only looks unusual. */
+/** Scores the columns of all rows, lower is better: a misfit weighs more than an odd line. */
 export const amiss = (rows: readonly Row[]): number =>
   rows.reduce((sum, { fit }) => sum + (fit === 'misfit' ? 3 : fit === 'odd' ? 1 : 0), 0)

@@ -1,15 +1,15 @@
-// Comments amid the lines of one text: they end it, and what is below belongs to nothing.
+// Finds comments inside a text over several lines, which end the text and leave its remaining lines without a key.
 import { rowsOf } from './columns.ts'
 import { indentOf, isFilled } from './indentation.ts'
 
 export interface CutText {
-  /** The line of the comment. */
+  /** Line number of the comment. */
   comment: number
   /** The line with the key or dash of the text. */
   above: { line: number; text: string }
 }
 
-/** The comment that ends a text, on this line or beside it with nothing but empty lines and comments between. */
+/** Returns the comment that cuts a text, on line `near` or next to it with only blank lines and comments between. */
 export function textCutNear(lines: readonly string[], near: number): CutText | undefined {
   let from = near
   while (from > 1 && !isFilled(lines[from - 2])) from--
@@ -26,7 +26,7 @@ export function textCutNear(lines: readonly string[], near: number): CutText | u
 
 const nextText = (lines: readonly string[], line: number) => lines.slice(line).find((text) => text.trim() !== '')
 
-/** The line that begins a text with | or >, where a comment further left than its words ends it. */
+/** Returns the line with the | or > of a block text that the comment ends by standing further left than the text. */
 function blockTextAbove(lines: readonly string[], comment: number): number | undefined {
   const key = lines.slice(0, comment - 1).findLastIndex((text) => /(?:^|[:-] +)[|>][-+0-9]*\s*$/.test(text)) + 1
   if (key === 0) return undefined
@@ -39,7 +39,7 @@ function blockTextAbove(lines: readonly string[], comment: number): number | und
   return holds && isLeft && below !== undefined && indentOf(below) > column ? key : undefined
 }
 
-/** The same for a text without a sign: any comment ends it. */
+/** Returns the line that begins a plain text, which any comment ends. */
 function plainTextAbove(lines: readonly string[], comment: number): number | undefined {
   const below = nextText(lines, comment)
   if (below === undefined || /^\s*(?:#|- |["']?[\w/-]+["']?:(?:\s|$))/.test(below)) return undefined

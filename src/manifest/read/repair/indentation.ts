@@ -1,16 +1,16 @@
-// Which lines belong together, by their indentation alone. Lines count from 1.
+// Tells by indentation alone which lines belong together. Line numbers count from 1.
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length
-/** Neither blank nor a comment. */
+/** Whether a line is neither blank nor a comment. */
 export const isFilled = (line: string | undefined): line is string => line !== undefined && !/^\s*(#.*)?$/.test(line)
 
-/** The next line that is neither blank nor a comment. */
+/** Returns the next line that is neither blank nor a comment. */
 export function nextFilled(lines: readonly string[], line: number): number | undefined {
   for (let row = line + 1; row <= lines.length; row++) if (isFilled(lines[row - 1])) return row
   return undefined
 }
 
-/** The last line that stands deeper than this one, without a break. */
+/** Returns the last line of the block that is indented deeper than this line. */
 export function groupEnd(lines: readonly string[], line: number): number {
   const column = indentOf(lines[line - 1] ?? '')
   let end = line
@@ -23,7 +23,7 @@ export function groupEnd(lines: readonly string[], line: number): number {
   return end
 }
 
-/** The column of the lines above that this line most likely belongs to; at most `maxColumn` where that is given. */
+/** Returns the column of a line above that is nearest to this line's column and not beyond `maxColumn`. */
 export function nearestColumn(lines: readonly string[], line: number, maxColumn = Number.POSITIVE_INFINITY): number {
   const own = indentOf(lines[line - 1] ?? '')
   let best = 0
@@ -41,7 +41,7 @@ export function nearestColumn(lines: readonly string[], line: number, maxColumn 
   return best
 }
 
-/** Lines by their number, from one to another, so many columns further in or, below 0, out. Comments and headings move along. */
+/** Returns the lines from `first` to `last`, comments and headings included, moved right by `by` columns (left if negative). */
 export function movedLines(lines: readonly string[], first: number, last: number, by: number): Map<number, string> {
   const moved = new Map<number, string>()
   for (let line = first; line <= last; line++) {

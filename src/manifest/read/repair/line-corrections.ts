@@ -1,19 +1,18 @@
-// Lines as they have to be in the file: unlike a repair, which only lets the reading go on, these keep comments and the form in which
-// the rest is written.
+// Corrects a line for the file. Unlike the repairs of `repair.ts`, corrections keep comments and the notation of the rest of the line.
 
 import { knownKeys } from '../../shape/format-keys.ts'
 
-/** A value that begins at this offset, in quotes; a comment behind it stays one. */
+/** Puts the value that begins at `from` in quotes and leaves a comment behind it. */
 export function inQuotes(line: string, from: number): string {
   const [, text = '', comment = ''] = /^(.*?)(\s+#(?:\s.*)?)?$/.exec(line.slice(from)) ?? []
   return `${line.slice(0, from)}${JSON.stringify(text.trimEnd())}${comment}`
 }
 
-/** `title:Home` as `title: Home`. */
+/** `title:Home` becomes `title: Home`. */
 export const withSpace = (line: string): string =>
   line.replace(/^(\s*(?:- +)*(?:<<|[\w/.-][\w/.{}*-]*)):(?=\S)/, '$1: ')
 
-/** `title Home`, `title = Home`, `title; Home` and a colon of another script as `title: Home`; a key alone as `title:`. */
+/** `title Home`, `title = Home`, `title; Home` and a foreign colon become `title: Home`; a key alone becomes `title:`. */
 export const withColon = (line: string): string =>
   line.replace(
     /^(\s*(?:- +)*(?:["']\/[^"']*["']|<<|[\w/.-][\w/.{}*-]*))(?:\s*[=;\uff1a]\s*|\s+|$)/,
@@ -23,7 +22,7 @@ export const withColon = (line: string): string =>
 /** Keys whose value is one word. */
 const ofOneWord = new Set(['form', 'function', 'id', 'look', 'name', 'reading', 'to', 'type', 'use'])
 
-/** A second key on the line of another: where the first value ends, and where the key begins. */
+/** Finds a second key on a line: the end of the first value and the offset of the second key. */
 export function secondKey(line: string): { end: number; at: number; key: string; isSure: boolean } | undefined {
   const [, lead = '', first = '', between = ''] =
     /^( *(?:- +)*)([A-Za-z][\w-]*)(: +)(?=[^\s"'[{|>&*!#])/.exec(line) ?? []
@@ -37,10 +36,10 @@ export function secondKey(line: string): { end: number; at: number; key: string;
   return { end: from + held.length, at: from + whole.length - key.length - 2, key, isSure: ofOneWord.has(first) }
 }
 
-/** Markdown's signs for code, which quotes would only show. */
+/** Whether the text is Markdown code, whose signs quotes would only show. */
 export const isCode = (text: string): boolean => /^`.*`$/.test(text.trim())
 
-/** A comma is missing before a key inside brackets: where, and before which key. */
+/** Returns where a comma is missing before a key inside brackets, and the key. */
 export function commaBefore(line: string): { at: number; key: string } | undefined {
   for (const match of line.matchAll(/[^\s,{[:]\s+(?=([A-Za-z][\w-]*):\s)/g)) {
     const at = match.index + 1
@@ -50,7 +49,7 @@ export function commaBefore(line: string): { at: number; key: string } | undefin
   return undefined
 }
 
-/** Where a comma is missing between two groups or lists, as in `[{ a: 1 } { b: 2 }]`. */
+/** Returns where a comma is missing between two groups or lists, as in `[{ a: 1 } { b: 2 }]`. */
 export function entryGap(line: string): { at: number; before: string; after: string } | undefined {
   for (const match of line.matchAll(/[}\]](?=\s+[{[])/g)) {
     const at = match.index + 1
@@ -68,11 +67,11 @@ function isQuoted(line: string, end: number): boolean {
   return quote !== ''
 }
 
-/** `| words` on one line, where the sign of a text over several lines stands before its words: the line without the sign. */
+/** Removes the | or > of a text that stands on the same line: `| words`. Undefined for other values. */
 export const withoutBlockSign = (line: string, from: number): string | undefined =>
   /^[|>][-+]? +[^\s#]/.test(line.slice(from)) ? line.slice(0, from) + line.slice(from).replace(/^\S+ +/, '') : undefined
 
-/** An address as Markdown links it, `[ada@mill.example](mailto:ada@mill.example)`: the address alone. */
+/** Returns the address of a Markdown link to itself, as in `[ada@mill.example](mailto:ada@mill.example)`. */
 export const linkedAddress = (value: string): string | undefined => {
   const [, words = '', address = ''] = /^\[([^\]\s]+)\]\((?:mailto:|tel:)?([^)\s]+)\)\s*$/.exec(value) ?? []
   return words !== '' && words === address ? address : undefined
@@ -85,7 +84,7 @@ interface InnerText {
   corrected: string
 }
 
-/** A text between braces, without quotes, that has a name in braces and more: `{ to: tel:{facts.phone} }`. */
+/** Finds an unquoted text inside braces that contains a name in braces and more: `{ to: tel:{facts.phone} }`. */
 export function textWithName(line: string, start: number): InnerText | undefined {
   const values =
     /(?<=[{,]\s*[\w-]+:\s+)(?:\{[\w.]+\}[^,{}"]*[^,{}"\s]|[^\s"'{}[\],][^"{},]*\{[\w-]+\.[\w.-]+\}[^,{}"]*(?<!\s))/g
@@ -97,9 +96,9 @@ export function textWithName(line: string, start: number): InnerText | undefined
   return undefined
 }
 
-/** A text between braces that has quotes inside its quotes. */
+/** Finds a quoted text inside braces that contains quotes. */
 export function textWithQuotes(line: string): (InnerText & { quote: string }) | undefined {
-  // Up to the last quote before the brace: as many as belong to one text.
+  // Matches up to the last quote before the brace, since all of them may belong to one text.
   const [all, lead = '', text = '', rest = ''] = /^(.*?[{,]\s*[\w-]+:\s+)"([^{}:]*"[^{}:]*)"(\s*\}.*)$/.exec(line) ?? []
   if (all === undefined || /",\s*[\w-]+$/.test(text)) return undefined
   const corrected = `${lead}"${text.replace(/(?<!\\)"/g, '\\"')}"${rest}`
@@ -107,8 +106,8 @@ export function textWithQuotes(line: string): (InnerText & { quote: string }) | 
 }
 
 /**
- * A text that begins with a quote and has more of them: with a sign before those inside where the outer ones belong to no word, as in
- * `"We say "rye" here"`; in quotes as it stands where they do, as in `"Rye" and "spelt"`.
+ * Corrects a text that begins with a quote and contains more of them. Escapes the inner ones if the outer pair encloses the whole text (`"We say
+ * "rye" here"`); otherwise quotes the whole text (`"Rye" and "spelt"`).
  */
 export function withInnerQuotes(line: string, from: number): { corrected: string; isOuter: boolean } {
   const value = line.slice(from).trimEnd()

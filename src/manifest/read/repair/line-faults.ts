@@ -1,4 +1,4 @@
-// Faults of a line by itself, each with the line as it has to be in the file: the trial of guesses looks for them near a finding.
+// Builds faults of a single line, each with the corrected line. `line-guesses.ts` lists which of them a line may have.
 
 import { knownKeys } from '../../shape/format-keys.ts'
 import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
@@ -6,28 +6,28 @@ import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.
 export interface LineFault {
   code: string
   facts: unknown
-  /** The stretch of the line that is meant. */
+  /** Offsets in the line of the part to mark. */
   from: number
   to: number
-  /** What the correction does, where it may be written to the file; safe where it cannot be another. */
+  /** What the correction does, where `--fix` or an editor may write it; safe where no other correction is possible. */
   title?: string
   isSafe?: boolean
   corrected: string
-  /** The correction over two lines. */
+  /** The correction, where it takes two lines. */
   divided?: string
 }
 
-/** From the first word of the line, behind its blanks and dashes, to its last. */
+/** Returns the line without indentation and dashes, with its offsets. */
 const words = (line: string) => {
   const from = /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
   const to = line.trimEnd().length
   return { from, to, text: line.slice(from, to) }
 }
 
-/** Whether the line begins with a key of the format. */
+/** Whether the first word of the line is a key of the format. */
 const isKnown = (line: string) => knownKeys().has(/^[\w-]+/.exec(words(line).text)?.[0] ?? '')
 
-/** The stretch of a value that begins at `from`, and the line with it in quotes. */
+/** Returns the correction that quotes the value from offset `from` on. */
 export const quotable = (line: string, from: number) => ({
   from,
   to: Math.max(from + 1, line.trimEnd().length),
@@ -36,7 +36,7 @@ export const quotable = (line: string, from: number) => ({
   corrected: inQuotes(line, from),
 })
 
-/** A value that begins at `from` and has a colon with a blank behind it; behind the scheme of an address the blank is too much. */
+/** A value with a colon followed by a blank. Behind the scheme of an address (`mailto: ada@…`) only the blank is removed. */
 export function colonInText(line: string, from: number): LineFault {
   const text = line.slice(from)
   const quoted = { code: 'colon-in-text', ...quotable(line, from) }
@@ -66,7 +66,7 @@ export function spaceAfterDash(line: string): LineFault {
   return { code: 'space-after-dash', facts: { text: line.trim() }, ...at, title, isSafe: true, corrected }
 }
 
-/** Before a key inside brackets. */
+/** A comma missing before a key inside brackets. */
 export function missingComma(line: string): LineFault | undefined {
   const found = commaBefore(line)
   if (!found) return undefined

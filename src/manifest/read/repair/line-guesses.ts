@@ -1,6 +1,5 @@
-// Guesses at a line that was written in haste: a space or a colon left out, a text that needs quotes, signs of other notations. Where a text
-// cannot be parsed, the guess is taken with which the parser gets on (`../read-document.ts`); where the schema refuses what was parsed, the
-// one that leaves the least wrong (`../../indentation`).
+// Lists what a mistyped line may have been meant to be. Where a text does not parse, `../read-document.ts` takes the first guess with which the
+// parser gets past the line; where the schema rejects the value, `../../indentation` takes the guess that leaves the fewest faults.
 import { foreignComment } from '../../shape/foreign-signs.ts'
 import { knownKeys } from '../../shape/format-keys.ts'
 import { blockTypes } from '../../shape/published-schema.ts'
@@ -16,7 +15,7 @@ import {
 } from './line-faults.ts'
 import { valueFaults } from './value-faults.ts'
 
-/** What the line may have been meant to be, the likeliest first; each is what `--fix` would write. */
+/** Returns the guesses, likeliest first. Each carries the correction that `--fix` would write. */
 export function lineGuesses(line: string): LineFault[] {
   const [, lead = '', word = '', colon = '', rest = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:?)(.*)$/.exec(line) ?? []
   const found: LineFault[] = []
@@ -53,7 +52,7 @@ function blockAsKey(line: string): LineFault[] {
   return [rewritten(line, lead, meant, { code: 'missing-type', facts: { meant, known: [...blockTypes] } })]
 }
 
-/** All that stands behind `lead` as it is meant. */
+/** Replaces everything behind `lead`. */
 const rewritten = (line: string, lead: string, meant: string, fault: Pick<LineFault, 'code' | 'facts'>): LineFault => ({
   ...fault,
   from: lead.length,
@@ -63,7 +62,7 @@ const rewritten = (line: string, lead: string, meant: string, fault: Pick<LineFa
   corrected: lead + meant,
 })
 
-/** Other signs before an alias than the two that merge it. */
+/** A mistyped merge sign before an alias, such as `<: *day` or `<<= *day`. */
 function otherMerge(line: string): LineFault[] {
   const [, lead = '', sign = '', alias] = /^( *(?:- +)*)((?:<{1,4}|\u00ab)\s*[:=]?\s*)(\*[\w-]+) *$/.exec(line) ?? []
   if (alias === undefined || /^<<(?:: +| +)$/.test(sign)) return []
@@ -78,10 +77,10 @@ function lostColon(line: string): LineFault[] {
   return [rewritten(line, lead, `${from}: ${to}`, { code: 'missing-colon', facts: { text: line.trim() } })]
 }
 
-/** Whether a bracket stands before a key of the format: then it is no text. */
+/** Whether a bracket stands before a key of the format, so that the value is no text. */
 const beginsKey = (value: string): boolean => knownKeys().has(/^\(\s*([A-Za-z][\w-]*):/.exec(value)?.[1] ?? '')
 
-/** Two dashes for one, and comments as other languages have them. */
+/** Several dashes for one, and comment signs of other languages. */
 function foreignSigns(line: string): LineFault[] {
   const place = { from: line.search(/\S|$/), to: line.trimEnd().length }
   const dashes = /^( *)-(?: ?-)+ *(?=[A-Za-z"'{])/.exec(line)
@@ -111,7 +110,7 @@ function foreignSigns(line: string): LineFault[] {
     : commentBehind(line)
 }
 
-/** `// words` behind a value. In a text by itself it may be meant. */
+/** `// words` behind a value. A line that is nothing but such a text may be meant. */
 function commentBehind(line: string): LineFault[] {
   const [, before, text = ''] = /^(.*\S)\s+\/\/\s+(\S.*?)\s*$/.exec(line) ?? []
   if (before === undefined) return []

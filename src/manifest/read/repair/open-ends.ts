@@ -1,10 +1,10 @@
-// Quotes and brackets that open and are never closed. A YAML parser notices only where the text stops making sense, often
-// at the end of the file, so the lines themselves show where such a text begins and whether it may go on.
+// Finds quotes and brackets that are never closed. A parser reports them where the text stops making sense, often at the end of the file; the lines
+// show where they open.
 import { indentOf } from './indentation.ts'
 
 export interface OpenEnd {
   line: number
-  /** Offset in the line of the quote or bracket. */
+  /** Offset of the quote or bracket in its line. */
   at: number
   open: string
   close: string
@@ -16,7 +16,7 @@ const blockText = /(?:^|[:\-\s])[|>][-+0-9]*\s*(?:#.*)?$/
 
 const entryStart = /^(\s*(?:- +)*)(.*)$/
 
-/** The first one in the lines up to `last` (counted from 1). Block texts (`|` and `>`) are passed over. */
+/** Returns the first open end in the lines up to `last`, which counts from 1. Skips block texts. */
 export function firstOpenEnd(lines: readonly string[], last: number): OpenEnd | undefined {
   let entry = { indent: -1, hasValue: false }
   for (let at = 0; at < Math.min(last, lines.length); at++) {
@@ -24,7 +24,7 @@ export function firstOpenEnd(lines: readonly string[], last: number): OpenEnd | 
     if (/^\s*(#|$)/.test(line)) continue
     const [, lead = '', text = ''] = entryStart.exec(line) ?? []
     const isEntry = lead.includes('-') || /:(\s|$)/.test(text)
-    // A further line of a text without quotes begins with whatever its next word begins with.
+    // A quote in a further line of an unquoted text opens nothing.
     if (!isEntry && entry.hasValue && indentOf(line) > entry.indent) continue
     if (isEntry) entry = { indent: indentOf(line), hasValue: !/:\s*(#.*)?$/.test(text) && text !== '' }
     const opening = openingOf(line)
@@ -36,8 +36,8 @@ export function firstOpenEnd(lines: readonly string[], last: number): OpenEnd | 
 }
 
 /**
- * Index of the last line of the value that begins on the line with this index: further on only for block texts and for what opens a
- * quote or a bracket. Undefined when that is never closed.
+ * Returns the index of the last line of the value that begins on line index `at`: a later one only for block texts, quotes and brackets. Undefined
+ * when a quote or bracket is never closed.
  */
 export function endOfValue(lines: readonly string[], at: number): number | undefined {
   const block = blockTextEnd(lines, at)
@@ -48,7 +48,7 @@ export function endOfValue(lines: readonly string[], at: number): number | undef
   return open === '"' || open === "'" ? quoteEnd(lines, at, from, open) : bracketEnd(lines, at, from)
 }
 
-/** Whether a value that begins on this line may go on below it, as far as the line alone shows. */
+/** Whether a value that begins on this line may go on below it, judged by the line alone. */
 export const mayGoOn = (line: string): boolean =>
   blockText.test(line) || (openingOf(line) !== undefined && endOfValue([line], 0) === undefined)
 
@@ -62,7 +62,7 @@ function openingOf(line: string): Omit<OpenEnd, 'line'> | undefined {
 
 const isBlank = (line: string) => line.trim() === ''
 
-/** The line after a block text that begins on this line, or the line itself. */
+/** Returns the index after the block text that begins on this line; `at` where none begins. */
 function blockTextEnd(lines: readonly string[], at: number): number {
   const line = lines[at] ?? ''
   if (!blockText.test(line)) return at
@@ -71,7 +71,7 @@ function blockTextEnd(lines: readonly string[], at: number): number {
   return next
 }
 
-/** Whether a quoted or bracketed value of the line at `at` may go on in `line`. */
+/** Whether a quoted or bracketed value that begins on line index `at` may go on in `line`. */
 const continues = (lines: readonly string[], at: number, line: string) =>
   isBlank(line) || indentOf(line) > indentOf(lines[at] ?? '')
 
@@ -79,7 +79,7 @@ function quoteEnd(lines: readonly string[], at: number, from: number, quote: str
   let offset = from + 1
   const begin = lines[at] ?? ''
   const hasKey = /:\s+(?:&\S+\s+)?$/.test(begin.slice(0, from))
-  // Further in than the key; a line that only looks like an entry is no end where it could not be one.
+  // The text has to stay deeper than its key. Without a key, a line that looks like an entry also ends it.
   const column = hasKey ? (/^\s*(?:- +)*/.exec(begin)?.[0].length ?? 0) : indentOf(begin)
   for (let row = at; row < lines.length; row++) {
     const line = lines[row] ?? ''

@@ -1,7 +1,6 @@
-// Changes to a line that let the rest of the file be read. They feed the diagnosis only and are never written anywhere;
-// none adds or removes a line, so every other place stays where it is.
+// Changes a line so that the rest of the file parses. The changes are never written to a file, and none adds or removes a line.
 
-/** What a line of the file is made of: `indent`, dashes, `key: ` and the value with its comment. */
+/** Matches indentation and dashes, `key: `, and the value with its comment. */
 const parts = /^(\s*(?:- +)*)((?:"[^"]*"|'[^']*'|[^\s"'#[{][^#]*?):\s+)?(.*)$/
 
 export interface LineParts {
@@ -18,13 +17,13 @@ export function partsOf(line: string): LineParts {
 
 const asQuoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** The value of the line as a quoted text, whatever it holds. */
+/** Returns the line with its value in quotes. */
 export function quoteValue(line: string): string {
   const { lead, key, value } = partsOf(line)
   return `${lead}${key}${asQuoted(value.replace(/\s+#.*$/, '').replace(/^(["'])(.*)\1$/, '$2'))}`
 }
 
-/** Ends a quoted text or a bracket at the end of the line. */
+/** Closes a quote or bracket at the end of the line. */
 export function closeAt(line: string, from: number, open: string): string {
   if (open === '"' || open === "'") return `${line.slice(0, from)}${asQuoted(line.slice(from + 1).trimEnd())}`
   const stack: string[] = []
@@ -36,5 +35,5 @@ export function closeAt(line: string, from: number, open: string): string {
   return `${line.trimEnd()}${stack.reverse().join('')}`
 }
 
-/** Takes a line out of the reading without taking it out of the file. */
+/** Replaces a line by a comment with the same indentation. */
 export const blank = (line: string): string => `${' '.repeat(line.length - line.trimStart().length)}# `

@@ -1,4 +1,4 @@
-// What yaml's error means to the person who wrote the line, and the change that lets the reading go on.
+// Translates an error of `yaml` into a fault in the author's terms, with the change that lets the parser go on.
 import type { YAMLError } from 'yaml'
 import { type CutText, textCutNear } from './cut-texts.ts'
 import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
@@ -10,28 +10,28 @@ import { blank, closeAt, partsOf, quoteValue } from './repair.ts'
 export interface SyntaxFault {
   code: string
   facts: unknown
-  /** The line, counted from 1, and the stretch of it that is meant. */
+  /** Line number from 1, and the offsets in the line to mark. */
   line: number
   from: number
   to: number
-  /** Lines by their number, as they have to be for the reading to go on. */
+  /** Replacement lines for the parser, by line number. */
   repaired: ReadonlyMap<number, string>
-  /** First and last line whose structure is now a guess. */
+  /** First and last line whose structure the repair guesses. */
   guessed?: [number, number]
-  /** What the repair does, where it is one that may be written to the file; safe where it cannot be another. */
+  /** What the repair does, where it may be written to the file; safe where no other is possible. */
   title?: string
   isSafe?: boolean
-  /** The correction to write to the file, where that is not the repair. */
+  /** Replacement lines for the file, where they differ from `repaired`. */
   corrected?: ReadonlyMap<number, string>
 }
 
-/** Where an error stands: its line from 1, its offset in the line from 0. */
+/** Line from 1, offset in the line from 0. */
 interface ErrorPlace {
   line: number
   offset: number
 }
 
-/** What the error says for certain; undefined where it has to be guessed. */
+/** Returns the fault that the error or the lines prove; undefined where it has to be guessed. */
 export function certainFault(lines: readonly string[], error: YAMLError, at: ErrorPlace): SyntaxFault | undefined {
   const cut = textCutNear(lines, at.line)
   if (cut) return cutText(lines, cut)
@@ -74,11 +74,11 @@ export function certainFault(lines: readonly string[], error: YAMLError, at: Err
   return undefined
 }
 
-/** Nothing is wrong with an empty line: the next one does not go with what is above it. */
+/** An error on an empty line is about the next line, which does not fit what stands above. */
 const faultyLine = (lines: readonly string[], { line }: ErrorPlace) =>
   isFilled(lines[line - 1]) ? line : (nextFilled(lines, line) ?? line)
 
-/** What the line of the error may have been meant to be, the likeliest first. */
+/** Yields what the line of the error may have been meant to be, likeliest first. */
 export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Generator<SyntaxFault> {
   const line = faultyLine(lines, at)
   const text = lines[line - 1] ?? ''
@@ -97,16 +97,16 @@ export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Genera
   yield* lineGuesses(text).map(ofLine)
   const nearby = nearestColumn(lines, line)
   if (nearby !== indentOf(text)) yield shifted(lines, line, nearby)
-  // A text that was broken to the left of the line that it goes on from.
+  // A text that was wrapped to a column left of the line it continues.
   const above = partsOf(lines.slice(0, line - 1).findLast(isFilled) ?? '')
   if (!key && indentOf(text) < above.lead.length)
     yield { ...shifted(lines, line, above.lead.length + 2, line), guessed: [line, line] }
   if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) yield ofLine(spaceAfterColon(text))
-  // A dash with nothing but blanks behind it lacks no colon.
+  // A dash with nothing behind it lacks no colon.
   if (!key && /[^\s-]/.test(text)) yield ofLine(missingColon(text))
 }
 
-/** A line that none of these explains, in quotes or put aside. */
+/** Returns a fault for a line that no guess explains; it is parsed in quotes or as a comment. */
 export function unreadableLine(lines: readonly string[], at: ErrorPlace): SyntaxFault {
   const line = faultyLine(lines, at)
   const text = lines[line - 1] ?? ''
@@ -137,7 +137,7 @@ function openEnd(
     : { code: 'unclosed-bracket', facts: { open, close }, ...where }
 }
 
-/** `-item`: the dash gets its space, and the lines that belong to it move along. */
+/** Adds the space after a dash and indents the item's other lines. */
 function dash(lines: readonly string[], line: number): SyntaxFault {
   const text = lines[line - 1] ?? ''
   const from = indentOf(text)
@@ -151,7 +151,7 @@ function dash(lines: readonly string[], line: number): SyntaxFault {
   return { ...fault, line, repaired, ...(repaired.size > 1 && { guessed: [line, end] }) }
 }
 
-/** The line, with what is below it up to the last that moves along, in another column. */
+/** Moves the line and the lines below it up to `end` to another column. */
 function shifted(lines: readonly string[], line: number, column: number, end = groupEnd(lines, line)): SyntaxFault {
   const text = lines[line - 1] ?? ''
   const repaired = movedLines(lines, line, end, column - indentOf(text))

@@ -1,4 +1,4 @@
-// Guesses at a value that YAML reads as something else than a text: what a sign at its start, a quote, a brace or a comma makes of it.
+// Guesses at a value that YAML does not read as text because of a sign at its start, a quote, a brace or a comma.
 import {
   entryGap,
   isCode,
@@ -33,18 +33,18 @@ interface ValueOfLine {
   hasKey?: boolean
 }
 
-/** A sign at the start that YAML has a use for: `%`, `*` and the others, and a | before its words. */
+/** A sign at the start with a meaning in YAML, such as `%` or `*`, or a | in front of the words. */
 function signAtStart(line: string, { from, value, hasKey }: ValueOfLine): LineFault[] {
   const start = value.charAt(0)
   if (start === '' || !'%@`*?|>-'.includes(start) || /^(?:- |\? |--)/.test(value)) return []
   const bare = hasKey ? withoutBlockSign(line, from) : undefined
   const quoted = quotable(line, from)
   if (bare !== undefined) {
-    // A text may well begin with "more than"; with a bar hardly one does.
+    // A text may begin with > for "more than", but hardly with a bar.
     const fix = { title: `Take the ${start} away`, isSafe: start === '|', corrected: bare }
     return [{ ...quoted, code: 'needs-quotes', facts: { start, isBlockSign: true }, ...fix }]
   }
-  // Quotes would hide what begins as a block text, and show signs of Markdown.
+  // Quotes would hide a block text, and would show signs of Markdown.
   const isSafe = !/^[|>*]/.test(value) && !isCode(value)
   return [{ ...quoted, code: 'needs-quotes', facts: { start }, isSafe }]
 }
@@ -76,7 +76,7 @@ function inBrackets(line: string, { from, value }: ValueOfLine): LineFault[] {
     const fix = { title: 'Write \\" for the quotes inside', isSafe: true }
     found.push({ code: 'quote-in-text', facts: { quote }, ...place, ...fix })
   }
-  // A name at the start, and words behind it.
+  // A name in braces at the start, followed by words.
   if (/^\{[^{}]*\}\s*[^\s#,]/.test(value))
     found.push({
       code: 'brace-starts-group',
@@ -87,7 +87,7 @@ function inBrackets(line: string, { from, value }: ValueOfLine): LineFault[] {
   return found
 }
 
-/** Text or a comma behind the quote that ends a value. */
+/** Text or a comma behind the closing quote. */
 function quotesInText(line: string, from: number): LineFault[] {
   const quote = line.charAt(from)
   const closed = quote === '"' ? /^"(?:[^"\\]|\\.)*"/ : /^'(?:[^']|'')*'/
@@ -108,7 +108,7 @@ function quotesInText(line: string, from: number): LineFault[] {
   return [{ code: 'quote-in-text', facts: { quote }, ...place, title, isSafe: isOuter, corrected }]
 }
 
-/** Brackets that close nothing, and a comma behind another. */
+/** Closing brackets that nothing opens, and a comma after another comma or an opening bracket. */
 function strayBrackets(line: string): LineFault[] {
   const open: string[] = []
   let quote = ''

@@ -1,13 +1,16 @@
-// What is made of the entries of a text, each for itself. An entry begins with a key that stands at the very left.
+// Caches a result for each top-level entry of a text that changes while it is typed.
 
-/** For one file, whose states come one after another: an entry that stays is read once. */
+/** For one file whose versions come one after another: an unchanged entry is computed once. */
 export class EntryMemo<T> {
-  /** By the text of the entry. */
+  /** Results by the text of the entry. */
   private known = new Map<string, T>()
 
   constructor(private readonly read: (entry: string) => T) {}
 
-  /** In the order of the text; what stands before the first entry belongs to it. Offsets in a result count from its start. A text without an entry is one. */
+  /**
+   * Returns a result for each entry, in order of the text. Text before the first entry belongs to the first entry. Offsets in a result count from its
+   * `start`.
+   */
   of(text: string): { start: number; result: T }[] {
     const before = this.known
     this.known = new Map()
@@ -23,7 +26,7 @@ export class EntryMemo<T> {
   }
 }
 
-/** Offsets of the lines that begin with a key at the very left. */
+/** Returns the offsets of lines that begin with a key in column 1. */
 function entryStarts(text: string): number[] {
   const starts: number[] = []
   for (let line = 0; line < text.length; ) {
@@ -35,7 +38,7 @@ function entryStarts(text: string): number[] {
   return starts
 }
 
-/** From the key that stands at the very left, at the offset or above it, to the next one. */
+/** Returns the range from the top-level key at or above the offset to the next top-level key. */
 export function entryAround(text: string, offset: number): [from: number, to: number] {
   let from = text.lastIndexOf('\n', offset - 1) + 1
   while (from > 0 && !isEntry(text, from)) from = text.lastIndexOf('\n', from - 2) + 1

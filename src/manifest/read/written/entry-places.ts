@@ -1,4 +1,4 @@
-// Where an entry of a list or a map stands, from the tokens that `yaml` makes of a text, sound or not.
+// Computes the stretch of an entry of a list or map from the tokens of `yaml`, for sound and unsound text.
 import type { CST } from 'yaml'
 
 export type Item =
@@ -7,15 +7,15 @@ export type Item =
   | CST.FlowCollection['items'][number]
 
 export interface EntryPlaces {
-  /** Of its dash, its key, or what stands before the key: `?`, an anchor, a tag. */
+  /** Start of the dash or key, or of what stands before the key: `?`, an anchor, a tag. */
   start: number
-  /** After the dash or the colon, with anchor and tag: a value stands behind it. */
+  /** End of the dash or colon with anchor and tag: the value begins behind it. */
   headEnd: number
-  /** Whether there is a colon or a dash at all: in `{ a }` there is none. */
+  /** Whether a colon or dash is written: `{ a }` has none. */
   hasHead: boolean
 }
 
-/** Of an entry with a key. */
+/** Returns the places of an entry with a key. */
 export function pairPlaces(item: Item, keyStart: number, keyEnd: number): EntryPlaces {
   const front = item.start.find(({ type }) => fronts.has(type))
   const marks = (item.sep ?? []).filter(({ type }) => heads.has(type))
@@ -27,7 +27,7 @@ export function pairPlaces(item: Item, keyStart: number, keyEnd: number): EntryP
   }
 }
 
-/** Of an item; undefined for what is written by nothing. `valueStart`: undefined where it has no value. */
+/** Returns the places of a list item; undefined for an item without any characters. `valueStart`: undefined where it has no value. */
 export function itemPlaces(item: Item | undefined, valueStart: number | undefined): EntryPlaces | undefined {
   const marks = item?.start.filter(({ type }) => heads.has(type)) ?? []
   const [first, last] = [marks[0], marks.at(-1)]

@@ -10,8 +10,8 @@ const stretches = (tree: TextNode) =>
     return { ...own, path: pathOf(node), inside: children.length, isOfParent: parent?.children.includes(node) }
   })
 
-describe('the tree of a text by its entries', () => {
-  it('is that of the whole, after each of many changes', () => {
+describe('the tree of a text, assembled from its entries,', () => {
+  it('equals the tree of the whole text, after each of many changes', () => {
     const trees = new EntryTrees()
     let text = `# First of all\n---\n${twoReadingsText}`
     for (let at = 40; at < text.length; at += 1201) {
@@ -26,7 +26,7 @@ describe('the tree of a text by its entries', () => {
     (text) => expect(stretches(new EntryTrees().treeOf(text))).toEqual(stretches(whole.textTree(text))),
   )
 
-  it('reads only the entry that has changed', () => {
+  it('parses only the changed entry', () => {
     const trees = new EntryTrees()
     const text = Array.from({ length: 50 }, (_, at) => `/page-${at}:\n  title: Page ${at}\n`).join('')
     trees.treeOf(text)

@@ -1,17 +1,17 @@
-// The tree of a text of which little changes from one state to the next, as under a key that is typed: an entry at the very left is
-// read once, and its tree is copied to where it stands now.
+// Builds the tree of a text that changes a little at a time, as while typing: a top-level entry is parsed once, and its tree is copied to its new
+// offset.
 import { EntryMemo } from './entry-memo.ts'
 import type { TextNode } from './text-node.ts'
 import { textTree } from './text-tree.ts'
 
-/** Of one file, whose states come one after another. */
+/** For one file whose versions come one after another. */
 export class EntryTrees {
   private readonly entries = new EntryMemo((entry) => textTree(entry))
 
-  /** The tree that `textTree` makes of the whole text. Nodes are the caller's own. */
+  /** Returns the tree that `textTree` makes of the whole text. The caller owns the nodes. */
   treeOf(text: string): TextNode {
     const entries = this.entries.of(text)
-    // In brackets, or no map at all: then the parts say nothing of the whole.
+    // A text in brackets, or one that is no map, cannot be assembled from entries.
     const isMap = entries.every(({ result: { kind, style } }) => kind === 'map' && style === 'block')
     if (!isMap) return textTree(text)
     const root = { ...textTree(''), end: text.length }

@@ -1,9 +1,9 @@
-// Texts as they are written. Of what is not sound as much as the parser of `yaml` makes out: quotes that nothing closes end with their lines.
+// Reads scalars as they are written, sound or not: a quote that nothing closes ends with its line.
 import { CST } from 'yaml'
 import { tokenEnd } from './entry-places.ts'
 import type { TextNode } from './text-node.ts'
 
-/** The node of a token that `CST.isScalar` knows; it ends at `to` at the latest. `empty`: with its key or its dash. */
+/** Returns the node of a scalar token, cut at offset `to`. `empty` is the node of its key or dash. */
 export function scalarNode(token: CST.FlowScalar | CST.BlockScalar, empty: TextNode, to: number): TextNode {
   const node: TextNode = { ...empty, kind: 'scalar', start: token.offset }
   if (token.type === 'block-scalar') return blockText(node, token, to)
@@ -18,7 +18,7 @@ export function scalarNode(token: CST.FlowScalar | CST.BlockScalar, empty: TextN
 const singleQuoted = /^'(?:[^']|'')*'$/
 const doubleQuoted = /^"(?:[^"\\]|\\[\s\S])*"$/
 
-/** From its sign on, with the blank lines below it. */
+/** From the sign | or > on, with the blank lines below the text. */
 function blockText(node: TextNode, { props, offset, source }: CST.BlockScalar, to: number): TextNode {
   const last = props.at(-1)
   const body = last && 'source' in last ? tokenEnd(last) : offset + 1
@@ -26,6 +26,6 @@ function blockText(node: TextNode, { props, offset, source }: CST.BlockScalar, t
   return { ...node, style: 'literal', end: Math.min(end, to), value: source }
 }
 
-/** What a scalar says, as far as it is sound. */
+/** Returns the value of a scalar, as far as it can be read. */
 export const spoken = (token: CST.FlowScalar | CST.BlockScalar): string =>
   CST.resolveAsScalar(token, false, () => undefined)?.value ?? ''

@@ -1,28 +1,28 @@
-// A manifest's text as the cursor sees it: every key, item and value with its stretch, whether or not the text is sound.
-// For texts in the middle of a word; sound texts are loaded by the engine.
+// A tree of every key, item and value of a text with its offsets, whether or not the text is sound. Editors read texts with it while they are typed;
+// sound texts are loaded by `parse.ts`.
 
 export interface TextNode {
-  /** Key in a map, number in a list; undefined for the whole. */
+  /** Key in a map, index in a list; undefined for the root. */
   at?: string | number
   parent?: TextNode
-  /** `empty`: a key or a dash with nothing after it. */
+  /** `empty`: a key or dash without a value. */
   kind: 'map' | 'list' | 'scalar' | 'empty'
   style: 'block' | 'flow' | 'plain' | 'single' | 'double' | 'literal'
-  /** The key, or the dash. Of items in brackets and of the whole, where the value begins. */
+  /** Start of the key or dash; for items in brackets and the root, start of the value. */
   head: number
   headEnd: number
   start: number
   end: number
-  /** Of a block map its keys' column, of a block list its dashes'; else -1. */
+  /** Column of a block map's keys or a block list's dashes; else -1. */
   column: number
   children: TextNode[]
-  /** A word that stands where a key is expected, without its colon. */
+  /** Set for a word without a colon where a key is expected. */
   loose?: true
   /** False for brackets and quotes that nothing closes. */
   closed: boolean
-  /** Of a scalar, what it says. */
+  /** Value of a scalar. */
   value: string
-  /** Of a whole that is a part of an entry's file: which. */
+  /** Set on the root where it is a part of an entry's file. */
   part?: 'front matter' | 'text' | 'block' | 'table'
 }
 
@@ -45,7 +45,7 @@ export function adopt(parent: TextNode, child: TextNode): void {
   parent.children.push(child)
 }
 
-/** The deepest node whose key or value the offset touches. */
+/** Returns the deepest node whose key or value touches the offset. */
 export function nodeAt(root: TextNode, offset: number): TextNode {
   let here = root
   for (;;) {
@@ -55,7 +55,7 @@ export function nodeAt(root: TextNode, offset: number): TextNode {
   }
 }
 
-/** Children stand in the order of the text. */
+/** Searches by bisection; children are in order of the text. */
 function childAt(children: readonly TextNode[], offset: number): TextNode | undefined {
   let low = 0
   let high = children.length - 1
@@ -69,7 +69,7 @@ function childAt(children: readonly TextNode[], offset: number): TextNode | unde
   return undefined
 }
 
-/** True where the offset touches the key and not the value. */
+/** Whether the offset touches the key and not the value. */
 export const isOnKey = (node: TextNode, offset: number): boolean =>
   typeof node.at === 'string' && offset >= node.head && offset <= node.headEnd
 
@@ -79,7 +79,7 @@ export function pathOf(node: TextNode): (string | number)[] {
   return path
 }
 
-/** The nodes from the whole down to this one. */
+/** Returns the nodes from the root to this node. */
 export function chainTo(node: TextNode): TextNode[] {
   const chain: TextNode[] = []
   for (let here: TextNode | undefined = node; here; here = here.parent) chain.unshift(here)
@@ -89,13 +89,13 @@ export function chainTo(node: TextNode): TextNode[] {
 export const childOf = (node: TextNode, at: string | number): TextNode | undefined =>
   typeof at === 'number' ? node.children[at] : node.children.find((child) => child.at === at && !child.loose)
 
-/** Every node, a parent before its children. */
+/** Yields every node, parents before children. */
 export function* everyNode(root: TextNode): Generator<TextNode> {
   yield root
   for (const child of root.children) yield* everyNode(child)
 }
 
-/** What the node says, every scalar as the text it is. */
+/** Returns the plain value of a node; every scalar is a string. */
 export function plainOf(node: TextNode): unknown {
   if (node.kind === 'list') return node.children.map(plainOf)
   if (node.kind !== 'map') return node.kind === 'empty' ? null : node.value

@@ -10,7 +10,7 @@ import { textTree } from './text-tree.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 
-/** Path and stretch of every scalar, as yaml's own parser has them. */
+/** Returns path and offset of every scalar according to the parser of `yaml`. */
 function byYaml(text: string): string[] {
   const found: string[] = []
   const visit = (node: unknown, path: string) => {
@@ -24,11 +24,11 @@ function byYaml(text: string): string[] {
 }
 const byUs = (text: string) =>
   [...everyNode(textTree(text))].flatMap((node) =>
-    // What an alias stands for is written elsewhere.
+    // The parser gives the value of an alias at another place.
     node.kind === 'scalar' && !node.value.startsWith('*') ? [`/${pathOf(node).join('/')} ${node.start}`] : [],
   )
 
-describe('a sound text is read as YAML has it', () => {
+describe('a sound text has the same scalars as in the parser of yaml', () => {
   it.each([twoReadings, 'tests/fixtures/bakery.yaml'])('%s', (path) => {
     const text = read(path)
     expect(byUs(text)).toEqual(byYaml(text))
@@ -39,37 +39,38 @@ describe('a sound text is read as YAML has it', () => {
   })
 })
 
-it('a part of a text is read as in the whole', () => {
+it('a part of a text has the same nodes as in the whole text', () => {
   const text = twoReadingsText
   const file = new SiteText('/site.yaml', `${text}# ${'x'.repeat(250_000)}`)
   for (let offset = 3; offset < text.length; offset += 997) {
     const [part, whole] = [nodeAt(file.treeAt(offset), offset), nodeAt(textTree(text), offset)]
-    // The part ends where its entry does.
+    // Offsets of entries; the root of the part ends elsewhere.
     const stretch = ({ at, start, end }: TextNode) => (at === undefined ? [] : [start, end])
     expect([pathOf(part), stretch(part)]).toEqual([pathOf(whole), stretch(whole)])
   }
 })
 
-describe('a text in the middle of a word', () => {
+describe('in a text that is being typed', () => {
   const at = (marked: string): TextNode => nodeAt(textTree(marked.replace('|', '')), marked.indexOf('|'))
-  it('has the word as a key without a colon', () =>
+  it('the word is a key without a colon', () =>
     expect(at('a:\n  b: 1\n  ti|')).toMatchObject({ at: 'ti', loose: true, parent: { at: 'a' } }))
-  it('has it in brackets', () => expect(at('a: { b: 1, ti| }\nc: 2')).toMatchObject({ at: 'ti', loose: true }))
-  it('keeps what follows brackets that nothing closes', () =>
+  it('the word in brackets is a key without a colon', () =>
+    expect(at('a: { b: 1, ti| }\nc: 2')).toMatchObject({ at: 'ti', loose: true }))
+  it('the lines after an unclosed bracket are kept', () =>
     expect(plainOf(textTree('a: { b: 1, c\nd: 2'))).toEqual({ a: { b: '1' }, d: '2' }))
-  it('has each key once, at the end of a list too', () =>
+  it('each key occurs once, also at the end of a list', () =>
     expect([...everyNode(textTree('- a: "b"\n- c: d'))].map(({ value }) => value).filter(Boolean)).toEqual(['b', 'd']))
-  it('has it above a key that follows', () =>
+  it('the word above another key is a key of its own', () =>
     expect(plainOf(textTree('a:\n  - b: 1\n    ti\n    c: 2\nd: 3'))).toEqual({ a: [{ b: '1', c: '2' }], d: '3' }))
-  it('keeps what follows a line that nothing can be made of', () =>
+  it('the lines after an unreadable line are kept', () =>
     expect(plainOf(textTree('a: ]\nb: 2\nc: 3'))).toMatchObject({ b: '2', c: '3' }))
-  it('has a second colon of a line in its text, and the keys below it', () =>
+  it('a second colon belongs to the text, and the keys below are kept', () =>
     expect(plainOf(textTree('a:\n  b: c: d\n  e: 1\nf: 2'))).toEqual({ a: { b: 'c: d', e: '1' }, f: '2' }))
-  it('keeps what follows a quote that nothing closes', () =>
+  it('the lines after an unclosed quote are kept', () =>
     expect(plainOf(textTree('a: "b\nc: 2\n'))).toMatchObject({ c: '2' }))
-  it('has the texts of a list that belongs to nothing', () =>
+  it('a block text inside a list is a literal', () =>
     expect([...everyNode(textTree('- a: |\n    words \n    more'))].map(({ style }) => style)).toContain('literal'))
-  it('ends and keeps its stretches in order, whatever it is', () => {
+  it('nodes stay in order and inside their parents, whatever the text is', () => {
     const piece = fc.constantFrom(
       'a: ',
       '- ',

@@ -1,14 +1,16 @@
-// A text as a tree of what is written, by the tokens of `yaml`: of what is not sound as much as its parser makes out.
+// Builds a tree of a text from the tokens of `yaml`, as far as its parser understands an unsound text.
 import { CST, Parser } from 'yaml'
 import { hasDash, type Item, itemPlaces, pairPlaces, tokenEnd } from './entry-places.ts'
 import { scalarNode, spoken } from './scalar-node.ts'
 import { adopt, emptyNode, type TextNode } from './text-node.ts'
 
 const maxDepth = 64
-/** What stands behind a fault that the parser finds no way round is read anew from the next line, so many times. */
+/** Times that parsing restarts on the line after a fault the parser cannot get past. */
 const maxRestarts = 40
 
-/** Of a part of the text, which begins and ends with an entry of the whole, only that part; offsets are those of the text. */
+/**
+ * Returns the tree of a text, or of the part from `from` to `to`, which must begin and end with an entry. Offsets count from the start of the text.
+ */
 export function textTree(text: string, from = 0, to = text.length): TextNode {
   const root: TextNode = { ...emptyNode(undefined, from, from), kind: 'map', style: 'block', column: 0, end: to }
   const tree = new Tree(text, to)
@@ -26,7 +28,7 @@ class Tree {
     private readonly to: number,
   ) {}
 
-  /** Returns the offset from which on the text could not be read with what is before it. */
+  /** Returns the offset from which parsing has to restart; undefined when all was parsed. */
   read(root: TextNode, from: number): number | undefined {
     const parser = new Parser()
     parser.offset = from
@@ -39,7 +41,7 @@ class Tree {
     return undefined
   }
 
-  /** The start of the line, or of the next where that has been read. */
+  /** Returns the start of the line of `offset`, or of the next line where that one has been parsed. */
   private lineAfter(from: number, offset: number): number | undefined {
     const line = this.text.lastIndexOf('\n', offset - 1) + 1
     const next = line > from ? line : this.text.indexOf('\n', offset) + 1
@@ -55,7 +57,7 @@ class Tree {
     else adopt(root, node.style === 'flow' ? node : Object.assign(node, { at: '', loose: true }))
   }
 
-  /** `empty`: with the key or the dash of what is read. */
+  /** `empty` is the node of the key or dash that the token belongs to. */
   private node(token: CST.Token | null | undefined, empty: TextNode, depth: number): TextNode {
     if (token && token.offset < this.to && depth <= maxDepth) {
       if (CST.isScalar(token)) return scalarNode(token, empty, this.to)
@@ -97,7 +99,7 @@ class Tree {
 
   private columnOf = (offset: number): number => offset - (this.text.lastIndexOf('\n', offset - 1) + 1)
 
-  /** Brackets that nothing closes end behind the last sign between them. */
+  /** An unclosed bracket ends behind the last token between it and the end. */
   private close(node: TextNode, { items, end }: CST.FlowCollection): void {
     const bracket = end.find(({ type }) => type === 'flow-map-end' || type === 'flow-seq-end')
     node.closed = bracket !== undefined
@@ -135,7 +137,7 @@ class Tree {
     const written = key && 'source' in key ? key.source.trimEnd() : ''
     const keyEnd = Math.min(keyStart + written.length, this.to)
     const { hasHead, headEnd } = pairPlaces(item, keyStart, keyEnd)
-    // A word that is being typed above a key is taken for the beginning of that key.
+    // A word being typed above a key is parsed as the beginning of that key.
     const above = hasHead ? written.lastIndexOf('\n') + 1 : written.length
     this.words(map, keyStart, keyStart + above)
     if (!hasHead) return
@@ -147,7 +149,7 @@ class Tree {
     else adopt(map, this.node(value, empty, depth + 1))
   }
 
-  /** `title: A day: out` is one text, and what the parser puts below its second colon belongs to the map. */
+  /** In `title: A day: out` the value is one text, and the keys that the parser puts below the second colon belong to the map. */
   private colonInText(map: TextNode, empty: TextNode, { offset, items }: CST.BlockMap, depth: number): void {
     const lineEnd = this.text.indexOf('\n', offset)
     const value = this.text.slice(offset, lineEnd < 0 ? this.to : Math.min(lineEnd, this.to)).trimEnd()
@@ -158,7 +160,7 @@ class Tree {
     for (const item of [...below, ...others]) this.entry(map, item, depth)
   }
 
-  /** An item where a key is expected belongs to nothing. */
+  /** A list item where a key is expected becomes loose scalars of the map. */
   private strayItem(map: TextNode, item: Item, depth: number): void {
     const head = item.key?.offset ?? 0
     const list: TextNode = { ...emptyNode('', head, head), kind: 'list', style: 'block', loose: true }
@@ -167,7 +169,7 @@ class Tree {
     adopt(map, list)
   }
 
-  /** Each line is a word where a key is expected. */
+  /** Adds each line as a word where a key is expected. */
   private words(map: TextNode, start: number, end: number): void {
     let head = start
     for (const line of this.text.slice(start, Math.min(end, this.to)).split('\n')) {
@@ -183,5 +185,5 @@ type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 
 const strayTypes = /error|scalar|map|seq|collection/
 
-/** The parser ends a quoted text where its lines end, if there is a quote further on. */
+/** The parser ends an unclosed quoted text at its last line only if another quote follows. */
 const closed = (text: string) => (/["']/.test(text) ? `${text}\n"\n'` : text)
