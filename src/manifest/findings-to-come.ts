@@ -1,4 +1,4 @@
-// What is wrong at a later moment and right today: a link to a page that has gone by then, a list that has come.
+// Finds errors that appear later without an edit, because pages or entries appear or disappear at a set moment.
 
 import { dayOf, written } from '../content/moments.ts'
 import { kindOf } from '../problems/catalogue.ts'
@@ -12,10 +12,10 @@ import type { WordGroup } from './sense/word-groups.ts'
 import type { LinkUse } from './sense/written-links.ts'
 import { checkShape } from './shape/check-shape.ts'
 
-/** Moments that are looked at. A site has few; of one with many, the nearest are enough until the next build. */
+/** Future moments that are checked, nearest first. The next build checks the ones after them. */
 const maxMoments = 12
 
-/** Each moment is judged as of its own day. `present` is what is found today in the draft of today. */
+/** Checks the source as of each moment's own day. `present` are the findings of today, which are not repeated. */
 export function findingsToCome(
   source: Source,
   drafted: Draft,
@@ -45,8 +45,8 @@ export function findingsToCome(
 }
 
 /**
- * The draft of a later moment without the strings of pages that are as they are today, as what is wrong in them is found today; but
- * with those that link to something which may be gone by then.
+ * Removes the strings of unchanged pages from a later draft, since today's checks cover them. Keeps pages with links to something that may be gone by
+ * then.
  */
 function withoutSame(later: Draft, today: Draft): Draft {
   const known = new Set(today.groups)
@@ -65,7 +65,7 @@ function withoutSame(later: Draft, today: Draft): Draft {
   return { ...later, readings, groups: without(later.groups) }
 }
 
-/** Paths of pages that are gone, and of those that are other ones, which may lack the part that a link leads to. */
+/** Returns the paths of pages that are gone, and of pages that changed and may lack the target of a link. */
 function since(before: DraftReading | undefined, { pages }: DraftReading) {
   const gone = new Set<string>()
   const others = new Set<string>()

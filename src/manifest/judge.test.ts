@@ -5,7 +5,7 @@ import { load } from './load.ts'
 
 const { source } = load(bakeryWith('blocks', '- type: page-intro\n  title: Bread'), 'site.yaml')
 
-it('a manifest that the schema refuses, and no check has words for, is told at the place that is refused', () => {
+it('a manifest that the schema rejects and no check explains is reported at the rejected place', () => {
   const refused = { path: ['readings', 'everyday', 'routes', '/', 'title'], on: 'entry' } as const
   const judged = judge({ ok: false, syntax: [], findings: [], refused }, [], source, '2026-11-22')
   expect(judged.isSound).toBe(false)

@@ -1,4 +1,4 @@
-// From what was found to the outcome: a site can be made of the manifest, or one problem at least says why not.
+// Combines all findings into one outcome: a sound manifest, or at least one problem that is an error.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
 import { kindOf } from '../problems/catalogue.ts'
@@ -10,9 +10,9 @@ import type { Source } from './read/source.ts'
 import type { Shape } from './shape/check-shape.ts'
 
 export interface Judged {
-  /** True when the value is a manifest and nothing is an error that is not set aside. */
+  /** True when the value is a manifest and every error is suppressed. */
   isSound: boolean
-  /** Of a manifest that is not sound, one is an error at least. */
+  /** Returns all problems; at least one error unless the manifest is sound. */
   problems(): Problem[]
 }
 
@@ -38,7 +38,7 @@ export function judge(
       all.push(...problemsOf([finding('cannot-read', refused ?? { path: [], on: 'value' }, { detail })], [], source))
     return all.sort(inReadingOrder(source.files))
   }
-  // Only what is set aside, by its line, has to be placed to be known.
+  // Findings need lines only where suppressions, which refer to lines, may apply.
   const isFine = () =>
     suppressions.length === 0
       ? ![...syntax, ...others].some(isError)
@@ -46,12 +46,12 @@ export function judge(
   return { isSound: ok && isFine(), problems }
 }
 
-/** The message where the schema refuses a value and no check has a finding for it. */
+/** Message where the schema rejects a value that no check explains. */
 const detail =
   'What stands here follows none of the forms it may have. Please report this with the line: it deserves better words.'
 
 const isError = ({ code }: Finding) => kindOf(code).severity === 'error'
 
-/** Codes of what keeps anything from being built: a line that had to be repaired to be read, and what the schema refuses. */
+/** Codes that cannot be suppressed, because nothing can be built: repaired lines and values that the schema rejects. */
 const firmCodes = (syntax: readonly Finding[], shape: readonly Finding[]) =>
   new Set([...syntax.filter(({ at }) => 'start' in at && at.isInFile), ...shape].map(({ code }) => code))

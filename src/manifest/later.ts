@@ -1,4 +1,4 @@
-/** The object with one more property, computed at its first read. */
+/** Adds a property that is computed on first read. Changes the object itself. */
 export function withLater<T extends object, Key extends string, Value>(
   object: T,
   key: Key,

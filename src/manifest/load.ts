@@ -1,4 +1,4 @@
-// From text to site, one line a stage. Each stage takes what the ones before gave.
+// Loads a manifest: text to checked site, one stage after another.
 
 import type { Day } from '../../supabase/functions/_shared/day.ts'
 import { entryPlaceholders } from '../content/entry-placeholders.ts'
@@ -32,38 +32,38 @@ import { withCorrectedKeys } from './shape/corrected-keys.ts'
 import { withCurlyQuotes } from './shape/curly-quotes.ts'
 
 export interface LoadOptions extends Surroundings {
-  /** The reading to resolve; left out, the one the manifest switches on. */
+  /** Reading to resolve; defaults to the manifest's own `reading:`. */
   reading?: string
-  /** Decides which suppressions have expired and which year the site is built in; left out, that of `at` by the site's clock. */
+  /** Decides which suppressions have expired, and the year of the build; defaults to the day of `at` in the site's time zone. */
   today?: Day
-  /** The moment the site is made for: milliseconds since 1970, or by the site's clock, as 2026-12-20 08:00. Left out, now. */
+  /** The moment the site is made for: milliseconds since 1970, or local time such as 2026-12-20 08:00; defaults to now. */
   at?: number | string
-  /** Gives the files behind an `include:` and those of collections; left out, none is read. */
+  /** Returns files of an `include:` or a collection; without it, none is read. */
   readIncluded?: ReadIncluded
-  /** Gives a file of translations, by its path beside the manifest; undefined where there is none. Left out, none is read. */
+  /** Returns a translation file by its path beside the manifest, or undefined; without it, none is read. */
   readTexts?: ReadTexts
-  /** What earlier loads worked out: the answer is the same with it and without it, and comes sooner. */
+  /** Cache of earlier loads; makes the load faster and changes no result. */
   memo?: Memo
-  /** Makes the pages of a few entries alone, and judges nothing by what is not on them; left out, all are made. */
+  /** Builds the pages of these entries only, and reports nothing that depends on other pages; defaults to all. */
   only?: KnownEntries
   /** Called after each stage. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
 
-/** The one outcome that every command and server goes by: `manifest` is there exactly where no problem is an error. */
+/** The outcome that every command and server uses: `manifest` is set exactly where no problem is an error. */
 export type Loaded = LoadedText & (SoundManifest | RefusedManifest)
 
 interface LoadedText {
-  /** Everything found, in all readings, in the order of the files. Their lines are computed at the first read. */
+  /** All problems of all readings, in order of the files. Lines are computed on first read. */
   readonly problems: Problem[]
   source: Source
 }
 
 interface SoundManifest {
   manifest: Manifest
-  /** Every reading, resolved at its first read. */
+  /** Every reading, resolved on first read. */
   readings: Readings
-  /** Left out where there is no reading of the requested name. */
+  /** Undefined where no reading has the requested name. */
   site?: Site
 }
 
@@ -73,7 +73,7 @@ interface RefusedManifest {
   site?: undefined
 }
 
-/** `file` is the name that problems carry. */
+/** `file` is the manifest's name in problems. */
 export function load(text: string, file: string, options: LoadOptions = {}): Loaded {
   const { reading, at = Date.now(), readIncluded, readTexts, memo, only, ended, today: _, ...surroundings } = options
   const content = { read: readIncluded, memo, now: at, files: surroundings.publicFiles, only }
@@ -119,10 +119,10 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   return withProblems(outcome, { manifest, readings, site, source })
 }
 
-/** Shape findings beside which no other is reported for the same value. */
+/** Shape findings that make other findings about the same value redundant. */
 const ofWholeValue = new Set(['bad-name', 'list-for-one', 'not-a-length', 'not-text', 'unknown-value', 'wrong-kind'])
 
-/** Drops findings in a value whose shape is reported already: a picture's path that is none leads to no file. */
+/** Drops sense findings about values with a shape finding: a malformed picture path also leads to no file. */
 function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): Finding[] {
   const reported = new Set(
     shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])),
@@ -130,7 +130,7 @@ function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): F
   return reported.size === 0 ? [...sense] : sense.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))
 }
 
-/** Whether it may be that pages were not read, so that nothing follows from one that is not there. */
+/** Whether a misspelt key hides pages, so that a missing page proves nothing. */
 const isOfPages = ({ suggestion, at }: Finding) =>
   at.path?.length === 3 && at.path[0] === 'readings' && (suggestion === 'routes' || suggestion === 'include')
 

@@ -1,12 +1,12 @@
 import { remembered } from '../remembered.ts'
 import { isGroup, textOnly } from '../site/groups.ts'
 
-/** Type, id and use of each block of a page. */
+/** Type, id and fragment of a block on a page. */
 export interface Outline {
   at: number
   type?: string
   id?: string
-  /** The fragment it is a use of. */
+  /** Name of the fragment that the block uses. */
   use?: string
 }
 

@@ -1,5 +1,5 @@
-// Holds each language to the texts it translates, and its words to what every text is held to. A problem stands at the translation's
-// own line. Runs on manifests that are sound.
+// Checks translations of a sound manifest: missing and outdated ones, and the same rules as for every other text. Problems point at the translation's
+// own line.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { type DeclaredLanguage, declaredLanguages } from '../../languages/addresses.ts'
@@ -55,7 +55,7 @@ const outdatedEntries = ({ expansion }: Source, { tag, name }: DeclaredLanguage)
     return finding('outdated-entry', at, { title, of: hash, name }, { fix })
   })
 
-/** Whether a text stands on a page that is written anew in another language. */
+/** Whether the text stands on a page that is written separately in another language. */
 const isAnew = ({ readings }: Draft, [top, name, group, route]: Path): boolean =>
   top === 'readings' &&
   group === 'routes' &&
@@ -69,7 +69,7 @@ function notTexts(value: Record<string, unknown>, home: Path): Finding[] {
   })
 }
 
-/** Translations of single places: where there is none, and where its text is another one by now. */
+/** Finds translations of single places without a place, or whose source text changed. */
 function ofPlaces(readings: Readings, own: Translations, home: Path): Finding[] {
   return [...own.places].flatMap(([place, translation]) => {
     const at = onKey(...home, placesKey, place)
@@ -110,7 +110,7 @@ function ofStatus(
       ...findings,
       ...missing.map(({ text, path }) => finding('missing-translation', onValue(path), { text, name, tag })),
     ]
-  // Of a text that has changed, the old one is told already.
+  // Translations of changed texts are reported already.
   const changed = new Set(left.map(({ now }) => now?.text))
   if (missing.every(({ text }) => changed.has(text))) return findings
   const facts = {
@@ -125,7 +125,7 @@ function ofStatus(
   return [...findings, finding('missing-translations', onKey('languages', tag), facts)]
 }
 
-/** What one language lacks. */
+/** Returns what is missing and outdated in a language. */
 export function languageStatus(
   readings: Readings,
   drafted: Draft,
@@ -157,7 +157,7 @@ function placedIn(readings: Readings, own: Translations): ReadonlyMap<string, st
   )
 }
 
-/** Names in braces that the text has and its translation lacks: a fact would not be said. */
+/** Reports a name in braces that the text has and the translation lacks, since its fact would be missing on the page. */
 function lostNames(text: string, translation: string, at: Finding['at']): Finding[] {
   if (!text.includes('{') || translation.trim() === '') return []
   const names = (words: string) =>

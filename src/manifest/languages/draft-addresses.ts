@@ -4,7 +4,7 @@ import type { Draft, DraftPage, DraftReading } from '../sense/draft.ts'
 
 const known = remembered((_: DraftReading) => new WeakMap<Draft, ReadonlyMap<string, string>>())
 
-/** Addresses that pages and redirects of the reading have in languages but the first, each with the path it has there. */
+/** Returns the addresses of pages and redirects in the other languages, each with its path in the first language. */
 export function addressesIn(draft: Draft, reading: DraftReading): ReadonlyMap<string, string> {
   const ofReading = known(reading)
   const before = ofReading.get(draft)
@@ -16,6 +16,6 @@ export function addressesIn(draft: Draft, reading: DraftReading): ReadonlyMap<st
   return found
 }
 
-/** The page that stands at a path, in whichever language. */
+/** Returns the page at an address of any language. */
 export const pageIn = (draft: Draft, reading: DraftReading, path: string): DraftPage | undefined =>
   reading.pages.get(path) ?? reading.pages.get(addressesIn(draft, reading).get(path) ?? path)

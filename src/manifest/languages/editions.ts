@@ -1,4 +1,4 @@
-// The site of a reading in all its languages: each is resolved from the manifest as it would be written in that language.
+// Builds the site of a reading in all its languages. Each language is resolved from a manifest with translated words.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../../languages/addresses.ts'
@@ -16,7 +16,7 @@ import { type EntriesInLanguage, manifestIn } from './entries-in-language.ts'
 import { inLanguage, type Worded, type Wording } from './in-language.ts'
 import { placedTexts } from './placed-texts.ts'
 
-/** By the tag of a language: what its file says. */
+/** Contents of translation files by language tag. */
 export type TranslationsByTag = ReadonlyMap<string, Translations>
 
 interface InLanguages {
@@ -25,7 +25,7 @@ interface InLanguages {
   entriesIn?: EntriesInLanguage
 }
 
-/** The site of one reading with the routes of every language; one without `languages:` is what `resolve` gives. */
+/** Returns the site of a reading with the routes of every language; without `languages:` the same as `resolve`. */
 export function siteInLanguages(
   manifest: Manifest,
   reading: string,
@@ -78,17 +78,17 @@ export function siteInLanguages(
 interface InLanguage {
   language: DeclaredLanguage
   edition: Edition
-  /** `of`: the path of the page in the first language. */
+  /** `of`: path of the page in the first language. */
   routes: { of: string; route: Route }[]
   redirects: Site['redirects']
 }
 
 interface EditionSources {
-  /** Pages written anew: by the path they translate, their own. */
+  /** Pages written separately for this language: their paths, by the path they translate. */
   anew: ReadonlyMap<string, string>
   translations: Translations
   today: Day
-  /** The manifest with the entries of the language. */
+  /** The manifest with entries in this language. */
   withEntries: Manifest
 }
 
@@ -112,7 +112,7 @@ function worded(
       : redirected.has(path)
         ? addressIn(language, path)
         : undefined
-  /** A language has each feed, whether or not the page is there that the feed belongs to. */
+  /** A feed exists in every language, even where its page does not. */
   const there = (path: string) => {
     const page = pageThere(path)
     const feed = page === undefined ? feedAt(first.feeds ?? [], path) : undefined
@@ -174,7 +174,7 @@ const redirectsIn = (
       from: addressIn(language, one.from),
       to: linkIn(one.to, there),
     })
-    // A page may have another address in the language than its pattern says.
+    // A pattern is replaced by its pages, because each may have an address of its own in the language.
     return isPattern(redirect.to) ? overPages(redirect, own).map(inLanguage) : [inLanguage(redirect)]
   })
 
@@ -194,7 +194,7 @@ function editionOf(
 ): Edition {
   const { name, header, footer, texts, forms, contact, business, logo, requestSettings } = site
   const { tag, at } = language
-  // An entry that is not translated yet is news to nobody who follows the language.
+  // Entries without a translation do not appear in the language's feeds.
   const listed = new Set(routes.flatMap(({ of, route }) => (route.unlisted ? [] : [of])))
   return {
     feeds: (site.feeds ?? []).map((feed) => ({
@@ -222,14 +222,14 @@ function editionOf(
   }
 }
 
-/** Pages of which a text of their own has no translation. */
+/** Returns the pages that lack a translation of a text of their own. */
 function incomplete(manifest: Manifest, reading: string, wording: Wording): Set<string> {
   const { lacking }: Worded = inLanguage(manifest, { ...wording, tag: `${wording.tag} without links` })
   const home = ['readings', reading, 'routes', ''].join('\n')
   return new Set([...lacking].flatMap((at) => (at.startsWith(home) ? [at.slice(home.length)] : [])))
 }
 
-/** Pages below an address that say another one in words of their own: by the path they translate. */
+/** Returns the pages below `at` that are written separately, by the path they translate. */
 function anewBelow(at: string, routes: Manifest['readings'][string]['routes']): Map<string, string> {
   return new Map(
     Object.entries(routes).flatMap(([path, { translates }]) =>
@@ -238,7 +238,7 @@ function anewBelow(at: string, routes: Manifest['readings'][string]['routes']): 
   )
 }
 
-/** For a path of the first language, the page in every language. */
+/** Returns a function from a path of the first language to the page's address in every language. */
 function ties(language: string, own: readonly Route[], others: readonly InLanguage[]) {
   const found = new Map<string, RouteTranslation[]>()
   for (const { path, unlisted } of own) found.set(path, [{ language, path, listed: !unlisted }])
@@ -248,7 +248,7 @@ function ties(language: string, own: readonly Route[], others: readonly InLangua
   return (path: string): readonly RouteTranslation[] => found.get(path) ?? []
 }
 
-/** A route with these properties; its blocks are still made at their first read. */
+/** Copies a route with changes, without building its blocks. */
 function copyOf(route: Route, changes: Partial<Route>): Route {
   const { path, title, description, unlisted, untranslated } = route
   const copy = { path, title, description, unlisted, ...(untranslated && { untranslated }), ...changes }

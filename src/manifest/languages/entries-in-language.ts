@@ -1,4 +1,4 @@
-// The manifest with its entries as a language has them. Where it has no collections, it is the same in every language.
+// Returns the manifest with the entries of a language. Without collections it is the same in every language.
 import type { Translations } from '../../languages/translations.ts'
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
@@ -7,7 +7,7 @@ import type { Kind } from '../../schema/vocabulary.ts'
 import type { Source, Translated } from '../read/source.ts'
 import { isTranslated } from './translated-words.ts'
 
-/** Undefined where no entries are to be expanded. */
+/** Returns undefined where the manifest has no collections. */
 export type EntriesInLanguage = (tag: string, translations: Translations) => Translated | undefined
 
 export const entriesIn = ({ expansion }: Source): EntriesInLanguage => {
@@ -23,7 +23,7 @@ export const entriesIn = ({ expansion }: Source): EntriesInLanguage => {
 }
 
 export const manifestIn = (manifest: Manifest, made: Translated | undefined): Manifest =>
-  // It differs from the manifest in what its texts say.
+  // The expanded value has the shape of the manifest; only its texts differ.
   (made?.value as Manifest | undefined) ?? manifest
 
 const sayingOf = remembered((translations: Translations) => (text: string, kind: Kind | undefined, path: Path) => {

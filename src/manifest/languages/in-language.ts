@@ -1,4 +1,4 @@
-// A manifest as it would be written in another language: its words translated, its links led to the pages of that language.
+// Translates a manifest: replaces its words and points its links to the pages of the language.
 
 import type { Entry } from '../../content/entry.ts'
 import { entryAt, from, isSettled, originOf } from '../../content/expand/origins.ts'
@@ -15,23 +15,23 @@ import { hasEngineWords, isTranslated, needsTranslation } from './translated-wor
 export interface Wording {
   tag: string
   translations: Translations
-  /** Translations of single places, by the path of the text in the manifest, its parts joined by line breaks. */
+  /** Translations of single places, by the path of the text joined with line breaks. */
   placed: ReadonlyMap<string, string>
-  /** Where a path of the first language is in this one; undefined where it is the same. Left out, links stay. */
+  /** Returns the address in this language of a path of the first language; undefined where it is the same. Without it, links stay. */
   there?: (path: string) => string | undefined
-  /** What `there` and the names depend on: pages are made again when it is another. */
+  /** Hash key of everything `there` and `names` depend on. Pages are translated again when it changes. */
   key: string
-  /** Names in braces with their values, for links that hold one. */
+  /** Values of names in braces, for links that contain one. */
   names: ReadonlyMap<string, string>
 }
 
 export interface Worded {
   value: Manifest
-  /** Pieces without a translation by the page they stand on, as `readings/A/routes/…` with line breaks, or '' elsewhere. */
+  /** Untranslated pieces by page (`readings/A/routes/…`, joined with line breaks); those outside pages under ''. */
   untranslated: ReadonlyMap<string, readonly string[]>
-  /** Pages that can hardly be read in the language: the text of their entry is not translated, or more letters are not than are. */
+  /** Pages that are mostly unreadable in the language: their entry's text is not translated, or most of their letters are not. */
   foreign: ReadonlySet<string>
-  /** Pages that lack a translation of a text of their own, and not only of the entries they list. */
+  /** Pages that lack a translation of a text of their own, apart from listed entries. */
   lacking: ReadonlySet<string>
 }
 
@@ -44,7 +44,7 @@ interface WordedPage {
   isLacking: boolean
 }
 
-/** By the page's object and its place, which stay the same from load to load while its lines do. */
+/** Cache by the page's object, which stays the same between loads while its lines do, and by its path. */
 const known = new WeakMap<object, Map<string, WordedPage>>()
 
 export function inLanguage(manifest: Manifest, wording: Wording): Worded {
@@ -90,7 +90,7 @@ function wordedPage(
   known.set(page, ofPage)
   const before = ofPage.get(place)
   if (before?.translations === translations && before.key === key) return before
-  // What is written anew is in its language already; its links lead there too.
+  // A page written separately needs no translation, only links into its language.
   const isAnew = typeof page.translates === 'string'
   const texts = { ...wording, ...asItIs }
   const origin = originOf(page)
@@ -103,7 +103,7 @@ function wordedPage(
     const change = changeOf(word, isSaid ? texts : wording)
     if (change) changes.push(change)
     if (isAnew || !isTranslated(word)) continue
-    // Title and description say nothing of whether the body can be read.
+    // Title and description do not count as body text.
     const isOfBody = word.path.length > depth + 1
     if (isSaid) {
       if (isOfBody) letters.translated += word.value.length
@@ -140,20 +140,20 @@ const isBodyForeign = ({ body, translated }: Entry, { translations }: Wording): 
   translations.of(body) === undefined &&
   unitsOf(body).some((unit) => translations.of(unit) === undefined)
 
-/** The wording that changes no word. */
+/** Wording that translates nothing. */
 const asItIs: Pick<Wording, 'translations' | 'placed'> = { translations: noTranslations, placed: new Map() }
 
 interface Change {
   path: readonly (string | number)[]
-  /** Undefined: the key goes. */
+  /** Undefined removes the key. */
   value: unknown
 }
 
-/** What a string becomes; undefined where it stays. */
+/** Returns the change of a string; undefined where it stays. */
 function changeOf(word: Word, wording: Wording): Change | undefined {
   const { there } = wording
   if (word.kind === 'link') {
-    // Redirects and feeds of the manifest are those of the first language; those of the others are made of them.
+    // Redirects and feeds of other languages are derived later from those of the first language.
     if (!there || word.path[2] === 'redirects' || word.path[0] === 'collections') return undefined
     const value = linkIn(interpolate(word.value, wording.names), there)
     return value === word.value ? undefined : { path: word.path, value }
@@ -174,7 +174,7 @@ function missingIn({ path, value }: Word, { placed, translations }: Wording): st
   return unitsOf(value).filter((unit) => translations.of(unit) === undefined)
 }
 
-/** A copy with these changes, below `depth` parts of their paths; what does not change is shared. */
+/** Returns a copy with the changes applied, sharing what does not change. `depth` is the number of path segments above `value`. */
 function changed<T>(value: T, changes: readonly Change[], depth: number): T {
   if (changes.length === 0) return value
   const own = new Set<unknown>()

@@ -1,4 +1,4 @@
-// Translations of single places, which a file of translations names as `npm run explain` does: `/services tiers.0.title`.
+// Resolves translations of single places, which a translation file names like `npm run explain`: `/services tiers.0.title`.
 import { isOutdated, type PlacedTranslation } from '../../languages/translations.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { valueAt } from '../../site/groups.ts'
@@ -7,13 +7,13 @@ import { placeAt } from '../inspect/address.ts'
 import { originOf } from '../inspect/origin.ts'
 
 export interface PlacedText {
-  /** In the manifest. */
+  /** Path in the manifest. */
   path: readonly (string | number)[]
-  /** What is written there. */
+  /** The text written there. */
   source: string
 }
 
-/** The text a place names; undefined where the site of the reading has none. */
+/** Returns the text that a place names; undefined where the site has none. */
 export function textAt(manifest: Manifest, site: Site, place: string): PlacedText | undefined {
   const found = placeAt(site, place)
   if ('missing' in found) return undefined
@@ -22,7 +22,7 @@ export function textAt(manifest: Manifest, site: Site, place: string): PlacedTex
   return written && typeof source === 'string' ? { path: written.at, source } : undefined
 }
 
-/** By the path of the text in the manifest, its parts joined by line breaks. */
+/** Returns translations by path in the manifest, joined with line breaks. */
 export function placedTexts(
   manifest: Manifest,
   site: Site,

@@ -1,4 +1,4 @@
-// The files of translations beside a manifest, parsed.
+// Reads and parses the translation files of a manifest.
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { Translations } from '../../languages/translations.ts'
 import type { Finding } from '../../problems/finding.ts'
@@ -11,10 +11,10 @@ import type { IncludedFile } from '../read/parsed.ts'
 import type { Source, TextsPart } from '../read/source.ts'
 import type { TranslationsByTag } from './editions.ts'
 
-/** `file` as the manifest names it; undefined where there is no such file. */
+/** Returns the translation file; `file` is its path in the manifest. Undefined where it does not exist. */
 export type ReadTexts = (file: string) => IncludedFile | undefined
 
-/** The source with the file of each language but the first, and what is wrong with their writing. */
+/** Returns the source with the translation file of each further language, and their syntax findings. */
 export function withTranslations(
   source: Source,
   read: ReadTexts | undefined,
@@ -26,7 +26,7 @@ export function withTranslations(
     const found = read?.(file)
     if (!found) return []
     const parsed = parse(found.text, found.file, { memo })
-    // A file in which nothing is translated yet.
+    // An empty translation file is fine.
     const own = parsed.findings.filter(({ code }) => code !== 'empty-file')
     findings.push(...own.map((one) => inFile(one, parsed.file, ['languages', tag, 'texts'])))
     return [{ parsed, tag }]
@@ -34,7 +34,7 @@ export function withTranslations(
   return parts.length === 0 ? { source, findings } : { source: source.withTranslations(parts, findings), findings }
 }
 
-/** The same translations for a file as long as its parsed value is the same. */
+/** Cached by the parsed value of the file. */
 const translationsOf = remembered((value: object) => new Translations(value))
 
 export const translationsIn = ({ translations }: Source): TranslationsByTag =>

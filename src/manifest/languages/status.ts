@@ -1,4 +1,4 @@
-// What a language lacks: texts without a translation, translations whose text has changed, and those that nothing needs.
+// Computes what is missing in a language: untranslated texts, translations of changed texts, and unused translations.
 import type { Translations } from '../../languages/translations.ts'
 import { fold, holdsWords, unitsOf } from '../../languages/units.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -10,25 +10,25 @@ import type { Expansion } from '../read/source.ts'
 import type { WordGroup } from '../sense/word-groups.ts'
 import { isTranslated, needsTranslation } from './translated-words.ts'
 
-/** One piece of a text that is translated by itself, where it stands first. */
+/** A piece of text that is translated by itself, at the first place where it occurs. */
 export interface SourceUnit {
   text: string
   path: Path
-  /** False where a translation may be there and need not. */
+  /** False where a translation is possible but not needed. */
   isNeeded: boolean
-  /** Of words that an entry says. */
+  /** Set for words of an entry. */
   ofEntry?: Extract<WordsAt, { in: 'entry' }>
 }
 
 export interface LanguageStatus {
   missing: readonly SourceUnit[]
-  /** A translation whose text is no longer there; `now` is what has likely become of it. */
+  /** A translation whose text no longer exists; `now` is the text it most likely became. */
   left: readonly { text: string; translation: string; now?: SourceUnit }[]
-  /** Pieces that are needed. */
+  /** Number of needed pieces. */
   all: number
 }
 
-/** Texts of a group that are translated. */
+/** Returns the translatable texts of a group. */
 const translatedIn = remembered((group: WordGroup): readonly SourceText[] =>
   group
     .all()
@@ -36,7 +36,7 @@ const translatedIn = remembered((group: WordGroup): readonly SourceText[] =>
     .map((word) => new SourceText(word)),
 )
 
-/** Its pieces are found when they are asked for: a site of one language asks for none, and none of an entry that is translated. */
+/** Splits the text into pieces on first use: sites with one language never do. */
 class SourceText {
   private found: readonly SourceUnit[] | undefined
 
@@ -50,7 +50,7 @@ class SourceText {
     return needsTranslation(this.word)
   }
 
-  /** A long text as a whole, and each of its pieces. */
+  /** Returns a long text as a whole and each of its pieces. */
   units(): readonly SourceUnit[] {
     this.found ??= this.read()
     return this.found
@@ -67,17 +67,17 @@ class SourceText {
   }
 }
 
-/** What decides where the texts of a manifest are translated. */
+/** What decides where a text is translated. */
 interface Translating {
   isAnew: (path: Path) => boolean
   wordsAt: Expansion['wordsAt'] | undefined
-  /** Tags of the languages but the first. */
+  /** Tags of all languages but the first. */
   languages: readonly string[]
 }
 
 /**
- * Every piece of the texts once, where it stands first: those of the manifest as it is written, and those of entries that no text of
- * the manifest says. What an entry says in every language is nobody's to translate.
+ * Returns every piece once, at the first place where it occurs: those of the manifest as written, and those of entries. Leaves out entries that are
+ * written in every language.
  */
 export function sourceUnits(
   groups: readonly WordGroup[],
@@ -101,7 +101,7 @@ export function sourceUnits(
       if (languages.every((tag) => words.isSaidIn(tag))) continue
       for (const unit of text.units()) ofEntries.push({ ...unit, ofEntry: words })
     } else if (words) {
-      // On as many pages as there are entries.
+      // A text of a template occurs on the page of each entry.
       const { isNeeded } = text
       const key = `${words.path.join('\n')} ${isNeeded}`
       if (templates.has(key)) continue
@@ -114,14 +114,14 @@ export function sourceUnits(
   return found
 }
 
-/** `placed`: paths of texts that have a translation of their own, joined by line breaks. */
+/** `placed`: paths, joined with line breaks, of texts with a translation of their own. */
 export function statusOf(
   units: ReadonlyMap<string, SourceUnit>,
   translations: Translations,
   { tag, placed }: { tag: string; placed: ReadonlyMap<string, string> },
 ): LanguageStatus {
   const needed = [...units.values()].filter(({ isNeeded }) => isNeeded)
-  /** Long texts that have a translation as a whole. */
+  /** Long texts that are translated as a whole. */
   const wholes = new Set(
     [...units.values()].flatMap(({ text, path, isNeeded }) =>
       isNeeded || translations.of(text) === undefined ? [] : [path.join('\n')],
@@ -144,7 +144,7 @@ export function statusOf(
   return { missing, left, all: needed.length }
 }
 
-/** The piece without a translation that is likest: at most two fifths of its letters differ. */
+/** Returns the most similar untranslated piece, of which at most two fifths of the letters differ. */
 function nearestUnit(text: string, among: ReadonlySet<SourceUnit>): SourceUnit | undefined {
   let best: { unit: SourceUnit; steps: number } | undefined
   for (const unit of among) {
@@ -152,7 +152,7 @@ function nearestUnit(text: string, among: ReadonlySet<SourceUnit>): SourceUnit |
       best?.steps ?? Number.POSITIVE_INFINITY,
       Math.floor(Math.max(unit.text.length, text.length) * 0.4),
     )
-    // Long texts are compared by their beginnings: the whole of two would take a second.
+    // Compares only the beginnings, since comparing two whole long texts takes a second.
     const steps = letterDistance(text.slice(0, 400), unit.text.slice(0, 400), maxSteps)
     if (steps <= maxSteps && (!best || steps < best.steps)) best = { unit, steps }
   }

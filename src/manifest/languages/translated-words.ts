@@ -1,13 +1,13 @@
-// Which strings of a manifest are translated: the words that visitors read.
+// Decides which strings of a manifest are translated: those that visitors read.
 import { holdsWords } from '../../languages/units.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 
 const kinds: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown'])
 
-/** Of a form: what visitors see, and the receipt. The mail about a request stays in the owner's language. */
+/** Keys of a form that visitors read, receipt included. The owner's notice mail stays in the owner's language. */
 const ofForms = new Set(['label', 'hint', 'prompt', 'sending', 'title', 'text', 'subject'])
 
-/** Whether the string is there to be read by visitors, and so may differ in another language. */
+/** Whether visitors read the string, so that it may differ between languages. */
 export function isTranslated({ kind, path }: Pick<Word, 'kind' | 'path'>): boolean {
   if (!kinds.has(kind)) return false
   const [top, second, third] = path
@@ -31,11 +31,11 @@ export function isTranslated({ kind, path }: Pick<Word, 'kind' | 'path'>): boole
   }
 }
 
-/** Whether the engine has words of its own for it in every language, so that it is not missing without a translation. */
+/** Whether the engine has its own words for the string in every language, so that a translation is optional. */
 export const hasEngineWords = ({ path: [top, , third] }: Pick<Word, 'path'>): boolean =>
   top === 'texts' || (top === 'forms' && third === 'messages')
 
-/** Whether it has to be translated: a figure, a name in braces, an address or the name of the business need not be. */
+/** Whether the string needs a translation: figures, names in braces, addresses and the name of the business do not. */
 export const needsTranslation = (word: Word): boolean => isTranslated(word) && !mayStay(word) && holdsWords(word.value)
 
 const mayStay = (word: Word) => hasEngineWords(word) || (word.path[0] === 'site' && word.path[1] === 'name')

@@ -1,4 +1,4 @@
-// What the checks of sense find in the words of a language, at the lines of its translations.
+// Runs the sense checks on the texts of a language and reports findings at the lines of its translations.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { DeclaredLanguage } from '../../languages/addresses.ts'
@@ -20,7 +20,7 @@ import { inLanguage } from './in-language.ts'
 interface LanguageContext {
   language: DeclaredLanguage
   translations: Translations
-  /** Where paths of the file of translations begin. */
+  /** Path of the translation file's value. */
   home: Path
   today: Day
   surroundings: Surroundings
@@ -34,7 +34,7 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
   const wording = { tag: `${language.tag} as checked`, translations, placed: new Map<string, string>(), key: '', names }
   const { value } = inLanguage(manifestIn(manifest, withEntries), wording)
   const keys = new Map([...translations.texts.keys()].map((key) => [fold(key), key]))
-  /** The translation that a part of a text comes from; undefined for what is no translation. */
+  /** Returns the key of the translation that a text comes from; undefined for an untranslated text. */
   const keyOf = (path: Path, part: string | undefined): string | undefined => {
     const words = source.expansion?.wordsAt(path)
     const was = words?.in === 'manifest' ? words.text : valueAt(manifest, path)
@@ -43,14 +43,14 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
     const own = [was, ...unitsOf(was)].flatMap((unit) => keys.get(fold(unit)) ?? [])
     return own.find((key) => part !== undefined && translations.texts.get(key)?.includes(part)) ?? own[0]
   }
-  /** Where an entry says it in the language; undefined for what it does not. */
+  /** Returns where an entry writes the text in the language; undefined where it does not. */
   const inEntry = (path: Path, part: string | undefined): TextSpot | undefined => {
     const { inEntry: found } = withEntries?.trace(path, part) ?? {}
     if (!found?.isSaid) return undefined
     const { start, end, text } = found.place.place({ path: found.path, on: 'value', part })
     return { start, end, file: text.file }
   }
-  // Signs of a text are those of its language.
+  // Typographic signs are judged by the language of the text.
   const inTag = isGroup(value) ? { ...value, site: { ...groupsOnly(value.site), language: language.tag } } : value
   const sense = checkSense(draft(inTag), { uncertain: false, complete: true }, today, {
     ...surroundings,
@@ -62,7 +62,7 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
     const place = inEntry(at.path, at.part)
     if (place && at.on !== 'key') return [{ ...one, at: place, related: undefined }]
     const key = keyOf(at.path, at.part)
-    // What other pages say as well is reported where the first language says it.
+    // Findings in untranslated texts are reported for the first language.
     if (key === undefined || at.on === 'key') return []
     return [{ ...one, at: onValue([...home, key], at.part), related: undefined }]
   })
@@ -82,7 +82,7 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
   return once([...found, ...long, ...blockFindings(value, source, inEntry)])
 }
 
-/** What is no block of those that a text in the language holds; others are the first language's. */
+/** Reports invalid blocks inside texts of entries in the language. */
 function blockFindings(
   value: unknown,
   source: Source,
@@ -98,10 +98,10 @@ function blockFindings(
   })
 }
 
-/** `readings, main, routes, /news/rates, blocks, 0, blocks, …`: the block "article" alone is given some. */
+/** Matches blocks inside the text of an entry: `readings, main, routes, /news/rates, blocks, 0, blocks, …`. */
 const isInText = (path: Path) => path.length > 7 && path[4] === 'blocks' && path[6] === 'blocks'
 
-/** A translation that stands on several pages has its mistake once. */
+/** Removes repeated findings of a translation that is used on several pages. */
 function once(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>()
   return findings.filter(({ code, at }) => {

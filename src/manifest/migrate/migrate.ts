@@ -1,21 +1,20 @@
-// Brings an older manifest to the present format, version by version. Only the words that changed are edited; comments,
-// order and every other byte stay.
+// Brings an older manifest to the current format, version by version. Only changed words are edited; every other byte stays.
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml'
 import { Fault } from '../../problems/fault.ts'
 import { howToGetNewer } from '../../problems/newer-engine.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { ManifestMigration } from './migration.ts'
 
-// To add one, add a file; its name says which version it leads on from.
+// One file for each version to migrate from; its name has the version.
 const migrations = import.meta.glob<ManifestMigration>('./migrations/from-*.ts', { eager: true, import: 'default' })
 
 export interface Migrated {
   text: string
-  /** The versions it went through, `[0, 1]`; one alone when nothing had to be done. */
+  /** Versions passed through, such as `[0, 1]`; only one when nothing had to change. */
   versions: number[]
 }
 
-/** Throws a Fault for a text that cannot be read or whose version is unknown. */
+/** Throws a Fault for a text that does not parse or whose version is unknown. */
 export function migrate(text: string, file: string): Migrated {
   const versions = [versionOf(text, file).version]
   let migrated = text

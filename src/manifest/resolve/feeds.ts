@@ -1,4 +1,4 @@
-// Which pages the feeds of a reading hold: those of the newest entries of each collection that has one.
+// Chooses the items of a reading's feeds: the pages of the newest entries of each collection with a feed.
 
 import { declaredCollections } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
@@ -21,9 +21,9 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
         const entry = entryOf(pages[path])
         const day = entry?.values[dated]
         if (entry?.collection !== name || typeof day !== 'string' || held.has(entry)) return []
-        // Further pages of a list on the page of the entry come after it.
+        // Later pages of a list on the entry's page follow the first.
         held.add(entry)
-        // The id stays with the first address the entry had.
+        // The item's id keeps the entry's first address.
         const first = path.slice(0, path.lastIndexOf('/') + 1) + (entry.was[0] ?? entry.slug)
         return [{ path, day: day.slice(0, 10), id: `tag:${new URL(url).hostname},${day.slice(0, 10)}:${first}` }]
       })

@@ -1,4 +1,4 @@
-// Fills in what a form in the manifest may leave out. Takes the source after {…} has been filled in.
+// Fills in what a form may leave out. Names in braces have to be filled in before.
 import { sinceToday } from '../../../supabase/functions/_shared/day.ts'
 import type {
   BackendForm,
@@ -41,7 +41,7 @@ const milliseconds: Record<string, number> = {
   month: 30 * 86_400_000,
 }
 
-/** Milliseconds of a span such as `10 minutes`; a month counts as 30 days. */
+/** Returns the milliseconds of a span such as `10 minutes`; a month has 30 days. */
 export function spanOf(span: string): number {
   const [amount, unit = ''] = span.split(' ')
   return Number(amount) * (milliseconds[unit] ?? milliseconds[unit.replace(/s$/, '')] ?? 1000)
@@ -66,12 +66,12 @@ function completeField(field: FormSource['fields'][number], timeZone?: string): 
   }
 }
 
-/** Whether a bound of it is one of another day tomorrow. */
+/** Whether a bound of the field depends on the current day. */
 const movesWithDay = ({ type, from, to }: FormSource['fields'][number]): boolean =>
   fieldTypeOf(type)?.bounds?.format === 'date' &&
   [from, to].some((bound) => typeof bound === 'string' && sinceToday(bound) !== undefined)
 
-/** What is said of an answer out of the field's bounds, or of one that is none of its type. `own` is the owner's sentence. */
+/** Returns the message for an answer outside the field's bounds or not of its type. `own` is the owner's message. */
 function boundsMessage(field: FormSource['fields'][number], own: unknown, language: string) {
   const { bounds, message } = fieldTypeOf(field.type) ?? {}
   const written = Object.entries({ from: field.from, to: field.to }).filter(([, bound]) => bound !== undefined)
@@ -87,7 +87,7 @@ function boundsMessage(field: FormSource['fields'][number], own: unknown, langua
   return typeMessage === own ? {} : { typeMessage }
 }
 
-/** With conditions on what the other field's rules make of an answer. */
+/** Adds conditions, with their values as the other field's type stores them. */
 function withConditions(fields: FormField[], source: FormSource['fields']): FormField[] {
   return fields.map((field, at) => {
     const when = source[at]?.when
@@ -98,9 +98,7 @@ function withConditions(fields: FormField[], source: FormSource['fields']): Form
   })
 }
 
-/**
- * A sentence of the owner's own counts for every number, and for a box that is not ticked where there is none for that alone.
- */
+/** An owner's message applies to every number, and to an unticked box that has no message of its own. */
 function messagesOf({ messages = {} }: FormSource, language: string): FieldMessages {
   const own = (key: string) => Object.hasOwn(messages, key.split('.')[0] ?? key)
   const engines = Object.entries(messagesIn(language)).filter(([key]) => !own(key))
@@ -109,7 +107,7 @@ function messagesOf({ messages = {} }: FormSource, language: string): FieldMessa
   return { ...defaultMessages, ...Object.fromEntries(engines), ...given }
 }
 
-/** What the page knows of the form. `page` is the path of the page that carries it. */
+/** Returns the part of a form that pages need. `page` is the path of the page that shows it. */
 export function completeForm(
   name: string,
   source: FormSource,
@@ -147,11 +145,11 @@ export function completeForm(
 interface SiteOfForms {
   name: string
   email: string
-  /** Left out, English. */
+  /** Defaults to English. */
   language?: string
 }
 
-/** What only the backend knows of the form: limits, retention, mail. Kept out of the site, so that no page can hold it. */
+/** Returns the part of a form that only the backend needs: limits, retention, mail. Kept out of the site, so that no page can contain it. */
 export function completeSettings(source: FormSource, site: SiteOfForms): RequestSettings {
   const { limits, retention, mail, antispam } = source
   const { notice } = engineWords(site.language ?? 'en')
@@ -181,7 +179,7 @@ export function completeSettings(source: FormSource, site: SiteOfForms): Request
   }
 }
 
-/** Both halves at once, as the backend takes them. */
+/** Returns both parts, as the backend takes them. */
 export function completeBackendForm(name: string, source: FormSource, page: string, site: SiteOfForms): BackendForm {
   return { form: completeForm(name, source, page), settings: completeSettings(source, site) }
 }

@@ -1,7 +1,7 @@
-// `{facts.reply}`, `{site.email}` and `{build.year}` in a text; `{{` writes a brace.
+// Fills in names in braces such as `{facts.reply}`, `{site.email}` and `{build.year}`; `{{` writes a brace.
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 
-/** A name in braces, and where its opening brace stands in the text (UTF-16 units). */
+/** A name in braces, with the offset of its opening brace. */
 export interface NamedValue {
   name: string
   at: number
@@ -9,7 +9,7 @@ export interface NamedValue {
 
 const token = /\{\{|\{([^{}]*)\}/g
 
-/** A text taken apart: plain stretches as they are to be shown, and the names between them. */
+/** Splits a text into plain parts, as they are shown, and names. */
 export function parseInterpolation(text: string): (string | NamedValue)[] {
   const parts: (string | NamedValue)[] = []
   let from = 0
@@ -22,7 +22,7 @@ export function parseInterpolation(text: string): (string | NamedValue)[] {
   return parts
 }
 
-/** The text with every known name filled in. An unknown one stays as it was written; the checks have reported it. */
+/** Fills in every known name. An unknown one stays as written; the checks report it. */
 export function interpolate(text: string, values: ReadonlyMap<string, string>): string {
   if (!text.includes('{')) return text
   return parseInterpolation(text)
@@ -35,15 +35,15 @@ interface Named {
   facts?: Record<string, string>
 }
 
-/** The year the site is built in, which no line of the manifest says. */
+/** The year of the build, a name that the manifest does not declare. */
 export const buildYear = 'build.year'
 
 /** In UTC. */
 export const dayNow = (at = Date.now()): Day => new Date(at).toISOString().slice(0, 10)
 
 /**
- * Every name that may stand in braces: `build.year`, `site.email`, `site.contact.name`, `facts.reply`. Facts may use the names
- * before them.
+ * Returns every name that may stand in braces, with its value: `build.year`, `site.email`, `site.contact.name`, `facts.reply`. A fact may use the
+ * names above it.
  */
 export function namedValues({ site, facts = {} }: Named, today: Day): Map<string, string> {
   const values = new Map([[buildYear, today.slice(0, 4)]])
@@ -55,7 +55,7 @@ export function namedValues({ site, facts = {} }: Named, today: Day): Map<string
   }
   add('site', site)
   add('facts', facts)
-  // Named last: an author looks for names of the manifest first.
+  // Moves the name to the end, because suggestions list names in this order.
   values.delete(buildYear)
   values.set(buildYear, today.slice(0, 4))
   return values

@@ -1,4 +1,4 @@
-// Every reading of a manifest as a site, each resolved once.
+// Resolves every reading of a manifest to a site, each once.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
@@ -20,7 +20,7 @@ export class Readings {
     this.names = Object.keys(manifest.readings)
   }
 
-  /** Undefined when there is no such reading. */
+  /** Undefined when the reading does not exist. */
   site(name: string): Site | undefined {
     if (!Object.hasOwn(this.manifest.readings, name)) return undefined
     const site = this.sites.get(name) ?? this.resolved(name)
@@ -36,7 +36,7 @@ export class Readings {
     }
   }
 
-  /** By name, in the order of the manifest. */
+  /** By name, in order of the manifest. */
   all(): ReadonlyMap<string, Site> {
     return new Map(
       this.names.flatMap((name) => {

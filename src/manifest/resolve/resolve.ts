@@ -1,4 +1,4 @@
-// Chooses one reading and leaves nothing to decide: fragments in place, {…} filled in, defaults applied.
+// Resolves one reading to a site: inserts fragments, fills in names, applies defaults.
 import { blockSchemas, codeFieldsOf, innerBlocksOf } from '../../blocks/schemas.ts'
 import { engineWords } from '../../languages/engine-words.ts'
 import { completeTheme } from '../../presets/complete-theme.ts'
@@ -17,13 +17,10 @@ import { dayNow, interpolate, namedValues } from './interpolate.ts'
 type BlockSource = Record<string, unknown> & { type?: string; use?: string; id?: string; placeholder?: boolean }
 type ReadingSource = Manifest['readings'][string]
 
-/** Up to this many pages, pictures are drawn unless the manifest says otherwise: each takes 10 to 30 ms, once. */
+/** Pages up to which share pictures are drawn by default; each takes 10 to 30 ms, once. */
 const maxDrawnByDefault = 200
 
-/**
- * The site of one reading. `manifest` has passed the checks, so every name it uses exists; a reading that does not is our
- * fault and throws.
- */
+/** Returns the site of one reading. `manifest` has passed all checks, so a missing reading is a bug and throws. */
 export function resolve(manifest: Manifest, reading: string = manifest.reading, today = dayNow()): Site {
   const source = manifest.readings[reading]
   if (!source) throw new Error(`There is no reading "${reading}".`)
@@ -70,7 +67,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
   }
 }
 
-/** A value with every text's {…} filled in. What has none is the very value, shared. */
+/** Returns a function that fills in the names in every text of a value. Parts without names are returned as they are. */
 function filler(values: ReadonlyMap<string, string>) {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return interpolate(value, values)
@@ -88,22 +85,22 @@ function filler(values: ReadonlyMap<string, string>) {
       if (filled !== group[key]) changed ??= []
       if (filled !== group[key]) changed?.push([key, filled])
     }
-    // Entries, not assignments: a key named __proto__ is a key like any other.
+    // `fromEntries`, because an assignment would set the prototype for a key named __proto__.
     return changed ? Object.fromEntries([...Object.entries(group), ...changed]) : group
   }
-  // Filling in changes what texts say, never the shape they stand in.
+  // Filling in changes texts only, so the type stays.
   return <T>(value: T): T => fill(value) as T
 }
 
 interface KnownRoute {
-  /** Where it stood. */
+  /** Path of the page, joined with line breaks. */
   home: string
-  /** The values of names and fragments it was resolved with, where the page uses any. */
+  /** Values of the names and fragments that the page uses. */
   given: string
   route: Route
 }
 
-/** By the page's object, which stays the same from load to load while its lines do. */
+/** Cache by the page's object, which stays the same between loads while its lines do. */
 const knownRoutes = new WeakMap<object, KnownRoute>()
 
 function routesOf(
@@ -138,7 +135,7 @@ function routesOf(
   })
 }
 
-/** Whether neither names nor fragments are used. */
+/** Whether the page uses neither names nor fragments. */
 const isPlain = remembered(
   (page: Record<string, unknown>): boolean => outlineOf(page).every(({ use }) => use === undefined) && !hasBraces(page),
 )
@@ -148,14 +145,14 @@ function hasBraces(value: unknown): boolean {
   return value !== null && typeof value === 'object' && Object.values(value).some(hasBraces)
 }
 
-/** What is shown sign by sign keeps its braces. */
+/** Code is shown character by character and keeps its braces. */
 const filledBlocks = (blocks: Block[], filled: (blocks: Block[]) => Block[]): Block[] =>
   filled(blocks).map((block, at) => {
     const props = withCode(block.type, block.props, blocks[at]?.props)
     return props === block.props ? block : { ...block, props }
   })
 
-/** The fields of a block and of those within it, with their code as it is written. */
+/** Returns the fields of a block and its inner blocks with their code as written. */
 function withCode(type: string, filled: Block['props'], written: Block['props'] = {}): Block['props'] {
   const code = codeFieldsOf(type).map((key) => [key, written[key]])
   const inner = innerBlocksOf(filled).map((block, at) => withCode(block.type, block, innerBlocksOf(written)[at]))
@@ -174,7 +171,7 @@ function usedBlock(use: BlockSource, fragment: BlockSource, here: string): Block
   return { ...block, id: use.id ?? block.id, used: { at: here, differing: Object.keys(differing) } }
 }
 
-/** Path of the first page whose blocks show the form; the home page when none does. */
+/** Returns the path of the first page that shows the form; the home page when none does. */
 const pageOf = (form: string, routes: Route[]): string =>
   routes.find((route) => formsOn(route).includes(form))?.path ?? '/'
 

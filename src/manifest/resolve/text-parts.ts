@@ -1,9 +1,9 @@
-// Texts of a form in which links stand.
+// Splits texts of a form into links and plain text.
 import type { TextPart } from '../../../supabase/functions/_shared/form.ts'
 import { contactsIn } from '../../site/contacts.ts'
 import { type MarkdownNode, markdownTree, visitMarkdown, wordsIn } from '../sense/markdown-tree.ts'
 
-/** The label of a checkbox, such as a consent, in pieces: Markdown links apart from what stands between them; undefined when it holds no link. */
+/** Splits the label of a checkbox, such as a consent, at Markdown links; undefined when it has none. */
 export function labelParts(label: string): TextPart[] | undefined {
   if (!label.includes('](')) return undefined
   const links: MarkdownNode[] = []
@@ -23,7 +23,7 @@ export function labelParts(label: string): TextPart[] | undefined {
   return from < label.length ? [...parts, { text: label.slice(from) }] : parts
 }
 
-/** A hint in pieces, telephone numbers and mail addresses apart; undefined when it holds none. */
+/** Splits a hint at telephone numbers and mail addresses; undefined when it has none. */
 export function hintParts(hint: string): TextPart[] | undefined {
   const parts = contactsIn(hint).map((part) =>
     typeof part === 'string' ? { text: part } : { text: part.text, to: part.to },

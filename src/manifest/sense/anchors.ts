@@ -1,4 +1,4 @@
-// What the part behind # of an address may name on a page: a block, something inside one, a heading of an article.
+// Resolves the part behind # of an address: the id of a block, of something inside one, or of an article's heading.
 import { nearest } from '../../problems/nearest.ts'
 import { headingsIn } from '../../site/markdown.ts'
 import { onOffer } from '../shape/names-on-offer.ts'
@@ -6,11 +6,11 @@ import type { DraftBlock, DraftPage } from './draft.ts'
 
 interface MissingAnchor {
   nearest: string | undefined
-  /** What there is to choose from. */
+  /** Ids that the pages have. */
   known: string[]
 }
 
-/** Undefined where one of the pages has it. */
+/** Returns undefined where one of the pages has the id. */
 export function missingAnchor(pages: Pick<DraftPage, 'blocks'>[], anchor: string): MissingAnchor | undefined {
   const blocks = pages.flatMap((page) => page.blocks)
   const ids = blocks.flatMap(({ anchors }) => anchors)

@@ -1,4 +1,4 @@
-// Holds the readings to what `parity:` declares. Runs on resolved sites, so that fragments and facts count as what they say.
+// Checks that readings agree on what `parity:` declares. Runs on resolved sites, so that fragments and facts are compared by their values.
 import { type Finding, finding, onValue } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
 import { redirectAt } from '../../site/redirects.ts'

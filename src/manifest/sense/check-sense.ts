@@ -1,4 +1,5 @@
-// What a schema cannot say: whether names, links and texts fit together, in every reading. Each folder of checks/ is one check.
+// Runs the sense checks: what no schema can express, such as whether names, links and texts fit together, in every reading. Each folder of checks/ is
+// one check.
 
 import type { Day } from '../../../supabase/functions/_shared/day.ts'
 import type { Finding } from '../../problems/finding.ts'
@@ -14,7 +15,7 @@ const checks = Object.entries(found)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   .map(([file, judge]) => ({ name: nameOf(file), judge }))
 
-/** How far a manifest could be read. */
+/** Whether the manifest was read completely. */
 export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
 
 export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings): Finding[] {
@@ -33,7 +34,7 @@ export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundi
   return findings
 }
 
-/** Names that may stand in braces. One whose value is wrong or missing is reported there, not wherever it is used. */
+/** Returns the names that may stand in braces. A name with a missing or wrong value is reported where it is declared, not where it is used. */
 function declaredNames(value: Record<string, unknown>, today: Day): Map<string, string> {
   const facts = Object.entries(groupsOnly(value.facts)).map(([name, fact]) => [
     name,

@@ -1,9 +1,9 @@
-// Checks of a CSS value that need not know its property.
+// Checks CSS values independently of their property.
 
 const tokens = /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\/|\/\*|["'()[\]]/g
 const closing: Record<string, string> = { '(': ')', '[': ']' }
 
-/** What opens without being closed, or closes what was not opened; undefined when the value stands by itself. */
+/** Returns the bracket or quote that is not closed or not opened; undefined for a balanced value. */
 export function unclosedIn(value: string): string | undefined {
   const open: string[] = []
   for (const [token] of value.matchAll(tokens)) {
@@ -15,20 +15,20 @@ export function unclosedIn(value: string): string | undefined {
   return open.at(-1)
 }
 
-/** The families of a CSS list of faces, without their quotation marks. */
+/** Returns the families of a font stack without quotes. */
 export const familiesOf = (stack: string): string[] =>
   [...stack.matchAll(/"([^"]*)"|'([^']*)'|([^,"']+)/g)]
     .map(([, double, single, plain]) => (double ?? single ?? plain ?? '').trim().replace(/\s+/g, ' '))
     .filter((family) => family !== '')
 
-/** Keys of the look whose values are lengths, by the group they are in. */
+/** Keys of the theme whose values are lengths, by their group. */
 const lengths: Readonly<Record<string, readonly string[]>> = {
   display: ['tracking'],
   text: ['size'],
   shape: ['radius', 'rule'],
 }
 
-/** Whether the value at this path of the look is a length. */
+/** Whether the theme value at this path is a length. */
 export const isLengthAt = (path: readonly (string | number)[]): boolean => {
   const [top, , theme, group, key] = path
   return (
@@ -42,14 +42,14 @@ export const isLengthAt = (path: readonly (string | number)[]): boolean => {
 const length =
   /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:px|r?em|ex|ch|r?lh|cap|ic|[sld]?v(?:w|h|i|b|min|max)|cq(?:w|h|i|b|min|max)|cm|mm|q|in|pt|pc|%)|[-+]?0+(?:\.0+)?|normal|inherit|(?:calc|clamp|min|max|var)\(.*\))$/i
 
-/** A CSS length: a number with its unit, zero, or a formula. */
+/** Whether the text is a CSS length: a number with its unit, zero, or a formula. */
 export const isLength = (value: string): boolean =>
   value
     .trim()
     .split(/\s+/)
     .every((part) => length.test(part)) || /^(?:calc|clamp|min|max|var)\(.*\)$/i.test(value.trim())
 
-/** The facts of a value that is no length; a number alone most likely lacks its unit. */
+/** Returns the facts of a value that is no length. A bare number most likely lacks its unit. */
 export function lengthFacts(key: string, value: string): { key: string; value: string; suggestion?: string } {
   const number = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? value.trim() : undefined
   return { key, value, ...(number === undefined ? {} : { suggestion: `${number}px` }) }

@@ -1,4 +1,4 @@
-// The fields of a form as far as they can be read.
+// Reads the fields of a form as far as they are valid.
 
 import type { Path } from '../../problems/finding.ts'
 import { isGroup, textOnly } from '../../site/groups.ts'
@@ -25,12 +25,12 @@ export function fieldsOf(form: string, declared: Record<string, unknown>): Draft
   )
 }
 
-/** False while one of its fields cannot be read, or has no name. */
+/** False if a field is unreadable or has no name. */
 export const hasAllNames = (form: string, declared: Record<string, unknown>): boolean =>
   Array.isArray(declared.fields) &&
   fieldsOf(form, declared).filter(({ name }) => name !== undefined).length === declared.fields.length
 
-/** What may be answered; undefined while one of the choices cannot be read, or says no value. */
+/** Returns the possible answers; undefined if a choice is unreadable or has no value. */
 export function valuesOf(field: DraftField): string[] | undefined {
   const { choices } = field.fields
   const values = choicesOf(field).flatMap(({ value }) => value ?? [])

@@ -1,5 +1,5 @@
-// The manifest as the sense checks see it: readings, pages, redirects and every text with what it is for. Taken from the
-// plain value whether or not its shape is right; what has the wrong shape is simply not in it.
+// Builds the view of a manifest that sense checks use: readings, pages, redirects and every text with its kind. Works on a value of any shape and
+// leaves out what has the wrong one.
 
 import type { Path } from '../../problems/finding.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
@@ -10,9 +10,9 @@ import { WordGroup } from './word-groups.ts'
 
 export interface DraftBlock {
   type?: string
-  /** The fragment it is a use of. */
+  /** Name of the fragment that the block uses. */
   use?: string
-  /** The block's own fields; of a fragment, with what differs here. */
+  /** Returns the block's own fields; for a use of a fragment, the fragment's fields with its changes. */
   fields: () => Record<string, unknown>
   path: Path
   /** Ids that links may point at: the block's own and those inside it. */
@@ -29,7 +29,7 @@ export interface DraftPage {
 export interface DraftRedirect {
   from: string
   to: string
-  /** Of its key, and of where it says `to`. */
+  /** Path of the redirect's key, and path of its target. */
   path: Path
   at: Path
 }
@@ -40,7 +40,7 @@ export interface DraftReading {
   fields: Record<string, unknown>
   pages: Map<string, DraftPage>
   redirects: DraftRedirect[]
-  /** Every string with a kind in the reading: what stands outside pages, then each page's. */
+  /** Every string of the reading that has a kind: those outside pages, then those of each page. */
   groups: readonly WordGroup[]
 }
 
@@ -51,7 +51,7 @@ export interface Draft {
   forms: Map<string, Record<string, unknown>>
   /** Strings outside readings and fragments. */
   shared: WordGroup
-  /** All of them. */
+  /** All groups of strings. */
   groups: readonly WordGroup[]
 }
 
@@ -67,7 +67,7 @@ export function draft(value: unknown): Draft {
   const shared: Word[] = []
   const byReading = new Map<string, Word[]>()
   const byFragment = new Map<string, Word[]>()
-  /** By where they stand: two readings may have one page. */
+  /** By path, since two readings may share a page's object. */
   const pages = new Map<string, KnownPage>()
   const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
     pages.set(path.join('\n'), knownPage(page, path, read, fragmentType))
@@ -94,7 +94,7 @@ export function draft(value: unknown): Draft {
     reading(name, fields, groupOf(byReading.get(name)), { pages, fragments }),
   )
   const outside = groupOf(shared)
-  // Of what is no group, there may be strings all the same.
+  // A fragment of the wrong shape may contain strings too.
   const ofFragments = [...byFragment].map(([name, words]) => fragments.get(name)?.words ?? groupOf(words))
   const groups = [outside, ...ofFragments, ...readings.flatMap((one) => one.groups)]
   return { value: whole, readings, fragments, forms: new Map(groupsIn(whole.forms)), shared: outside, groups }
@@ -115,7 +115,7 @@ function reading(
   for (const [route, page] of groupsIn(fields.routes)) {
     const own = known.pages.get([...path, 'routes', route].join('\n'))
     const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words, known.fragments)
-    // What a fragment is may change while the page that uses it stays.
+    // A page's draft depends on the types of its fragments, so pages with fragments are not cached.
     if (own && own.types.size === 0) own.draft = drafted
     if (own) groups.push(own.words)
     pages.set(route, drafted)
@@ -130,12 +130,12 @@ function reading(
 
 interface KnownPage {
   words: WordGroup
-  /** Which block each fragment is that it uses. */
+  /** Block type of each fragment that the page uses. */
   types: ReadonlyMap<string, string | undefined>
   draft?: DraftPage
 }
 
-/** What is known of a page by its object, which stays the same from load to load while its lines do, and by where it stood. */
+/** Cache by the page's object, which stays the same between loads while its lines do, and by its path. */
 const knownPages = new WeakMap<object, Map<string, KnownPage>>()
 
 function knownPage(
@@ -179,9 +179,9 @@ function blockAt(
 ): DraftBlock {
   const found = anchors.size > 0 ? (anchors.get(path.join('\n')) ?? []) : []
   const written = () => groupsOnly(valueAt(page, ['blocks', at]))
-  // The id of a block whose type is unknown is an id all the same.
+  // A block of an unknown type still has its id.
   const own = id === undefined || found.includes(id) ? found : [id, ...found]
-  // Computed when read: few checks need it, and the page's blocks may not have been parsed yet.
+  // Computed on use: few checks need it, and the page's blocks may not be parsed yet.
   if (use === undefined) return { type, fields: written, path, anchors: own }
   const fragment = fragments.get(use)
   const fields = () => {
@@ -196,7 +196,7 @@ function blockAt(
   return { type: fragment?.type, use, fields, path, anchors: [...own, ...inherited.map(({ value }) => value)] }
 }
 
-/** Ids by the path of the block they are in: `readings, A, routes, /x, blocks, 0`. */
+/** Groups ids by the path of their block: `readings, A, routes, /x, blocks, 0`. */
 function anchorsByBlock(ids: readonly Word[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { value, path } of ids) push(found, path.slice(0, 6).join('\n'), value)

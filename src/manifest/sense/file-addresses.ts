@@ -5,13 +5,13 @@ import type { Draft } from './draft.ts'
 
 export const isNamedAsFile = (path: string): boolean => /\.[a-z0-9]{1,5}$/i.test(path)
 
-/** Whether a path leads to a feed or a file of `public/`; where the files are not known, whether it is named as one. */
+/** Returns a test whether a path leads to a feed or a file of `public/`; where the files are unknown, whether the path looks like a file. */
 export function fileAddresses({ draft, publicFiles }: { draft: Draft; publicFiles?: ReadonlySet<string> }) {
   const feeds = feedAddresses(draft)
   return (path: string): boolean => feeds.has(path) || (publicFiles ? publicFiles.has(path) : isNamedAsFile(path))
 }
 
-/** Addresses of the files of feeds, in every language. */
+/** Returns the addresses of feeds in every language. */
 function feedAddresses({ value }: Draft): ReadonlySet<string> {
   const languages = declaredLanguages(value)
   const feeds = declaredCollections(value).flatMap((collection) => collection.feeds ?? [])

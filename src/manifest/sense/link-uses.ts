@@ -1,4 +1,4 @@
-// Every link of a reading, wherever it is written: fields of kind link, links in Markdown, and those of its fragments.
+// Collects every link of a reading: fields of kind link, links in Markdown, and those of its fragments and forms.
 import { fieldTypeOf } from '../../forms/field-types.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { valueAt } from '../../site/groups.ts'
@@ -10,20 +10,20 @@ import { type LinkUse, linksOfWord } from './written-links.ts'
 
 type LinkContext = Pick<Sense, 'draft' | 'names'>
 
-/** Whether Markdown links in the text are links on the page: in long texts, and in labels of fields whose type takes them. */
+/** Whether Markdown links in the text become links on the page: in long texts, and in labels of field types that allow them. */
 export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
   kind === 'markdown' || (kind === 'label' && typeTakesLinks(valueAt(value, [...path.slice(0, -1), 'type'])))
 
-/** Whether the label of a field of this type does. */
+/** Whether labels of this field type may contain links. */
 export const typeTakesLinks = (type: unknown) => typeof type === 'string' && fieldTypeOf(type)?.takesLinks === true
 
-/** Links written in these strings. Redirects are links too; they are left to their own checks. */
+/** Returns the links in these strings, apart from redirects, which have checks of their own. */
 export function linksIn(groups: readonly WordGroup[], { draft, names }: LinkContext): LinkUse[] {
   const open = factsIn(groups, 'openLinks').filter((word) => word.kind !== 'label' || takesLinks(word, draft))
   return [...factsIn(groups, 'links'), ...open.flatMap((word) => usesIn(word, interpolate(word.value, names)))]
 }
 
-/** By the word, which stays the same from load to load while its page does; a name in its text may say something else. */
+/** Cache by word, which stays the same between loads while its page does. `text` is part of the key because names in it may change. */
 const known = new WeakMap<Word, { text: string; uses: LinkUse[] }>()
 
 function usesIn(word: Word, text: string): LinkUse[] {
@@ -34,13 +34,13 @@ function usesIn(word: Word, text: string): LinkUse[] {
   return uses
 }
 
-/** Whether a link in these strings passes the test, or is not known without the names in it. */
+/** Whether a link in these strings passes the test, or cannot be judged before its names are filled in. */
 export const mayLink = ({ facts }: WordGroup, test: (use: LinkUse) => boolean): boolean =>
   facts.openLinks.some(({ kind }) => kind !== 'label') || facts.links.some(test)
 
 const byReading = new WeakMap<DraftReading, LinkUse[]>()
 
-/** The links of a reading, of its fragments and of the forms it shows; several checks ask, and they are read once. */
+/** Returns the links of a reading, of its fragments and of the forms it shows. Cached, since several checks use them. */
 export function linksOf(reading: DraftReading, sense: LinkContext): LinkUse[] {
   let links = byReading.get(reading)
   if (!links) {
@@ -51,14 +51,14 @@ export function linksOf(reading: DraftReading, sense: LinkContext): LinkUse[] {
   return links
 }
 
-/** The strings of a reading and of the fragments it uses. */
+/** Returns the strings of a reading and of the fragments it uses. */
 export function groupsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): WordGroup[] {
   const used = new Set<string>()
   for (const page of reading.pages.values()) for (const { use } of page.blocks) if (use !== undefined) used.add(use)
   return [...reading.groups, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]
 }
 
-/** The strings of the forms that these strings name. */
+/** Returns the strings of the forms that these strings name. */
 function wordsOfForms(groups: readonly WordGroup[], { shared }: Draft): WordGroup {
   const shown = new Set(factsIn(groups, 'forms').map(({ value }) => value))
   return new WordGroup(() => shared.all().filter(({ path: [top, name] }) => top === 'forms' && shown.has(String(name))))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { targetOf } from './links.ts'
 
-describe('an address that can run code is told by its scheme, in every disguise', () => {
+describe('an address that can run code is recognised by its scheme, in every disguise', () => {
   it.each([
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
@@ -27,7 +27,7 @@ describe('an address that can run code is told by its scheme, in every disguise'
   ])('%j', (link) => expect(targetOf(link).kind).toBe('dangerous'))
 })
 
-describe('an address that leaves the site in secret is refused', () => {
+describe('an address that leads off the site in disguise is rejected', () => {
   it.each([
     '//evil.test',
     '/\\evil.test',
@@ -39,7 +39,7 @@ describe('an address that leaves the site in secret is refused', () => {
   ])('%j', (link) => expect(targetOf(link)).toMatchObject({ kind: 'bad' }))
 })
 
-describe('an address that does what it says is taken', () => {
+describe('a plain address is accepted', () => {
   it.each([
     ['/', { kind: 'page', path: '/' }],
     ['/services/', { kind: 'page', path: '/services' }],
@@ -53,7 +53,7 @@ describe('an address that does what it says is taken', () => {
   ])('%s', (link, target) => expect(targetOf(link)).toMatchObject(target))
 })
 
-it('never fails, whatever the text', () => {
+it('never throws, whatever the text', () => {
   for (const link of [
     '',
     '%',

@@ -1,5 +1,5 @@
-// What a link is, decided as a browser decides it: parsed first, compared afterwards. Disguises (control characters, case,
-// backslashes, entities) are gone once the address has been parsed.
+// Classifies links as browsers do: parses the address first and compares afterwards, because parsing undoes disguises such as control characters,
+// case, backslashes and entities.
 
 export type Target =
   | { kind: 'page'; path: string; anchor?: string }
@@ -9,7 +9,7 @@ export type Target =
   | { kind: 'bad'; why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string }
 
 const siteOrigin = 'https://this-site.invalid'
-/** Paths that read the same however a browser takes them. */
+/** Paths that every browser reads the same way. */
 const plainPath = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/i
 const outside = new Set(['https:', 'mailto:', 'tel:'])
 
@@ -22,7 +22,7 @@ export function targetOf(link: string): Target {
   try {
     url = new URL(text, siteOrigin)
   } catch (error) {
-    // `URL` throws for one reason, that the text is no address, which is reported.
+    // `URL` throws only for a text that is no address.
     if (error instanceof TypeError) return { kind: 'bad', why: 'address' }
     throw error
   }
@@ -50,7 +50,7 @@ function meantBy(text: string): string {
     : `/${text.replace(/^[./]+/, '')}`
 }
 
-/** Character references, which a browser reads in HTML before it looks at the address. */
+/** Decodes character references, which a browser does before it reads the address. */
 function decoded(text: string): string {
   return text
     .replace(/&#x([0-9a-f]+);?/gi, (_, code: string) => pointFrom(Number.parseInt(code, 16)))
@@ -60,7 +60,7 @@ function decoded(text: string): string {
 
 const pointFrom = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
-/** Percent signs that stand for nothing are left as they are. */
+/** Invalid percent escapes stay as they are. */
 function plainly(text: string): string {
   try {
     return decodeURIComponent(text)

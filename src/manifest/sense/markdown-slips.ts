@@ -1,4 +1,4 @@
-// What a page would not show of a text in Markdown, or would show with its signs: each with where it is written.
+// Finds Markdown that a page would not show, or would show literally.
 import {
   isBlockFence,
   type MarkdownDocument,
@@ -17,7 +17,7 @@ export type MarkdownSlip = { written: string /** Offset in the text. */; at: num
 
 type Slip = MarkdownSlip extends infer One ? (One extends unknown ? Omit<One, 'written' | 'at'> : never) : never
 
-/** In words that stand as they are written. */
+/** Notations that stay in words as they are written. */
 const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
   {
     signs: /\[\^[^\]\s]+\]/,
@@ -67,15 +67,15 @@ const leftovers: readonly { signs: RegExp; what: string; instead: string }[] = [
   },
 ]
 
-/** In the order of the text. `holdsBlocks`: its fences of the language `block` are drawn. */
+/** Returns the slips in order of the text. `holdsBlocks`: whether its `block` fences are shown as blocks. */
 export function markdownSlips(text: string, document: MarkdownDocument, holdsBlocks: boolean): MarkdownSlip[] {
   const found: MarkdownSlip[] = []
   const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: end, index }) => index + end.length), text.length]
-  // Signs in code, and those behind a backslash, are meant as they are.
+  // Signs in code and behind a backslash are literal.
   const shown = withoutCode(text).replace(/\\[!-/:-@[-`{-~]/g, '  ')
-  /** From where on the next slip is looked for. */
+  /** Offset from which the next slip is searched. */
   let searched = 0
-  /** Adds the slip where the signs are written, between these lines. False where they are not, unless it is certain. */
+  /** Adds a slip at the place of `written` between these lines. Returns false where it is not found, unless it is certain. */
   function add(written: string, [first, last]: readonly [number, number], slip: Slip, isCertain = true): boolean {
     const [line = written] = written.split('\n')
     const [from = 0, to = text.length] = [starts[first], starts[last]]
@@ -119,7 +119,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
       if (node.lines) searched = starts[lines[0]] ?? 0
       if (node.type === 'text') words(node, lines)
       else if (node.type.startsWith('html')) {
-        // Opening tags only: `<b>` and its `</b>` are one mistake.
+        // Skips closing tags, since `<b>` and its `</b>` are one mistake.
         if (!node.text.startsWith('</')) add(node.text.trimEnd(), lines, { kind: 'html' })
       } else if (node.type === 'image')
         add(
@@ -140,7 +140,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     }
   }
 
-  /** `[^1]: …` in the midst of a paragraph is no footnote's text. */
+  /** `[^1]: …` in the middle of a paragraph is no footnote. */
   function note(before: MarkdownNode | undefined, next: MarkdownNode | undefined, lines: readonly [number, number]) {
     if (next?.text.startsWith(':') && (!before || before.text.endsWith('\n')))
       add('[^', lines, unknown('The text of a footnote within a paragraph', 'Leave the line above it empty.'))
@@ -160,7 +160,7 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
     after = number
   }
 
-  /** Those that the head has none for are left out by every program. */
+  /** All programs drop cells beyond the columns of the head. */
   function cells(row: MarkdownNode, { type }: MarkdownNode, lines: readonly [number, number]) {
     if (!/^tbody$/.test(type)) return
     const line = text.slice(starts[lines[0]], starts[lines[1]]).trim()

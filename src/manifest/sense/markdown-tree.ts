@@ -1,5 +1,5 @@
-// Markdown as the pages read it, and with GitHub's extensions, which authors know and no page shows. A text is parsed once,
-// however many checks use it, unless there is very much of it.
+// Parses Markdown as pages show it, and with GitHub's extensions, which no page shows. Trees are cached, so that a text is parsed once for all
+// checks.
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -8,21 +8,21 @@ export interface MarkdownNode {
   type: string
   url?: string
   alt?: string | null
-  /** Of a heading, from 1. */
+  /** Level of a heading, from 1. */
   depth?: number
   value?: string
-  /** Of a list item with a box to tick, with GitHub's extensions. */
+  /** State of a task list item, with GitHub's extensions. */
   checked?: boolean | null
-  /** Of a list. */
+  /** Whether a list is numbered. */
   ordered?: boolean | null
   start?: number | null
-  /** Of a list and its items: whether empty lines stand between them. */
+  /** Whether empty lines separate the items of a list. */
   spread?: boolean | null
   children?: MarkdownNode[]
   position?: { start: { offset?: number }; end: { offset?: number } }
 }
 
-/** So many characters of text are kept with their trees, which take many times as much. */
+/** Characters whose trees are cached; a tree takes many times the memory of its text. */
 const maxParsedLength = 128 * 1024
 
 function cached(parse: (text: string) => MarkdownNode): (text: string) => MarkdownNode {
@@ -42,10 +42,10 @@ function cached(parse: (text: string) => MarkdownNode): (text: string) => Markdo
   }
 }
 
-/** The tree is shared: callers must not change it. */
+/** The tree is shared; callers must not change it. */
 export const markdownTree = cached((text) => fromMarkdown(text) as MarkdownNode)
 
-/** With tables, struck-out text, boxes to tick and footnotes. Addresses that stand in the text by themselves are links in it. */
+/** With tables, strikethrough, task lists, footnotes, and bare addresses as links. */
 export const extendedTree = cached(
   (text) =>
     fromMarkdown(text, {
@@ -54,7 +54,7 @@ export const extendedTree = cached(
     }) as MarkdownNode,
 )
 
-/** The same, in which every node has its place: the transforms that find mail addresses make nodes without one. */
+/** The same without bare mail addresses, whose nodes have no position. */
 export const placedTree = cached(
   (text) =>
     fromMarkdown(text, {
@@ -63,16 +63,16 @@ export const placedTree = cached(
     }) as MarkdownNode,
 )
 
-/** Every node, from the top down; what `visit` answers with `false` is not entered. */
+/** Visits every node from the top down; `false` skips a node's children. */
 export function visitMarkdown(node: MarkdownNode, visit: (node: MarkdownNode) => false | undefined): void {
   if (visit(node) === false) return
   for (const child of node.children ?? []) visitMarkdown(child, visit)
 }
 
-/** The piece of the text a node was read from. */
+/** Returns the source text of a node. */
 export const sourceOf = ({ position }: MarkdownNode, text: string): string =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
 
-/** The words of a node, without any sign of Markdown. */
+/** Returns the words of a node without Markdown signs. */
 export const wordsIn = (node: MarkdownNode): string =>
   node.value ?? node.alt ?? (node.children ?? []).map(wordsIn).join('')

@@ -1,17 +1,17 @@
-// Markdown in a text that is shown as it is written. The parser decides, with a few exceptions for signs that people use in
-// plain text: footnote stars, sizes such as 10*20*30, word endings such as Kund*innen, a list of a single line.
+// Finds Markdown in texts that are shown literally. Ignores signs that people use in plain text: footnote stars, sizes such as 10*20*30, word endings
+// such as Kund*innen, a one-line list.
 import { extendedTree, type MarkdownNode, sourceOf, visitMarkdown, wordsIn } from './markdown-tree.ts'
 
 export interface MarkdownSign {
   what: 'bold' | 'emphasis' | 'link' | 'picture' | 'code' | 'strike' | 'heading' | 'list' | 'table' | 'quotation'
-  /** As it is written. */
+  /** The Markdown as written. */
   written: string
-  /** Its words alone, where it is a part of a line. */
+  /** Its words alone, where it is part of a line. */
   words?: string
   node: MarkdownNode
 }
 
-/** Without one of these, no text holds Markdown that counts here. */
+/** A text without these signs has no Markdown that counts. */
 const mayBeMarkdown = /\*[^\s*]|_[^\s_]|~~|`|\]\(|\]\[|^ {0,3}#{1,6} |\|.*\n.*-|\n *(?:[-+*>]|\d+[.)]) /m
 
 export const mayHoldSigns = (text: string): boolean => mayBeMarkdown.test(text)
@@ -19,12 +19,9 @@ export const mayHoldSigns = (text: string): boolean => mayBeMarkdown.test(text)
 const letter = /\p{L}/u
 const wordLetter = /[\p{L}\p{N}]/u
 
-/**
- * What Markdown would make of a text, from the outside in: what stands in another find is left out. With `links`,
- * links are no find, and what stands in their words is looked at.
- */
+/** Returns the outermost Markdown elements of a text. With `links`, links are allowed and their words are searched. */
 export function markdownSigns(text: string, { links = false } = {}): MarkdownSign[] {
-  // A name in braces is not shown as it is written, so the signs in it are none: {facts.__proto__}.
+  // Signs in a name in braces are not shown: {facts.__proto__}.
   const read = text.replace(/\{[^{}]*\}/g, (name) => 'x'.repeat(name.length))
   if (!mayBeMarkdown.test(read)) return []
   const found: MarkdownSign[] = []
@@ -49,11 +46,11 @@ function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
     case 'delete':
       return inline('strike')
     case 'inlineCode':
-      // A backtick is also typed for an apostrophe: rock `n` roll, the `70s and `80s.
+      // A backtick may be an apostrophe: rock `n` roll, the `70s and `80s.
       return /^(`+)[^\s`].*[^\s`]\1$/s.test(written) ? inline('code') : undefined
     case 'link':
     case 'linkReference':
-      // An address in angle brackets, or by itself, reads well as it is.
+      // A bare address, or one in angle brackets, reads well as it is.
       return written.startsWith('[') ? inline('link') : undefined
     case 'image':
     case 'imageReference':
@@ -73,7 +70,7 @@ function signOf(node: MarkdownNode, text: string): MarkdownSign | undefined {
   }
 }
 
-/** Stars or lines round words, not between the letters of one or round a number. */
+/** Whether stars or underscores enclose whole words, not letters of a word or a number. */
 function isSeparate({ position, ...node }: MarkdownNode, text: string): boolean {
   const before = text.charAt((position?.start.offset ?? 0) - 1)
   const after = text.charAt(position?.end.offset ?? 0)

@@ -1,4 +1,4 @@
-// The facts checks need of a Markdown text, in one pass.
+// Returns links and soundness of a Markdown text; parses it only where `plainMarkdown` cannot tell.
 import { parseMarkdown } from '../../site/markdown.ts'
 import { nodesBelow } from '../../site/markdown-node.ts'
 import { markdownSlips } from './markdown-slips.ts'

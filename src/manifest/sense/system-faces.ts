@@ -1,5 +1,5 @@
-// Faces a stack may name without a file: CSS's own words, and families that come with an operating system or a common
-// distribution. A family counts with its members: `Arial` stands for `Arial Narrow`, `Noto Sans` for `Noto Sans JP`.
+// Font families that need no file: CSS keywords, and families of common operating systems. A family covers its members: `Arial` stands for `Arial
+// Narrow`, `Noto Sans` for `Noto Sans JP`.
 
 const generic = `serif, sans-serif, monospace, cursive, fantasy, system-ui, ui-serif, ui-sans-serif, ui-monospace, ui-rounded,
   math, emoji, fangsong, -apple-system, BlinkMacSystemFont, inherit, initial, unset`
@@ -39,10 +39,10 @@ const others = `Android Emoji, Bitstream Vera Sans, Bitstream Vera Serif, C059, 
 const names = [generic, windows, apple, others].flatMap((list) => list.split(',').map((name) => name.trim()))
 const known = new Set(names.map((name) => name.toLowerCase()))
 
-/** Every family, as it is written. */
+/** Every family as written in CSS. */
 export const systemFaces: readonly string[] = names
 
-/** Whether visitors can have it without the site's help. Case does not matter, as in CSS. */
+/** Whether visitors may have the family without a font file. Ignores case, as CSS does. */
 export function isSystemFace(family: string): boolean {
   const words = family.toLowerCase().split(/\s+/)
   return words.some((_, at) => known.has(words.slice(0, at + 1).join(' ')))

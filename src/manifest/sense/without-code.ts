@@ -3,10 +3,10 @@ import { nodesBelow } from '../../site/markdown-node.ts'
 
 const lineEnds = /(?<=\r\n|\n|\r(?!\n))/
 const inline = /(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g
-/** Within which a piece of code in a line ends. */
+/** Inline code ends within one of these. */
 const leaves = new Set(['paragraph', 'heading', 'tr'])
 
-/** The text with blanks for its code, as long as before. */
+/** Replaces code by blanks, keeping offsets. */
 export function withoutCode(text: string): string {
   if (!/[`~]|^(?: {4}|\t)/m.test(text)) return text
   const lines = text.split(lineEnds)

@@ -1,43 +1,43 @@
-// The strings of a manifest in groups: one for each page, and one for each part outside pages. A page that stays while a manifest
-// is edited has the same group in each load, so that what is found in it is found once.
+// Groups the strings of a manifest: one group for each page, and one for each part outside pages. The group of an unchanged page stays the same
+// between loads and caches what was found in it.
 import type { Path } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { type WordLinks, wordLinks } from './written-links.ts'
 
-/** A page, a fragment, or what stands outside them, as each check may look for what it needs. */
+/** A page, a fragment, or the rest of a reading or manifest, as checks collect from it. */
 export interface Part {
-  /** Every string, in the order of the file. */
+  /** Every string with a kind, in order of the file. */
   words: readonly Word[]
-  /** The page or the fragment, and where it stands; outside them left out. */
+  /** The page or fragment and its path; undefined outside them. */
   fields?: Record<string, unknown>
   path: Path
 }
 
-/** `checks/NAME/collect.ts`: what follows from one part alone. It is kept with the part. */
+/** The type of `checks/NAME/collect.ts`: returns what follows from one part alone. Cached with the part. */
 export type Collect<Fact> = (part: Part) => readonly Fact[]
 
 const found = import.meta.glob<Collect<unknown>>('../checks/*/collect.ts', { eager: true, import: 'default' })
 const collectors = Object.entries(found).map(([file, collect]) => ({ check: nameOf(file), collect }))
 
-/** The folder of a check, which is its name. */
+/** Returns the name of a check, which is its folder. */
 export function nameOf(file: string): string {
   return file.split('/').at(-2) ?? ''
 }
 
-/** What several checks look for. */
+/** Facts that several checks use. */
 interface PartFacts extends WordLinks {
   fragments: readonly Word[]
   forms: readonly Word[]
   files: readonly Word[]
   anchors: readonly Word[]
-  /** Strings that may hold names in braces. */
+  /** Strings that may contain names in braces. */
   withBraces: readonly Word[]
-  /** By the name of the check. */
+  /** By name of the check. */
   ofChecks: ReadonlyMap<string, readonly unknown[]>
 }
 
 const nothing: readonly never[] = []
-/** Nearly every part holds nothing of nearly every kind. */
+/** Shares one empty array, since most parts have no facts of most kinds. */
 const orNothing = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? nothing : list)
 
 function factsOf(part: Part): PartFacts {
@@ -64,25 +64,25 @@ function factsOf(part: Part): PartFacts {
 export class WordGroup {
   private known?: PartFacts
 
-  /** `read` returns every string in the order of the file. */
+  /** `read` returns every string in order of the file. */
   constructor(
     private readonly read: () => readonly Word[],
     private readonly of: Omit<Part, 'words'> = { path: [] },
   ) {}
 
-  /** Every string, read anew. */
+  /** Reads every string anew. */
   all(): readonly Word[] {
     return this.read()
   }
 
-  /** The strings are read once for all that is looked for: reading takes longer than any of it. */
+  /** Collects for all checks at once, since reading the strings takes longer than any check. */
   get facts(): PartFacts {
     this.known ??= factsOf({ ...this.of, words: this.read() })
     return this.known
   }
 }
 
-/** The facts of a kind, of all these groups. */
+/** Returns the facts of a kind from all groups. */
 export const factsIn = <Kind extends Exclude<keyof PartFacts, 'ofChecks'>>(
   groups: readonly WordGroup[],
   kind: Kind,

@@ -1,4 +1,4 @@
-// Links as the strings of one part write them: fields of kind link, and links in Markdown.
+// Collects the links that one part writes: fields of kind link, and links in Markdown.
 import { onValue, type PathSpot } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { type Target, targetOf } from './links.ts'
@@ -6,9 +6,9 @@ import type { QuickMarkdown } from './plain-markdown.ts'
 import { quickMarkdown } from './quick-markdown.ts'
 
 export interface LinkUse {
-  /** As it stands in the text; undefined where a name in braces makes it. */
+  /** The address as written; undefined where a name in braces provides it. */
   written?: string
-  /** With its names filled in. */
+  /** The address with its names filled in. */
   to: string
   target: Target
   at: PathSpot
@@ -16,7 +16,7 @@ export interface LinkUse {
 
 export interface WordLinks {
   links: readonly LinkUse[]
-  /** Strings that may hold links, as something outside of them decides. */
+  /** Strings whose links count only under a condition outside the part, such as a field's type. */
   openLinks: readonly Word[]
 }
 
@@ -33,7 +33,7 @@ export function wordLinks(words: readonly Word[]): WordLinks {
 
 const texts = new WeakMap<Word, QuickMarkdown>()
 
-/** What is in a long text; read once, unless names in it make it another one. */
+/** Returns the facts of a long text; cached unless names change the text. */
 export function markdownIn(word: Word, text = word.value): QuickMarkdown {
   if (text !== word.value) return quickMarkdown(text)
   const read = texts.get(word) ?? quickMarkdown(text)
@@ -41,7 +41,7 @@ export function markdownIn(word: Word, text = word.value): QuickMarkdown {
   return read
 }
 
-/** The links of a string, as it reads with its names filled in. */
+/** Returns the links of a string; `text` is its value with names filled in. */
 export function linksOfWord(word: Word, text: string): LinkUse[] {
   const { kind, value, path } = word
   if (kind === 'link') return [{ written: value, to: text, target: targetOf(text), at: onValue(path) }]

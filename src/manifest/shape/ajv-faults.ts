@@ -1,5 +1,5 @@
-// What the published schema refuses, as ajv finds it. Pages and blocks are judged one by one, by their parts of the schema, and
-// what is found in a page is remembered by its object: a load that shares pages with an earlier one judges only the others.
+// Validates a value against the published schema with ajv. Pages and blocks are validated one by one and cached by object, so that a load revalidates
+// only changed pages.
 
 import type { Validator } from 'virtual:schema-validators'
 import * as compiled from 'virtual:schema-validators'
@@ -10,24 +10,24 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { groupAt, isGroup, valueAt } from '../../site/groups.ts'
 import { publishedSchema } from './published-schema.ts'
 
-/** A site with blocks of its own brings the schema compiled with them. */
+/** A site with its own blocks has a schema compiled with them. */
 const own = ownBlocks()?.validators as typeof compiled | undefined
 const { block, definitions, fragment, manifest, page } = own ?? compiled
 
 export interface ShapeFault {
   keyword: 'type' | 'enum' | 'const' | 'required' | 'unknown' | 'name' | 'pattern' | 'length' | 'range' | 'count'
   path: (string | number)[]
-  /** The part of the schema that has the keyword. */
+  /** The part of the schema with the failed keyword. */
   schema: SchemaNode
   data: unknown
-  /** The key that is missing, unknown or ill-named. */
+  /** The missing, unknown or misnamed key. */
   key?: string
-  /** The bound that was crossed. */
+  /** The bound that was exceeded. */
   min?: number
   max?: number
 }
 
-/** Everything the published schema finds wrong; empty when the value is valid. */
+/** Returns all faults; an empty list for a valid value. */
 export function shapeFaults(value: unknown): ShapeFault[] {
   const found = faultsBy(manifest, value)
   for (const [name, one] of entriesAt(value, ['fragments']))
@@ -38,7 +38,7 @@ export function shapeFaults(value: unknown): ShapeFault[] {
   return found
 }
 
-/** What is wrong with some fields of a block of this type. None is required, and `id` and `type` are none of them. */
+/** Returns the faults of some fields of a block type. None is required; `id` and `type` are not allowed. */
 export function fieldFaults(type: string, fields: unknown): ShapeFault[] {
   const schema = publishedSchema.$defs?.[type]
   const validator = Object.hasOwn(definitions, type) ? definitions[type] : undefined
@@ -70,7 +70,7 @@ const faultsIn = remembered((value: Record<string, unknown>): ShapeFault[] => {
   return found
 })
 
-/** The definition of its type is all that judges a block which is no use of a fragment, and does so at once. */
+/** A block with a known type is judged by its definition alone; `use` and unknown types by the general rule. */
 function validatorOf(value: unknown): Validator {
   if (!isGroup(value) || 'use' in value || 'with' in value || typeof value.type !== 'string') return block
   return (Object.hasOwn(definitions, value.type) ? definitions[value.type] : undefined) ?? block
@@ -83,7 +83,7 @@ function faultsBy(validator: Validator, value: unknown): ShapeFault[] {
   const wrongKind = new Set(faults.flatMap(({ keyword, path }) => (keyword === 'type' ? [path.join('\n')] : [])))
   return faults.filter(({ keyword, path, key = '' }) => {
     const at = path.join('\n')
-    // Two rules may find the same; and faults of the choices for another kind of value are noise.
+    // Drops repeats, and choices that are meant for another kind of value.
     const spot = `${keyword} ${key} ${at}`
     if (seen.has(spot) || (keyword !== 'type' && wrongKind.has(at))) return false
     return seen.add(spot)
@@ -108,12 +108,12 @@ const keywords: Readonly<Record<string, ShapeFault['keyword']>> = {
   type: 'type',
 }
 
-/** Undefined for what only repeats another: that an `if` has failed, and what is wrong with the name of a key. */
+/** Returns undefined for errors that only repeat another: a failed `if`, and details of a key's name. */
 function faultOf({ keyword, instancePath, params, parentSchema, data, propertyName }: ErrorObject, value: unknown) {
   if (keyword === 'if' || (propertyName !== undefined && keyword !== 'propertyNames')) return undefined
   const own = keywords[keyword]
   if (!own) throw new Error(`The schema has a rule "${keyword}" that nothing is said of.`)
-  // A value that could not be read is reported where it stands.
+  // A value that could not be parsed is reported as such.
   if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), params.missingProperty)))
     return undefined
   const key: unknown = params.additionalProperty ?? params.missingProperty ?? params.propertyName
@@ -125,7 +125,7 @@ function faultOf({ keyword, instancePath, params, parentSchema, data, propertyNa
   return fault
 }
 
-/** The segments of a JSON pointer; those of a list are numbers. */
+/** Splits a JSON pointer; list indexes become numbers. */
 function pathOf(pointer: string, value: unknown): (string | number)[] {
   const path: (string | number)[] = []
   let here = value

@@ -3,7 +3,7 @@ import { onValue, type Path, type UnplacedFix } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 
-/** The one thing as the only item of a list. */
+/** Returns a fix that makes a single value the only item of a list. */
 export function asList(path: Path, source: Source): UnplacedFix | undefined {
   const node = source.nodeAt(path)
   if (!node || source.isAlias(path)) return undefined
@@ -37,11 +37,11 @@ export function asList(path: Path, source: Source): UnplacedFix | undefined {
   return { title: 'Make it an item', safe: true, lines }
 }
 
-/** A few words between commas may be one item each. */
+/** Whether a text looks like several items between commas. */
 const isEnumeration = (text: string): boolean => {
   const parts = text.split(',')
   return parts.length > 2 && parts.every((part) => part.trim().split(/\s+/).length <= 3)
 }
 
-/** Whether a group is entries of a collection in place of a list. They are filled in before anything is checked, but not below a misspelt key. */
+/** Whether a collection stands in place of a list. It is expanded before checks, except below a misspelt key. */
 export const standsForList = (value: unknown): boolean => isGroup(value) && typeof value.from === 'string'

@@ -1,4 +1,4 @@
-// The schema's faults as findings: one for each mistake of an author, at the key or value to change.
+// Turns schema faults into findings: one for each mistake of the author, at the key or value to change.
 
 import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
 import { isWithin } from '../../problems/path.ts'
@@ -16,17 +16,17 @@ import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
 import { thousandsPoints } from './thousands-point.ts'
 
-/** Faults reported in one run; a file with more has one cause, which is among the first. */
+/** Faults that are processed in one run; more of them have one cause, which is among the first. */
 const maxFaults = 1000
 const maxInGroup = 40
 
 export interface Shape {
   findings: Finding[]
-  /** What is wrong with the writing, without what the findings say already. */
+  /** Findings about notation, without those that `findings` repeats. */
   syntax: readonly Finding[]
   /** True when the value is a manifest. */
   ok: boolean
-  /** Where the schema refuses the value first. */
+  /** The first place that the schema rejects. */
   refused?: PathSpot
 }
 
@@ -40,14 +40,14 @@ export function checkShape(source: Source): Shape {
   const { findings: plain, slipped } = shapeFindings(told.slice(0, maxFaults), source)
   const findings = withCurlyQuotes(plain, value)
   const more = below(findings, faults, source)
-  // A key that has slipped out of its group is no second one of the group it is in now.
+  // A key that slipped out of its group is no duplicate in the group around it.
   const others = [...slipped, ...more.slipped]
-  // A text that is two is as long as both.
+  // A text that took in the next line is too long only for that reason.
   const joined = new Set(syntax.flatMap(({ code, at }) => (joining.has(code) && at.path ? [pointerTo(at.path)] : [])))
   const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
   const reported = new Set([...findings, ...more.findings].map(({ at }) => pointerTo(at.path ?? [])))
   const all = [...findings, ...more.findings, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
-  // What a group lacks may be in what it merges, once the name is right.
+  // A key may seem missing because its merge was misspelt.
   const unmerged = new Set(
     syntax.flatMap(({ code, at }) => (unmerging.has(code) && at.path ? [pointerTo(at.path)] : [])),
   )
@@ -58,7 +58,7 @@ export function checkShape(source: Source): Shape {
   return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
 
-/** A list that a collection fills, where entries are left out. */
+/** Whether a collection fills an empty list whose entries were left out because of a fault. */
 const isOfLeftOut = ({ keyword, data, path }: ShapeFault, source: Source) =>
   keyword === 'count' &&
   Array.isArray(data) &&
@@ -70,13 +70,13 @@ const unmerging = new Set(['unknown-yaml-anchor', 'not-a-merge'])
 
 const lacking = new Set(['missing-key', 'missing-type'])
 
-/** What makes one text of two. */
+/** Codes of faults that join two texts. */
 const joining = new Set(['missing-dash', 'bad-indent'])
 
-/** What the schema refuses, of the whole and of uses of fragments. */
+/** Returns the faults of the whole value, including uses of fragments. */
 export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
-/** What is wrong below keys that are misspelt themselves: found once they are read as they were meant. */
+/** Finds mistakes below misspelt keys by reading those as they were meant. */
 function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): ShapeFindings {
   const keys = findings.filter(
     ({ code, at, suggestion }) =>
@@ -95,7 +95,7 @@ function below(findings: readonly Finding[], first: readonly ShapeFault[], sourc
 
 const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)} ${keyword} ${key}`
 
-/** A use of a fragment may change fields of the fragment's block; none of them is required there. */
+/** Checks the fields that uses of fragments change; none of them is required there. */
 function differenceFaults(value: unknown): ShapeFault[] {
   const found: ShapeFault[] = []
   for (const { use, path } of usesOf(value)) {
@@ -111,7 +111,7 @@ export interface Use {
   path: (string | number)[]
 }
 
-/** Every use of a fragment on a page. */
+/** Yields every use of a fragment on a page. */
 function* usesOf(value: unknown): Generator<Use> {
   for (const [reading] of entries(groupAt(value, ['readings']))) {
     for (const [route, page] of entries(groupAt(value, ['readings', reading, 'routes']))) {
@@ -130,11 +130,11 @@ const entries = (group: Record<string, unknown> | undefined) => Object.entries(g
 
 interface ShapeFindings {
   findings: Finding[]
-  /** Pointers to keys that have slipped out of their group. */
+  /** Pointers to keys that slipped out of their group. */
   slipped: string[]
 }
 
-/** One finding for each mistake behind these faults. */
+/** Returns one finding for each mistake behind the faults. */
 export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindings {
   if (!isGroup(source.value)) {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
@@ -161,7 +161,7 @@ export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindin
     } else found.push(valueFinding(fault, source))
   }
   const ofKeys = [...groups.values()].flatMap((group) => keyFindings(group.slice(0, maxInGroup), source))
-  // What a comma has cut short has no other finding.
+  // A value that a comma cut has no other finding.
   const cut = new Set(ofKeys.flatMap(({ code, at }) => (cutShort.has(code) ? [pointerTo(at.path ?? [])] : [])))
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
   return { findings: withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults), slipped: [...slipped] }
@@ -171,14 +171,14 @@ const cutShort = new Set(['comma-in-text', 'not-a-number'])
 
 const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'
 
-/** The unknown keys beside a fault. */
+/** Returns the unknown keys in the group of the faulty value. */
 function foreignBeside({ path }: ShapeFault, faults: ShapeFault[]): Set<string> {
   const parent = pointerTo(path.slice(0, -1))
   const beside = faults.filter((fault) => fault.keyword === 'unknown' && pointerTo(fault.path) === parent)
   return new Set(beside.map(({ key = '' }) => key))
 }
 
-/** One finding a spot; and nothing below a block that is both a block and a use of a fragment. */
+/** Drops repeated findings, and those below a block that has both `type` and `use`. */
 function withoutRepeats(found: Finding[], faults: ShapeFault[]): Finding[] {
   const double = faults.filter(
     ({ data, keyword }) =>

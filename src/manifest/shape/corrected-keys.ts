@@ -1,5 +1,5 @@
-// The value with misspelt keys and choices corrected, so that one mistake is reported once and later checks see what the author
-// meant. Never written to the file.
+// Returns the value with misspelt keys and choices corrected, so that one mistake is reported once and later checks see what was meant. Never written
+// to the file.
 
 import type { Finding, Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
@@ -7,26 +7,26 @@ import { isGroup, valueAt } from '../../site/groups.ts'
 import type { AsWritten } from '../read/source.ts'
 
 const keys = new Set(['unknown-key'])
-/** Of a key or of a value, as the place says. */
+/** Codes whose place says whether they are about a key or a value. */
 const eitherWay = new Set(['bad-name', 'curly-quotes'])
 const values = new Set(['unknown-block', 'unknown-value', 'not-a-comment'])
 
 export interface CorrectedKeys {
   value: unknown
-  /** From a path in the corrected value to the same in the original. */
+  /** Maps a path in the corrected value to the path as written. */
   asWritten: AsWritten
 }
 
 export function withCorrectedKeys(value: unknown, findings: readonly Finding[]): CorrectedKeys {
-  // What the fields of a block mean is not known as long as its type is in doubt.
+  // While a block's type is a guess, its fields have no certain meaning.
   const known = findings.filter(
     ({ code, suggestion, fix }) => suggestion !== undefined && (code !== 'unknown-block' || fix?.safe),
   )
   if (known.length === 0) return { value, asWritten: (path) => path }
   let result = value
-  /** By the pointer to the group as it is written and the key that was meant: the key that is written. */
+  /** The written key, by pointer to its group and meant key. */
   const renamed = new Map<string, string>()
-  // The deepest first: a key above is renamed when the paths below it are no longer needed.
+  // Renames the deepest keys first, while paths below a misspelt key are still valid.
   for (const { code, at, suggestion = '' } of known.sort(
     (a, b) => (b.at.path?.length ?? 0) - (a.at.path?.length ?? 0),
   )) {
@@ -44,7 +44,7 @@ export function withCorrectedKeys(value: unknown, findings: readonly Finding[]):
   return { value: result, asWritten: (path) => pathAsWritten(path, renamed) }
 }
 
-/** Of two keys that then have one name, the first stays: what is merged in comes behind what is written, and gives way to it. */
+/** If a key of that name exists, the first one wins; a merged key comes behind the written ones and gives way. */
 function withRenamed(group: Record<string, unknown>, key: string, name: string): Record<string, unknown> {
   const [first] = Object.keys(group).filter((one) => one === key || one === name)
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function pathAsWritten(path: Path, renamed: ReadonlyMap<string, string>): Path {
   return written
 }
 
-/** A key is renamed only where no other has that name already; one that is merged in comes behind it, and gives way. */
+/** Renames a key only where the name is free; a merged key of that name comes behind it and gives way. */
 function renames(value: unknown, path: Path, name: string): boolean {
   const holder = valueAt(value, path.slice(0, -1))
   if (!isGroup(holder)) return false
@@ -68,7 +68,7 @@ function renames(value: unknown, path: Path, name: string): boolean {
   return !Object.hasOwn(holder, name) || keys.indexOf(name) > keys.indexOf(String(path.at(-1)))
 }
 
-/** A copy along the path; the rest is shared. */
+/** Copies along the path and shares the rest. */
 function changed(value: unknown, path: Path, change: (value: unknown) => unknown): unknown {
   const [first, ...rest] = path
   if (first === undefined) return change(value)

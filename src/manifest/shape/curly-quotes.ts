@@ -1,9 +1,9 @@
-// Curly quotes round a name, an address or a key: whatever else is found of it comes from them.
+// Replaces findings that curly quotes around a name, an address or a key cause.
 import { type Finding, finding } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { valueAt } from '../../site/groups.ts'
 
-/** The findings, with those that come from curly quotes replaced by `curly-quotes`. */
+/** Returns the findings with those caused by curly quotes replaced by `curly-quotes`. */
 export const withCurlyQuotes = (findings: readonly Finding[], value: unknown): Finding[] =>
   findings.map((one) => {
     const { at } = one
@@ -15,7 +15,7 @@ export const withCurlyQuotes = (findings: readonly Finding[], value: unknown): F
     if (typeof written !== 'string' || meant === undefined) return one
     const text = isKey ? meant : JSON.stringify(meant)
     const facts = { written, meant, isKey }
-    // What is suggested of the whole may be nearer to what was meant than what stands between the quotes.
+    // The suggestion for the whole value may be better than the text between the quotes.
     return finding('curly-quotes', { path: at.path, on: at.on }, facts, {
       suggestion: meant,
       fix: { title: `Write ${text}`, text, safe: true },

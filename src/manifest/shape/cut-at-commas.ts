@@ -1,4 +1,4 @@
-// Texts and numbers in { } that a comma cuts short: what stands behind it is read as keys without values.
+// Finds texts and numbers in { } that a comma cuts: YAML reads what follows as keys without values.
 import { isMap, isScalar, type Pair, type Scalar } from 'yaml'
 import { type Finding, finding, onKey, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -9,12 +9,12 @@ import { meantNumber } from './decimal-comma.ts'
 import { synonyms } from './synonyms.ts'
 
 interface Cut {
-  /** The keys that are no keys, in their order. */
+  /** Keys that are pieces of the value, in order. */
   pieces: readonly string[]
   finding: Finding
 }
 
-/** Every value of a group in { } that is cut at a comma, by its key. `schema` is that of the group. */
+/** Returns the cut values of a group in { } by key. `schema` is the schema of the group. */
 export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<string, Cut> {
   const cuts = new Map<string, Cut>()
   const holder = source.nodeAt(path)
@@ -35,7 +35,7 @@ export function cutsIn(path: Path, schema: SchemaNode, source: Source): Map<stri
   return cuts
 }
 
-/** Whether a word is more likely a field whose colon is missing than a part of a text. */
+/** Whether a word is more likely a field without its colon than part of a text. */
 const isField = (word: string, { properties = {} }: SchemaNode, free: readonly string[]) =>
   Object.hasOwn(properties, /^[\w-]+(?=\s*[:=]|\s*["'])/.exec(word)?.[0] ?? word) ||
   (!/\s/.test(word) && (nearest(word, free) ?? nearest(word, free, synonyms.key)) !== undefined)
@@ -62,7 +62,7 @@ function cutAt(
   const piece = keyOf(pieces[0] as Pair) ?? ''
   const edits = [{ start, end, text: JSON.stringify(written) }]
   const fix = written.includes('\n') ? undefined : { title: 'Put quotes round the whole text', edits, safe: true }
-  // A number is reported at itself, where the schema refuses it; a text at the part it has lost.
+  // A number is reported where the schema rejects it, a text at the piece it lost.
   const at = typeof value.value === 'string' ? onKey(...path.slice(0, -1), piece) : { ...whole, end: start + 1 }
   return finding('comma-in-text', at, { text: piece }, { fix })
 }

@@ -1,25 +1,25 @@
-// Numbers with a comma in them, as many countries write them: `price: 4,80`, and between brackets, where the comma ends the number.
+// Reads numbers with a decimal comma: `price: 4,80`, also in brackets, where YAML ends the number at the comma.
 import type { SchemaNode } from '../../schema/schema-node.ts'
 
-/** The comma and the digits right behind a number that ends at the offset, with their unit; undefined where something else follows. */
+/** Returns the comma, digits and unit that follow a number ending at the offset; undefined where something else follows. */
 export const decimalBehind = (text: string, end: number): string | undefined =>
   /^,\d+(?: ?[^\s\d,:{}[\]#"']{1,4})?(?=\s*[,}\]])/.exec(text.slice(end, end + 30))?.[0]
 
 export interface MeantNumber {
   key: string
   value: unknown
-  /** As it has to be written; left out where nothing is likely. */
+  /** The number as it has to be written; undefined where none is likely. */
   meant?: string
-  /** Nothing but the way it is written differs. */
+  /** True when only the notation differs. */
   isExact: boolean
-  /** It may have decimals. */
+  /** True when the number may have decimals. */
   isDecimal?: true
 }
 
-/** A sign or code of a currency on either side. */
+/** Matches a currency sign or code before or after a number. */
 const currency = /^(?:\p{Sc}|[A-Z]{3})\s*(?=\d)|(?<=\d)\s*(?:\p{Sc}|[A-Z]{3})$/gu
 
-/** The number that this text stands for: the digits it begins with, and of `4,80` those behind the comma. */
+/** Returns the number that a text stands for: its leading digits, and for `4,80` the decimals. */
 export function meantNumber(key: string, value: unknown, { type }: SchemaNode): MeantNumber {
   const given = String(value).trim()
   const written = given.replace(currency, '')

@@ -3,7 +3,7 @@ import { type Finding, finding, onValue, type Path } from '../../problems/findin
 import type { Source } from '../read/source.ts'
 import { bullet, foreignComment } from './foreign-signs.ts'
 
-/** Lines that begin with a sign of a word processor, or of another language's comments, where items belong. */
+/** Finds lines with bullets of a word processor or foreign comment signs where list items belong. */
 export function foreignItems(path: Path, source: Source): Finding | undefined {
   const node = source.nodeAt(path)
   if (!isScalar(node) || node.type !== 'PLAIN' || source.isAlias(path)) return undefined

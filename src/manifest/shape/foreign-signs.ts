@@ -1,12 +1,12 @@
-// Signs of word processors and of other languages where an item or a comment begins.
+// Bullets of word processors and comment signs of other languages.
 
-/** A star, a dot or a dash of a word processor, and a blank, where a line begins. */
+/** A star, dot or dash of a word processor at the start of a line, followed by a blank. */
 export const bullet = /^( *)([*\u2022\u00b7\u2013\u2014\u2010-\u2012\u25aa\u25cf\u25e6])\s+(?=\S)/
 
-/** A comment as other languages have it: what stands before it, its sign, and what it says. */
+/** A comment of another language; groups are indentation, sign and text. */
 export const foreignComment = /^( *)(\/\/|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?\s*$/
 
-/** Of a word with a comment behind it, as in `closing // new`: the word. */
+/** Returns the word before a comment, as in `closing // new`. */
 export const beforeComment = (value: string): string | undefined => /^(\S+)\s+\/\/\s+\S/.exec(value)?.[1]
 
 export const asComment = (value: string) => ({

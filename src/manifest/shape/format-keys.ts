@@ -1,9 +1,9 @@
-// Keys that the format has anywhere.
+// Collects keys that the format has anywhere.
 import { remembered } from '../../remembered.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { publishedSchema } from './published-schema.ts'
 
-/** Texts that may be longer than this are written over several lines. Letters. */
+/** Characters. Texts that may be longer than this are written over several lines. */
 const minLongText = 300
 
 const keysOf = remembered((schema: SchemaNode) => {
@@ -17,16 +17,16 @@ const keysOf = remembered((schema: SchemaNode) => {
   return keys
 })
 
-/** Every key. */
+/** Every key of the format. */
 export const knownKeys = (): ReadonlySet<string> => keysOf(publishedSchema).known
 
-/** Those that hold a text of several lines. */
+/** Keys whose value is a text over several lines. */
 export const textKeys = (): ReadonlySet<string> => keysOf(publishedSchema).ofLongText
 
-/** Those that hold a list. */
+/** Keys whose value is a list. */
 export const listKeys = (): ReadonlySet<string> => keysOf(publishedSchema).ofList
 
-/** Those that hold a group with all of these keys, and with nothing else that has to be there. */
+/** Returns keys whose value is a group that has all these names and requires nothing else. */
 export const groupsHaving = (names: readonly string[]): string[] =>
   [...keysOf(publishedSchema).groups].flatMap(([key, groups]) =>
     groups.some(

@@ -1,7 +1,7 @@
-// The required content of a list or a group, for hints.
+// Describes the required content of a list or group, for hints.
 import type { SchemaNode } from '../../schema/schema-node.ts'
 
-/** `an entry with "label" and "to"`, `"title" and "text"`; undefined for what holds nothing else. */
+/** Returns `an entry with "label" and "to"` or `"title" and "text"`; undefined where nothing is required. */
 export function insideOf({ type, items, required = [], properties = {} }: SchemaNode): string | undefined {
   if (type === 'array') {
     const inner = items && insideOf(items)

@@ -1,5 +1,4 @@
-// Blocks that other builders have and this one does not, and those that went with one customer's site after 0.1.0: what does
-// their job here.
+// Names of blocks that other site builders have or that left the engine after 0.1.0, with what to use instead.
 
 const jobs: readonly { words: string; does: string }[] = [
   { words: 'video youtube vimeo audio', does: 'Link to it from a "banner" or a "closing".' },
@@ -37,7 +36,7 @@ const jobs: readonly { words: string; does: string }[] = [
 
 const byWord = new Map(jobs.flatMap(({ words, does }) => words.split(' ').map((word) => [word, does] as const)))
 
-/** What to use instead, in a sentence; undefined for a word that is not known to be tried. */
+/** Returns a sentence with the alternative; undefined for an unknown word. */
 export const insteadOf = (word: string): string | undefined =>
   byWord.get(
     word

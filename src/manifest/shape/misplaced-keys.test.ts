@@ -9,7 +9,7 @@ const told = (text: string) =>
   }))
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
 
-it('a key of readings that stands beside them is told with the readings that lack it, and missing in none', () => {
+it('a key that belongs in the readings is reported beside them, with the readings that lack it, and as missing in none', () => {
   const text = bakeryWith('top', 'redirects: { /old: / }')
   expect(told(text)).toEqual([
     {
@@ -21,7 +21,7 @@ it('a key of readings that stands beside them is told with the readings that lac
   ])
 })
 
-it('a key that stands too far in is told with the group around it', () => {
+it('a key that is nested too deep is reported with the group around it', () => {
   const text = bakeryWith('display', 'numerals: tabular\nmotif: dots')
   expect(told(text).filter(({ code }) => code === 'unknown-key')).toEqual([
     expect.objectContaining({ said: expect.stringContaining('It is a key of "theme". Move it there.') }),

@@ -1,4 +1,4 @@
-// A key that stands in the wrong group: too far out or too far in.
+// Finds keys in the wrong group: one level too high or too low.
 import { type Finding, onKey, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../schema/pointer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -8,20 +8,17 @@ import { publishedSchema } from './published-schema.ts'
 
 const walk = new SchemaWalk(publishedSchema, () => undefined)
 
-/** How far further in a group is looked for: a reading is two groups below the manifest. */
+/** Levels below the key's group that are searched: a reading is two levels below the manifest. */
 const maxDepth = 2
 
-/**
- * The groups that may have the key and lack it: below the one at `path`, or around it. Empty where several could be meant. All
- * readings are meant together.
- */
+/** Returns the groups that allow the key and lack it, below `path` or around it. Empty where it is ambiguous; all readings count as one. */
 export function groupsLacking(key: string, path: Path, value: unknown): Path[] {
   const around = path.map((_, at) => path.slice(0, at))
   const found = [...around, ...groupsBelow(path, value, maxDepth)].filter((one) => lacks(key, one, value))
   return found.length <= 1 || found.every((one) => one.length === 2 && one[0] === 'readings') ? found : []
 }
 
-/** What is missing in a group, and stands elsewhere, is one mistake. */
+/** Drops the missing-key finding of a key that is reported as misplaced. */
 export function withoutMisplaced(findings: readonly Finding[]): Finding[] {
   const moved = new Set(
     findings.flatMap(({ code, at, related = [] }) =>
@@ -36,7 +33,7 @@ export function withoutMisplaced(findings: readonly Finding[]): Finding[] {
   )
 }
 
-/** Says of an unknown key where it belongs. */
+/** Returns the facts that say where an unknown key belongs. */
 export function whereItBelongs(key: string, groups: readonly Path[]) {
   const [first = []] = groups
   const name = String(first.at(-1) ?? '')

@@ -1,4 +1,4 @@
-// The rules of names in words an author understands, and the name that was most likely meant.
+// Explains the rules for names in the author's terms, and guesses the name that was meant.
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { tagFor } from '../../site/language-tag.ts'
@@ -35,7 +35,7 @@ const tidyFile = (name: string) =>
     .replace(/^public\//, '')
     .replace(/\s+/g, '-')
 
-/** Units people write, in those of the format: how many of which. */
+/** Units that people write, as a number of the format's units. */
 const units: Record<string, [number, string]> = {
   year: [12, 'months'],
   yr: [12, 'months'],
@@ -57,14 +57,14 @@ function tidySpan(span: string): string {
     .replace(/^(\d+)\s*/, '$1 ')
 }
 
-/** Which number is the month is known where dots stand between them, or where the year is first. */
+/** The month is certain between dots, or where the year comes first. */
 function tidyDay(day: string): string {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(day.trim()) ?? []
   const parts = year === '' ? day.trim().split(/[/.-]/) : [year, month, date]
   return parts.map((part) => part.padStart(2, '0')).join('-')
 }
 
-/** `7:00`, `19.30`, `7 pm`; 19.30 without quotes is the number 19.3. */
+/** `7:00`, `19.30`, `7 pm`; without quotes, YAML reads 19.30 as the number 19.3. */
 function tidyTime(time: string): string {
   const [, hours, minutes = '', half] = /^(\d{1,2})(?:[:.h ](\d{1,2}))?\s*(am|pm|h|uhr)?$/i.exec(time.trim()) ?? []
   if (hours === undefined) return ''
@@ -173,7 +173,7 @@ function ruleFor(pattern: string, schema: SchemaNode): keyof typeof rules {
   return pattern.includes('A-Z') ? 'mixed' : 'word'
 }
 
-/** What the name was to be, the rule it breaks, and a name that keeps it where one lies near. */
+/** Returns what the name is for, the rule it breaks, and a similar name that keeps the rule. */
 export function nameRule(name: string, pattern: string, schema: SchemaNode, path: Path): NameRule {
   const { what, rule, tidy } = rules[ruleFor(pattern, schema)] ?? {
     what: 'a name',
@@ -181,7 +181,7 @@ export function nameRule(name: string, pattern: string, schema: SchemaNode, path
     tidy: dashed,
   }
   const near = tidy(name)
-  // The file has the name that is written: another one would lead to nothing.
+  // The file itself has the written name, so a corrected name would lead nowhere.
   if (what === 'a picture' && /\s/.test(name.trim()) && new RegExp(pattern, 'u').test(near))
     return { what, rule: `A name of a file holds no blanks: rename the file to "${near}", and write that.` }
   const foreign = what === 'the path of a page' ? /[^\x20-\x7e]/u.exec(name)?.[0] : undefined

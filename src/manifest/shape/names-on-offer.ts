@@ -1,4 +1,4 @@
-// Which names a hint may offer in place of one that is not there: those that are not refused themselves where they stand.
+// Filters the names that a hint may suggest: those that are valid where they are declared.
 
 import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { publishedSchema } from './published-schema.ts'

@@ -1,4 +1,4 @@
-// Things other builders have a key for and this one does not: whether and how each is met here.
+// Features for which other builders have a key and this format does not, with how to get them here.
 
 const needs: readonly { words: string; answer: string }[] = [
   {
@@ -59,13 +59,13 @@ const needs: readonly { words: string; answer: string }[] = [
 
 const byWord = new Map(needs.flatMap(({ words, answer }) => words.split(' ').map((word) => [word, answer] as const)))
 
-/** What to do instead, in a sentence or two; undefined for a word that names no such need. */
+/** Returns advice for a word that names such a feature; undefined for other words. */
 export const needOf = (word: string): string | undefined =>
   byWord.get(
     word
       .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
       .toLowerCase()
       .replace(/[\s_]+/g, '-')
-      // Where other tools let anchors stand.
+      // Keys that hold anchors in other tools.
       .replace(/^x-.*/, 'anchors'),
   )

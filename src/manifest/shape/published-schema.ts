@@ -1,4 +1,4 @@
-// The schema of this software's manifests, with every block and every type of form field it has.
+// The schema of manifests, with every block and form field type of the engine and the site.
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { fieldTypes } from '../../forms/field-types.ts'
 import { manifestSchema } from '../../schema/manifest/manifest.ts'

@@ -1,5 +1,4 @@
-// Keys: unknown, missing, or slipped out of the group they belong to. A misspelt key is one mistake, though it leaves
-// another key missing.
+// Reports keys that are unknown, missing or outside their group. A misspelt key is one mistake, although it makes another key missing.
 import { isMap, type Pair } from 'yaml'
 import { type Finding, finding, onEntry, onKey, type Path } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
@@ -18,7 +17,7 @@ import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
 
-/** What a group is called in a sentence. */
+/** Names a group in a sentence. */
 export function holderOf(path: Path, data: unknown): string {
   const last = path.at(-1)
   const type = (data as { type?: unknown } | null)?.type
@@ -93,7 +92,7 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   return found
 }
 
-/** The entries of a group that are written in it; those merged in may be written as well. */
+/** Returns the written entries of a group, without merged ones. */
 function writtenIn(path: Path, data: Record<string, unknown>, source: Source): Record<string, unknown> {
   const holder = source.nodeAt(path)
   if (!isMap(holder) || !(holder.items as Pair[]).some(isMergeKey)) return data
@@ -120,13 +119,13 @@ function meantKey(
   const fits = (name: string) => mayHold(schema.properties?.[name], data[key])
   const word = nearest(wanted, lacking.filter(fits), synonyms.key) ?? nearest(wanted, free.filter(fits), synonyms.key)
   if (word) return { name: word, sure: false }
-  // One key too many and one too few, and the value would fit: one mistake.
+  // With one key too many and one missing, and a value that fits, it is one mistake.
   const [only] = lacking
   if (only === undefined || lacking.length > 1 || unknowns > 1) return undefined
   return schema.properties?.[only]?.type === kindOf(data[key]) ? { name: only, sure: false } : undefined
 }
 
-/** Whether a value, badly written as it may be, can be one of the schema: entries stand in place of a list, a number may lack its quotes. */
+/** Whether a value may be meant for the schema, apart from notation: a collection may fill a list, a number may lack its quotes. */
 function mayHold({ type, 'x-kind': kind }: SchemaNode = {}, value: unknown): boolean {
   if (value === null || type === undefined || [type].flat().includes(kindOf(value))) return true
   if (type === 'array') return standsForList(value)
@@ -163,7 +162,7 @@ function unknownKey(
     (name) => name !== '$schema' && !Object.hasOwn(data as object, name),
   )
   const inside = holderOf(path, data)
-  // A word that is nearly a key is that key; one that names a need is not the key that happens to be near.
+  // A word one letter away from a key is that key; any other word that names a missing feature is advised on.
   const instead = letterDistance(key, meant?.name ?? '') <= 1 ? undefined : needOf(key)
   const groups = meant ? [] : groupsLacking(key, path, source.value)
   if (groups.length > 0) {
@@ -230,7 +229,7 @@ function missingType(path: Path, data: Record<string, unknown>, source: Source):
   )
 }
 
-/** The block whose fields these keys are, when only one has them all. */
+/** Returns the only block type that has all these keys. */
 function likeliestType(keys: string[]): string | undefined {
   if (keys.length < 2) return undefined
   const has = (type: string) => {
@@ -244,7 +243,7 @@ function likeliestType(keys: string[]): string | undefined {
   return other === undefined ? type : undefined
 }
 
-/** Keys after an empty group that are the group's own, fallen out of it; `foreign` are the keys that do not belong beside it. */
+/** Finds keys after an empty group that fell out of it. `foreign` are the keys that are not allowed beside the group. */
 export function dedented(
   fault: ShapeFault,
   foreign: ReadonlySet<string>,

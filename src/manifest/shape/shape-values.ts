@@ -1,4 +1,4 @@
-// Values of the wrong kind, outside their bounds, or not one of the choices; and the traps of YAML behind them.
+// Reports values of the wrong kind, out of bounds, or outside the choices, and the YAML pitfalls behind them.
 import { isMap, isScalar } from 'yaml'
 import { type Finding, finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -118,13 +118,13 @@ function badName(fault: ShapeFault, source: Source): Finding {
   return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, fix })
 }
 
-/** Whether a fragment or form of this name is declared, so that it is what was meant. */
+/** Whether a fragment or form of this name is declared and was therefore meant. */
 function isDeclared(name: string, { 'x-kind': kind }: SchemaNode, source: Source): boolean {
   const home = kind === 'fragment' ? 'fragments' : kind === 'form' ? 'forms' : undefined
   return home !== undefined && isGroup(valueAt(source.value, [home, name]))
 }
 
-/** Whether only slashes at the end, or the case of letters in a colour, differ. */
+/** Whether names differ only by trailing slashes or, for colours, letter case. */
 const isSameBut = (name: string, meant: string) => name.startsWith('/') && name.replace(/\/+$/, '') === meant
 
 function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Source): Finding {
@@ -150,7 +150,7 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
       : finding('wrong-kind', at, { key, wanted: 'a list', found: foundKind(data) })
   }
   if (Array.isArray(data)) return finding('list-for-one', at, { key, wanted: wanted[type] ?? 'one value' })
-  // In quotes it would be as wrong.
+  // Quotes would not make the value valid.
   const isRefused = typeof data === 'number' && schema.pattern && !new RegExp(schema.pattern, 'u').test(String(data))
   if (type === 'string' && isRefused && !isLengthAt(path))
     return badName({ keyword: 'pattern', path, data: String(data), schema }, source)
@@ -173,7 +173,7 @@ function wrongKind({ path, data, schema }: ShapeFault, key: string, source: Sour
   return nameAlone(path, data, source) ?? notGroup(path, data, schema, key)
 }
 
-/** A block or a fragment by its name, where one belongs that says so by a key. */
+/** A block or fragment named without the key `type` or `use`. */
 function nameAlone(path: Path, data: unknown, source: Source): Finding | undefined {
   if (path.at(-2) !== 'blocks' || typeof data !== 'string') return undefined
   const isFragment = isGroup(valueAt(source.value, ['fragments', data]))
@@ -183,7 +183,7 @@ function nameAlone(path: Path, data: unknown, source: Source): Finding | undefin
   return finding('missing-type', onValue(path), { meant: text, known: [...blockTypes] }, { suggestion: text, fix })
 }
 
-/** Text where keys belong is often a key that lost its colon or the space after it. */
+/** A text in place of a group is often a key without its colon or space. */
 function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
   const text = asText(data)
   const names = Object.keys(schema.properties ?? {})
@@ -252,7 +252,7 @@ function notText(path: Path, data: unknown, key: string, source: Source): Findin
   return finding('wrong-kind', at, { key, wanted: 'a text', found: foundKind(data) })
 }
 
-/** Nothing after the colon; or a # that made a comment of it. */
+/** Nothing stands after the colon, or a # made it a comment. */
 function emptiness(path: Path, key: string, source: Source): Finding {
   const { text: place, end } = source.place({ path, on: 'entry' })
   const { line, column } = place.readLines.pointAt(end)
@@ -261,7 +261,7 @@ function emptiness(path: Path, key: string, source: Source): Finding {
   if (!comment) return finding('empty-value', onValue(path), { key })
   const text = comment[1] ?? ''
   const start = end + rest.indexOf('#')
-  // One of its quotes may be there.
+  // One of the quotes may be there.
   const meant = text.trim().replace(/^(#[^"']*)["']$/, '$1')
   const fix = {
     title: 'Put it in quotes',
@@ -276,5 +276,5 @@ function emptiness(path: Path, key: string, source: Source): Finding {
   )
 }
 
-/** The value as it is written, where that is a word or a number. A group may hold a key such as toString: it has no text. */
+/** Returns the value as written if it is a word or number; '' for groups, whose toString may be a key. */
 const asText = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

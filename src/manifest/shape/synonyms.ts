@@ -1,5 +1,4 @@
-// Words authors bring from elsewhere, and what they are called here. A word is only suggested where it exists. Blocks and types
-// of field bring the words for them and for their own keys.
+// Words that authors use elsewhere, with the names used here. Blocks and field types declare words for themselves and their keys.
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { fieldTypes } from '../../forms/field-types.ts'
 
@@ -90,7 +89,7 @@ const generalValues: Table = {
 }
 
 interface Bringer {
-  /** Words for the thing itself, the likeliest first. */
+  /** Words for the thing itself, likeliest first. */
   synonyms?: readonly string[]
   /** Words for its keys. */
   keySynonyms?: Readonly<Table>
@@ -104,7 +103,7 @@ const broughtBy = {
   fieldTypes: Object.entries<Bringer>(fieldTypes),
 }
 
-/** Of several things that bring a word, the one that has it nearest the front comes first; what is general comes last. */
+/** If several things declare a word, the one that lists it earliest comes first; general words come last. */
 function merged(brought: readonly (readonly [name: string, words: readonly string[]])[], general: Table = {}): Table {
   const found: { word: string; name: string; at: number }[] = brought.flatMap(([name, words]) =>
     words.map((word, at) => ({ word, name, at })),

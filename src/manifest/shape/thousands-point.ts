@@ -1,14 +1,11 @@
-// `max: 3.000`, which YAML reads as three: a point that was to part the thousands.
+// Finds numbers with a point between thousands: YAML reads `max: 3.000` as three.
 import { isScalar } from 'yaml'
 import { type Finding, finding, onValue } from '../../problems/finding.ts'
 import type { Source } from '../read/source.ts'
 
 const parted = /(?<![\w."'-])\d{1,3}(?:\.\d{3})+(?![\w.])/
 
-/**
- * Whole numbers of the manifest itself that are written with points in them. Only a file with such a number is gone through,
- * and included ones are left alone: their text may not have been read at all.
- */
+/** Reports integers of the manifest that are written with points. Parses the text only if it contains such a number; skips included files. */
 export function thousandsPoints(source: Source): Finding[] {
   if (!parted.test(source.text)) return []
   const found: Finding[] = []

@@ -9,7 +9,7 @@ interface TooLong {
   most: number
 }
 
-/** What is wrong with a text that is too long: an item may be so because the one below it lost its dash. */
+/** Returns the finding for a text that is too long, or for a lost dash that joined two items. */
 export function tooLong(path: Path, facts: TooLong, source: Source): Finding {
   return lostDash(path, facts, source) ?? finding('too-long', onValue(path), facts)
 }
@@ -25,7 +25,7 @@ function lostDash(path: Path, { most }: TooLong, source: Source): Finding | unde
   return lost && { ...lost, at: { ...lost.at, file } }
 }
 
-/** The one line that begins a sentence and divides a text into two that are each short enough. */
+/** Returns the only line that begins a sentence and splits the text into two that are short enough. */
 function secondOf(text: string, maxLength: number): string | undefined {
   const lines = text.split('\n')
   const length = (part: readonly string[]) => part.map((line) => line.trim()).join(' ').length

@@ -1,10 +1,10 @@
-// What tools/vite/schema-validators.ts makes of the published schema.
+// Module that tools/vite/schema-validators.ts compiles from the published schema.
 declare module 'virtual:schema-validators' {
   import type { ErrorObject } from 'ajv'
 
   export interface Validator {
     (value: unknown): boolean
-    /** All of the last call, when it answered false; each with the schema and the value it is about. */
+    /** Errors of the last call that returned false, each with its schema and value. */
     errors?: ErrorObject[] | null
   }
 
@@ -12,7 +12,7 @@ declare module 'virtual:schema-validators' {
   export const manifest: Validator
   /** A page without its blocks. */
   export const page: Validator
-  /** A block on a page, or the use of a fragment. */
+  /** A block on a page, or a use of a fragment. */
   export const block: Validator
   export const fragment: Validator
   /** By type of block. */

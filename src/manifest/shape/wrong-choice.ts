@@ -1,4 +1,4 @@
-// A word that is not one of those a key takes.
+// Reports a word that is not among the choices of its key.
 import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -42,7 +42,7 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)
 }
 
-/** The choice that people call this, where choices are described by what they are called. */
+/** Returns the choice whose label is this word. `labels` run parallel to `known`. */
 export function choiceCalled(
   word: string,
   labels: readonly string[] = [],
@@ -52,10 +52,10 @@ export function choiceCalled(
   return at < 0 ? undefined : known[at]
 }
 
-/** Whether two words differ in the case of their letters alone. */
+/** Whether two words differ only in letter case. */
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Whether everything written in the block is a field of that type: only then is the type beyond doubt. */
+/** Whether all written fields belong to the block type, so that the type is certain. */
 function hasFieldsOf(type: string, block: unknown): boolean {
   const fields = publishedSchema.$defs?.[type]?.properties ?? {}
   return isGroup(block) && Object.keys(block).every((key) => Object.hasOwn(fields, key))

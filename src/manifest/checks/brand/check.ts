@@ -3,14 +3,14 @@ import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** In bytes. A drawing is published as it is; of a photo smaller pictures are made. */
+/** Bytes. A drawing is published unchanged; a photo is scaled down first. */
 const maxDrawingBytes = 100_000
 const maxPhotoBytes = 5_000_000
 
-/** In pixels: what a home screen shows. */
+/** Pixels, as home screens show the icon. */
 const minIconPixels = 180
 
-/** A logo or an icon that is heavier than the pages it stands on, and an icon that would be blurred or squeezed. */
+/** Reports a logo or icon that is too heavy, and an icon that would be blurred or distorted. */
 const brand: Check<typeof problems> = ({ draft, pictureSize, report }) => {
   if (!pictureSize) return
   const site = groupAt(draft.value, ['site']) ?? {}

@@ -12,7 +12,7 @@ import { isGroup, valueAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** Fields of entries that cannot be told apart, lack what their type needs, or have a setting that does nothing. */
+/** Reports entry fields with equal names, without a needed setting, or with a setting that their type ignores. */
 const collectionFields: Check<typeof problems> = ({ draft, report }) => {
   const collections = declaredCollections(draft.value).map(({ name }) => name)
   for (const name of collections) checkFields(['collections', name, 'fields'], `The collection "${name}"`)
@@ -51,7 +51,7 @@ const collectionFields: Check<typeof problems> = ({ draft, report }) => {
 
 const isReserved = (name: string) => (reservedKeys as readonly string[]).includes(name)
 
-/** The facts of a name that is not among those known, and what to write in its place. */
+/** Returns the facts of an unknown name and the fix that writes the nearest known one. */
 function offered(name: string, known: string[]) {
   const near = nearest(name, known)
   return [{ name, nearest: near, known }, offer(near, true)] as const

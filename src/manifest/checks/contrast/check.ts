@@ -17,15 +17,15 @@ const isRead = (palette: Palette, pairs: typeof contrastPairs) =>
   pairs.every(([text, ground]) => contrast(palette[text], palette[ground]) >= leastContrast)
 
 /**
- * The colour nearest to that of a role with which it can be read beside every other; undefined where there is none. `completed` gives the palette
- * with another colour in that role.
+ * Returns the shade nearest to `colour` that is readable against every colour the role is paired with; undefined where there is none. `completed`
+ * returns the palette with another colour in the role.
  */
 function nearestRead(role: Role, colour: string, completed: (tried: string) => Palette): string | undefined {
   const pairs = contrastPairs.filter((pair) => pair.includes(role))
   return shades(colour).find((tried) => isRead(completed(tried), pairs))
 }
 
-/** Text and ground too close to be read, by day and by night; a scheme that is never shown is not judged. */
+/** Reports pairs of text and background with too little contrast, in each colour scheme that the site shows. */
 const lowContrast: Check<typeof problems> = ({ draft, report }) => {
   for (const { fields, path } of draft.readings) {
     if (!isGroup(fields.theme)) continue
@@ -43,7 +43,7 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
       const reported = new Set<string>()
       for (const [text, ground] of contrastPairs) {
         const [over, under] = [looks[scheme][text], looks[scheme][ground]]
-        // A pair of which neither is written is the engine's own, and can be read.
+        // A pair without a written colour comes from a preset, whose tests check contrast.
         const role = [text, ground].find((one) => written[scheme][one] !== undefined)
         if (!role || reported.has(text)) continue
         const ratio = contrast(over, under)
@@ -54,7 +54,7 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
           looks[scheme][role],
           (tried) => completeTheme({ ...look, [scheme]: { ...written[scheme], [role]: tried } })[scheme],
         )
-        // Rounded down: 4.49 is not 4.5.
+        // Rounds down, so that 4.49 is not reported as 4.5.
         const facts = {
           text,
           ground,

@@ -3,7 +3,7 @@ import type { Check } from '../../sense/check.ts'
 import type { WrongDay } from './collect.ts'
 import type problems from './problems.ts'
 
-/** Days that are on no calendar, and spans that end before they begin. */
+/** Reports dates that do not exist, and spans that end before they begin. */
 const days: Check<typeof problems, WrongDay> = ({ facts, report }) => {
   for (const { path, text, first } of facts) {
     if (!first) report('bad-day', onValue(path), { text })

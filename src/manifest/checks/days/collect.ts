@@ -3,13 +3,13 @@ import type { Path } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
-/** A day that is on no calendar; or the last of several, with the first of them, where it comes before that. */
+/** A date that does not exist; or the last day of a span, with the `first` day that comes after it. */
 export type WrongDay = { path: Path; text: string; first?: { key: string; path: Path; text: string } }
 
-/** The key of a last day → keys that the first one may have. */
+/** Keys of a span's last day, with the keys its first day may have. */
 const firstOf: Readonly<Record<string, readonly string[]>> = { to: ['day', 'from'], until: ['from'] }
 
-/** Those of forms are judged with their fields. */
+/** Dates in forms are checked with their fields. */
 const looksLikeDay = ({ kind, value, path }: Word) =>
   kind === 'name' && path[0] !== 'forms' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 

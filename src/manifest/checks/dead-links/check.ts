@@ -10,7 +10,7 @@ import type { LinkUse } from '../../sense/written-links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Links to pages and files that do not exist in the reading, and to ids that are not on the page they lead to. */
+/** Reports links to pages and files that do not exist in the reading, and to ids that the target page does not have. */
 const deadLinks: Check<typeof problems> = (sense) => {
   if (sense.uncertain) return
   const isFile = fileAddresses(sense)
@@ -46,7 +46,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
     sense.report('dead-link', use.at, facts, { suggestion: meant, fix })
   }
 
-  /** A link such as `#prices` leads to the page it stands on; in a fragment or the layout, to any page. */
+  /** Reports a link such as `#prices` without that id on its page; a link in a fragment or the layout needs the id on any page. */
   function toOwnPage(reading: DraftReading, use: LinkUse, anchor: string) {
     const [top, , part, route] = use.at.path
     const own = top === 'readings' && part === 'routes' ? reading.pages.get(String(route)) : undefined

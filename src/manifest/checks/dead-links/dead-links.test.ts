@@ -12,9 +12,9 @@ const suggestedFor = (to: string) =>
   problemsOf(linkingTo(to), files).flatMap(({ code, suggestion }) => (code === 'dead-link' ? [suggestion] : []))
 
 it('a link may lead to a file of the site', () => expect(suggestedFor('/week.pdf')).toEqual([]))
-it('a link to a file that is not there is dead, and the likely file is suggested', () =>
+it('a link to a missing file is dead, and the likely file is suggested', () =>
   expect(suggestedFor('/weak.pdf')).toEqual(['/week.pdf']))
-it('a link with the name of a file is left alone where nobody knows the files', () =>
+it('a link that names a file is not judged where the files are unknown', () =>
   expect(problemsOf(linkingTo('/weak.pdf'))).toEqual([]))
 
 it.each([

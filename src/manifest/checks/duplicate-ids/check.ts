@@ -2,7 +2,7 @@ import { onValue } from '../../../problems/finding.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** One id on two blocks of a page. */
+/** Reports ids that occur twice on a page. */
 const duplicateIds: Check<typeof problems> = ({ draft, report }) => {
   for (const { pages } of draft.readings) {
     for (const { route, blocks } of pages.values()) {

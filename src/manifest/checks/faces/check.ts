@@ -13,11 +13,11 @@ const slots = ['display', 'text'] as const
 interface Stack {
   families: string[]
   path: Path
-  /** Families that the reading's own files bring. */
+  /** Families that the reading declares with a font file. */
   declared: string[]
 }
 
-/** Faces that no page gets: named in a stack and never fetched, or published and never named. */
+/** Reports font families that are named but not loaded, and font files that are published but not used. */
 const faces: Check<typeof problems> = ({ draft, complete, publicFiles, isPublicOwn = true, report }) => {
   const fonts = [...(publicFiles ?? [])].filter((file) => fontFile.test(file))
   const used = new Set(factsIn(draft.groups, 'files').map(({ value }) => value))
@@ -38,7 +38,7 @@ const faces: Check<typeof problems> = ({ draft, complete, publicFiles, isPublicO
     }
   }
   const [first] = draft.readings
-  // A file that a face names and that is not there may be the one that nothing names.
+  // A file that is not there may be a misspelling of the unused one.
   const isMissing = publicFiles && [...used].some((file) => fontFile.test(file) && !publicFiles.has(file))
   if (!complete || !first || !isPublicOwn || isMissing) return
   for (const file of fonts)
@@ -52,14 +52,14 @@ function stacksOf({ fields, path }: { fields: Record<string, unknown>; path: Pat
   })
   return slots.flatMap((slot) => {
     const stack = groupAt(fields, ['theme', slot])?.stack
-    // What an unclosed quotation mark makes of the list is nobody's intention.
+    // An unclosed quote garbles the list of families.
     if (typeof stack !== 'string' || unclosedIn(stack) !== undefined) return []
     const families = familiesOf(stack).filter((family) => !/[{}()]/.test(family))
     return [{ families, path: [...path, 'theme', slot, 'stack'], declared }]
   })
 }
 
-/** Whether the file's name and the family's begin alike: `brygada-1918-500.woff2` is one of Brygada 1918. */
+/** Whether file name and family begin alike: `brygada-1918-500.woff2` belongs to Brygada 1918. */
 function isFileOf(file: string, family: string): boolean {
   const name = plain(file.slice(file.lastIndexOf('/') + 1).replace(fontFile, ''))
   const wanted = plain(family)

@@ -6,7 +6,7 @@ import type problems from './problems.ts'
 
 const needs = (type: string, key: string) => fieldTypeOf(type)?.needs?.includes(key) ?? false
 
-/** Fields of choices that have none, or two that cannot be told apart. */
+/** Reports choice fields without choices, and choices that cannot be told apart. */
 const formChoices: Check<typeof problems> = ({ draft, report }) => {
   for (const [form, declared] of draft.forms) {
     for (const field of fieldsOf(form, declared)) {

@@ -11,21 +11,21 @@ import { choicesOf, type DraftField, fieldsOf, hasAllNames, valuesOf } from '../
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Conditions on fields that do not exist, on values they never have, and fields that wait for each other. */
+/** Reports conditions on fields that do not exist or come later, on values a field never has, and fields that depend on each other. */
 const formConditions: Check<typeof problems> = ({ draft, uncertain, names, report }) => {
   if (uncertain) return
   for (const [form, declared] of draft.forms) {
     const fields = fieldsOf(form, declared)
     const named = new Map(fields.flatMap((field) => (field.name === undefined ? [] : [[field.name, field] as const])))
     const waiting = loops(fields, named)
-    // Of fields that wait for each other one always comes later.
+    // In a loop, one field always comes later; only the loop is reported.
     const inLoop = new Set(waiting.flat())
     for (const field of fields) {
       const when = groupsOnly(field.fields.when)
       if (typeof when.field !== 'string') continue
       const other = named.get(when.field)
       if (!other || other === field) {
-        // It may be the one whose name cannot be read.
+        // The condition may name a field whose name cannot be read.
         if (!other && !hasAllNames(form, declared)) continue
         const known = onOffer.fields(named.keys()).filter((name) => name !== field.name)
         const near = nearest(when.field, known)
@@ -50,7 +50,7 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
   }
 
   function later({ name = '', path }: DraftField, other: DraftField) {
-    const related = [{ at: onValue([...other.path, 'name']), message: `"${other.name}" is rules here` }]
+    const related = [{ at: onValue([...other.path, 'name']), message: `"${other.name}" stands here` }]
     report('condition-later', onValue([...path, 'when', 'field']), { name, field: other.name ?? '' }, { related })
   }
 
@@ -76,7 +76,7 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
 
 const isAnswer = (is: unknown) => typeof is === 'string' || typeof is === 'number' || typeof is === 'boolean'
 
-/** The field as the rules get it; undefined while something of it cannot be read, and while its type is none. */
+/** Returns the field in the form that validation takes; undefined for an unknown type or where a needed setting is missing. */
 function completed(draft: DraftField): FormField | undefined {
   const { name = '', type = '', fields } = draft
   const known = fieldTypeOf(type)
@@ -88,7 +88,7 @@ function completed(draft: DraftField): FormField | undefined {
   return { ...others, ...choices, name, type, label: '', required: fields.required === true, max, when: undefined }
 }
 
-/** What may have been meant by a value the field never has, as it is written in the file. */
+/** Returns the likeliest value, as written in YAML, for a value the field never has. */
 function likeliest(other: FormField, is: string, known: readonly string[] | undefined): string | undefined {
   if (isTicked(other)) {
     const isOff = /^(false|off|n|0|no|unchecked|nein)$/i.test(is)

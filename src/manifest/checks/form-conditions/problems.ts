@@ -4,7 +4,7 @@ const field = (rest: string) => `- { name: bread, label: Bread, ${rest} }`
 const choices = 'choices: [{ value: rye, label: Rye }, { value: other, label: Other }]'
 const select = field(`type: select, ${choices}`)
 
-/** A text in quotes, as it is one; a number and true bare. */
+/** Quotes strings; leaves numbers and booleans bare. */
 const shownValue = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
 
 export default {
@@ -25,9 +25,9 @@ export default {
     value: string | number | boolean
     field: string
     nearest?: string
-    /** The answers there are, where they can be counted. */
+    /** The possible answers, where they can be listed. */
     known?: readonly string[]
-    /** Of a box that has to be ticked. */
+    /** True for a box that has to be ticked. */
     isRequired: boolean
     how: string
   }>({

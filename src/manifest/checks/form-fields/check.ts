@@ -6,7 +6,7 @@ import type { Check } from '../../sense/check.ts'
 import { fieldsOf } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
-/** Fields of one name, settings a type of field does not have, bounds and values that make no sense. */
+/** Reports fields with equal names, settings that a field type does not have, and impossible bounds and values. */
 const formFields: Check<typeof problems> = ({ draft, report }) => {
   for (const [form, declared] of draft.forms) {
     const first = new Map<string, Path>()

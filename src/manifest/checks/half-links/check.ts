@@ -4,7 +4,7 @@ import { takesLinks } from '../../sense/link-uses.ts'
 import type { HalfLink } from './collect.ts'
 import type problems from './problems.ts'
 
-/** Links with a space between their brackets, with a bracket missing, or with their brackets the other way round. */
+/** Reports Markdown links with a space between the brackets, a missing bracket, or swapped brackets. */
 const halfLinks: Check<typeof problems, HalfLink> = ({ draft, facts, report }) => {
   for (const { word, found, words, to } of facts) {
     const text = `[${words}](${to})`

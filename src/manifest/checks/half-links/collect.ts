@@ -3,7 +3,7 @@ import { withoutCode } from '../../sense/without-code.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
 const address = '(?:/|#|https?:|mailto:|tel:)[^()\\s\\]]*'
-/** Each with the words and the address as its groups. */
+/** Each matches words and address as its groups. */
 const halves: readonly RegExp[] = [
   new RegExp(`\\[([^\\[\\]\\n]+)\\][ \\t]+\\((${address})\\)`),
   new RegExp(`\\(([^()\\n]+)\\)\\[(${address})\\]`),

@@ -5,13 +5,13 @@ import { knownTag, nameOf, tagFor } from '../../../site/language-tag.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** What the document says its language is, and no browser knows. */
+/** Reports a language tag that browsers do not know. */
 const language: Check<typeof problems> = ({ draft, report }) => {
   const written = groupAt(draft.value, ['site'])?.language
   const tags: [string, PathSpot][] = typeof written === 'string' ? [[written, onValue(['site', 'language'])]] : []
   for (const tag of Object.keys(groupAt(draft.value, ['languages']) ?? {})) tags.push([tag, onKey('languages', tag)])
   for (const [tag, at] of tags) {
-    // Deprecated regions such as UK are read as the one that took their place, and mean nothing to a browser.
+    // `Intl` maps deprecated regions such as UK to current ones, but browsers ignore them in a document.
     const known = knownTag(tag)
     if (known !== undefined && known.toLowerCase() === tag.toLowerCase()) continue
     const meant = known ?? tagFor(tag)

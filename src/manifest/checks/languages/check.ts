@@ -10,7 +10,7 @@ import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Languages without an address of their own, or whose pages would stand where others do. */
+/** Reports languages without an address of their own, and languages whose pages would collide with others. */
 const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
   const declared = declaredLanguages(draft.value)
   const [first, ...others] = declared
@@ -42,7 +42,7 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
         report('translates-nowhere', onValue([...path, 'translates']), { route, at: others.map(({ at }) => at) })
   }
 
-  /** A host of its own holds one language and nothing else. */
+  /** Reports a language's own host that is insecure, has a path, or belongs to the site or another language. */
   function hostOf(tag: string, address: string, before: readonly DeclaredLanguage[]) {
     const at = onValue(['languages', tag, 'at'])
     const target = targetOf(address)
@@ -64,7 +64,7 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     else if (other) report('language-host', at, { why: 'twice', address, other: other.name })
   }
 
-  /** Names of paths in a language: of pages there are, and so that no two stand at one address. */
+  /** Reports translated path names for pages that do not exist, and those that give two pages one address. */
   function pathsOf(language: DeclaredLanguage, { pages, redirects }: DraftReading) {
     const { tag, at, paths } = language
     for (const path of Object.keys(paths)) {
@@ -85,7 +85,7 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
       stands.set(address, other ?? path)
       if (other === undefined) continue
       const named = namedAbove(paths, path) ?? namedAbove(paths, other)
-      // Pages below are in the way of one another for the same reason.
+      // Pages below a renamed page collide for the same reason.
       if (named === undefined || reported.has(named)) continue
       reported.add(named)
       const facts = {

@@ -6,15 +6,15 @@ import { targetOf } from '../../sense/links.ts'
 import { holderOf } from '../../shape/shape-keys.ts'
 import type problems from './problems.ts'
 
-/** Names that RFC 2606 and RFC 6761 set aside, and so have no owner. */
+/** Domains that RFC 2606 and RFC 6761 reserve for examples. */
 const example =
   /[\w.+-]*@?(?:[\w-]+\.)*(?:example\.(?:com|net|org|edu)|[\w-]+\.(?:example|test|invalid))\b|\blocalhost\b/i
 
-/** Sentences that show how an address is written: what a form says of mistakes, hints, and the words of the software itself. */
+/** Texts in which an example address shows a format: validation messages, hints, and words of the engine. */
 const showsHow = (path: Path) =>
   path.includes('messages') || path.includes('texts') || (path[0] === 'forms' && path.at(-1) === 'hint')
 
-/** What has to be supplied, corrected or read before the site is public. Runs with `--launch` only. */
+/** Reports what has to be supplied, corrected or proofread before the site is public. Runs with `--launch` only. */
 const readyForLaunch: Check<typeof problems> = ({ draft, launch, placeholders = [], report }) => {
   if (!launch) return
   const site = groupsOnly(draft.value.site)

@@ -5,7 +5,7 @@ import type problems from './problems.ts'
 
 const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
 
-/** Addresses that can run code, and those that do not lead where they seem to. */
+/** Reports links that can run code, and links that lead elsewhere than they seem to. */
 const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
   for (const use of linksIn(draft.groups, { draft, names })) {
     const { target, to, at } = use
@@ -18,7 +18,7 @@ const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
     { to, written, at }: LinkUse,
     { why, meant }: { why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string },
   ) {
-    // A backend may run beside the site on the author's own machine.
+    // During development the backend may run on the author's machine.
     if (why === 'insecure' && at.path[0] === 'backend' && local.test(to)) return
     const suggestion =
       meant === undefined
@@ -31,7 +31,7 @@ const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
   }
 }
 
-/** The addresses of the site and of its backend are whole addresses, never paths. */
+/** The addresses of site and backend are always absolute. */
 const isOwnAddress = ({ at: { path } }: LinkUse) => path.length === 2 && path[1] === 'url'
 
 export default linkSafety

@@ -3,10 +3,10 @@ import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** One address, without the name of whose it is. */
+/** Matches a bare mail address, without a name. */
 const mailAddress = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+$/
 
-/** Mail addresses that are none. One that a name in braces stands for is reported where it is written. */
+/** Reports texts that should be mail addresses and are not. An address taken from a fact is reported at the fact. */
 const mailAddresses: Check<typeof problems, Word> = ({ facts, report }) => {
   for (const { value, path } of facts) {
     if (value.includes('{') || mailAddress.test(value)) continue

@@ -9,7 +9,7 @@ const isAddress = ({ kind, path }: Word) => {
   )
 }
 
-/** Strings that are one mail address. */
+/** Collects texts that have to be a single mail address. */
 const collect: Collect<Word> = ({ words }) => words.filter((word) => isAddress(word) && !word.path.includes('messages'))
 
 export default collect

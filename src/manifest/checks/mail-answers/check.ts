@@ -5,12 +5,12 @@ import type { Check } from '../../sense/check.ts'
 import { fieldsOf, hasAllNames } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
-/** Words in brackets that are no link. */
+/** Matches words in brackets that are no Markdown link. */
 const bracketed = /\[([^[\]\n]{1,48})\](?!\()/g
-/** What is filled in, as `fillIn` of the mails has it. */
+/** Field names, as `fillIn` of the mails matches them. */
 const isName = (word: string) => /^[a-z][a-z0-9_-]*$/.test(word)
 
-/** Answers in mails that are sent as they are written: of no field, or where no answer is filled in. */
+/** Reports placeholders in mails that are sent unfilled: of no field, or in a part of the mail that is not filled in. */
 const mailAnswers: Check<typeof problems> = ({ draft, uncertain, report }) => {
   if (uncertain) return
   for (const [form, declared] of draft.forms) {

@@ -5,7 +5,7 @@ import type { MarkdownSlip } from '../../sense/markdown-slips.ts'
 import type { SlipInText } from './collect.ts'
 import type problems from './problems.ts'
 
-/** What a page does not show of a long text, or not as it is meant, and headings that skip a level. */
+/** Reports Markdown in long texts that is not shown as meant, and headings that skip a level. */
 const markdown: Check<typeof problems, SlipInText> = ({ facts, report }) => {
   for (const { word, slip } of facts) reportSlip(word, slip)
 

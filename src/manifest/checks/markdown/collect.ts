@@ -13,7 +13,7 @@ export interface SlipInText {
 const collect: Collect<SlipInText> = ({ words, fields, path }) =>
   words.flatMap((word) => {
     if (word.kind !== 'markdown' || markdownIn(word).isDrawnWhole) return []
-    // The engine puts the blocks of an entry's text beside it.
+    // Blocks inside an entry's Markdown are moved to `blocks` beside the text.
     const holder = valueAt(fields, word.path.slice(path.length, -1))
     const holdsBlocks = Array.isArray(Reflect.get(Object(holder), 'blocks'))
     return markdownSlips(word.value, parseMarkdown(word.value), holdsBlocks).map((slip) => ({ word, slip }))

@@ -8,21 +8,21 @@ import type problems from './problems.ts'
 
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
-/** Files that are not there, pictures that cannot be shown, and pictures without a description. */
+/** Reports files that do not exist, pictures that cannot be shown, and pictures without alternative text. */
 const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault, report }) => {
   for (const { value, path } of factsIn(draft.groups, 'files')) {
     const isPicture = picture.test(value)
     if (publicFiles && !publicFiles.has(value) && !isUnnamable(value)) {
       const alike = [...publicFiles].filter((file) => picture.test(file) === isPicture)
       const near = nearest(value, alike) ?? sameName(value, alike)
-      // The schema has already reported a file whose own name it refuses.
+      // The schema already reports a file name it rejects.
       if (near !== undefined && isUnnamable(near)) continue
       report('missing-file', onValue(path), { path: value, nearest: near }, offer(near, false))
     }
     if (!isPicture) continue
     const why = pictureFault?.(value)
     if (why) report('unfit-picture', onValue(path), { file: value, why })
-    // The name of the site is the text of its logo, and an icon has none. What stands behind a section says nothing.
+    // A logo's alternative text is the site's name; icons and pictures behind a section need none.
     if (path[0] === 'site' || path.at(-2) === 'background') continue
     const holder = groupsOnly(valueAt(draft.value, path.slice(0, -1)))
     if (holder.decorative === true) {
@@ -31,10 +31,10 @@ const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault
   }
 }
 
-/** A name that the schema refuses, which is its only finding. */
+/** Whether the schema rejects the file name, which is then its only finding. */
 const isUnnamable = (file: string) => /[\s\\]|^\w+:/.test(file)
 
-/** The one file of that name in another folder. */
+/** Returns the only file of that name in another folder. */
 function sameName(file: string, files: string[]): string | undefined {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const found = files.filter((other) => nameOf(other) === nameOf(file))

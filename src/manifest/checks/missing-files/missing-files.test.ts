@@ -6,7 +6,7 @@ import { WordGroup } from '../../sense/word-groups.ts'
 import missingFiles from './check.ts'
 import type problems from './problems.ts'
 
-/** Codes and suggestions for a picture with these neighbours, with one picture under `public/`. */
+/** Returns the codes and suggestions for a picture with these neighbouring keys, with one picture under `public/`. */
 function codesFor(file: string, neighbours: Record<string, unknown> = {}, key = 'picture'): string[] {
   const found: Finding[] = []
   const value = { [key]: { file, ...neighbours } }
@@ -24,16 +24,19 @@ function codesFor(file: string, neighbours: Record<string, unknown> = {}, key = 
   return found.map(({ code, suggestion }) => (suggestion === undefined ? code : `${code} ${suggestion}`))
 }
 
-it('takes a picture that is there and described', () =>
+it('a picture that exists and has an alternative text is fine', () =>
   expect(codesFor('/images/loaf.webp', { alt: 'A loaf' })).toEqual([]))
-it('takes a picture that only decorates', () => expect(codesFor('/images/loaf.webp', { decorative: true })).toEqual([]))
-it('asks for no text of a picture behind a section', () =>
+it('a picture that is marked decorative is fine', () =>
+  expect(codesFor('/images/loaf.webp', { decorative: true })).toEqual([]))
+it('a picture behind a section needs no alternative text', () =>
   expect(codesFor('/images/loaf.webp', {}, 'background')).toEqual([]))
-it('asks for the text of a picture', () => expect(codesFor('/images/loaf.webp')).toEqual(['missing-alt']))
-it('asks for the file, and suggests the one that was meant', () =>
+it('a picture without an alternative text is reported', () =>
+  expect(codesFor('/images/loaf.webp')).toEqual(['missing-alt']))
+it('a missing picture is reported, with the likely file', () =>
   expect(codesFor('/images/loave.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
-it('suggests the picture of that name in another folder', () =>
+it('a missing picture is reported, with the picture of that name in another folder', () =>
   expect(codesFor('images/loaf.webp', { alt: 'A loaf' })).toEqual(['missing-file /images/loaf.webp']))
-it('takes no text for a picture that only decorates', () =>
+it('a decorative picture with an alternative text is reported', () =>
   expect(codesFor('/images/loaf.webp', { alt: 'A loaf', decorative: true })).toEqual(['alt-of-decoration']))
-it('asks for no text of a file that is no picture', () => expect(codesFor('/fonts/x.woff2')).toEqual(['missing-file']))
+it('a file that is no picture needs no alternative text', () =>
+  expect(codesFor('/fonts/x.woff2')).toEqual(['missing-file']))

@@ -2,7 +2,7 @@ import { onKey } from '../../../problems/finding.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** Every reading has a page at `/`. */
+/** Reports readings without a page at `/`. */
 const missingHome: Check<typeof problems> = ({ draft, uncertain, report }) => {
   if (uncertain) return
   for (const { name, path, pages, redirects } of draft.readings) {

@@ -8,14 +8,14 @@ import type problems from './problems.ts'
 
 type Owner = { by: 'build' | 'backend' | 'public' } | { by: 'page' | 'redirect'; path: string; to?: string }
 
-/** Pages and redirects whose file cannot be written, or would not be served, because another one stands there. */
+/** Reports pages and redirects whose file cannot be written or served because another file has the path. */
 const occupiedPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
   for (const reading of draft.readings) {
     const owners = new Owners(publicFiles)
     for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
     for (const { route, path } of reading.pages.values()) {
       const owner = owners.above(fileOf(route), route) ?? owners.below(fileOf(route))
-      // Of two pages that clash, the one with the longer path is reported.
+      // Of two colliding pages, only the one with the longer path is reported.
       if (owner?.by !== 'page' || owner.path.length < route.length) reportTaken(route, owner, path)
     }
     redirectsOf(reading, owners)
@@ -23,7 +23,7 @@ const occupiedPaths: Check<typeof problems> = ({ draft, publicFiles, report }) =
 
   function redirectsOf({ pages, redirects }: DraftReading, owners: Owners) {
     for (const { from, to, path } of redirects) {
-      // What a pattern hides, another check finds.
+      // The redirect-targets check reports redirects that a page hides.
       if (pages.has(from) || isPattern(from) || isOwnFile({ from, to })) continue
       const file = redirectFileOf(from)
       const owner = owners.at(file) ?? owners.above(file, from) ?? owners.below(file)
@@ -42,7 +42,7 @@ const occupiedPaths: Check<typeof problems> = ({ draft, publicFiles, report }) =
 
 class Owners {
   private readonly files = new Map<string, Owner>()
-  /** Every folder that has to be there for a file. */
+  /** Every folder that a file needs. */
   private readonly folders = new Map<string, Owner>()
 
   constructor(publicFiles: ReadonlySet<string> = new Set()) {
@@ -54,16 +54,16 @@ class Owners {
     for (const folder of foldersOf(file)) if (!this.folders.has(folder)) this.folders.set(folder, owner)
   }
 
-  /** The owner of this very file. */
+  /** Returns the owner of exactly this file. */
   at(file: string): Owner | undefined {
     return this.files.get(file)
   }
 
-  /** The owner of a file where this one needs a folder, or of its address whatever the file. */
+  /** Returns the owner of a file that stands where this file needs a folder, or of the address itself. */
   above(file: string, path: string): Owner | undefined {
     if (isOfBackend(path)) return { by: 'backend' }
     for (const folder of [...foldersOf(file), file]) {
-      // Text files stand there compressed as well.
+      // Text files are also published as `.br` and `.gz`.
       const plain = folder.replace(/\.(?:br|gz)$/, '')
       if (isOfBuild(plain) || isOfHost(plain)) return { by: 'build' }
       const owner = folder === file ? undefined : (this.files.get(folder) ?? this.files.get(plain))
@@ -72,7 +72,7 @@ class Owners {
     return undefined
   }
 
-  /** The owner of a file that needs a folder at this path. */
+  /** Returns the owner of a file that needs a folder at this path. */
   below(file: string): Owner | undefined {
     return this.folders.get(file)
   }

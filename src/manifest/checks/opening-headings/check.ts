@@ -8,7 +8,7 @@ const preludes: ReadonlySet<string | undefined> = new Set(
   Object.keys(blockSchemas).filter((type) => blockSchemas[type]?.['x-prelude'] === true),
 )
 
-/** The block that opens a page, the first that may not stand before it, shows the page's main heading. */
+/** Reports a page whose opening block has no heading: the first block that can show the page's `h1`. */
 const openingHeadings: Check<typeof problems> = ({ draft, uncertain, report }) => {
   if (uncertain) return
   for (const { pages } of draft.readings) {
@@ -17,7 +17,7 @@ const openingHeadings: Check<typeof problems> = ({ draft, uncertain, report }) =
       const properties = first?.type === undefined ? undefined : publishedSchema.$defs?.[first.type]?.properties
       if (!first?.type || !properties) continue
       const headings = Object.keys(properties).filter((key) => properties[key]?.['x-kind'] === 'heading')
-      // A heading that has to be there and is not is reported as missing already.
+      // A required heading that is missing is reported by the schema.
       const required = publishedSchema.$defs?.[first.type]?.required ?? []
       if (headings.some((key) => required.includes(key) || typeof first.fields()[key] === 'string')) continue
       report('missing-heading', onEntry(first.path), { page: route, block: first.type })

@@ -4,7 +4,7 @@ import { groupsOnly } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** Files under `public/` that are added to generated ones: what cannot be added, and headers that protect less. */
+/** Reports files under `public/` that cannot be merged into generated ones, and headers that weaken security. */
 const ownFiles: Check<typeof problems> = ({ draft, publicFiles, publicText, report }) => {
   const { relaxedHeaders } = groupsOnly(draft.value.site)
   const meant = Array.isArray(relaxedHeaders) ? relaxedHeaders.map(String) : []

@@ -4,11 +4,11 @@ import type { Check, Sense } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
 
-/** About what search results show before they cut a text off. */
+/** Approximate number of characters that search results show. */
 const shownTitle = 60
 const shownDescription = 160
 
-/** Titles and descriptions that are cut off in search results, or stand on several pages. */
+/** Reports titles and descriptions that search results cut off, or that several pages share. */
 const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
   for (const reading of draft.readings) {
     for (const { fields, path } of reading.pages.values()) {
@@ -43,7 +43,7 @@ interface Page {
 const routesBut = (page: Page, pages: readonly Page[]) =>
   pages.flatMap(({ route }) => (route === page.route ? [] : [route]))
 
-/** Pages that share a text and are meant to be found. */
+/** Groups listed pages by equal texts; returns groups of two or more. */
 function twins({ pages }: DraftReading, key: 'title' | 'description', names: Sense['names']) {
   const byText = new Map<string, Page[]>()
   for (const { route, path, fields } of pages.values()) {

@@ -5,7 +5,7 @@ import { draft } from '../../sense/draft.ts'
 import pageTexts from './check.ts'
 import type problems from './problems.ts'
 
-it('a page whose title or description others have names the others, and not itself', () => {
+it('a page that shares its title or description names the other pages, and not itself', () => {
   const page = { title: 'Bread', description: 'Rye.', blocks: [] }
   const found: Finding[] = []
   const report: Report<typeof problems> = (code, at, facts, extras) => found.push({ code, at, facts, ...extras })

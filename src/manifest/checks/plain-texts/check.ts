@@ -8,14 +8,14 @@ import { publishedSchema } from '../../shape/published-schema.ts'
 import type { PlainText } from './collect.ts'
 import type problems from './problems.ts'
 
-/** Blocks that are there for a long text. */
+/** Types of blocks that require a Markdown text. */
 const takers = Object.entries(publishedSchema.$defs ?? {}).flatMap(([type, { properties = {}, required = [] }]) =>
   required.some((key) => properties[key]?.['x-kind'] === 'markdown') ? [type] : [],
 )
 
-/** Markdown and HTML in texts that show their signs as they are. A fact may hold some: where it is used decides. */
+/** Reports Markdown and HTML in texts that show it literally. A fact may contain Markdown: the text that uses it decides. */
 const plainTexts: Check<typeof problems, PlainText> = ({ draft, names, complete, facts: texts, report }) => {
-  // In a manifest that could not be read throughout, a fact may hold what is not in the file.
+  // If the manifest was not read completely, facts may be wrong.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
   const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
   for (const { word, ...found } of texts) {

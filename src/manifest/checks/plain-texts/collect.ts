@@ -2,7 +2,7 @@ import type { Word } from '../../../schema/schema-walk.ts'
 import { markdownSigns, mayHoldSigns } from '../../sense/plain-text-markdown.ts'
 import type { Collect } from '../../sense/word-groups.ts'
 
-/** A text that holds Markdown by itself, one that may hold some once its names are filled in, and one with HTML. */
+/** A text with Markdown, one with names whose facts may contain Markdown, or one with HTML. */
 export type PlainText = { word: Word } & ({ holds: 'signs' | 'names' } | { holds: 'html'; written: string })
 
 const plain: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label'])

@@ -4,7 +4,7 @@ import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-/** Where the site is published to: that it says all that this way of publishing needs. */
+/** Reports settings that the chosen way of publishing needs and that are missing. */
 const publishing: Check<typeof problems> = ({ draft, report }) => {
   const publish = groupAt(draft.value, ['publish'])
   if (!publish) return

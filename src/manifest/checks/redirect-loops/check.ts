@@ -6,7 +6,7 @@ import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
 import type problems from './problems.ts'
 
-/** Redirects that lead back to where they began, once a loop; and those that lead to another redirect. */
+/** Reports redirects that lead back to where they began, once for each loop, and redirects to other redirects. */
 const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
   for (const reading of draft.readings) follow(reading)
 
@@ -43,7 +43,7 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
     }
   }
 
-  /** Of all addresses that a pattern means, one for each way in which it may lead on to another redirect, or to itself. */
+  /** Tries one address of the pattern for each redirect that it may lead on to, and returns the first loop. */
   function patternLoop(redirect: DraftRedirect, redirects: readonly DraftRedirect[], pages: DraftReading['pages']) {
     const target = pathOf(redirect)
     if (target === undefined) return
@@ -56,7 +56,7 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
       for (let hop = redirectAt(redirects, start); hop; hop = redirectAt(redirects, way.at(-1) ?? '')) {
         const to = pathOf({ ...redirect, to: hop.to })
         if (to === undefined || pages.has(to)) break
-        // What grows with each hop never comes back to where it began.
+        // An address that grows with each hop never returns to its beginning.
         if (!way.includes(to) && way.length < maxHops) {
           way.push(to)
           continue
@@ -76,7 +76,7 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
 
 const sample = (placeholder: string) => (placeholder === '*' ? 'any/address' : 'any')
 
-/** Browsers give up at 20. */
+/** Browsers give up after 20 redirects. */
 const maxHops = 20
 
 export default redirectLoops

@@ -11,7 +11,7 @@ import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Redirects to pages that do not exist, away from the site, or from an address that has a page. */
+/** Reports redirects to pages that do not exist, redirects to other sites, and redirects from an address that has a page. */
 const redirectTargets: Check<typeof problems> = (sense) => {
   const { draft, names, publicFiles = new Set(), uncertain, report } = sense
   if (uncertain) return
@@ -36,7 +36,7 @@ const redirectTargets: Check<typeof problems> = (sense) => {
         const isThere = [...pages.keys(), ...addressesIn(draft, reading).keys()].some((one) =>
           captured(target.path, one),
         )
-        // One that leads on to another redirect ends at that one's page, or nowhere.
+        // A redirect to another redirect is judged by where that one leads.
         const leadsOn = redirectAt(
           redirects,
           withPlaceholders(target.path, () => 'any'),
@@ -60,7 +60,7 @@ const redirectTargets: Check<typeof problems> = (sense) => {
     }
   }
 
-  /** Every server follows the redirect first. */
+  /** Servers apply redirects before they look for a page. */
   function hides({ from, path }: DraftRedirect, reading: DraftReading) {
     const hidden = [
       ...[...reading.pages.keys()].map((one) => ({ what: 'page' as const, one })),
@@ -76,7 +76,7 @@ const redirectTargets: Check<typeof problems> = (sense) => {
   }
 }
 
-/** Files that every site has, and an address of its backend. */
+/** Files of every site, and addresses of its backend. */
 const ofEngine = [
   '/404.html',
   '/robots.txt',

@@ -9,11 +9,11 @@ import { targetOf } from '../../sense/links.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Paths that were public once and answer no more in the reading they were released in. */
+/** Reports released addresses that no longer answer. */
 const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, report }) => {
   if (!released || uncertain) return
   const readings = new Map(draft.readings.map((reading) => [reading.name, reading]))
-  // What a reading that is gone had released is owed by the one that is switched on.
+  // The active reading has to answer for the addresses of a reading that was removed.
   const heir = typeof draft.value.reading === 'string' ? readings.get(draft.value.reading) : undefined
   for (const [name, paths] of released) {
     const reading = readings.get(name) ?? heir
@@ -36,7 +36,7 @@ const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, rep
   }
 }
 
-/** By a pattern, which may mean more addresses than there are pages. */
+/** Checks redirects by pattern too, which match more addresses than there are pages. */
 function leadsToPage({ pages, redirects }: DraftReading, path: string): boolean {
   const lead = redirectAt(redirects, path)
   const target = lead && targetOf(lead.to)

@@ -12,12 +12,12 @@ export interface UnevenRow {
   facts: FactsOf<typeof problems, 'row-length'>
 }
 
-/** What comes out of a collection is not known here. */
+/** Rows filled by a collection are not checked. */
 const collect: Collect<UnevenRow> = ({ fields, path }) => (fields ? unevenRows(fields, path) : [])
 
 export default collect
 
-/** Of a fragment, of a block or of all blocks below a page. */
+/** Checks a fragment or block, and the blocks below it. */
 function unevenRows(fields: Record<string, unknown>, path: Path): UnevenRow[] {
   const own = alongsideIn(fields.type).flatMap(({ rows, inner, heads }): UnevenRow[] => {
     const [all, columns] = [fields[rows], fields[heads]]
@@ -36,7 +36,7 @@ function unevenRows(fields: Record<string, unknown>, path: Path): UnevenRow[] {
   return [...own, ...below.flat()]
 }
 
-/** Of a list of one kind: a number among texts is a text that a comma has cut in two. */
+/** Returns the length of a list with items of one type. A number among texts is a text that a comma cut in two, so it has no length. */
 function lengthOf(items: unknown): number | undefined {
   if (!Array.isArray(items)) return undefined
   return items.every((item) => typeof item === typeof items[0]) ? items.length : undefined
@@ -44,12 +44,12 @@ function lengthOf(items: unknown): number | undefined {
 
 interface Alongside {
   rows: string
-  /** In a row, the key of its list; in the block, that of the list beside it. */
+  /** Key of the list in a row; `heads` is the key of the block's list of columns. */
   inner: string
   heads: string
 }
 
-/** The lists of such rows that a block of the type has. */
+/** Returns the lists of a block type whose rows run alongside a list of columns. */
 const alongsideOf = remembered((schema: SchemaNode): readonly Alongside[] =>
   Object.entries(schema.properties ?? {}).flatMap(([rows, { items }]) =>
     Object.entries(items?.properties ?? {}).flatMap(([inner, { 'x-alongside': heads }]) =>

@@ -8,7 +8,7 @@ const plain = (route: string) =>
     .toLowerCase()
     .replace(/\/+$/, '') || '/'
 
-/** Pages, or redirects, whose paths differ in letter case or a trailing slash only. */
+/** Reports pages or redirects whose paths differ only in letter case or a trailing slash. */
 const sameRoutes: Check<typeof problems> = ({ draft, report }) => {
   for (const { pages, redirects, path } of draft.readings) {
     twins([...pages.keys()], [...path, 'routes'])

@@ -5,7 +5,7 @@ import type { Check } from '../../sense/check.ts'
 import { isLength, isLengthAt, lengthFacts, unclosedIn } from '../../sense/css-values.ts'
 import type problems from './problems.ts'
 
-/** Values of the look that would take the styles behind them along: one becomes a part of a stylesheet as it is written. */
+/** Reports theme values that would break the stylesheet they are written into. */
 const themeValues: Check<typeof problems> = ({ draft, report }) => {
   const look = (value: unknown, path: Path) => {
     if (typeof value === 'string') {

@@ -7,7 +7,7 @@ import { blockTypes } from '../../shape/published-schema.ts'
 import type { SignsOfWord } from './collect.ts'
 import type problems from './problems.ts'
 
-/** Straight signs in a language that has its own, where the texts of the site write these more often. */
+/** Reports straight quotes and dashes where the site mostly writes the typographic signs of its language. */
 const typography: Check<typeof problems, SignsOfWord> = ({ draft, complete, facts, report }) => {
   const { language } = groupsOnly(draft.value.site)
   if (typeof language !== 'string') return
@@ -24,7 +24,7 @@ const typography: Check<typeof problems, SignsOfWord> = ({ draft, complete, fact
       }),
     ),
   )
-  // Signs in a block of an unknown type are not counted.
+  // Signs in a block of an unknown type are not counted, so the comparison would be wrong.
   if (straight.length > 0 && !complete && hasUnknownBlock(draft)) return
   const isRarer = (sign: Sign) => straight.filter((one) => one.sign === sign).length < count(sign)
   const rarer = new Set(present.filter(isRarer))

@@ -4,7 +4,7 @@ import type { Collect } from '../../sense/word-groups.ts'
 
 const shown: ReadonlySet<string> = new Set(['text', 'heading', 'label', 'markdown'])
 
-/** Straight ones are looked for once they are asked for: most sites write no others. */
+/** Counts typographic signs at once; searches straight ones on first use, since most sites have none. */
 export class SignsOfWord {
   private readonly found: Partial<Record<Sign, StraightSign[]>> = {}
   readonly own

@@ -9,10 +9,10 @@ import { publishedSchema } from '../../shape/published-schema.ts'
 import type { NamesInText } from './collect.ts'
 import type problems from './problems.ts'
 
-/** Filled in by the form itself, where it says what is wrong with a field. */
+/** Names that the form fills in itself in messages about a field. */
 const ofFields = new Set(['label', 'max'])
 
-/** Names in braces that stand for nothing, and braces that are never closed or never opened. */
+/** Reports names in braces that stand for nothing, and braces that are not closed or not opened. */
 const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, facts, report }) => {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
@@ -56,19 +56,19 @@ const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, f
     return word.path[0] === 'facts' ? isAbove(name, word) : names.has(name)
   }
 
-  /** The names that would be accepted in the text. */
+  /** Returns the names that the text may use. */
   function namesFor(word: Word): string[] {
     if (word.path[0] === 'facts') return accepted.filter((name) => isAbove(name, word))
     return isOfFieldMessage(word) ? [...ofFields, ...accepted] : accepted
   }
 
-  /** A fact may use the site's names and the facts above it; otherwise it would stand for itself. */
+  /** Whether a fact may use the name: names of the site and facts above it, so that no fact refers to itself. */
   function isAbove(name: string, { path }: Word): boolean {
     return (order.get(name) ?? names.size) < (order.get(`facts.${String(path[1])}`) ?? 0)
   }
 }
 
-/** Of names that begin alike, as in `facts.`, only the rest is compared: otherwise all of them would be near. */
+/** Compares only the part behind a common prefix such as `facts.`, which would make all names similar. */
 function nearestName(name: string, known: readonly string[]): string | undefined {
   const top = name.slice(0, name.indexOf('.') + 1)
   const beside =
@@ -82,7 +82,7 @@ function nearestName(name: string, known: readonly string[]): string | undefined
 
 const isOfFieldMessage = ({ path }: Word) => path[0] === 'forms' && path.includes('messages')
 
-/** Whether the manifest may declare the name at all: what is refused where it is declared is not offered elsewhere. */
+/** Whether the manifest may declare the name, so that a rejected name is not suggested. */
 function isAccepted(name: string): boolean {
   if (name === buildYear) return true
   const [top = '', ...keys] = name.split('.')

@@ -10,17 +10,17 @@ interface Written {
 export interface NamesInText {
   word: Word
   named: readonly { name: string; at: number }[]
-  /** Where a brace is opened and never closed; below 0 where none is. */
+  /** Offset of a brace that is not closed; negative where there is none. */
   open: number
-  /** `{{facts.place}}`, as templates elsewhere have it. */
+  /** `{{facts.place}}`, as other template languages write it. */
   doubled: readonly Written[]
-  /** Names that a brace ends and none begins: `facts.place}`. */
+  /** Names with a closing brace only: `facts.place}`. */
   unopened: readonly Written[]
 }
 
 const holdNames: ReadonlySet<Word['kind']> = new Set(['text', 'heading', 'label', 'mail', 'markdown', 'link'])
 
-/** With one brace behind it, it is a brace that is to be shown. */
+/** With one more brace behind it, the text shows a literal brace. */
 const twice = /\{\{\s*([\w.-]+)\s*\}\}/g
 const ended = /(?<![{\w.-])((?:facts|site|build|entry)\.[\w.-]+)\}/g
 

@@ -5,7 +5,7 @@ import { factsIn } from '../../sense/word-groups.ts'
 import { onOffer } from '../../shape/names-on-offer.ts'
 import type problems from './problems.ts'
 
-/** Fragments, forms and readings that are named and not declared. */
+/** Reports fragments, forms and readings that are used but not declared. */
 const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report }) => {
   if (uncertain) return
   const fragments = Object.keys(draft.value.fragments ?? {})

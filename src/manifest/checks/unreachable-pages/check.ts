@@ -3,7 +3,7 @@ import type { Check } from '../../sense/check.ts'
 import { linksOf } from '../../sense/link-uses.ts'
 import type problems from './problems.ts'
 
-/** Pages that no link of another page, of the layout or of a redirect leads to. */
+/** Reports pages that no other page, layout or redirect links to. */
 const unreachablePages: Check<typeof problems> = (sense) => {
   if (!sense.complete) return
   for (const reading of sense.draft.readings) {

@@ -6,7 +6,7 @@ import type { Check } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
-/** Fragments, facts and forms that no page uses. */
+/** Reports fragments, facts and forms that no page uses. */
 const unused: Check<typeof problems> = ({ draft, complete, report }) => {
   if (!complete) return
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
@@ -19,7 +19,7 @@ const unused: Check<typeof problems> = ({ draft, complete, report }) => {
   for (const name of draft.forms.keys())
     if (!used.forms.has(name)) report('unused-form', onKey('forms', name), { name })
   const facts = Object.keys(groupsOnly(draft.value.facts))
-  // What stands for nothing is a problem of its own, which names the fact that was meant.
+  // A misspelt name is a problem of its own; the fact it meant counts as used.
   const unknown = [...used.names].flatMap((name) => {
     const fact = name.startsWith('facts.') ? name.slice('facts.'.length) : undefined
     return fact === undefined || facts.includes(fact) ? [] : [fact]
