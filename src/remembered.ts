@@ -1,4 +1,4 @@
-/** A function of an object whose result is kept as long as the object. */
+/** Caches a function's result by its argument, an object, for the object's lifetime. */
 export function remembered<K extends object, T>(work: (of: K) => T): (of: K) => T {
   const results = new WeakMap<K, { result: T }>()
   return (of) => {

@@ -1,16 +1,16 @@
-// Puts safe fixes into a text: the smallest edits, every other byte as it was.
+// Applies safe fixes to a text with the smallest edits; every other byte stays.
 import type { Edit, Problem } from './problem.ts'
 
 export interface Applied {
   text: string
-  /** The problems whose fixes are in the text now. */
+  /** Problems whose fix was applied. */
   applied: Problem[]
 }
 
-/** Of two fixes that touch the same stretch the first is applied; the other may be found again in the next round. */
+/** Of two overlapping fixes, the first is applied; the next round may find the other one again. */
 export function applyFixes(text: string, problems: readonly Problem[]): Applied {
   const applied: Problem[] = []
-  /** In the order of the text. */
+  /** Sorted by offset. */
   const edits: Edit[] = []
   for (const problem of problems) {
     const { fix } = problem
@@ -27,13 +27,13 @@ export function applyFixes(text: string, problems: readonly Problem[]): Applied 
   return { text: parts.join('') + text.slice(at), applied }
 }
 
-/** Edits touch one another nowhere, so that only the neighbours of a new one can be in its way. */
+/** Whether the edit overlaps another one. Only its neighbours are compared, since applied edits do not overlap. */
 function isTaken(edits: readonly Edit[], edit: Edit): boolean {
   const at = indexFrom(edits, edit.start)
   return [edits[at - 1], edits[at]].some((other) => other !== undefined && overlaps(edit, other))
 }
 
-/** The index of the first edit that begins at the offset or behind it. */
+/** Returns the index of the first edit that begins at or after the offset. */
 function indexFrom(edits: readonly Edit[], offset: number): number {
   let [low, high] = [0, edits.length]
   while (low < high) {

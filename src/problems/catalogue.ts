@@ -1,5 +1,4 @@
-// Every kind of problem, by its code. Codes are public: renaming one changes the product. What one check alone finds stands
-// beside that check; what reading the file and several checks find stands in catalogue/.
+// Every kind of problem by its code. Codes are public. Kinds of a single check stand in that check's folder; all others in catalogue/.
 
 import { contentFiles } from './catalogue/content-files.ts'
 import { contentPages } from './catalogue/content-pages.ts'
@@ -32,12 +31,12 @@ const general = {
   ...suppression,
 }
 
-/** The kinds that any part of the engine may report. */
+/** Kinds that any part of the engine may report. */
 export type GeneralKinds = typeof general
 
 const ofChecks = import.meta.glob<Kinds>('../manifest/checks/*/problems.ts', { eager: true, import: 'default' })
 
-/** By code, those of one check together. */
+/** Kinds by code; those of one check are consecutive. */
 export const catalogue: ReadonlyMap<string, ProblemKind<unknown>> = all()
 
 function all() {
@@ -52,7 +51,7 @@ function all() {
 
 export const problemCodes: readonly string[] = [...catalogue.keys()].sort()
 
-/** The entry of a code, its type of facts set aside: a finding carries the facts that belong to its code. */
+/** Returns the kind of a code. The type of its facts is lost here; each finding was created with facts of the right type. */
 export function kindOf(code: string): ProblemKind<unknown> {
   const kind = catalogue.get(code)
   if (!kind) throw new Error(`There is no kind of problem with the code "${code}".`)

@@ -3,7 +3,7 @@ import { faults } from './fault-codes.ts'
 import { type Example, listed, type PlaceBeside } from './kind.ts'
 import { wrapped } from './wrap.ts'
 
-/** What a code means, for the terminal. */
+/** Explains a code, for the terminal. */
 export function explained(code: string): string {
   const { title, severity, about, example } = kindOf(code)
   const lines = [`${code} (${severity})`, '', title, '', ...inLines(about)]
@@ -12,7 +12,7 @@ export function explained(code: string): string {
   return `${lines.join('\n')}\n`
 }
 
-/** docs/problems.md: every code with its meaning and an example. */
+/** Returns docs/problems.md: every code with its meaning and an example. */
 export function problemsPage(): string {
   const entries = problemCodes.map((code) => {
     const { title, severity, about, example } = kindOf(code)
@@ -43,7 +43,7 @@ ${Object.entries(faults)
 `
 }
 
-/** What both sides of an example take for granted. */
+/** Returns the parts of the example that its `bad` and `good` sides share. */
 function surroundings({
   in: place,
   beside = [],
@@ -80,7 +80,7 @@ const placeNames: Record<PlaceBeside, string> = {
 
 const notSo = ({ times }: Example) => (times ? `Not so, ${times.toLocaleString('en')} lines of it:` : 'Not so:')
 
-/** Set in by a blank, which Markdown takes away, where git would find a merge that is not finished in the page. */
+/** Indents by one blank, which Markdown drops, so that git does not take an example of merge marks for a conflict. */
 function fenced(text: string): string {
   const block = `\`\`\`yaml\n${text.replaceAll('\t', '→')}\n\`\`\``
   return /^<{7} /m.test(block) ? block.replace(/^/gm, ' ') : block

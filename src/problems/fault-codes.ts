@@ -1,4 +1,4 @@
-// Every fault by its code, with what it means. Codes are public: scripts may look for them in the output of a command.
+// Every fault code with its meaning. Codes are public: scripts may match them in the output of a command.
 
 export const faults = {
   'alt-of-decoration': 'A picture that is marked as decoration has an alternative text.',

@@ -1,4 +1,4 @@
-// What a command cannot go on from. Thrown anywhere, caught once where a command ends, which prints it and exits.
+// The error of a command that cannot go on. Thrown anywhere; caught once, where the command ends, which prints it and exits.
 
 import type { FaultCode } from './fault-codes.ts'
 
@@ -8,18 +8,18 @@ export interface FaultPlace {
   column: number
 }
 
-/** The same in each copy of this module: Vite loads it once more, and tools/run.mjs has its own. */
+/** Shared by all copies of this module: Vite loads a second one, and tools/run.mjs has its own. */
 const faultBrand = Symbol.for('lectern.fault')
 
-/** `bad-manifest`: the file was read and is wrong (exit 1). Every other code ends a command with 2 unless it says so. */
+/** `bad-manifest` exits with 1: the file was read and is invalid. Every other code exits with 2 unless `exit` says otherwise. */
 export class Fault extends Error {
   override name = 'Fault'
   readonly [faultBrand] = true
-  /** 1: the work was done and found wanting. 2: it could not be done at all. */
+  /** 1: the work was done and found problems. 2: it could not be done. */
   readonly exit: 1 | 2
-  /** Its subject, a folder or a file, for callers that word the message themselves. */
+  /** The file or folder in question, for callers that word the message themselves. */
   readonly about: string | undefined
-  /** Where it is to be fixed, where that is a place in a file. Line and column count from 1. */
+  /** Where the fault has to be fixed, if that is a place in a file. Line and column count from 1. */
   readonly place: FaultPlace | undefined
 
   constructor(

@@ -1,45 +1,45 @@
-// What a check reports: a code, the facts its sentence needs, and a spot in the manifest. Placing and wording come later.
+// What a check reports: a code, the facts for its sentence, and a spot in the manifest. `place.ts` and the catalogue add place and words.
 import type { GeneralKinds } from './catalogue.ts'
 import type { FactsOf } from './kind.ts'
 import type { Edit } from './problem.ts'
 
 export type Path = readonly (string | number)[]
 
-/** A value by its path. `key` points at its key, `value` at itself, `entry` at its key or, in a list, at the item. */
+/** A value by its path. `key` points at its key, `value` at the value, `entry` at its key or, in a list, at the item. */
 export interface PathSpot {
   path: Path
   on: 'key' | 'value' | 'entry'
-  /** A part of the text, to point at no more than that. */
+  /** Part of the text to point at. */
   part?: string
-  /** How often the part stands in the text before the one that is meant; left out, never. */
+  /** Number of earlier occurrences of the part; defaults to 0. */
   before?: number
 }
 
-/** A stretch of a text that was parsed, as UTF-16 offsets. */
+/** A stretch of parsed text, as UTF-16 offsets. */
 export interface TextSpot {
   start: number
   end: number
-  /** The file it is in, by the name problems give it; left out, the manifest itself. */
+  /** File name as problems print it; defaults to the manifest itself. */
   file?: string
   path?: Path
-  /** True for offsets in the file as it is, where it had to be repaired to be read. */
+  /** True for offsets in the file itself, where the parsed text has repairs. */
   isInFile?: true
 }
 
 export type Spot = PathSpot | TextSpot
 
-/** What to write instead: a key's or value's new YAML source, or edits of the parsed text. */
+/** A fix before placing: new YAML source for a key or value, or edits of the parsed text. */
 export interface UnplacedFix {
   title: string
   safe: boolean
-  /** Replaces the spot (or its part) with this source. */
+  /** Replaces the spot (or its part). */
   text?: string
-  /** Only where exactly this stands there: not in quotes that write it otherwise. */
+  /** Applies only where exactly this text stands, not where quotes write it differently. */
   instead?: string
   edits?: Edit[]
-  /** Whole lines as they have to be, by their numbers. */
+  /** Replacement lines by line number. */
   lines?: ReadonlyMap<number, string>
-  /** Puts `text` in a line of its own above this key. */
+  /** Inserts `text` as a line above this key. */
   before?: PathSpot
 }
 
@@ -55,7 +55,7 @@ export interface Finding {
 
 export type FindingExtras = Pick<Finding, 'suggestion' | 'fix' | 'related'>
 
-/** A finding whose facts are those of its code. */
+/** Creates a finding; the type holds its facts to those of the code. */
 export const finding = <Code extends keyof GeneralKinds>(
   code: Code,
   at: Spot,

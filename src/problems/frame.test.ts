@@ -7,14 +7,16 @@ const marked = (line: string, column: number, endColumn: number) => {
   return [shown.slice(7), mark.slice(7)]
 }
 
-it('marks what is meant', () => expect(marked('type: heroe', 7, 12)).toEqual(['type: heroe', '      ^^^^^']))
+it('marks the stretch of the problem', () =>
+  expect(marked('type: heroe', 7, 12)).toEqual(['type: heroe', '      ^^^^^']))
 it('keeps the mark in place after a tab', () => expect(marked('\ttype: x', 8, 9)).toEqual(['  type: x', '        ^']))
-it('keeps the mark in place after wide signs', () => expect(marked('パン: x', 5, 6)).toEqual(['パン: x', '      ^']))
+it('keeps the mark in place after wide characters', () =>
+  expect(marked('パン: x', 5, 6)).toEqual(['パン: x', '      ^']))
 it('keeps the mark in place after an emoji of two units', () =>
   expect(marked('🍞: x', 5, 6)).toEqual(['🍞: x', '    ^']))
-it('shows a long line from a little before the mark', () => {
+it('shows a long line from shortly before the mark', () => {
   const [shown = '', mark = ''] = marked(`${'x'.repeat(300)}HERE${'y'.repeat(300)}`, 301, 305)
   expect(shown.length).toBeLessThan(130)
   expect(shown.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('HERE')
 })
-it('shows control signs as nothing', () => expect(marked('a\u001b[31mb', 1, 2)).toEqual(['a[31mb', '^']))
+it('leaves out control characters', () => expect(marked('a\u001b[31mb', 1, 2)).toEqual(['a[31mb', '^']))

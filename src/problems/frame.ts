@@ -1,11 +1,11 @@
-// The lines around a problem, with a mark under what is meant. Tabs and wide signs keep the mark where it belongs.
+// Prints the lines around a problem with a mark below the problem's stretch. Tabs and wide characters keep the mark in place.
 
 export interface FrameColours {
   mark(text: string): string
   dim(text: string): string
 }
 
-/** Columns of a line where the terminal's width is unknown. */
+/** Columns where the terminal's width is unknown. */
 const standardWidth = 110
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
@@ -23,7 +23,7 @@ function cellsOf(line: string): Cell[] {
   let at = 0
   for (const sign of line) {
     if (sign === '\t') cells.push({ show: '  ', width: 2, at })
-    // Control signs would move the cursor or colour the terminal: they are left out.
+    // Leaves out control characters, which would move the cursor or colour the terminal.
     else if (hidden.test(sign)) cells.push({ show: '', width: 0, at })
     else cells.push({ show: sign, width: wide.test(sign) ? 2 : 1, at })
     at += sign.length
@@ -33,7 +33,7 @@ function cellsOf(line: string): Cell[] {
 
 const widthOf = (cells: Cell[]) => cells.reduce((sum, { width }) => sum + width, 0)
 
-/** `line`, `column` and `endColumn` count from 1, columns in UTF-16 units; `width` is that of the terminal. */
+/** `line`, `column` and `endColumn` count from 1, columns in UTF-16 units; `width` is the terminal's. */
 export function frame(
   lines: readonly string[],
   { line, column, endColumn }: { line: number; column: number; endColumn: number },
@@ -41,13 +41,13 @@ export function frame(
   width?: number,
 ): string[] {
   const gutter = String(line + 1).length
-  // Two are for the signs that say a line goes on.
+  // Two columns are for the signs that mark a cut line.
   const widest = width === undefined ? standardWidth : Math.max(16, width - gutter - 8)
   const number = (row: number) => colours.dim(`${String(row).padStart(gutter + 3)} | `)
   const cells = cellsOf(lines[line - 1] ?? '')
   const before = cells.filter(({ at }) => at < column - 1)
   const marked = cells.filter(({ at }) => at >= column - 1 && at < endColumn - 1)
-  // A long line is shown from a little before the mark.
+  // Shows a long line from shortly before the mark.
   const ahead = Math.min(30, Math.floor(widest / 3))
   const skip = widthOf(before) + widthOf(marked) > widest ? Math.max(0, before.length - ahead) : 0
   const shown = cut(cells.slice(skip), widest)

@@ -1,8 +1,8 @@
-// What the catalogue says of one kind of problem. The code that finds it supplies facts; the words are here only.
+// The type of a catalogue entry: all words about one kind of problem. The code that reports it supplies facts only.
 
 export type Severity = 'error' | 'warning'
 
-/** Where in a small manifest the lines of an example stand. */
+/** Where the lines of an example stand in a small manifest. */
 export type ExamplePlace =
   | 'file'
   | 'version'
@@ -25,70 +25,70 @@ export type ExamplePlace =
   | 'translations'
   | 'shape'
 
-/** Places where an example may need lines beside its own. */
+/** Places where an example may need further lines. */
 export type PlaceBeside = 'facts' | 'form' | 'forms' | 'site' | 'top'
 
 export interface Example {
   in: ExamplePlace
-  /** In a `file`, a line of no more than `…` stands for the rest of the small manifest; `translations` is its file texts/de.yaml. */
+  /** The lines with the mistake. In a `file`, a line `…` stands for the rest of the small manifest; `translations` is its file texts/de.yaml. */
   bad: string
   good: string
-  /** Only reported with `--launch`. */
+  /** Reported only with `--launch`. */
   launch?: boolean
-  /** Codes that come with it because they are what it is about. */
+  /** Codes that are reported along with it. */
   also?: string[]
-  /** How often the bad lines stand one below the other. Left out: once. */
+  /** How often the bad lines are repeated; defaults to once. */
   times?: number
-  /** Lines elsewhere in the manifest, below the place they name. */
+  /** Lines elsewhere in the manifest, below the named place. */
   beside?: { in: PlaceBeside; lines: string }[]
-  /** Every file that may be named: those under `public/` from a slash on. */
+  /** Every file that exists: those under `public/` with a leading slash. */
   files?: string[]
-  /** Texts under `public/` that are read, by their paths below it, where they differ for either side. */
+  /** Texts under `public/` by their path below it, where the two sides differ. */
   texts?: Record<string, { bad: string; good: string }>
   /** Pictures among them that cannot be shown, and why. */
   unfit?: Record<string, 'elsewhere' | 'format' | 'size' | 'program'>
-  /** Files that may be included, by name; null for one that cannot be read. */
+  /** Files that can be included, by name; null for an unreadable one. */
   included?: Record<string, string | null>
-  /** How big pictures among them are. */
+  /** Sizes of pictures among them. */
   sizes?: Record<string, { bytes: number; width?: number; height?: number }>
-  /** The ledger of released paths, by reading. */
+  /** Released paths by reading. */
   released?: Record<string, string[]>
 }
 
 export interface ProblemKind<Facts> {
   severity: Severity
   title: string
-  /** What it means and why it matters: one paragraph for docs/problems.md and `--explain`. */
+  /** Meaning and importance in one paragraph, for docs/problems.md and `--explain`. */
   about: string
   message(facts: Facts): string
   hint(facts: Facts): string
   example: Example
-  /** True when one place may have several, which differ in their messages. */
+  /** True when one place may have several problems of the kind with different messages. */
   isOfMany?: true
-  /** The facts of a problem that stands for another one at its place too. Left out, the first alone is told. */
+  /** Merges the facts of a second finding at the same place; without it, only the first one is reported. */
   joined?(facts: Facts, further: Facts): Facts
-  /** A line of its own in the list that `validate --launch` closes with. */
+  /** A line in the checklist at the end of `validate --launch`. */
   point?: {
     ready: string
     missing: string
-    /** The message where the manifest holds nothing that could have been checked. */
+    /** The message where the manifest has nothing to check. */
     nothing: string
     isThere(manifest: Record<string, unknown>): boolean
   }
 }
 
-/** Kinds of problem by their codes. */
+/** Kinds of problem by code. */
 export type Kinds = Readonly<Record<string, ProblemKind<unknown>>>
 
-/** The facts a check has to report, so that the sentence can be made. */
+/** The facts that a finding with this code needs. */
 export type FactsOf<Of, Code extends keyof Of> = Of[Code] extends ProblemKind<infer Facts> ? Facts : never
 
-/** Types the facts of an entry of the catalogue. */
+/** Types the facts of a catalogue entry. */
 export const kind = <Facts>(entry: ProblemKind<Facts>): ProblemKind<Facts> => entry
 
 const maxWordLength = 40
 
-/** A value in straight quotes, cut to 40 characters so that a message stays one line. */
+/** Returns a value in straight quotes, cut to 40 characters so that a message stays on one line. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   const line = text.replace(/\s+/g, ' ')
@@ -96,17 +96,17 @@ export function quoted(value: unknown): string {
   return `"${points.length > maxWordLength ? `${points.slice(0, maxWordLength - 1).join('')}…` : line}"`
 }
 
-/** `a, b and c`; past six, the rest as a number. */
+/** Returns `a, b and c`; beyond `maxWords`, the number of the others. */
 export function listed(words: readonly string[], maxWords = 8): string {
   if (words.length === 0) return 'none'
   if (words.length > maxWords) return `${words.slice(0, maxWords).join(', ')} and ${words.length - maxWords} more`
   return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** Names listed in a hint at most. */
+/** Names listed in a hint. */
 const maxNames = 40
 
-/** The hint of every misspelling: the nearest valid name, where one is near, and the names there are. */
+/** The hint of every misspelling: the nearest valid name, and the names that exist. */
 export function didYouMean(nearest: string | undefined, known: readonly string[], what: string): string {
   const all = known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known, maxNames)}.`
   if (nearest === undefined) return all

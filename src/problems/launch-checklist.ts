@@ -4,7 +4,7 @@ import type { Report } from './report.ts'
 
 const points = [...catalogue].flatMap(([code, { point }]) => (point ? [{ code, ...point }] : []))
 
-/** What is ready for the public and what is not, with the lines to go to: those of `file` by their numbers, others with theirs. */
+/** Lists what is ready for the public and what is not, with lines to go to: bare numbers for `file`, with file name for others. */
 export function checklist({ problems, value }: Pick<Report, 'problems' | 'value'>, file: string): string {
   const place = (problem: Problem) => (problem.file === file ? `${problem.line}` : `${problem.file}:${problem.line}`)
   const manifest = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { letterDistance } from '../site/letter-distance.ts'
 import { nearest } from './nearest.ts'
 
-it('counts letters added, lost, changed and swapped', () => {
+it('counts added, lost, changed and swapped letters', () => {
   expect(['hero', 'heroe', 'her', 'heri', 'hreo'].map((word) => letterDistance('hero', word))).toEqual([0, 1, 1, 1, 1])
 })
 
-it('is the same both ways, and nothing only between equal words', () => {
+it('the distance is symmetric, and 0 only between equal words', () => {
   const word = fc.string({ maxLength: 8 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -17,7 +17,7 @@ it('is the same both ways, and nothing only between equal words', () => {
   )
 })
 
-it('takes case, plural and the way words are joined lightly', () => {
+it('forgives case, plural and the way words are joined', () => {
   for (const word of ['statTiles', 'Stat Tiles', 'stat_tiles', 'stat-tile'])
     expect(nearest(word, ['steps', 'stat-tiles'])).toBe('stat-tiles')
 })
@@ -26,7 +26,7 @@ it('suggests nothing where nothing is near', () => {
   expect(nearest('carousel', ['hero', 'steps', 'prose'])).toBeUndefined()
 })
 
-it('asks for synonyms only when no spelling is near', () => {
+it('tries synonyms only when no spelling is near', () => {
   expect(nearest('cta', ['closing', 'cts'], () => ['closing'])).toBe('cts')
   expect(nearest('button', ['closing'], () => ['closing'])).toBe('closing')
   expect(nearest('button', ['hero'], () => ['closing'])).toBeUndefined()

@@ -1,7 +1,7 @@
-// A misspelling is answered with the word that was meant.
+// Finds the valid name that a misspelling most likely means.
 import { letterDistance } from '../site/letter-distance.ts'
 
-/** Case, plural and the way words are joined matter little to what an author meant. */
+/** Ignores case, plural and the way words are joined. */
 const plain = (word: string) =>
   word
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -9,7 +9,7 @@ const plain = (word: string) =>
     .replace(/[\s_-]+/g, '-')
     .slice(0, 200)
 
-/** Nearest valid name, or undefined when nothing is close enough to be worth suggesting. */
+/** Returns the nearest name; undefined when none is close enough to suggest. */
 export function nearest(
   word: string,
   known: Iterable<string>,
@@ -22,7 +22,7 @@ export function nearest(
   let least = limit + 1
   for (const name of names) {
     const other = plain(name)
-    // A shared beginning is a sign that the word was meant, however it ends: "loafs" and "loaves".
+    // A shared beginning makes a match likelier: "loafs" and "loaves".
     const kin = other.length > 3 && other.slice(0, 3) === wanted.slice(0, 3) ? 1 : 0
     const steps = letterDistance(wanted, other, limit + kin) - kin
     if (steps < least && steps >= 0 - kin) {

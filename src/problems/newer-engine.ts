@@ -1,2 +1,2 @@
-/** The hint of everything that was made by a newer engine. */
+/** Hint for everything that a newer engine made. */
 export const howToGetNewer = '"A newer Lectern" in docs/owner.md of Lectern says how it is installed.'

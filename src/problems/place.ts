@@ -1,4 +1,4 @@
-// From findings to problems: placed in the file as the author has it, worded by the catalogue, in reading order.
+// Turns findings into problems: placed in the author's file, worded by the catalogue, sorted.
 import { kindOf } from './catalogue.ts'
 import type { Finding, Spot, UnplacedFix } from './finding.ts'
 import { isWithin } from './path.ts'
@@ -11,34 +11,34 @@ interface Lines {
   textOf(line: number): string
 }
 
-/** A text that was parsed; src/manifest/read/parse.ts supplies it. */
+/** A parsed text; src/manifest/read/parse.ts supplies it. */
 export interface PlacedText {
   file: string
-  /** As it is in the file. */
+  /** Lines of the file. */
   lines: Lines
-  /** As it was read in the end: the same unless something had to be repaired. */
+  /** Lines of the parsed text, which differ where something was repaired. */
   readLines: Lines
-  /** Lines whose meaning is a guess. */
+  /** Lines whose meaning was guessed. */
   guessed: ReadonlySet<number>
 }
 
-/** A stretch of a text, as UTF-16 offsets in the text as it was read. */
+/** A stretch as UTF-16 offsets in the parsed text. */
 export interface Placement {
   text: PlacedText
   start: number
   end: number
-  /** True for offsets in the text as it is in the file. */
+  /** True for offsets in the file itself. */
   isInFile?: boolean
 }
 
 /** What placing needs of a source; src/manifest/read/source.ts supplies it. */
 export interface Placed {
-  /** Names of its texts in the order in which their problems are listed. */
+  /** File names in the order in which problems are listed. */
   files: readonly string[]
   place(spot: Spot): Placement
 }
 
-/** Findings of the parser stand where they stand; what others find on a guessed line is left out. */
+/** Returns syntax findings where they are, and other findings unless they are on a guessed line. */
 export function problemsOf(syntax: readonly Finding[], others: readonly Finding[], source: Placed): Problem[] {
   const cut = syntax.filter(({ code }) => code === 'too-deep' || code === 'too-many-aliases')
   const judged = others.filter(
@@ -47,14 +47,14 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
   const certain = withJoined(judged).flatMap((one) => problemOf(one, source, { onlyCertain: true }) ?? [])
   const all = [...syntax.flatMap((one) => problemOf(one, source) ?? []), ...certain].sort(inReadingOrder(source.files))
   const seen = new Set<string>()
-  // One finding a spot and code: what a fragment, or a file that two readings include, gets wrong is one mistake.
+  // A mistake in a fragment, or in a file that two readings include, is found for each use and reported once.
   return all.filter(({ code, file, line, column, message }) => {
     const key = `${code} ${line}:${column} ${file} ${kindOf(code).isOfMany ? message : ''}`
     return !seen.has(key) && seen.add(key)
   })
 }
 
-/** One finding for those of one place whose kind joins them. */
+/** Merges findings at one place whose kind allows it. */
 function withJoined(findings: readonly Finding[]): Finding[] {
   const firsts = new Map<string, Finding>()
   return findings.flatMap((one) => {
@@ -72,7 +72,7 @@ function withJoined(findings: readonly Finding[]): Finding[] {
   })
 }
 
-/** With `onlyCertain`, undefined for what is found on a guessed line. */
+/** With `onlyCertain`, undefined for a finding on a guessed line. */
 function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {}): Problem | undefined {
   const { code, facts, at, suggestion, fix, related } = found
   const { severity, message, hint } = kindOf(code)
@@ -101,10 +101,10 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
 function spanOf({ text: { readLines, lines }, start, end, isInFile }: Placement): Span {
   if (isInFile) return spanIn(lines, start, end)
   const span = spanIn(readLines, start, end)
-  // Of a line that was read in another column.
+  // Adjusts the column for a line that was parsed with other indentation.
   const [read, written] = [readLines.textOf(span.line), lines.textOf(span.line)]
   const by = written.trim() === read.trim() ? written.search(/\S|$/) - read.search(/\S|$/) : 0
-  // Nothing stands behind the end of the line, also where it was read as a longer one.
+  // A repair may have made the line longer than it is in the file.
   const column = Math.min(span.column + by, written.length + 1)
   return { ...span, column, endColumn: Math.max(column + 1, span.endColumn + by) }
 }
@@ -112,7 +112,7 @@ function spanOf({ text: { readLines, lines }, start, end, isInFile }: Placement)
 function spanIn(readLines: Lines, start: number, end: number): Span {
   const from = readLines.pointAt(start)
   const to = readLines.pointAt(end)
-  // What goes over several lines is shown by its first.
+  // A stretch over several lines is marked on its first line.
   const endColumn =
     to.line === from.line ? Math.max(to.column, from.column + 1) : readLines.textOf(from.line).trimEnd().length + 1
   return { line: from.line, column: from.column, endLine: from.line, endColumn: Math.max(endColumn, from.column + 1) }
@@ -140,12 +140,12 @@ function fixOf(
       readLines.textOf(from.line) === lines.textOf(from.line) && readLines.textOf(to.line) === lines.textOf(to.line)
     return same ? { start: lines.offsetAt(from), end: lines.offsetAt(to), text: replacement } : undefined
   })
-  // A line that had to be repaired to be read at all is not touched.
+  // Drops a fix that touches a repaired line.
   const all = moved.filter((edit) => edit !== undefined).sort((a, b) => a.start - b.start)
   return all.length === moved.length && all.length > 0 ? { title, safe, edits: all } : undefined
 }
 
-/** Where a line differs from what it has to be. */
+/** Returns the edit of the part in which the line differs. */
 function lineEdit(lines: Lines, line: number, to: string): Edit[] {
   const from = lines.textOf(line)
   if (from === to) return []
@@ -158,7 +158,7 @@ function lineEdit(lines: Lines, line: number, to: string): Edit[] {
   return [{ start: start + before, end: start + from.length - behind, text: to.slice(before, to.length - behind) }]
 }
 
-/** A new entry above the one at the place, with the same indentation; in a group on one line, before it. */
+/** Inserts an entry above the place with the same indentation; before it in a group on one line. */
 function above({ text: { readLines }, start }: Placement, entry: string): Edit {
   const { line, column } = readLines.pointAt(start)
   const lead = readLines.textOf(line).slice(0, column - 1)

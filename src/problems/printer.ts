@@ -1,18 +1,18 @@
-// A printer turns a report into text. Each file of printers/ is one, and its name is what `--format` takes.
+// Type of a printer, which turns a report into text. Each file of printers/ is one; `--format` takes its name.
 import type { Problem } from './problem.ts'
 import type { Report } from './report.ts'
 
 export interface PrintOptions {
   colour: boolean
-  /** Problems shown in full; the rest are counted. */
+  /** Problems shown in full; the others are counted. */
   maxProblems: number
-  /** Columns of the terminal; left out, sentences are not broken. */
+  /** Columns of the terminal; without it, lines are not wrapped. */
   width?: number
-  /** Address of the page that says what each code means. */
+  /** Address of the page that explains the codes. */
   help?: string
 }
 
-/** What a printer shows: the first problems of a report, those that are errors before warnings, and how many it leaves out. */
+/** Returns the first problems of a report, errors before warnings, and the number of the others. */
 export function shownOf({ problems }: Report, maxProblems: number): { shown: readonly Problem[]; unshown: number } {
   if (problems.length <= maxProblems) return { shown: problems, unshown: 0 }
   const errors = problems.filter(({ severity }) => severity === 'error').length

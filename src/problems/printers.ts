@@ -1,4 +1,4 @@
-// Every printer there is, found by its file. To add one, add a file to printers/; to remove one, delete it.
+// Every printer in printers/.
 import type { Printer } from './printer.ts'
 
 const found = import.meta.glob<Printer>('./printers/*.ts', { eager: true, import: 'default' })

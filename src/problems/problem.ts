@@ -1,7 +1,7 @@
-// An author's mistake, as data: collected, sorted by place, printed by a printer.
+// A mistake of the author as data, placed and worded.
 import type { Severity } from './kind.ts'
 
-/** A stretch of the file. Lines and columns count from 1, columns in UTF-16 units; the end stands after the last one. */
+/** A stretch of the file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export interface Span {
   line: number
   column: number
@@ -9,7 +9,7 @@ export interface Span {
   endColumn: number
 }
 
-/** Replaces the text from `start` up to `end`, as UTF-16 offsets in the file as it is on the disk. */
+/** Replaces the text from `start` to `end`, UTF-16 offsets in the file on disk. */
 export interface Edit {
   start: number
   end: number
@@ -17,18 +17,17 @@ export interface Edit {
 }
 
 /**
- * A change that fixes the problem: what `--fix` does and what an editor offers as a quick fix, one by one. Its edits are all in the
- * problem's own file, touch one another nowhere, and are given in the order of the file.
+ * A change that fixes the problem, applied by `--fix` or offered by editors. Its edits are all in the problem's file, do not overlap, and are sorted.
  */
 export interface Fix {
   /** What it does, for a menu: `Write "title"`. */
   title: string
   edits: Edit[]
-  /** True when it cannot change what the author meant: `--fix` applies these alone. The others are for people to choose. */
+  /** True when it cannot change the author's meaning: `--fix` applies only these. */
   safe: boolean
 }
 
-/** Another place that belongs to a problem, in its file or in another one of the manifest. */
+/** Another place that belongs to a problem, in any file of the manifest. */
 export interface Related extends Span {
   file: string
   message: string
@@ -40,17 +39,17 @@ export interface Problem extends Span {
   message: string
   hint: string
   file: string
-  /** JSON pointer of the value, or of the object whose key is meant. */
+  /** JSON pointer of the value, or of the object with the key. */
   path: string
-  /** The word to write instead, where one is near enough. */
+  /** The word to write instead, where one is near. */
   suggestion?: string
-  /** Other places that belong to it, such as the first of two equal keys. */
+  /** Related places, such as the first of two equal keys. */
   related?: Related[]
-  /** Where the way to fix it is known. */
+  /** Undefined where no fix is known. */
   fix?: Fix
 }
 
-/** File by file in this order, where an author looks first comes first; errors before warnings on one spot. */
+/** Compares problems by file in this order, then by place; errors before warnings at one place. */
 export function inReadingOrder(files: readonly string[]): (a: Problem, b: Problem) => number {
   const rank = new Map(files.map((file, at) => [file, at]))
   return (a, b) =>

@@ -1,28 +1,28 @@
-// The fixes `--fix` writes: those marked safe that loading the result confirms. A fix that leaves its problem, causes another
-// on the lines it touches, or quotes more than a text is not applied.
+// Finds the fixes that `--fix` writes: those marked safe, confirmed by loading the result. A fix is rejected if its problem stays, if another appears
+// on its lines, or if it quotes more than a text.
 import { applyFixes } from './apply-fixes.ts'
 import { insideCurlyQuotes } from './inside-curly-quotes.ts'
 import type { Edit, Problem } from './problem.ts'
 
 export interface Proven {
-  /** By the names problems give the files; those that changed alone. */
+  /** Changed files by their names in problems. */
   texts: Map<string, string>
-  /** Those that were fixed, round by round. */
+  /** Fixed problems, in order of rounds. */
   fixed: Problem[]
-  /** Those whose fix is marked safe and was not confirmed. */
+  /** Problems whose safe fix was not confirmed. */
   refused: ReadonlySet<Problem>
 }
 
-/** Problems, fixes and texts of a manifest, as `loadFile()` gives them. */
+/** Problems and texts of a manifest, as `loadFile()` returns them. */
 export interface Reading {
   problems: readonly Problem[]
   textOf(file: string): string
 }
 
-/** Rounds of fixing: one may bring others to light. */
+/** Rounds of fixing, since a fix may reveal another problem. */
 const maxRounds = 10
 
-/** `read` loads the manifest with these texts in place of those of its files. */
+/** `read` loads the manifest with these texts in place of the files'. */
 export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Reading): Proven {
   const texts = new Map<string, string>()
   const fixed: Problem[] = []
@@ -61,7 +61,7 @@ export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Readin
   return { texts, fixed, refused }
 }
 
-/** The problem by its line rather than the number of it, which changes as others are fixed. */
+/** Names a problem by the text of its line, since line numbers change. */
 const nameOf = ({ file, line, column, code }: Problem, lines: readonly string[]) =>
   `${file} ${code} ${column} ${lines[line - 1]}`
 
@@ -74,7 +74,7 @@ function linesByFile(textOf: (file: string) => string): (file: string) => readon
   }
 }
 
-/** Whether what is put into quotes is a text, and nothing but quotes is added: no block sign, bracket or brace is hidden. */
+/** Whether a fix that adds quotes adds nothing else, and hides no block sign, bracket or brace. */
 function keepsItsMeaning({ fix }: Problem, text: string): boolean {
   return (fix?.edits ?? []).every(({ start, end, text: put }) => {
     const written = text.slice(start, end).trim()
@@ -93,7 +93,7 @@ interface Changed {
   applied: readonly Problem[]
 }
 
-/** Those whose problem is still there, or that have another one on the lines they touch. */
+/** Returns the problems that are still there, or whose fix caused another one on the lines it touched. */
 function failedIn(
   { file, before, text, applied }: Changed,
   old: readonly Problem[],
@@ -118,7 +118,7 @@ function failedIn(
       }),
     )
     const quotes = one.fix?.edits.some(({ text: put }) => put.startsWith('"')) ?? false
-    // Behind a colon that was put right, the key may be misspelt as well: that is fixed in its turn.
+    // Behind a corrected colon the key may be misspelt too; the next round fixes it.
     return there.some(
       (other) => touched.has(other.line) && !known.has(keyOf(other)) && (quotes || other.fix?.safe !== true),
     )
@@ -127,7 +127,7 @@ function failedIn(
 
 const keyOf = ({ code, line }: Pick<Problem, 'code' | 'line'>) => `${line} ${code}`
 
-/** From an offset in a text to the same place once the edits, in their order, are made. */
+/** Returns a function that maps an offset before the sorted edits to the offset after them. */
 function movedBy(edits: readonly Edit[]): (offset: number) => number {
   return (offset) => {
     let by = 0
@@ -143,7 +143,7 @@ function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((match) => match.index + match[0].length)]
 }
 
-/** The line, from 1, that an offset is on. */
+/** Returns the line of an offset, from 1. */
 function lineAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -1,4 +1,4 @@
-// What every printer is given: the problems, the text they are in, and the pages that were checked.
+// What a printer gets: problems, the checked text, and the checked pages.
 import type { Problem } from './problem.ts'
 
 export interface CheckedPage {
@@ -10,12 +10,12 @@ export interface CheckedPage {
 export interface Report {
   file: string
   text: string
-  /** Text of the other files that problems are in, by name. */
+  /** Texts of the other files with problems, by name. */
   texts?: ReadonlyMap<string, string>
-  /** What the text says, as far as it could be read. */
+  /** Value of the text, as far as it could be read. */
   value: unknown
   problems: Problem[]
-  /** Whether a site can be made of it: then no problem is an error, and else one is. */
+  /** Whether a site can be built; otherwise one problem is an error. */
   isSound: boolean
   pages: CheckedPage[]
   /** Milliseconds the check took. */
@@ -24,7 +24,7 @@ export interface Report {
 
 export const isOk = ({ isSound }: Report): boolean => isSound
 
-/** `2 errors and 1 warning`. */
+/** Returns `2 errors and 1 warning`. */
 export function counted(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors

@@ -7,7 +7,7 @@ const found = (fact: string) =>
     .problems.filter(({ line }) => line > 1)
     .map(({ code, line }) => `${line} ${code}`)
 
-describe('a problem is set aside', () => {
+describe('a problem is suppressed', () => {
   it('by a comment above its line', () =>
     expect(
       found('  # lectern-ignore unknown-name until 2026-12-31: the till prints it so\n  year: "{facts.nope}"'),
@@ -16,12 +16,12 @@ describe('a problem is set aside', () => {
     expect(
       found('  year: "{facts.nope}" # lectern-ignore unknown-name until 2026-12-31: the till prints it so'),
     ).toEqual([]))
-  it('on the very last day', () =>
+  it('on the last day', () =>
     expect(found('  # lectern-ignore unknown-name until 2026-11-21: soon\n  year: "{facts.nope}"')).toEqual([]))
 })
 
-describe('a problem is not set aside', () => {
-  it('the day after, which is said', () =>
+describe('a problem is not suppressed', () => {
+  it('on the day after, which is reported', () =>
     expect(found('  # lectern-ignore unknown-name until 2026-11-20: soon\n  year: "{facts.nope}"')).toEqual([
       '3 expired-suppression',
       '4 unknown-name',

@@ -1,4 +1,4 @@
-// `# lectern-ignore CODE until 2027-01-31: reason`, above a line or at its end, sets aside one problem of that line.
+// Reads comments that suppress problems: `# lectern-ignore CODE until 2027-01-31: reason`, above a line or at its end.
 import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
 import { problemCodes } from './catalogue.ts'
 import { type Finding, finding } from './finding.ts'
@@ -6,12 +6,12 @@ import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
 
 export interface Suppression {
-  /** The file it stands in, by the name problems give it. */
+  /** File name as problems print it. */
   file: string
   code: string
   until: string
   reason: string
-  /** The line it speaks of. */
+  /** The line it applies to. */
   target: number
   start: number
   end: number
@@ -23,11 +23,11 @@ const parts = /^(\S+)\s+until\s+(\S+?)\s*:\s*(\S.*)$/
 
 export interface Settled {
   problems: Problem[]
-  /** What is wrong with the comments themselves. */
+  /** Mistakes in the comments themselves. */
   findings: Finding[]
 }
 
-/** Problems without those that are set aside. `firm` are codes of what keeps anything from being built: they cannot be. */
+/** Removes suppressed problems. `firm` are codes that cannot be suppressed. */
 export function settle(
   problems: Problem[],
   suppressions: readonly Suppression[],
@@ -56,7 +56,7 @@ export function settle(
   return { problems: left, findings }
 }
 
-/** Those a text holds, in order. */
+/** Returns the suppressions of a text, in order. */
 export function suppressionsIn(text: string, file: string): Suppression[] {
   if (!text.includes(word)) return []
   return [...text.matchAll(comment)].map((match) => {
@@ -78,7 +78,7 @@ export function suppressionsIn(text: string, file: string): Suppression[] {
   })
 }
 
-/** The next line that is neither blank nor a comment. */
+/** Returns the next line that is neither blank nor a comment. */
 function nextLine(text: string, end: number, line: number): number {
   const after = text.slice(end).split('\n').slice(1)
   const at = after.findIndex((one) => !/^\s*(#.*)?\r?$/.test(one))

@@ -1,6 +1,6 @@
 /**
- * Words in lines of at most `width` columns, a longer word in one by itself. The first begins behind `used` columns, the others
- * with `indent`. Without a width, one line.
+ * Wraps words to lines of at most `width` columns; a longer word gets its own line. The first line starts after `used` columns, the others with
+ * `indent`. Without a width, returns one line.
  */
 export function wrapped(text: string, width: number | undefined, { used = 0, indent = '' } = {}): string {
   if (width === undefined) return text

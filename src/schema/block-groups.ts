@@ -1,6 +1,6 @@
-// What blocks are for: the catalogue, the editor and the reference list them by it, in this order.
+// Groups of blocks, in the order in which catalogue, editor and reference list them.
 
-/** Group → its words for people. */
+/** Titles by group. */
 export const blockGroups = {
   opening: 'Openings',
   text: 'Text',
@@ -16,5 +16,5 @@ export const blockGroups = {
 
 export type BlockGroup = keyof typeof blockGroups
 
-/** Blocks of a site's own that name no group. */
+/** Group of a site's own blocks that name none. */
 export const ownGroup = 'Of this site'

@@ -1,4 +1,4 @@
-// The words of the vocabulary for days, times and spans of time. A day and a time are those where the site is.
+// Schemas for days, times and durations. Days and times are local to the site.
 import Type from 'typebox'
 import { datePattern } from './manifest/moment-pattern.ts'
 import { type Annotation, patterned } from './vocabulary.ts'
@@ -10,11 +10,11 @@ const weekday = '(Mo|Tu|We|Th|Fr|Sa|Su)'
 export const date = ({ example = '2026-05-14', ...annotation }: Annotation) =>
   patterned('name', datePattern, { example, ...annotation })
 
-/** A time of the day, where the site is: `09:30`. */
+/** A time in the site's time zone: `09:30`. */
 export const time = ({ example = '09:30', ...annotation }: Annotation) =>
   patterned('name', `^${clock}$`, { example, ...annotation })
 
-/** Days of the week with a time: `Mo-Fr 08:30-18:30`. */
+/** Weekdays with a time: `Mo-Fr 08:30-18:30`. */
 export const openingHours = () =>
   Type.String({
     description: 'Days and times, such as Mo-Fr 08:30-18:30 or Sa,Su 09:00-12:00.',
@@ -23,10 +23,10 @@ export const openingHours = () =>
     examples: ['Mo-Fr 08:30-18:30'],
   })
 
-/** A span of time with its unit: `500 ms`, `8 s`, `10 minutes`, `30 days`, `12 months`. */
+/** A duration with its unit: `500 ms`, `8 s`, `10 minutes`, `30 days`, `12 months`. */
 export const duration = (annotation: Annotation) =>
   patterned('name', '^[0-9]+ (ms|s|seconds?|minutes?|hours?|days?|months?)$', annotation)
 
-/** A span of time between two of a kind: a duration that is not zero. */
+/** A duration other than zero, between two events. */
 export const interval = (annotation: Annotation) =>
   patterned('name', '^[0-9]*[1-9][0-9]* (ms|s|seconds?|minutes?|hours?|days?|months?)$', annotation)

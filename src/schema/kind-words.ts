@@ -1,4 +1,4 @@
-// What a key takes, in a few words for people.
+// Describes in a few words what a key takes.
 import type { SchemaNode } from './schema-node.ts'
 import type { Kind } from './vocabulary.ts'
 
@@ -14,7 +14,7 @@ const words: Partial<Record<Kind, string>> = {
   name: 'a word',
 }
 
-/** `text, up to 120 letters`, `list of 1 to 6: one of these`. */
+/** Returns `text, up to 120 letters` or `list of 1 to 6: one of these`. */
 export function kindInWords(field: SchemaNode): string {
   const { type, enum: values, items, additionalProperties, maxLength, minimum, maximum, minItems, maxItems } = field
   if (values) return 'one of these'

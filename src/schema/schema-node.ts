@@ -1,4 +1,4 @@
-// The part of JSON Schema that the manifest's schema is written in, as the checks read it.
+// The part of JSON Schema that the manifest's schema uses, as checks read it.
 import type { Kind, TSchema } from './vocabulary.ts'
 
 export interface SchemaNode {
@@ -30,18 +30,18 @@ export interface SchemaNode {
   minProperties?: number
   maxProperties?: number
   examples?: unknown[]
-  /** What holds where it is left out. */
+  /** The value where the key is left out. */
   default?: unknown
   markdownEnumDescriptions?: string[]
   'x-kind'?: Kind
-  /** Key of a list of the block whose items these belong to, in their order. */
+  /** Key of a list in the same block whose items run parallel to these. */
   'x-alongside'?: string
 }
 
-/** TypeBox's types hide the plain JSON Schema that its schemas are when they run. */
+/** TypeBox schemas are plain JSON Schema at runtime, which their types hide. */
 export const schemaNodeOf = (schema: TSchema): SchemaNode => schema as SchemaNode
 
-/** A default as an author would write it: `Menu`, `true`, `most: 10, within: 10 minutes`. */
+/** Returns a default as an author would write it: `Menu`, `true`, `most: 10, within: 10 minutes`. */
 export function defaultWords({ default: value }: SchemaNode): string | undefined {
   if (value === undefined) return undefined
   if (Array.isArray(value)) return value.join(', ')
@@ -51,7 +51,7 @@ export function defaultWords({ default: value }: SchemaNode): string | undefined
     .join(', ')
 }
 
-/** What the schema says of a key, with its default behind. */
+/** Returns the description of a key followed by its default. */
 export function describedWithDefault(node: SchemaNode): string {
   const words = defaultWords(node)
   return [node.description, words === undefined ? '' : `Left out: ${words}${/[.!?:]$/.test(words) ? '' : '.'}`]
@@ -59,6 +59,6 @@ export function describedWithDefault(node: SchemaNode): string {
     .join(' ')
 }
 
-/** The schema; for true, false or none, one without rules. */
+/** Returns the schema; an empty one for true, false or undefined. */
 export const nodeOf = (schema: SchemaNode | boolean | undefined): SchemaNode =>
   typeof schema === 'object' ? schema : {}

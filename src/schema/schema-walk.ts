@@ -1,5 +1,4 @@
-// Walks a value along with its schema and visits every string that has a kind. Checks select by kind and
-// never for a field's name. Parts of the value that do not have the schema's shape are skipped.
+// Walks a value along with its schema and visits every string that has a kind. Skips parts of the value that do not have the schema's shape.
 
 import type { SchemaNode } from './schema-node.ts'
 import type { Kind } from './vocabulary.ts'
@@ -12,25 +11,25 @@ export interface Word {
 
 type Visit = (word: Word) => void
 
-/** Called for the page at the path; `read` returns its words, at any time. */
+/** Called for the page at a path; `read` returns its strings and may be called later. */
 export type VisitPage = (page: Record<string, unknown>, path: readonly (string | number)[], read: () => Word[]) => void
 
 export class SchemaWalk {
   private readonly byType = new WeakMap<SchemaNode[], Map<string, SchemaNode>>()
 
-  /** `typeOfFragment` answers which block a fragment is, so that what differs in its use is understood. */
+  /** `typeOfFragment` returns the block type of a fragment, which a use of it needs. */
   constructor(
     private readonly root: SchemaNode,
     private readonly typeOfFragment: (name: unknown) => string | undefined,
     private readonly visitPage?: VisitPage,
   ) {}
 
-  /** Visits every string of a kind in the order of the file, those of pages apart where `page` is given. */
+  /** Visits every string that has a kind, in order of the file. With `page`, leaves the strings of pages to it. */
   words(value: unknown, visit: Visit): void {
     this.walk(this.root, value, [], visit)
   }
 
-  /** The keys that have to be in the group at this path; empty for what is no group the schema knows. */
+  /** Returns the required keys of the group at a path; an empty list where the schema knows no group. */
   requiredAt(value: unknown, path: readonly (string | number)[]): readonly string[] {
     let schema: SchemaNode | undefined = this.root
     let here = value
@@ -43,7 +42,7 @@ export class SchemaWalk {
     return this.groupOf(schema, here).required ?? []
   }
 
-  /** What may stand under a key of a group, or at a place of a list, that follows `schema`. */
+  /** Returns the schema of a key of a group, or of an item of a list. */
   below(schema: SchemaNode, holder: object, key: string | number): SchemaNode | undefined {
     const group = holder as Record<string, unknown>
     const found = Array.isArray(holder)
@@ -52,7 +51,7 @@ export class SchemaWalk {
     return found?.$ref ? this.definition(found.$ref) : found
   }
 
-  /** The schema of a group by its type, or by its being a use of a fragment. */
+  /** Returns the schema of a group by its type, or as a use of a fragment. */
   groupOf(schema: SchemaNode, holder: object): SchemaNode {
     return this.branch(schema, holder as Record<string, unknown>) ?? schema
   }
@@ -113,7 +112,7 @@ export class SchemaWalk {
     return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
   }
 
-  /** The part of an `allOf` of `if`/`then` that holds for this value. */
+  /** Returns the `then` branch of an `allOf` whose `if` matches the value. */
   private branch(schema: SchemaNode, value: Record<string, unknown>): SchemaNode | undefined {
     if (!schema.allOf) return undefined
     if (typeof value.use === 'string') return schema.allOf.find((part) => part.if?.required?.includes('use'))?.then

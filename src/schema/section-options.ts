@@ -1,4 +1,4 @@
-// What every block takes beside its own fields: what it stands on, how wide, with how much room. `src/ui/section.tsx` draws them.
+// Schema of layout options that every block takes: background, width and spacing. `src/ui/section.tsx` renders them.
 import type { SectionOptions } from '../site/section-options.ts'
 import { choice, optional, picture, record, tone } from './vocabulary.ts'
 
@@ -38,7 +38,7 @@ export const sectionKeys = Object.keys(sectionOptions) as (keyof SectionOptions)
 const wordsOf = (schema: object): readonly unknown[] =>
   'enum' in schema && Array.isArray(schema.enum) ? schema.enum : []
 
-/** The options among a block's fields. A field of a block's own that bears the name of one, with values of its own, is left out. */
+/** Returns the layout options among a block's fields. Leaves out a field of the block's own with the same name but other values. */
 export function sectionOptionsIn(fields: Readonly<Record<string, unknown>>): SectionOptions {
   const written = sectionKeys.filter((key) => {
     const value = fields[key]

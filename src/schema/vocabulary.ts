@@ -1,5 +1,5 @@
-// The words block and manifest schemas are made of. A word is plain JSON Schema when it runs and a type when it is
-// compiled. `x-kind` is what a text is for, so that checks find links or headings without a list of fields.
+// Building blocks of the manifest's schema: plain JSON Schema at runtime, types at compile time. `x-kind` says what a text is for, so that checks
+// need no list of field names.
 
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import type { BlockGroup } from './block-groups.ts'
@@ -8,7 +8,7 @@ import { optional, plainSchema } from './plain-schema.ts'
 export type { Static, TSchema } from 'typebox'
 export { optional }
 
-/** What a string in the manifest stands for. Checks and the resolver select by kind, never by a field's name. */
+/** What a string in the manifest is. Checks and the resolver select strings by kind, never by field name. */
 export type Kind =
   | 'text' // plain text; may hold {facts.…}, {site.…} and {build.year}
   | 'heading' // plain text shown as a heading
@@ -25,11 +25,11 @@ export type Kind =
   | 'code' // a program's or a file's text, shown sign by sign: braces stand for themselves
 
 export interface Annotation {
-  /** One sentence for editors: shown as hover text and in the block catalogue. */
+  /** One sentence for editors' tooltips and the block catalogue. */
   about: string
-  /** What an editor's completion writes as a start. */
+  /** The value that completion inserts. */
   example?: string
-  /** What holds where it is left out: the schema's `default`. */
+  /** The schema's `default`. */
   otherwise?: unknown
 }
 
@@ -52,7 +52,7 @@ const words = (kind: Kind, { min = 1, max, ...annotation }: Bounded & { max: num
     'x-kind': kind,
   })
 
-/** A text of a form of its own. */
+/** A text that matches a pattern. */
 export const patterned = (kind: Kind, pattern: string, { max = 80, ...annotation }: Bounded) =>
   Type.String({
     ...annotated(annotation),
@@ -61,36 +61,36 @@ export const patterned = (kind: Kind, pattern: string, { max = 80, ...annotation
     'x-kind': kind,
   })
 
-/** A line or a paragraph of plain text. Lengths count UTF-16 units. */
+/** A line or paragraph of plain text. Lengths count UTF-16 units. */
 export const text = (annotation: Bounded) => words('text', { max: 400, ...annotation })
 /** Plain text shown as a heading. */
 export const heading = (annotation: Bounded) => words('heading', { max: 120, ...annotation })
-/** The words beside a form's control. Those of a checkbox may hold links, `[words](/path)`, as a consent needs them. */
+/** The label of a form's control. Labels of checkboxes may contain links (`[words](/path)`), for consents. */
 export const label = (annotation: Bounded) => words('label', { max: 400, ...annotation })
-/** What a mail says. Signs that Markdown uses are signs here. */
+/** Text of a mail. Markdown is not interpreted. */
 export const mailText = (annotation: Bounded) => words('mail', { max: 5000, ...annotation })
-/** Long text in Markdown as GitHub has it. HTML and pictures are refused. */
+/** Long text in GitHub's Markdown. HTML and pictures are rejected. */
 export const markdown = (annotation: Bounded) => words('markdown', { max: 20_000, ...annotation })
-/** Where something leads: `/path`, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`. */
+/** A link target: `/path`, `/path#anchor`, `#anchor`, `https:`, `mailto:` or `tel:`. */
 export const link = (annotation: Bounded) => words('link', { max: 500, ...annotation })
-/** An id on the page, so that links may point at it. */
+/** An id on the page that links may point at. */
 export const anchor = (annotation: Annotation) => patterned('anchor', '^[a-z][a-z0-9-]*$', annotation)
-/** The name of a form declared under `forms`. */
+/** Name of a form declared under `forms`. */
 export const formName = (annotation: Annotation) => patterned('form', '^[a-z][a-z0-9-]*$', annotation)
-/** The name of a fragment declared under `fragments`. */
+/** Name of a fragment declared under `fragments`. */
 export const fragmentName = (annotation: Annotation) => patterned('fragment', '^[a-z][a-z0-9-]*$', annotation)
 /** A colour as six hexadecimal digits. */
 export const colour = (annotation: Annotation) => patterned('colour', '^#[0-9a-fA-F]{6}$', annotation)
-/** A file under `public/`, as a path that begins with a slash. */
+/** A file under `public/`, with a leading slash. */
 export const file = (annotation: Annotation) => patterned('file', '^/[A-Za-z0-9._/-]+$', { max: 200, ...annotation })
-/** A word for machines: the name of a field, the value of a choice. */
+/** An identifier: name of a field, value of a choice. */
 export const name = (annotation: Annotation) => patterned('name', '^[a-z][a-z0-9_-]*$', { max: 48, ...annotation })
-/** A text that is shown sign by sign, with its line breaks. Braces stand for themselves. */
+/** Text shown character by character with its line breaks. Braces are literal. */
 export const code = (annotation: Bounded) => words('code', { max: 8000, ...annotation })
 
-/** Yes or no, written `true` or `false`. */
+/** `true` or `false`. */
 export const flag = (annotation: Annotation) => Type.Boolean(annotated(annotation))
-/** An answer to a question of a form: a text, a number, or `true` and `false`. */
+/** An answer to a form field: text, number or boolean. */
 export const answer = (annotation: Annotation) =>
   plainSchema<string | number | boolean>({
     type: ['string', 'number', 'boolean'],
@@ -103,7 +103,7 @@ export const answer = (annotation: Annotation) =>
 export const count = ({ min = 0, max, ...annotation }: Bounded) =>
   Type.Integer({ ...annotated(annotation), minimum: min, ...(max === undefined ? {} : { maximum: max }) })
 
-/** Any number, with a point before its decimals. */
+/** A number with a decimal point. */
 export const number = ({ min, max, ...annotation }: Bounded) =>
   Type.Number({
     ...annotated(annotation),
@@ -122,17 +122,17 @@ export function choice<const T extends Record<string, string>>(options: T, annot
   })
 }
 
-/** Several of one thing. `alongside`: the key of a list of the block; in a row of another list, this one has an item for each of it. */
+/** A list. `alongside`: key of a list of the block; each row has one item in this list for each item of that one. */
 export const list = <T extends TSchema>(items: T, annotation: Bounded & { alongside?: string }) => {
   const { min = 1, max = 100, alongside } = annotation
   const beside = alongside === undefined ? {} : { 'x-alongside': alongside }
   return Type.Array(items, { ...annotated(annotation), minItems: min, maxItems: max, ...beside })
 }
 
-/** A block that stands within another. */
+/** A block inside another block. */
 export type InnerBlock = Record<string, unknown> & { type: string; id?: string; placeholder?: boolean }
 
-/** Blocks within a block. The published schema has there what src/schema/manifest/block.ts says may stand in one. */
+/** Blocks inside a block. src/schema/manifest/block.ts fills in which ones are allowed. */
 export const innerBlocks = ({ min = 1, max = 4, ...annotation }: Bounded) =>
   plainSchema<InnerBlock[]>({
     type: 'array',
@@ -143,28 +143,28 @@ export const innerBlocks = ({ min = 1, max = 4, ...annotation }: Bounded) =>
     'x-blocks': true,
   })
 
-/** A closed set of fields: anything else written there is a mistake. */
+/** A closed group of fields: other keys are rejected. */
 export const record = <T extends TProperties>(fields: T, annotation: Annotation) =>
   Type.Object(fields, { ...annotated(annotation), additionalProperties: false })
 
 interface BlockAnnotation extends Annotation {
-  /** What it is for: the catalogue lists blocks by it. A site's own may leave it out. */
+  /** Group in the catalogue of blocks. A site's own blocks may leave it out. */
   group?: BlockGroup
-  /** Words people try for the block, the likeliest first. */
+  /** Words that authors try for the block, likeliest first. */
   synonyms?: readonly string[]
-  /** Words people try for a field of it, by the field's key. */
+  /** Words that authors try for its fields, by key. */
   keySynonyms?: Readonly<Record<string, readonly string[]>>
-  /** It may stand before the block that opens the page with its heading. */
+  /** May stand before the block with the page's main heading. */
   prelude?: true
-  /** It talks to the sign-in service: where there is no project, a server starts the emulator for it. */
+  /** Uses the sign-in service: without a hosted project, a server starts the emulator. */
   signsIn?: true
-  /** It shows the titles of other pages, and is drawn anew when one of them changes. */
+  /** Shows titles of other pages, so it is rendered again when one of them changes. */
   listsPages?: true
-  /** What it shows depends on the day of the build: its page is made again every day. */
+  /** Shows something that depends on the day of the build, so its page is rebuilt every day. */
   dated?: true
 }
 
-/** The fields of a block. The options beside them are for checks and servers and no part of the published schema. */
+/** Schema of a block. The options beside its fields are for checks and servers and are not published. */
 export const block = <T extends TProperties>(
   fields: T,
   { about, group, synonyms, keySynonyms, prelude, signsIn, listsPages, dated }: BlockAnnotation,
@@ -181,7 +181,7 @@ export const block = <T extends TProperties>(
     ...(dated && { 'x-dated': dated }),
   })
 
-/** Names chosen by the author, each with a value of one kind. */
+/** A group with names of the author's choice and values of one schema. */
 export const dictionary = <T extends TSchema>(
   values: T,
   { about, names = '^[A-Za-z][A-Za-z0-9_-]*$' }: Annotation & { names?: string },
@@ -193,7 +193,7 @@ export const dictionary = <T extends TSchema>(
     additionalProperties: values,
   })
 
-/** A link with its words: a button or a text link. */
+/** A link with its label, as a button or text link. */
 export const action = ({ about }: Annotation) =>
   record(
     {
@@ -203,7 +203,7 @@ export const action = ({ about }: Annotation) =>
     { about },
   )
 
-/** A picture's file alone; with `kinds`, of these formats. */
+/** A picture's file; `kinds` restricts the formats. */
 export const pictureFile = (
   { about, example = 'images/shop.jpg' }: Annotation,
   kinds = 'avif|gif|jpe?g|png|svg|webp',
@@ -216,7 +216,7 @@ export const pictureFile = (
     'x-kind': 'file',
   })
 
-/** What a picture is cut to and how it is shown, beside its file. No value is a number, so that no page needs styles of its own. */
+/** How a picture is cropped and shown. Values are words, not numbers, so that no page needs its own styles. */
 const crop = {
   ratio: optional(
     choice(
@@ -262,10 +262,10 @@ const imageFile = () =>
       'The picture: a file of the folder `images` beside this one, or, with a slash in front, one under `public/`.',
   })
 
-/** A picture that says nothing by itself: what stands behind something. */
+/** A decorative picture, such as a background. */
 export const picture = { file: imageFile(), focus: crop.focus, duotone: crop.duotone }
 
-/** A picture, with its text for people who do not see it, or `decorative: true` where it says nothing. */
+/** A picture with alternative text, or `decorative: true`. */
 export const image = ({ about }: Annotation) =>
   record(
     {
@@ -277,11 +277,11 @@ export const image = ({ about }: Annotation) =>
     { about },
   )
 
-/** Marks something the owner must still supply: shown marked in preview, refused by `validate --launch`. */
+/** Marks something the owner has to supply: visible in the preview, rejected by `validate --launch`. */
 export const placeholder = () =>
   optional(flag({ about: 'The owner has still to supply the real content: it is listed before the launch.' }))
 
-/** What a section stands on: each brings the colours of all that stands there. */
+/** Background tone of a section, with matching colours for its contents. */
 export const tone = () =>
   choice(
     {

@@ -1,25 +1,25 @@
-// Which file of the published site answers at an address. Build and checks both ask here.
+// Maps addresses of the published site to files. Build and checks both use it.
 
 import type { Site } from './model.ts'
 import { searchIndexFile } from './search/index-files.ts'
 
-/** The file of a page: `/services` is `services/index.html`. */
+/** Returns the file of a page: `/services` is `services/index.html`. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
 
-/** The file of a redirect, for hosts without redirects of their own. An address that names an index file is that file. */
+/** Returns the file of a redirect, for hosts without redirects of their own. An address that names an index file is that file. */
 export const redirectFileOf = (from: string): string => (/\/index\.html$/.test(from) ? from.slice(1) : fileOf(from))
 
 /**
- * Whether a redirect leads from a page's own file to that page, as `/index.html` to `/`. Every host answers there with the
- * page or leads to it by itself, and some take a rule for it for a loop.
+ * Whether a redirect leads from a page's own file to the page, as `/index.html` to `/`. Hosts do this by themselves, and some take such a rule for a
+ * loop.
  */
 export const isOwnFile = ({ from, to }: { from: string; to: string }): boolean =>
   from !== to && redirectFileOf(from) === fileOf(to)
 
-/** What the last build wrote, beside the site's files. It names paths of the machine that built: no host serves it. */
+/** List of files that the last build wrote. It contains paths of the build machine, so no host serves it. */
 export const ledgerFile = '.lectern-files.json'
 
-/** By which a site on the web says which build it is. */
+/** File by which a published site names its build. */
 export const buildMarkFile = 'lectern-build.json'
 
 const files: ReadonlySet<string> = new Set([
@@ -36,8 +36,8 @@ const files: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether the build writes the file itself, pages, redirects and what hosts ask for apart: scripts and pictures below
- * `assets`, pictures for sharing below `og`. Upper and lower case count as one: some file systems do not distinguish them.
+ * Whether the build itself writes the file, apart from pages, redirects and host settings: scripts and pictures in `assets`, share pictures in `og`.
+ * Ignores case, as some file systems do.
  */
 export const isOfBuild = (file: string): boolean =>
   files.has(file.toLowerCase()) || /^(?:(?:assets|og)\/|search-index\.[a-z\d-]+\.json$)/i.test(file)
@@ -45,9 +45,9 @@ export const isOfBuild = (file: string): boolean =>
 /** Whether the backend answers at the address when it is served together with the site. */
 export const isOfBackend = (path: string): boolean => /^\/(?:functions|auth\/v1)(?:\/|$)/.test(path)
 
-/** The folder of a language, and where an address below it leads that has no page; undefined, it answers 404 with `404.html` there. */
+/** The folder of a language, and the redirect target of unknown addresses below it; without one, they get `404.html` of the folder. */
 export interface LanguageFolder {
-  /** As `/de`. */
+  /** `/de`, for example. */
   at: string
   unknownTo?: string
 }
@@ -57,14 +57,14 @@ export const languageFolders = ({ editions = {} }: Pick<Site, 'editions'>): Lang
     'redirect' in unknownPaths ? { at, unknownTo: unknownPaths.redirect } : { at },
   )
 
-/** Whether an address is that of a folder, or of a page below it. */
+/** Whether an address is the folder's or below it. */
 export const isAtOrBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
-/** The folder of the language that an address lies below. */
+/** Returns the language folder that an address is in. */
 export const folderAbove = (folders: readonly LanguageFolder[], path: string): LanguageFolder | undefined =>
   folders.find(({ at }) => isAtOrBelow(path, at))
 
-/** The file that answers on addresses without a page, for each language by its tag; undefined is the first. */
+/** Returns the file for unknown addresses of each language, with the language's tag; undefined for the first language. */
 export const unknownFiles = ({
   editions = {},
 }: Pick<Site, 'editions'>): [file: string, language: string | undefined][] => [

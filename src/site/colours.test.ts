@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contrast, readable } from './colours.ts'
 
-it('measures contrast as WCAG does', () => {
+it('contrast is measured as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-it('suggests black or white where nothing less is enough', () => {
+it('black or white is suggested where nothing less is enough', () => {
   for (const ground of ['#757575', '#767676', '#777777', '#787878']) expect(readable(ground, ground)).toBeDefined()
 })
 
-it('suggests a colour that can be read, on any ground', () => {
+it('the suggested colour is readable on any background', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, colour, (text, ground) => {
       const found = readable(text, ground)
-      // Black or white is enough on every ground.
+      // Black or white is enough on every background.
       expect(found).toBeDefined()
       expect(contrast(found ?? ground, ground)).toBeGreaterThanOrEqual(4.5)
     }),

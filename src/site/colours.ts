@@ -1,7 +1,7 @@
-// Contrast as WCAG 2.2 defines it, of colours written `#rrggbb`.
+// Computes contrast as WCAG 2.2 defines it, for colours written `#rrggbb`.
 import type { Palette } from './model.ts'
 
-/** What text stands on what. */
+/** Pairs of text and background colours that occur in the site. */
 export const contrastPairs: readonly (readonly [text: keyof Palette, ground: keyof Palette])[] = [
   ['ink', 'ground'],
   ['ink', 'raised'],
@@ -33,10 +33,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1, no difference, to 21, black on white. */
+/** Returns 1 for equal colours up to 21 for black on white. */
 export const contrast = (one: string, other: string): number => contrastWith(one)(other)
 
-/** The same for many colours beside one. */
+/** Like `contrast`, for comparing many colours to one. */
 export function contrastWith(one: string): (other: string) => number {
   const first = luminance(one)
   return (other) => {
@@ -47,7 +47,7 @@ export function contrastWith(one: string): (other: string) => number {
 
 const steps = 50
 
-/** The colour, darkened or lightened just as far as it takes to be read; undefined when neither black nor white is. */
+/** Returns the colour, darkened or lightened just enough to be readable; undefined when neither black nor white is. */
 export function readable(colour: string, ground: string): string | undefined {
   const towards = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
   for (let step = 1; step <= steps; step++) {
@@ -57,13 +57,13 @@ export function readable(colour: string, ground: string): string | undefined {
   return undefined
 }
 
-/** The colour ever darker and ever lighter, up to black and white, the least changed first. */
+/** Returns darker and lighter shades up to black and white, least changed first. */
 export const shades = (colour: string): string[] =>
   Array.from({ length: steps }, (_, at) =>
     ['#000000', '#ffffff'].map((end) => mix(colour, end, (at + 1) / steps)),
   ).flat()
 
-/** What is seen where `over` covers `under` by a share of 0 to 1. */
+/** Returns the colour seen where `over` covers `under` with an opacity of 0 to 1. */
 export function mix(under: string, over: string, share: number): string {
   const above = channels(over)
   const mixed = channels(under).map((value, at) => Math.round(value + ((above[at] ?? 0) - value) * share))

@@ -29,7 +29,7 @@ describe('a telephone number', () => {
     expect(linksOf('01632 960 001, at night 01632 960 002')).toEqual(['tel:01632960001', 'tel:01632960002'])
   })
 
-  it('is dialled without the signs that are there for readers', () => {
+  it('is dialled without the signs that only help readers', () => {
     expect(hrefOf('tel:+44 (0)20 7946 0018')).toBe('tel:+442079460018')
     expect(hrefOf('tel:01632 960 002')).toBe('tel:01632960002')
     expect([hrefOf('/hours'), hrefOf('tel:'), hrefOf('tel:*100#')]).toEqual(['/hours', 'tel:', 'tel:100'])
@@ -102,8 +102,8 @@ const number = (digits: number) => fc.stringMatching(new RegExp(`^[0-9]{${digits
 const pick = <T>(...values: T[]) => fc.constantFrom(...values)
 const runs = { numRuns: drawn(10_000) }
 
-describe('whatever stands in a text', () => {
-  it('stays as it is, word for word', () => {
+describe('any text', () => {
+  it('is returned word for word', () => {
     const text = fc.string({ unit: pick(...'0123456789 +()-./@,:;a€é\u00a0\n'.split('')), maxLength: 60 })
     fc.assert(
       fc.property(text, (words) => {
@@ -117,7 +117,7 @@ describe('whatever stands in a text', () => {
     )
   })
 
-  it('rings where it is a number in international form, whatever the groups', () => {
+  it('has a link where it is a number in international form, whatever the groups', () => {
     const country = pick('31', '41', '44', '49', '81', '353', '420', '972')
     const sign = pick(' ', '-', '.', '\u00a0')
     fc.assert(
@@ -137,7 +137,7 @@ describe('whatever stands in a text', () => {
     )
   })
 
-  it('does not ring where it is a date, a time, a price, a range or an order number', () => {
+  it('has no link where it is a date, a time, a price, a range or an order number', () => {
     const two = fc.integer({ min: 1, max: 28 }).map((day) => String(day).padStart(2, '0'))
     const year = fc.integer({ min: 1900, max: 2099 }).map(String)
     const thousands = fc.integer({ min: 1, max: 99_999_999 }).map((sum) => String(sum).replace(/\B(?=(\d{3})+$)/g, ' '))

@@ -1,16 +1,16 @@
-// Telephone numbers and mail addresses in running text. Rather one too few than a date or an order number that rings.
+// Finds telephone numbers and mail addresses in text. Rather misses one than makes a date or an order number a telephone link.
 
-/** A part of a text that is a mail address or a telephone number. */
+/** A mail address or telephone number in a text. */
 export interface Contact {
   kind: 'phone' | 'mail'
-  /** As it is written. */
+  /** As written. */
   text: string
-  /** `tel:` or `mailto:`. */
+  /** Link with `tel:` or `mailto:`. */
   to: string
 }
 
 const space = '[ \\u00a0\\u202f]'
-/** Between digits; a dash with spaces or a long one makes a range. */
+/** Separators between digits. A dash with spaces, or a long one, makes a range instead. */
 const between = `(?:${space}?\\(|\\)${space}?|${space}|[./\\u2011-])`
 const number = `[+(]{0,2}\\d(?:${between}?\\d)*`
 const numbers = new RegExp(number, 'gu')
@@ -19,12 +19,12 @@ const candidates = new RegExp(
   'gu',
 )
 
-/** The text in its parts, in order; one part where it holds no contact. */
+/** Splits a text at contacts; returns one part where it has none. */
 export function contactsIn(text: string): (string | Contact)[] {
   if (!/@|\d{2}/.test(text)) return [text]
   const parts: (string | Contact)[] = []
   let from = 0
-  // Every word might begin an address: without "@" none is tried.
+  // Tries mail addresses only in a text with "@", since every word could begin one.
   for (const { 0: found, index } of text.matchAll(text.includes('@') ? candidates : numbers)) {
     const before = text.slice(Math.max(0, index - 40), index)
     const after = text.slice(index + found.length, index + found.length + 4)
@@ -39,10 +39,10 @@ export function contactsIn(text: string): (string | Contact)[] {
   return parts
 }
 
-/** A link as browsers take it: `tel:` without the signs that are there for readers. */
+/** Returns a link as browsers take it: `tel:` without separators. */
 export const hrefOf = (to: string): string => (/^tel:/i.test(to) ? (telOf(to.slice(4)) ?? to) : to)
 
-/** In international form where the number has it. */
+/** Returns the international form where the number has one. */
 function telOf(number: string): string | undefined {
   const digits = number.replace(/^\+?(.*)\(0\)/, '$1').replace(/\D/g, '')
   if (digits === '') return undefined
@@ -50,18 +50,18 @@ function telOf(number: string): string | undefined {
   return /^\s*\(?00[1-9]/.test(number) ? `tel:+${digits.slice(2)}` : `tel:${digits}`
 }
 
-/** The name in an address of the web, and what stands between two signs "@", is none. */
+/** Skips the user name in a web address and words between two "@". */
 const mailIn = (text: string, before: string): Contact | undefined =>
   /[/@]$/.test(before) ? undefined : { kind: 'mail', text, to: `mailto:${text}` }
 
-/** Numbers with a name of their own, which are no telephone's. */
+/** Words before numbers that are no telephone numbers. */
 const otherNumbers =
   /(?:iban|bic|isbn|issn|ean|gtin|order|invoice|account|acct|ref|vat|tax|reg|company|charity|customer|member|konto|bestell|rechnung|kunden|auftrag|steuer|ust|hr[ab]|siret|siren|tva|commande|facture|compte|client|pedido|factura|cuenta|cif|nif)[\p{L}-]*[\s.:#-]*(?:(?:id|code|n[°ºor]|num[\p{L}]*)[\s.:#]*)?$/iu
 
 function phoneIn(found: string, before: string, after: string): Contact | undefined {
   const text = found.includes(')') ? found : found.replace('(', '')
   const open = text.length < found.length ? '(' : ''
-  // Part of a word, an amount, an address, a longer number or a range.
+  // The match is part of a word, an amount, an address, a longer number or a range.
   if (/[\p{L}\p{N}\p{Sc}_#@+=&?%/*~^-]$|\d[.,:]$|[–—] ?$/u.test(open ? '' : before)) return undefined
   if (/^(?:[\p{L}\p{N}_@%°\p{Sc}]|[,:]\d| ?[–—] ?\d| - \d|-)/u.test(after)) return undefined
   const isPhone = isInternational(text) || (isNational(text) && !otherNumbers.test(before))
@@ -72,14 +72,14 @@ function phoneIn(found: string, before: string, after: string): Contact | undefi
 function isInternational(text: string): boolean {
   if (!/^(?:\+\(?|00)[1-9]/.test(text)) return false
   const { length } = text.replace('(0)', '').replace(/\D/g, '').replace(/^00/, '')
-  // An order number has zeros in front, too; one that is written without groups is no telephone's.
+  // Order numbers have leading zeros too; without groups the number is not taken for a telephone number.
   if (!text.startsWith('+') && !/[ .-]/.test(text)) return false
-  // Seven figures or an amount of millions.
+  // Numbers of seven digits, and amounts of millions.
   if (length < 8 || length > 15 || (length < 10 && /^\+\d{1,3}(?:\D\d{3})+$/.test(text))) return false
   return length === 11 || !/^(?:\+|00 ?)[17]/.test(text)
 }
 
-/** With the zero in front that most countries dial, or as in North America. */
+/** A number with a leading zero, as in most countries, or in North American form. */
 function isNational(text: string): boolean {
   if (/^(?:1[-. ])?(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[-.])[2-9]\d{2}[-.]\d{4}$/.test(text)) return true
   const groups = text.split(/\D+/).filter(Boolean)
@@ -87,7 +87,7 @@ function isNational(text: string): boolean {
   const [first = ''] = groups
   if (!/^0[1-9]/.test(first) || groups.length < 2 || length < 9 || length > 12) return false
   if (groups.every((group) => group.length === 2) && length !== 10) return false
-  // A date with its time has signs of two kinds, and dots are never among them in a number.
+  // A date with a time has two kinds of separators, and includes dots, unlike a telephone number.
   const signs = (text.match(/\D+/g) ?? []).map((sign) => sign.trim() || ' ').filter((sign) => !/[()]/.test(sign))
   const [lead = ' ', second = lead, ...rest] = signs
   return rest.every((sign) => sign === second) && (second === lead || (/[/-]/.test(lead) && second === ' '))

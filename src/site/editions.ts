@@ -1,10 +1,10 @@
-// A site in one of its languages: what its pages say, with the routes of that language alone.
+// Returns the site in one language: its texts, with the routes of that language only.
 import { isAtOrBelow } from './addresses.ts'
 import type { Route, Site } from './model.ts'
 
 const known = new WeakMap<Site, Map<string, Site>>()
 
-/** The site as the pages of a language say it; in its first language where there is no such edition. */
+/** Returns the site in a language; in the first language where that edition does not exist. */
 export function siteIn(site: Site, language: string = site.language): Site {
   if (!site.editions) return site
   const ofSite = known.get(site) ?? new Map<string, Site>()
@@ -14,10 +14,10 @@ export function siteIn(site: Site, language: string = site.language): Site {
   return view
 }
 
-/** The same for the language of a page. */
+/** Returns the site in the language of a page. */
 export const siteOf = (site: Site, route: Pick<Route, 'language'> | undefined): Site => siteIn(site, route?.language)
 
-/** The same for an address, whether or not there is a page. */
+/** Returns the site in the language of an address, whether or not it has a page. */
 export const siteAt = (site: Site, path: string): Site =>
   siteIn(site, Object.values(site.editions ?? {}).find(({ at }) => isAtOrBelow(path, at))?.language)
 
@@ -30,7 +30,7 @@ function viewOf({ editions = {}, ...site }: Site, tag: string): Site {
   return { ...site, ...words, routes, ...others }
 }
 
-/** The site without languages that are not ready. */
+/** Returns the site without languages that are not ready. */
 export function withoutDrafts(site: Site): Site {
   const { languages = [], editions = {} } = site
   const drafts = new Set(languages.flatMap(({ tag, isDraft }) => (isDraft ? [tag] : [])))
@@ -47,7 +47,7 @@ export function withoutDrafts(site: Site): Site {
   }
 }
 
-/** Its blocks are still made at their first read. */
+/** Copies a route without building its blocks. */
 function tied(route: Route, drafts: ReadonlySet<string>): Route {
   const { translations = [] } = route
   const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(route)) as Route

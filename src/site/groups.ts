@@ -1,14 +1,14 @@
-// Groups of keys and texts in a value that is not checked yet.
+// Reads groups of keys and texts from a value of unknown shape.
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** The value if it is a group of keys, else an empty one. */
+/** Returns the value if it is a group of keys, otherwise an empty group. */
 export const groupsOnly = (value: unknown): Record<string, unknown> => (isGroup(value) ? value : {})
 
 export const textOnly = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** The value at a path through groups and lists, or undefined. */
+/** Returns the value at a path through groups and lists, or undefined. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   let here = value
   for (const segment of path) {
@@ -18,7 +18,7 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   return here
 }
 
-/** The group at a path, or undefined when there is none. */
+/** Returns the group at a path, or undefined. */
 export function groupAt(value: unknown, path: readonly string[]): Record<string, unknown> | undefined {
   let here = value
   for (const key of path) here = isGroup(here) && Object.hasOwn(here, key) ? here[key] : undefined

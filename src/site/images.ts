@@ -1,16 +1,16 @@
-// What is known of a picture once a build has read it: the hinge between making pictures and showing them.
+// What a build knows about a picture, for rendering it.
 
-/** Sizes in pixels, as the picture is shown: a photo taken on its side is upright here. */
+/** Sizes in pixels as shown, after rotating photos upright. */
 export interface ImageSource {
   width: number
   height: number
-  /** What a browser without AVIF and WebP is given. */
+  /** File for browsers without AVIF and WebP. */
   src: string
-  /** Best format first. None for a drawing, which fits every size. */
+  /** Best format first. Empty for a vector drawing, which fits every size. */
   variants: { type: string; srcSet: string }[]
 }
 
-/** A link to an icon of the site, as the head of every page has it. */
+/** An icon link for the head of every page. */
 export interface IconLink {
   rel: 'icon' | 'apple-touch-icon' | 'manifest'
   href: string
@@ -18,5 +18,5 @@ export interface IconLink {
   sizes?: string
 }
 
-/** File as the manifest names it → the picture. */
+/** Pictures by their file in the manifest. */
 export type Images = Readonly<Record<string, ImageSource>>

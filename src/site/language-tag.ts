@@ -1,10 +1,10 @@
-// Tags of languages, and what people write in their place.
+// Recognises language tags, and what people write instead.
 
-/** The name of a language, a region or a script in a language; undefined where there is none of the code. */
+/** Returns the name of a language, region or script in `language`; undefined for an unknown code. */
 export const nameOf = (type: 'language' | 'region' | 'script', code: string, language = 'en') =>
   new Intl.DisplayNames([language], { type, fallback: 'none' }).of(code)
 
-/** A language tag in its usual writing, where language, script and region all exist. */
+/** Returns a tag in its usual notation if language, script and region all exist. */
 export function knownTag(tag: string): string | undefined {
   try {
     const { language, script, region } = new Intl.Locale(tag)
@@ -20,7 +20,7 @@ export function knownTag(tag: string): string | undefined {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Two letters for a language's name in English or in the language itself; for a country's code, its main language. */
+/** Returns the two-letter tag for a language's name, in English or its own; for a country code, its main language. */
 export function tagFor(written: string): string | undefined {
   const joined = knownTag(written.trim().replaceAll('_', '-'))
   if (joined !== undefined) return joined

@@ -1,11 +1,11 @@
-/** The scripts that are written from right to left, as ISO 15924 names them. */
+/** Right-to-left scripts by ISO 15924. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 const directions = new Map<string, 'ltr' | 'rtl'>()
 
-/** The direction of a language's usual script, or of the one its tag names. `tag` may be no language tag. */
+/** Returns the direction of the tag's script, or of the language's usual one. `tag` may be invalid. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  // Asked several times for each page.
+  // Cached, since each page asks several times.
   const direction = directions.get(tag) ?? newDirection(tag)
   directions.set(tag, direction)
   return direction

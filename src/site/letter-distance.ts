@@ -1,6 +1,6 @@
-// How far one word is from another.
+// Computes how far one word is from another.
 
-/** Letters added, lost, changed or swapped with their neighbour; stops counting past `limit`. */
+/** Returns the number of letters added, lost, changed or swapped with a neighbour; stops counting past `limit`. */
 export function letterDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []

@@ -1,23 +1,23 @@
-// Suggestions for a requested address that has no page.
+// Suggests pages for an address that does not exist.
 import { letterDistance } from './letter-distance.ts'
 import type { Link, Site } from './model.ts'
 
-/** What the page for unknown addresses offers. */
+/** Suggestions on the page for unknown addresses. */
 export interface LikelyPages {
-  /** The home page, then those that header, footer and forms lead to. */
+  /** The home page, then pages linked from header, footer and forms. */
   main: (Link & { about: string })[]
-  /** Those whose addresses are nearest to the requested one, where that is known. */
+  /** Pages with the nearest addresses, where the requested address is known. */
   nearest: Link[]
-  /** Where it is not: the pages among which a script finds them. */
+  /** All candidate pages, where it is not known: a script selects the nearest ones. */
   among: Link[]
 }
 
 const maxMain = 8
 const maxNearest = 3
-/** A link takes some 15 bytes on the wire. */
+/** A link takes about 15 bytes after compression. */
 const maxAmong = 400
 
-/** `requested` is a path; a page that is built ahead of every visit does not know it. */
+/** `requested` is a path; undefined for a page that is built in advance. */
 export function likelyPages(site: Site, requested?: string): LikelyPages {
   const listed = site.routes.filter(({ unlisted }) => !unlisted)
   const links = listed.map(({ path, title }) => ({ label: title, to: path }))
@@ -38,7 +38,7 @@ function mainLinks({ texts, header, footer, forms, routes, home = '/' }: Site): 
   return links.filter(({ to }, at) => links.findIndex((other) => other.to === to) === at).slice(0, maxMain)
 }
 
-/** At most three, the nearest first; none where no address is near. Runs in browsers too. */
+/** Returns at most three pages, nearest first. Also runs in browsers. */
 export function nearestPages(pages: readonly Link[], path: string): Link[] {
   const wanted = stepsOf(path)
   return pages
@@ -51,34 +51,34 @@ export function nearestPages(pages: readonly Link[], path: string): Link[] {
 
 const tooRemote = 1
 
-/** The distance of an address from the requested one: 0 is the same, from 1 on it is no suggestion. */
+/** Returns the distance of an address from the requested one: 0 for equal ones; no suggestion from 1 on. */
 function remoteness(words: readonly string[], page: readonly string[]): number {
   const [last = '', pageLast = ''] = [words.at(-1), page.at(-1)]
   if (pageLast === '' || last === '') return tooRemote
   const whole = misspelt(words.join('/'), page.join('/'))
-  // The page stands elsewhere now, under the same name.
+  // The page may have moved, keeping its name.
   const moved = misspelt(last, pageLast) + 0.2
-  // A page that is gone stood below this one.
+  // The requested page may have been removed from below this one.
   const above = page.every((step, at) => words[at] === step) ? 0.4 + 0.1 * (words.length - page.length) : tooRemote
   const shares = beginningsOf(last).some((word) => beginningsOf(page.join('-')).includes(word)) ? 0.7 : tooRemote
   return Math.min(whole, moved, above, shares)
 }
 
-/** Of the words that say something, however they end: "register" and "registration". */
+/** Compares the beginnings of longer words: "register" matches "registration". */
 const beginningsOf = (step: string) =>
   step
     .split('-')
     .filter((word) => word.length > 3)
     .map((word) => word.slice(0, 5))
 
-/** At most 0.4; 1 where more than a third of the letters differ. */
+/** Returns at most 0.4; 1 where more than a third of the letters differ. */
 function misspelt(word: string, other: string): number {
   const maxSteps = Math.floor(Math.max(word.length, other.length) / 3)
   const steps = letterDistance(word, other, maxSteps)
   return steps > maxSteps ? tooRemote : (0.4 * steps) / Math.max(1, maxSteps)
 }
 
-/** Without what other software puts into addresses: capitals, accents, endings of files, lines below words. */
+/** Removes what other software adds to addresses: capitals, accents, file endings, underscores. */
 function stepsOf(path: string): string[] {
   const plain = decoded(path)
     .normalize('NFD')

@@ -1,4 +1,4 @@
-// The package has no types of its own.
+// The package has no types.
 declare module 'markdown-it-footnote' {
   import type { MarkdownIt } from 'markdown-it'
 

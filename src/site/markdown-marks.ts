@@ -1,9 +1,9 @@
-// What words in brackets make of a quotation and of an item of a list: `> [!NOTE]` and `- [x]`.
+// Handles words in brackets that change a quotation or list item: `> [!NOTE]` and `- [x]`.
 import { type CalloutKind, calloutKinds, type MarkdownNode } from './markdown-node.ts'
 
 const isKind = (word: string): word is CalloutKind => calloutKinds.some((kind) => kind === word)
 
-/** Makes the quotation a callout where its first line is a kind in brackets and nothing else. */
+/** Turns the quotation into a callout if its first line is only a kind in brackets. */
 export function calloutIn(quote: MarkdownNode): void {
   const [paragraph] = quote.children
   const [first, next] = paragraph?.type === 'paragraph' ? paragraph.children : []
@@ -19,7 +19,7 @@ export function calloutIn(quote: MarkdownNode): void {
   if (paragraph.children.length === 0) quote.children.shift()
 }
 
-/** Takes the box off the words of an item. */
+/** Removes the box from an item's text and stores its state. */
 export function taskIn(item: MarkdownNode): void {
   const [paragraph] = item.children
   const [first] = paragraph?.type === 'paragraph' ? paragraph.children : []

@@ -1,39 +1,39 @@
-// The tree that a text in Markdown is read into (markdown.ts), and what is asked of its nodes.
+// The Markdown tree that markdown.ts builds, and functions on its nodes.
 
 export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
 export type CalloutKind = (typeof calloutKinds)[number]
 
 export interface MarkdownNode {
-  /** As markdown-it calls it, such as `paragraph`, `bullet_list`, `fence`, `text`; a quotation that is one, `callout`. */
+  /** Type as in markdown-it, such as `paragraph`, `bullet_list`, `fence`, `text`; `callout` for a quotation that is one. */
   type: string
-  /** The element that it is drawn as; empty for what is none, such as a text. */
+  /** HTML element it is rendered as; empty for text. */
   tag: string
-  /** Of a text, of code and of what is written as HTML: the signs themselves. */
+  /** Characters of text, code and HTML. */
   text: string
-  /** What follows the signs of a fence, and of a link its address as it is written. */
+  /** Info string of a fence; address of a link as written. */
   info: string
-  /** Of a heading, from 1; of an ordered list, its first number; of a footnote and what refers to it, its number. */
+  /** Level of a heading, from 1; first number of an ordered list; number of a footnote and its references. */
   number: number
-  /** How often the footnote was referred to before, from 0. */
+  /** Number of earlier references to the footnote. */
   turn: number
-  /** Lines of the text, from 0: the first, and the one after the last. Left out within a paragraph. */
+  /** First line, from 0, and line after the last. Undefined within a paragraph. */
   lines?: readonly [from: number, to: number]
-  /** Of a cell of a table. */
+  /** Alignment of a table cell. */
   align?: 'start' | 'center' | 'end'
   callout?: CalloutKind
-  /** Of an item of a list: whether its box is ticked. */
+  /** Whether the box of a task list item is ticked. */
   isDone?: boolean
   children: MarkdownNode[]
 }
 
 export interface MarkdownDocument extends MarkdownNode {
-  /** Footnotes that nothing refers to: their names. */
+  /** Names of footnotes without a reference. */
   unusedNotes: readonly string[]
-  /** Names that a second footnote has. */
+  /** Names of footnotes that are defined twice. */
   repeatedNotes: readonly string[]
 }
 
-/** Every node below this one, from the top down. */
+/** Yields every node below this one, from the top down. */
 export function* nodesBelow(node: MarkdownNode): Generator<MarkdownNode> {
   for (const child of node.children) {
     yield child
@@ -41,16 +41,16 @@ export function* nodesBelow(node: MarkdownNode): Generator<MarkdownNode> {
   }
 }
 
-/** The first word after the signs of a fence: its language, or `block`. */
+/** Returns the first word of a fence's info string: its language, or `block`. */
 const languageOf = ({ info }: MarkdownNode): string => /^\S*/.exec(info)?.[0].toLowerCase() ?? ''
 
-/** Whether the node is a block of the page's own kind, written into the text. */
+/** Whether the node is a block of the site inside the text. */
 export const isBlockFence = (node: MarkdownNode): boolean => node.type === 'fence' && languageOf(node) === 'block'
 
 const lines = new Set(['paragraph', 'heading', 'list_item', 'tr', 'fence', 'code_block'])
 const cells = new Set(['th', 'td'])
 
-/** What is read on a page of a node, a line for each paragraph: no sign of Markdown, no address, no block. */
+/** Returns the visible words, one line for each paragraph, without Markdown, addresses and blocks. */
 export function wordsIn(node: MarkdownNode): string {
   if (node.type === 'hardbreak') return ' '
   if (isBlockFence(node)) return ''

@@ -1,23 +1,22 @@
-// Markdown as GitHub has it, read into a tree: nothing in it is HTML, and what an author writes in angle brackets is a node of its
-// own. It knows the lines of blocks and no columns.
+// Parses GitHub's Markdown into a tree. Nothing becomes HTML; tags that an author writes are nodes. Blocks have line numbers; nodes have no columns.
 import MarkdownIt, { type Token } from 'markdown-it'
 import footnotes from 'markdown-it-footnote'
 import { calloutIn, taskIn } from './markdown-marks.ts'
 import { type MarkdownDocument, type MarkdownNode, nodesBelow, wordsIn } from './markdown-node.ts'
 
-// HTML is read as such so that the checks find it.
+// Parses HTML, so that checks can report it.
 const parser = new MarkdownIt({ html: true, linkify: true })
 parser.use(footnotes).disable('footnote_inline')
-// Of two footnotes with one name, the plugin leaves out the first.
+// Records names of repeated footnotes, of which the plugin keeps only the last.
 parser.core.ruler.before('footnote_tail', 'note_names', ({ tokens, env }) => {
   env.noteNames = tokens.flatMap(({ type, meta }) => (type === 'footnote_reference_open' ? [String(meta?.label)] : []))
 })
-/** An address as browsers take it. */
+/** Encodes an address as browsers do. */
 const encoded = parser.normalizeLink
-// The checks judge addresses as they are written.
+// Checks need addresses as written.
 parser.normalizeLink = parser.normalizeLinkText = (address) => address
 parser.validateLink = () => true
-// As GitHub does: addresses that say where they lead. Mail addresses are found in every text (contacts.ts).
+// Links only addresses with a scheme, as GitHub does. contacts.ts finds mail addresses in every text.
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 for (const schema of ['//', 'ftp:', 'mailto:']) parser.linkify.add(schema, null)
 parser.linkify.add('www.', {
@@ -28,10 +27,10 @@ parser.linkify.add('www.', {
   },
 })
 
-/** What was read last: a page asks for its text several times. */
+/** The last text parsed; a page asks for it several times. */
 let last: { text: string; document: MarkdownDocument } | undefined
 
-/** The tree is shared: callers must not change it. */
+/** The tree is shared; callers must not change it. */
 export function parseMarkdown(text: string): MarkdownDocument {
   if (last?.text !== text) last = { text, document: documentOf(text) }
   return last.document
@@ -76,7 +75,7 @@ function addTo(root: MarkdownNode, tokens: readonly Token[]): void {
   }
 }
 
-/** The parser makes several pieces of one run of text; they are one node here. */
+/** Joins adjacent text tokens to one node. */
 function joined(holder: MarkdownNode, text: string): void {
   const before = holder.children.at(-1)
   if (before?.type === 'text') before.text += text
@@ -95,35 +94,35 @@ function read(token: Token): MarkdownNode {
     node.number = Number(token.meta?.id ?? 0) + 1
     node.turn = Number(token.meta?.subId ?? 0)
   }
-  // As an author writes it from left to right; on a page that is read from the right it is the other side.
+  // Authors write left to right; in right-to-left pages, start and end swap.
   if (style) node.align = style.endsWith('right') ? 'end' : style.endsWith('center') ? 'center' : 'start'
   return node
 }
 
-/** What only its first words make what it is. */
+/** Applies marks that depend on the first words of a node. */
 function closed(node: MarkdownNode): void {
   if (node.type === 'blockquote') calloutIn(node)
   if (node.type === 'list_item') taskIn(node)
 }
 
-/** Where a link leads, as browsers take it. */
+/** Returns the target of a link as browsers take it. */
 export const addressOf = ({ info }: MarkdownNode): string => encoded(info)
 
-/** The level of a text's highest headings, from 1: it is drawn as the first one there is room for. */
+/** Returns the level of the text's highest headings, from 1, which is rendered as the page's next free level. */
 export const topLevelOf = (document: MarkdownNode): number =>
   Math.min(6, ...[...nodesBelow(document)].flatMap(({ type, number }) => (type === 'heading' ? [number] : [])))
 
 export interface MarkdownHeading {
   level: number
   words: string
-  /** Unique in its text; links may point at it where the text is drawn with anchors. */
+  /** Unique within the text; links may point at it where the text is rendered with anchors. */
   id: string
 }
 
-/** The headings of a text, in order. */
+/** Returns the headings of a text, in order. */
 export function headingsIn(text: string): MarkdownHeading[] {
   if (!/#|[=-]\s*$/m.test(text)) return []
-  // The main part of every page has an id of its own.
+  // The main part of every page has the id `content`.
   const taken = new Map([['content', 1]])
   return [...nodesBelow(parseMarkdown(text))].flatMap((node) => {
     if (node.type !== 'heading') return []
@@ -135,7 +134,7 @@ export function headingsIn(text: string): MarkdownHeading[] {
   })
 }
 
-/** `What changes?` → `what-changes`. */
+/** `What changes?` becomes `what-changes`. */
 const anchorOf = (words: string): string =>
   words
     .toLowerCase()

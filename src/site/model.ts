@@ -1,5 +1,4 @@
-// A site with one reading chosen and nothing left to decide: the hinge between the manifest and everything that is
-// rendered, served or sent. No {…}, no fragment and no second reading is left in it.
+// A resolved site with one reading: the only input of rendering, serving and mailing. It has no names in braces, no fragments and no other readings.
 
 import type { FormDeclaration, RequestSettings } from '../../supabase/functions/_shared/form.ts'
 import type { Redirect } from './redirects.ts'
@@ -22,66 +21,66 @@ export interface Person {
 
 /** Facts of the business for search engines; not shown. */
 export interface Business {
-  /** As schema.org calls it. */
+  /** Type at schema.org. */
   kind?: string
   telephone?: string
   address?: { street: string; postalCode?: string; locality: string; region?: string; country?: string }
   /** `Mo-Fr 08:30-18:30` */
   hours?: string[]
   area?: string
-  /** ISO 4217, for prices that bear a sign alone. */
+  /** ISO 4217 code, for prices with a bare sign. */
   currency?: string
 }
 
-/** A logo that the owner gives. */
+/** The owner's logo. */
 export interface SiteLogo {
   file: string
-  /** For the dark palette. */
+  /** File for the dark colour scheme. */
   dark?: string
-  /** Left out, the name of the site. */
+  /** Defaults to the name of the site. */
   alt?: string
-  /** The picture does not hold the name, which stands beside it. */
+  /** True when the name is shown beside the picture. */
   withName?: boolean
 }
 
 /** Colours of one scheme, each `#rrggbb`. */
 export interface Palette {
-  /** The page. */
+  /** Page background. */
   ground: string
-  /** Surfaces that stand on the page. */
+  /** Surfaces on the page. */
   raised: string
   /** Text. */
   ink: string
-  /** Quieter text; still readable at body size. */
+  /** Secondary text, readable at body size. */
   muted: string
-  /** Rules and borders that carry no meaning. */
+  /** Decorative rules and borders. */
   line: string
   /** Links, buttons, marks. */
   accent: string
   /** Text on the accent. */
   onAccent: string
-  /** Full-width bands that stand against the page. */
+  /** Full-width bands. */
   band: string
   onBand: string
-  /** Quieter text, and the accent, on a band. */
+  /** Secondary text and accent on a band. */
   bandMuted: string
   bandAccent: string
   /** Failures and field errors. */
   danger: string
 }
 
-/** A face served by the site itself. */
+/** A font served by the site itself. */
 export interface Face {
   family: string
   file: string
-  /** Of a preset: its file below src/presets, which the build publishes as `file`. */
+  /** For a preset's font, its file below src/presets; the build publishes it as `file`. */
   from?: string
   weight: string
-  /** Installed faces that stand in until the file is there; the first that a visitor has is used. */
+  /** Installed fonts used until the file has loaded; the first one that the visitor has. */
   standIns: StandIn[]
 }
 
-/** An installed face, with the adjustments that keep lines where the real face will put them. Percentages. */
+/** An installed font with metrics adjusted to the real one, so that lines do not move. Percentages. */
 export interface StandIn {
   local: string[]
   sizeAdjust: string
@@ -89,7 +88,7 @@ export interface StandIn {
   descent: string
 }
 
-/** How corners are, by what has them. */
+/** Kinds of corners. */
 export type Corner = 'sharp' | 'soft' | 'round'
 
 export interface Theme {
@@ -109,7 +108,7 @@ export interface Theme {
     face?: Face
   }
   text: { stack: string; size: string; leading: string; face?: Face }
-  /** Corners and the weight of rules, as CSS lengths. Corners of one kind of thing may differ. */
+  /** Radii of corners and weight of rules, as CSS lengths. */
   shape: {
     radius: string
     rule: string
@@ -118,7 +117,7 @@ export interface Theme {
     cards?: Corner
     pictures?: Corner
   }
-  /** How far the sizes of letters are apart. */
+  /** Contrast between letter sizes. */
   scale: 'quiet' | 'even' | 'strong' | 'dramatic'
   measure: 'narrow' | 'normal' | 'wide'
   spacing: 'tight' | 'normal' | 'airy'
@@ -132,9 +131,9 @@ export interface Theme {
 
 export interface Header {
   links: Link[]
-  /** False: the switcher of languages stands elsewhere. */
+  /** False where the header has no language switcher. */
   languages?: boolean
-  /** The one thing visitors are to do, as a button. */
+  /** The main action, as a button. */
   action?: Link
 }
 
@@ -144,7 +143,7 @@ export interface Footer {
   contact: { title: string; email: string; text?: string }
   copyright: string
   links: Link[]
-  /** A picture of where it is, which leads to a map or to directions. */
+  /** A picture of the location that links to a map or directions. */
   map?: { image: { file: string; alt?: string; decorative?: boolean } & Crop; to: string; label: string }
 }
 
@@ -152,42 +151,42 @@ export interface Block {
   type: string
   id?: string
   placeholder?: boolean
-  /** It stands before the block that opens the page with its heading. */
+  /** True for a block that may stand before the block with the page's heading. */
   prelude?: true
-  /** The block's own fields, as its schema has them. */
+  /** Fields of the block, as its schema has them. */
   props: Record<string, unknown>
-  /** JSON pointer of the block in the manifest: in the route, or in the fragment it comes from. */
+  /** JSON pointer of the block in the manifest: in the route, or in its fragment. */
   source: string
-  /** For a fragment: where it is used, and which of its fields are written there instead. */
+  /** For a fragment: pointer of the use, and the fields that are written there. */
   used?: { at: string; differing: string[] }
 }
 
 export interface Route {
-  /** Begins with a slash, never ends with one, except the root. */
+  /** Begins with a slash; ends with one only for the root. */
   path: string
   title: string
   description: string
   blocks: Block[]
   /** Left out of the sitemap and marked noindex. */
   unlisted: boolean
-  /** Tag of its language; left out, the site's first. */
+  /** Language tag; defaults to the site's first language. */
   language?: string
-  /** Texts of it that have no translation and stand in the site's first language. */
+  /** Untranslated texts of the page, in the site's first language. */
   untranslated?: readonly string[]
-  /** The same page in every language that has it, this one included, in the order of the languages. */
+  /** The same page in every language that has it, including this one, in order of the languages. */
   translations?: readonly RouteTranslation[]
 }
 
-/** What pages of one language say beside their blocks. */
+/** Texts of one language outside pages' blocks. */
 export interface Edition
   extends Pick<Site, 'name' | 'language' | 'header' | 'footer' | 'texts' | 'forms' | 'contact' | 'business' | 'logo'> {
-  /** What its addresses begin with, as `/de`. */
+  /** Prefix of its addresses, such as `/de`. */
   at: string
   /** Path of the home page. */
   home: string
-  /** Texts without a translation, which are those of the first language. */
+  /** Untranslated texts, in the first language. */
   untranslated: readonly string[]
-  /** What the mails to visitors say, by the name of the form. */
+  /** Texts of mails to visitors, by name of the form. */
   receipts: Record<string, RequestSettings['mail']['receipt']>
   feeds: Feed[]
   unknownPaths: UnknownPaths
@@ -195,7 +194,7 @@ export interface Edition
 
 export interface RemoveBadges {
   type: 'remove-badges'
-  /** Milliseconds between runs, and how long the routine goes on. */
+  /** Milliseconds between runs; `for` is the total duration. */
   every: number
   for: number
 }
@@ -205,66 +204,66 @@ export type Behaviour = RemoveBadges
 export type UnknownPaths = { screen: 'error' | 'not-found' } | { redirect: string }
 
 export interface Backend {
-  /** Empty when the site and its backend share one origin. */
+  /** Empty when site and backend share an origin. */
   url: string
   /** Public by design; never a secret key. */
   publishableKey: string
-  /** True where the server of the site signs people in by itself; a project elsewhere always does. */
+  /** True where the site's own server signs people in; a hosted project always does. */
   signIn?: boolean
 }
 
 export type FeedFormat = 'rss' | 'atom' | 'json'
 
 export interface Feed {
-  /** The page whose feed it is; the files lie below it. */
+  /** The page of the feed; the files lie below it. */
   at: string
   title: string
   formats: FeedFormat[]
-  /** Newest first: the page, its day as 2026-12-03, and an id that stays. */
+  /** Newest first: path of the page, its day as 2026-12-03, and a stable id. */
   items: { path: string; day: string; id: string }[]
 }
 
 export interface Site {
   reading: string
   name: string
-  /** Origin the site is published at, without a trailing slash. */
+  /** Origin of the published site, without a trailing slash. */
   url: string
   language: string
-  /** Where there is more than one: each that may be shown, the first first. */
+  /** Set for several languages: those that may be shown, the first language first. */
   languages?: readonly SiteLanguage[]
-  /** By tag, all but the first language. Then `routes` are those of all of them. */
+  /** All languages but the first, by tag. `routes` then has the pages of all languages. */
   editions?: Readonly<Record<string, Edition>>
-  /** Path of the home page; left out, `/`. */
+  /** Path of the home page; defaults to `/`. */
   home?: string
-  /** Texts that stand in another language than the page, where some have no translation. */
+  /** Texts in another language than the page, where some are not translated. */
   untranslated?: { language: string; texts: readonly string[] }
   email: string
   contact?: Person
   business?: Business
   logo?: SiteLogo
-  /** Addresses of the organization elsewhere on the web. */
+  /** Addresses of the organization's profiles elsewhere. */
   social?: string[]
   /** A picture, SVG, PNG or ICO. */
   favicon?: string
-  /** Whether each listed page has a picture that is shown where its address is passed on. */
+  /** Whether each listed page has a picture for link previews. */
   shareImages?: boolean
   theme: Theme
   header: Header
   footer: Footer
   texts: Texts
   routes: Route[]
-  /** The day it was resolved for, in UTC: `2026-05-14`. Shown by blocks that are marked as dated, and by no others. */
+  /** The UTC day it was resolved for: `2026-05-14`. Only blocks marked `dated` show it. */
   today: string
-  /** Bytes of each file under `public/` that a block offers, as the manifest names it. */
+  /** Bytes of each file under `public/` that a block offers, by its path in the manifest. */
   fileSizes?: Readonly<Record<string, number>>
-  /** Left out, there is none. */
+  /** Undefined where there is none. */
   feeds?: Feed[]
-  /** From a path to where it leads; the browser's history entry is replaced. */
+  /** Redirects by path; the browser replaces the history entry. */
   redirects: Redirect[]
   unknownPaths: UnknownPaths
   behaviours: Behaviour[]
   backend: Backend
   forms: FormDeclaration[]
-  /** By form name; read by the backend alone and never part of a page. */
+  /** By form name; only the backend reads them, and no page contains them. */
   requestSettings: Record<string, RequestSettings>
 }

@@ -1,8 +1,8 @@
-// Places on the web where an organization is, by the host of an address.
+// Recognises social networks by the host of an address.
 
 export type Network = keyof typeof networks
 
-/** Network → its name, and the hosts of its addresses. */
+/** Name and hosts of each network. */
 export const networks = {
   bluesky: { name: 'Bluesky', hosts: ['bsky.app'] },
   facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
@@ -19,7 +19,7 @@ export const networks = {
   youtube: { name: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
 } as const
 
-/** Undefined for an address of no known network. */
+/** Returns undefined for an unknown host. */
 export function networkOf(address: string): Network | undefined {
   const host = hostOf(address)
   if (host === '') return undefined
@@ -28,7 +28,7 @@ export function networkOf(address: string): Network | undefined {
   )
 }
 
-/** What the address is called: its network, or its host. */
+/** Returns the name of the network, or the host. */
 export function placeName(address: string): string {
   const network = networkOf(address)
   return network ? networks[network].name : hostOf(address) || address

@@ -23,7 +23,7 @@ describe('a redirect', () => {
     ['/shop/a/b/c', '/order'],
   ])('leads from %s to %s', (path, target) => expect(to(path)).toBe(target))
 
-  it('from a path counts before a pattern that means it too', () => expect(to('/old/kept')).toBe('/kept'))
+  it('from a path wins over a pattern that matches it too', () => expect(to('/old/kept')).toBe('/kept'))
 
   it('keeps whether it is permanent', () => {
     expect(redirectAt(redirects, '/blog/a')).toEqual({ from: '/blog/a', to: '/news/a', permanent: true })
@@ -34,7 +34,7 @@ describe('a redirect', () => {
     (path) => expect(captured('/old/*', path)).toBeUndefined(),
   )
 
-  it('of a pattern comes after those of paths for servers that take the first', () => {
+  it('from a pattern comes after those from paths, for servers that apply the first match', () => {
     expect(patternsLast(redirects).map(({ from }) => from)).toEqual([
       '/old/kept',
       '/old/*',
@@ -48,7 +48,7 @@ describe('a redirect', () => {
 describe('a pattern without a server', () => {
   const pages = ['/', '/news', '/news/a', '/news/b', '/news/b/c']
 
-  it('is one redirect for each page that it leads to', () => {
+  it('becomes one redirect for each page that it leads to', () => {
     expect(overPages({ from: '/blog/:slug', to: '/news/:slug#top', permanent: true }, pages)).toEqual([
       { from: '/blog/a', to: '/news/a#top', permanent: true },
       { from: '/blog/b', to: '/news/b#top', permanent: true },
@@ -60,7 +60,7 @@ describe('a pattern without a server', () => {
     ])
   })
 
-  it('is none where its addresses do not follow from the pages', () => {
+  it('becomes none where its addresses do not follow from the pages', () => {
     expect(overPages({ from: '/blog/*', to: '/news' }, pages)).toEqual([])
     expect(overPages({ from: '/:year/:slug', to: '/news/:slug' }, pages)).toEqual([])
   })

@@ -1,12 +1,12 @@
-// Redirects by path and by pattern. `/old/*` means every address below `/old`, `/blog/:slug` every one with a single part there. A
-// redirect from a path counts before patterns, and these in their order.
+// Matches redirects by path and pattern. `/old/*` matches every address below `/old`, `/blog/:slug` those with a single segment there. A redirect
+// from a path wins over patterns; of patterns, the first match wins.
 
 export interface Redirect {
-  /** A path, or a pattern. */
+  /** A path or a pattern. */
   from: string
-  /** A link; what the pattern's `*` or `:slug` stands for is put in where it has the same. */
+  /** A link. Its `*` and `:slug` are replaced by what the pattern matched. */
   to: string
-  /** Whether the address is given up for good: browsers and search engines may forget it. */
+  /** True when the address is given up for good, so that browsers and search engines may forget it. */
   permanent?: true
 }
 
@@ -14,14 +14,16 @@ const placeholder = /(?<=\/)(?:\*|:[a-z][a-zA-Z0-9]*)(?=$|[/?#])/g
 
 export const isPattern = (path: string): boolean => placeholdersIn(path).length > 0
 
-/** `*`, `:slug`, as they are written. */
+/** Returns `*` and `:slug` as written. */
 export const placeholdersIn = (path: string): string[] => path.match(placeholder) ?? []
 
-/** With other words in place of the placeholders. */
+/** Replaces each placeholder by the word that `wordFor` returns. */
 export const withPlaceholders = (path: string, wordFor: (placeholder: string) => string): string =>
   path.replace(placeholder, wordFor)
 
-/** What each placeholder stands for at this path; undefined where the pattern does not mean it. A path without any means itself. */
+/**
+ * Returns the text that each placeholder matches in the path; undefined where the pattern does not match. A path without placeholders matches itself.
+ */
 export function captured(pattern: string, path: string): ReadonlyMap<string, string> | undefined {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   const found = new Map<string, string>()
@@ -43,10 +45,10 @@ export function captured(pattern: string, path: string): ReadonlyMap<string, str
   return given.length === wanted.length ? found : undefined
 }
 
-/** A browser takes a backslash for a slash: `/\evil.example` would lead away from the site. */
+/** Rejects backslashes, which browsers read as slashes: `/\evil.example` would lead off the site. */
 const isPart = (part: string): boolean => part !== '' && !part.includes('\\')
 
-/** Where a path leads, if a redirect means it. */
+/** Returns the redirect of a path with its target filled in; undefined where none matches. */
 export function redirectAt(redirects: readonly Redirect[], path: string): Redirect | undefined {
   const plain = redirects.find(({ from }) => from === path)
   if (plain) return plain
@@ -59,15 +61,15 @@ export function redirectAt(redirects: readonly Redirect[], path: string): Redire
   return undefined
 }
 
-/** Patterns last, in the order in which servers that take the first rule have to ask them. */
+/** Sorts patterns last, for servers that apply the first matching rule. */
 export const patternsLast = <Of extends Redirect>(redirects: readonly Of[]): Of[] => [
   ...redirects.filter(({ from }) => !isPattern(from)),
   ...redirects.filter(({ from }) => isPattern(from)),
 ]
 
 /**
- * A pattern as one redirect for each page that it leads to, for places without patterns. None where it leads to one page whatever
- * the address: those addresses are not known.
+ * Expands a pattern to one redirect for each page it leads to, for hosts without patterns. Empty where the target does not contain all placeholders,
+ * since the addresses are unknown then.
  */
 export function overPages({ from, to, permanent }: Redirect, pages: Iterable<string>): Redirect[] {
   const [path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to)?.slice(1) ?? []

@@ -1,31 +1,31 @@
-// The languages of a site, and where its pages are in each.
+// Languages of a site and the addresses of its pages in each.
 
 export interface RouteTranslation {
   language: string
-  /** Its whole address where another host has it. */
+  /** Path of the page; absolute address on another host. */
   path: string
-  /** Whether search engines are told of it. */
+  /** Whether search engines are told about it. */
   listed: boolean
 }
 
-/** The host of one language: what stands in its folder elsewhere is the whole of it. */
+/** The host of a language, which serves the language's folder as its root. */
 export interface LanguageHost {
-  /** The folder, as `/de`, and its home page. */
+  /** The folder, such as `/de`, and its home page. */
   at: string
   home: string
-  /** As `https://firma.example`. */
+  /** `https://firma.example`, for example. */
   origin: string
 }
 
-/** A language of the site, as the switcher shows it. */
+/** A language in the language switcher. */
 export interface SiteLanguage {
   tag: string
-  /** What the language calls itself. */
+  /** The language's name for itself. */
   name: string
-  /** Path of its home page; its whole address where another host has it. */
+  /** Path of its home page; absolute address on another host. */
   home: string
-  /** Where it stands on the web, when that is a host of its own. */
+  /** The language's own host, where it has one. */
   host?: LanguageHost
-  /** Shown in the preview alone. */
+  /** Shown in the preview only. */
   isDraft?: true
 }

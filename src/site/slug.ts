@@ -1,4 +1,6 @@
-/** Words as part of an address or a name: `Über uns` → `uber-uns`. Small Latin letters, digits and hyphens; empty where they have none. */
+/**
+ * Turns words into part of an address or name: `Über uns` becomes `uber-uns`. Lower-case Latin letters, digits and hyphens; empty where none remain.
+ */
 export const slugged = (words: string): string =>
   words
     .normalize('NFKD')
@@ -8,7 +10,7 @@ export const slugged = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** The name, or what it is with the first number from 2 on that makes it one that is not taken: `bread-2`. */
+/** Returns the name, or with the first number from 2 on that makes it free: `bread-2`. */
 export function freeName(
   name: string,
   isTaken: (name: string) => boolean,

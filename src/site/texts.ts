@@ -1,4 +1,4 @@
-/** The few words the software itself says to visitors. */
+/** Texts that the engine itself shows to visitors. */
 export interface Texts {
   skip: string
   mainNavigation: string

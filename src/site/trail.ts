@@ -1,4 +1,4 @@
-// The way from the home page down to a page.
+// Computes the breadcrumb trail of a page.
 import type { Route, Site } from './model.ts'
 
 export interface Step {
@@ -6,7 +6,7 @@ export interface Step {
   path: string
 }
 
-/** From the home page down to this one; levels without a page are passed over. */
+/** Returns the steps from the home page to this one; skips levels without a page. */
 export function trailOf(site: Site, route: Pick<Route, 'path' | 'title'>): Step[] {
   const titles = titlesOf(site.routes)
   const above = ancestorsOf(route.path).flatMap((path) => {
@@ -16,7 +16,7 @@ export function trailOf(site: Site, route: Pick<Route, 'path' | 'title'>): Step[
   return [...above, { name: route.title, path: route.path }]
 }
 
-/** The paths above a path, from the root on, whether or not there is a page. */
+/** Returns the paths above a path from the root on, whether or not they have pages. */
 export function ancestorsOf(path: string): string[] {
   const steps = path.split('/').filter(Boolean).slice(0, -1)
   return path === '/' ? [] : ['/', ...steps.map((_, at) => `/${steps.slice(0, at + 1).join('/')}`)]
@@ -24,7 +24,7 @@ export function ancestorsOf(path: string): string[] {
 
 const known = new WeakMap<readonly Route[], ReadonlyMap<string, string>>()
 
-/** Made once for a site: a search through every route for every page would grow with their product. */
+/** Cached by site, since searching all routes for every page would take quadratic time. */
 function titlesOf(routes: readonly Route[]): ReadonlyMap<string, string> {
   const titles = known.get(routes) ?? new Map(routes.map(({ path, title }) => [path, title]))
   known.set(routes, titles)

@@ -1,16 +1,16 @@
-// How people name a place of the finished site: `/services tiers.0.price`, `/ hero.title`, `footer.copyright`.
+// Resolves addresses of values in the site, as people write them: `/services tiers.0.price`, `/ hero.title`, `footer.copyright`.
 import type { Path } from '../../problems/finding.ts'
 import type { Site } from '../../site/model.ts'
 
 export interface SitePlace {
-  /** In the resolved site, as src/manifest/inspect/origin.ts takes it: pages go by their path. */
+  /** Path in the resolved site, as `originOf` takes it; pages go by their path. */
   path: Path
   value: unknown
 }
 
 /**
- * The place an address names, or what there is at the last part that was found. A block goes by its id, its type or
- * `blocks.N`; a number right after a block means an item of its only list.
+ * Returns the place, or the part that was not found and what exists in its place. A block goes by its id, its type or `blocks.N`; a number after a
+ * block means an item of its only list.
  */
 export function placeAt(site: Site, address: string): SitePlace | { missing: string; known: string[] } {
   const [first = '', ...others] = address.trim().split(/\s+/)

@@ -1,20 +1,20 @@
-// Two readings side by side: pages, blocks and texts, each present in one or both, equal or different.
+// Compares two readings: pages, blocks and texts, each in one or both, equal or different.
 import { diffArrays } from 'diff'
 import type { Path } from '../../problems/finding.ts'
 import type { Block, Route, Site } from '../../site/model.ts'
 
 export interface Row {
-  /** What is compared: `title`, `hero: action.label`, `header.links.0.to`. */
+  /** Label of the row: `title`, `hero: action.label`, `header.links.0.to`. */
   what: string
   one?: string
   other?: string
-  /** Where it is in the site of either, as src/manifest/inspect/origin.ts takes it. */
+  /** Path in each site, as `originOf` takes it. */
   at: { one?: Path; other?: Path }
 }
 
 export interface ComparedPage {
   path: string
-  /** Which of the two have it. */
+  /** Which of the two readings has the page. */
   in: 'both' | 'one' | 'other'
   rows: Row[]
 }
@@ -22,12 +22,12 @@ export interface ComparedPage {
 export interface Comparison {
   one: string
   other: string
-  /** Layout, redirects and what happens on unknown paths. */
+  /** Layout, redirects and the answer to unknown paths. */
   site: Row[]
   pages: ComparedPage[]
 }
 
-/** The same whichever comes first, but for which is called one. */
+/** Compares in a fixed order, so that swapping the readings only swaps the sides. */
 export function compareReadings(one: Site, other: Site): Comparison {
   return one.reading <= other.reading ? compared(one, other) : turned(compared(other, one))
 }
@@ -104,7 +104,7 @@ function pageRows(left: Route | undefined, right: Route | undefined): Row[] {
 
 type Facing = [one: number | undefined, other: number | undefined]
 
-/** Blocks of one type face each other as far as their order allows, by their places. */
+/** Pairs blocks of the same type as far as their order allows; returns pairs of indexes. */
 function aligned(left: Block[], right: Block[]): Facing[] {
   let [i, j] = [0, 0]
   const [types, others] = [left, right].map((blocks) => blocks.map(({ type }) => type))
@@ -125,10 +125,10 @@ function rows(prefix: string, one: Side | undefined, other: Side | undefined): R
   }))
 }
 
-/** Between the parts of a path, which may hold a dot themselves. */
+/** Separator of path segments, which may contain dots. */
 const dot = '\u0000'
 
-/** Every text and number in a value, by its path. */
+/** Returns every text and number in a value by its path. */
 function texts(value: unknown, at = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined) return found
   if (typeof value === 'object')

@@ -1,4 +1,4 @@
-// Where the links of a written text lead, and where in it they stand. The text is as it is in the file, quotes and all.
+// Finds link targets in source text, with their offsets.
 import { type Target, targetOf } from '../sense/links.ts'
 
 export interface Destination {
@@ -10,7 +10,7 @@ export interface Destination {
 
 const inMarkdown = /\]\(\s*<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)/g
 
-/** Of a link the whole of it, of a text each `](…)`. A name in braces may lead anywhere and is left out. */
+/** For a link, returns its whole text; otherwise each `](…)`. Leaves out addresses with names in braces. */
 export function destinationsIn(written: string, isLink: boolean): Destination[] {
   const found = isLink
     ? [{ to: written.replace(/^["']|["']$/g, ''), start: /^["']/.test(written) ? 1 : 0 }]
@@ -21,5 +21,5 @@ export function destinationsIn(written: string, isLink: boolean): Destination[] 
   return found.flatMap(({ to, start }) => (to === '' || to.includes('{') ? [] : [{ to, start, target: targetOf(to) }]))
 }
 
-/** The part that names the page, without anchor and query. */
+/** Returns the address without anchor and query. */
 export const pathPart = (to: string): string => to.split(/[#?]/)[0] ?? ''

@@ -1,17 +1,17 @@
-// What the parts of a manifest make use of by name, found once for each part and kept with its object.
+// Collects the names that a part of a manifest uses. Cached by the part's object.
 import { blockSchemas } from '../../blocks/schemas.ts'
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
 import { parseInterpolation } from '../resolve/interpolate.ts'
 
-/** A text, by its path in the part, and a name that it says in braces. */
+/** A name in braces, and the path of its text within the part. */
 export interface NameInText {
   name: string
   path: Path
 }
 
-/** Names in braces, each time they are said. */
+/** Returns every occurrence of a name in braces. */
 export const namesInTexts = remembered((part: object): readonly NameInText[] => [...namesIn(part, [])])
 
 function* namesIn(value: unknown, path: Path): Generator<NameInText> {
@@ -23,12 +23,12 @@ function* namesIn(value: unknown, path: Path): Generator<NameInText> {
       yield* namesIn(inner, [...path, key])
 }
 
-/** A page's use of a fragment. */
+/** A use of a fragment on a page. */
 export interface FragmentUse {
   fragment: string
-  /** Of the block. */
+  /** Index of the block. */
   index: number
-  /** Fields that differ in this use. */
+  /** Keys of the fields that this use changes. */
   differing: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export const blocksOf = (page: unknown): readonly unknown[] => {
   return Array.isArray(blocks) ? blocks : []
 }
 
-/** The forms that a block, or a fragment, shows. */
+/** Returns the forms that a block or fragment shows. */
 export function formsIn(block: unknown): string[] {
   if (!isGroup(block)) return []
   const fields = groupAt(blockSchemas, [String(block.type), 'properties']) ?? {}

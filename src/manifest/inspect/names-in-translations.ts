@@ -1,4 +1,4 @@
-// Names within the files of translations: a text there is the key of its translation, and both say what the text of the manifest does.
+// Finds names in translation files, where a text of the manifest is the key of its translation and both contain the name.
 import { placesKey } from '../../languages/translations.ts'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { groupsOnly, valueAt } from '../../site/groups.ts'
@@ -6,7 +6,7 @@ import { translationsIn } from '../languages/read-translations.ts'
 import type { Source } from '../read/source.ts'
 import type { Mention } from './names.ts'
 
-/** Of texts that hold one of these mentions: the same name in their translations, and in the keys of these. */
+/** Returns the mentions in keys and translations of texts that contain one of the mentions. */
 export function mentionsInTranslations(source: Source, own: readonly Mention[]): Mention[] {
   if (source.translations.length === 0) return []
   const byText = new Map<string, Mention>()
@@ -25,7 +25,7 @@ export function mentionsInTranslations(source: Source, own: readonly Mention[]):
   )
 }
 
-/** Where languages name a page: `paths: { /news: /aktuell }`, and `at: { /news title: … }` in their files. */
+/** Returns the mentions of a page in `paths: { /news: /aktuell }` and in `at: { /news title: … }`. */
 export function pathsInLanguages(source: Source, { kind, name }: Pick<Mention, 'kind' | 'name'>): Mention[] {
   if (kind !== 'route') return []
   const mention = { kind, name, within: [], role: 'used', isKey: true } as const

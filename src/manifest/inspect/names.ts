@@ -1,5 +1,5 @@
-// Every name of a manifest that is declared in one place and used in others: pages, anchors, fragments, facts, forms, fields,
-// readings. What a mention means is decided as the checks decide it.
+// Collects names that a manifest declares once and uses elsewhere: pages, anchors, fragments, facts, forms, fields, readings. Interprets them as the
+// checks do.
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import type { Word } from '../../schema/schema-walk.ts'
@@ -13,20 +13,20 @@ import { destinationsIn } from './destinations.ts'
 export interface Named {
   kind: 'route' | 'anchor' | 'fragment' | 'fact' | 'form' | 'field' | 'reading'
   name: string
-  /** Of an anchor the pages it may be on, any where none is named; of a field its form. */
+  /** For an anchor, the pages it may be on (empty: any); for a field, its form. */
   within: readonly string[]
 }
 
 export interface Mention extends Named {
   role: 'declared' | 'used'
-  /** Where it stands in the manifest, and whether it is the key there. */
+  /** Path in the manifest; `isKey` if the name is the key there. */
   path: Path
   isKey: boolean
-  /** How it is written there: by itself, in the address of a link, in braces, in brackets, before a blank. */
+  /** Notation of the mention. `first word`: the name stands before a blank. */
   as: 'itself' | 'link' | 'in markdown' | 'in braces' | 'in brackets' | 'first word'
 }
 
-/** Whether both mean the same thing. */
+/** Whether both names mean the same thing. */
 export function isSame(one: Named, other: Named): boolean {
   if (one.kind !== other.kind || one.name !== other.name) return false
   const { within } = other
@@ -35,7 +35,7 @@ export function isSame(one: Named, other: Named): boolean {
 
 const known = new WeakMap<Draft, Mention[]>()
 
-/** In no particular order; what is declared first comes first. */
+/** Returns every mention, declarations first. Cached by draft. */
 export function mentionsOf(draft: Draft): Mention[] {
   const before = known.get(draft)
   if (before) return before
@@ -47,7 +47,7 @@ export function mentionsOf(draft: Draft): Mention[] {
         ? [String(route)]
         : []
   const used = draft.groups.flatMap(fromGroup).map(({ word, ...mention }) => {
-    // A label holds links beside a checkbox alone.
+    // Only labels of checkboxes may contain links.
     if (mention.as === 'in markdown' && !takesLinks(word, draft)) return []
     return mention.kind === 'anchor' && mention.within.length === 0 ? { ...mention, within: within(word) } : mention
   })
@@ -58,7 +58,7 @@ export function mentionsOf(draft: Draft): Mention[] {
 
 const byName = new WeakMap<Draft, Map<string, Mention[]>>()
 
-/** Those of a kind and a name, whatever they are within. */
+/** Returns the mentions of a kind and name, whatever they are within. */
 export function mentionsNamed(draft: Draft, { kind, name }: Pick<Named, 'kind' | 'name'>): readonly Mention[] {
   let index = byName.get(draft)
   if (!index) {
@@ -74,7 +74,7 @@ export function mentionsNamed(draft: Draft, { kind, name }: Pick<Named, 'kind' |
   return index.get(`${kind} ${name}`) ?? []
 }
 
-/** An anchor of a fragment is on every page that uses it: a link to any of them means it. */
+/** Returns all mentions of the same thing. An anchor of a fragment is on every page that uses the fragment. */
 export function mentionsOfSame(draft: Draft, named: Named): Mention[] {
   const near = mentionsNamed(draft, named)
   const declared = near.filter((one) => one.role === 'declared' && isSame(one, named))
@@ -82,7 +82,7 @@ export function mentionsOfSame(draft: Draft, named: Named): Mention[] {
   return near.filter((one) => isSame(one, whole))
 }
 
-/** The pages that use each fragment. */
+/** Returns the pages that use each fragment. */
 function usersOf(draft: Draft): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const { pages } of draft.readings)
@@ -133,7 +133,7 @@ function fieldMentions(form: string, declaration: Record<string, unknown>): Ment
   })
 }
 
-/** What has to be the same in every reading is named by itself. Forms are words of a kind. */
+/** Returns the names listed under `parity:`; forms there are words with a kind. */
 function inParity(parity: unknown): Mention[] {
   const { facts, paths } = (typeof parity === 'object' && parity !== null ? parity : {}) as Record<string, unknown>
   const named = (list: unknown, key: string, kind: Named['kind']): Mention[] =>

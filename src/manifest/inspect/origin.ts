@@ -1,5 +1,4 @@
-// Where a value of a resolved site was written: the chain from the page that shows it through a fragment to the facts in it.
-// Follows the same steps as resolve.ts, so nothing is searched for.
+// Traces a value of a resolved site to where it is written: from the page through a fragment to the facts in it. Mirrors the steps of resolve.ts.
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
@@ -7,18 +6,17 @@ import { type NamedValue, parseInterpolation } from '../resolve/interpolate.ts'
 
 export interface OriginStep {
   /**
-   * `page` and `layout`: in the reading. `use`: where a page uses a fragment. `with`: what differs in that use. `fragment`: in the
-   * fragment. `fact`, `site`, `texts`, `form`: shared by all readings. `default`: written nowhere, the format's own.
+   * Kind of place. `page`, `layout`: in the reading. `use`: where a page uses a fragment. `with`: changed in that use. `fragment`: in the fragment.
+   * `fact`, `site`, `texts`, `form`: shared by all readings. `default`: not written, the format's default.
    */
   what: 'page' | 'layout' | 'use' | 'with' | 'fragment' | 'fact' | 'site' | 'texts' | 'form' | 'default'
-  /** Where it stands in the manifest. */
+  /** Path in the manifest. */
   at: Path
 }
 
 /**
- * `path` names a value in the site of the reading; pages go by their path: `['routes', '/services', 'blocks', 0, 'props',
- * 'title']`, `['header', 'links', 1]`, `['texts', 'skip']`. The first step is where it is written, then come
- * the use of the fragment and the names in it. Empty for what the site does not have.
+ * Returns where the value is written first, then the use of the fragment and the names in it; an empty list for a value the site does not have.
+ * `path` is in the reading's site, pages by their path: `['routes', '/services', 'blocks', 0, 'props', 'title']`, `['header', 'links', 1]`.
  */
 export function originOf(manifest: Manifest, reading: string, path: Path): OriginStep[] {
   const steps = writtenAt(manifest, reading, path)
@@ -48,7 +46,7 @@ function writtenAt(manifest: Manifest, reading: string, path: Path): OriginStep[
   }
 }
 
-/** `at`: readings, A, routes, /services, then what is wanted of the page. */
+/** `at`: path of the page in the manifest (`readings, A, routes, /services`), followed by the path within it. */
 function inRoute(manifest: Manifest, at: Path): OriginStep[] {
   const [blocks, index, props, ...field] = at.slice(4)
   if (blocks !== 'blocks' || index === undefined) return present(manifest, { what: 'page', at })

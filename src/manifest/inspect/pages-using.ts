@@ -1,4 +1,4 @@
-// The pages that show a fact, a fragment or a form, or link to a page: by themselves, through fragments and facts, or since all do.
+// Finds the pages that show a fact, fragment or form, or that link to a page: directly, through fragments and facts, or through the layout.
 import { remembered } from '../../remembered.ts'
 import type { Draft } from '../sense/draft.ts'
 import { mentionsOfSame, type Named } from './names.ts'
@@ -6,7 +6,7 @@ import { type ShownPage, ShownPlaces } from './whereabouts.ts'
 
 const placesOf = remembered(({ value }: Draft) => new ShownPlaces(value))
 
-/** Each page once, in the order of the manifest's readings. */
+/** Returns each page once, in order of the readings. */
 export function pagesUsing(draft: Draft, named: Named): ShownPage[] {
   const used = mentionsOfSame(draft, named).filter(({ role, path: [top, , part] }) => {
     const isRedirect = top === 'readings' && part === 'redirects'

@@ -1,4 +1,4 @@
-// Which reading, and which page of it, a path of the manifest is in.
+// Finds the reading and page that a path of the manifest belongs to.
 import type { Path } from '../../problems/finding.ts'
 import type { Draft, DraftPage, DraftReading } from '../sense/draft.ts'
 
@@ -7,10 +7,7 @@ export interface InReading {
   page?: DraftPage
 }
 
-/**
- * `home`: what stands before the path, where it begins in an included file: `readings, A, routes`. Undefined for what all
- * readings share.
- */
+/** `home` is the path at which an included file begins (`readings, A, routes`); `path` is relative to it. Undefined for what all readings share. */
 export function readingOf(draft: Draft, home: Path, path: Path): InReading | undefined {
   const [top, name, group, route] = [...home, ...path]
   if (top !== 'readings') return undefined

@@ -1,5 +1,5 @@
-// Renaming a page, an anchor, a fragment, a fact, a form or a field wherever it is declared and used, in all readings and
-// files. A page keeps answering at its old path: a redirect is written.
+// Renames a page, anchor, fragment, fact, form or field where it is declared and used, in all readings and files. A renamed page gets a redirect from
+// its old path.
 import type { Edit } from '../../problems/problem.ts'
 import { groupAt } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
@@ -9,7 +9,7 @@ import { isSame, mentionsNamed, mentionsOfSame, type Named } from './names.ts'
 import { mentionsInTranslations, pathsInLanguages } from './names-in-translations.ts'
 import { stretchesOf } from './stretches.ts'
 
-/** By file, in the order of the file; or why it cannot be done. */
+/** Edits by file, in order of the file; or a sentence that says why the name is not possible. */
 export type Renaming = { edits: ReadonlyMap<string, Edit[]> } | { refused: string }
 
 const rules: Record<Named['kind'], { what: string; allowed(name: string): boolean; rule: string }> = {
@@ -71,7 +71,7 @@ export function rename(draft: Draft, source: Source, named: Named, to: string): 
   const edits = new Map<string, Edit[]>()
   const add = (file: string, edit: Edit) => {
     const list = edits.get(file) ?? []
-    // A file that two readings include is written once.
+    // A file that two readings include is edited once.
     if (!list.some(({ start, end, text }) => start === edit.start && end === edit.end && text === edit.text))
       list.push(edit)
     edits.set(file, list)
@@ -84,7 +84,7 @@ export function rename(draft: Draft, source: Source, named: Named, to: string): 
   return { edits }
 }
 
-/** From the old path to the new one, in each reading that has the page: the first of its redirects. */
+/** Returns the redirect from the old path, as the first one of each reading that has the page. */
 function redirects(draft: Draft, source: Source, from: string, to: string): { file: string; edit: Edit }[] {
   return draft.readings
     .filter(({ pages }) => pages.has(from))
@@ -92,7 +92,7 @@ function redirects(draft: Draft, source: Source, from: string, to: string): { fi
       const next = first
         ? [...path, 'redirects', first.from]
         : [...path, ['routes', 'include', 'layout', 'theme'].find((key) => key in fields) ?? 'routes']
-      // `redirects: {}` is left as it is: there is nothing to write before.
+      // An empty `redirects: {}` stays as it is: there is no entry to insert before.
       if (!first && groupAt(draft.value, path.map(String))?.redirects !== undefined) return []
       const { text, start } = source.place({ path: next, on: 'key' })
       const { column, line } = text.readLines.pointAt(start)

@@ -1,10 +1,10 @@
-// Where in its file a mention is written: no more than the name itself, so that it can be shown and replaced.
+// Locates a mention in its file: the exact offsets of the name, so that it can be marked and replaced.
 import type { TextSpot } from '../../problems/finding.ts'
 import type { Source } from '../read/source.ts'
 import { destinationsIn, pathPart } from './destinations.ts'
 import type { Mention } from './names.ts'
 
-/** Several where one text names the thing more than once. Offsets are those of the file. */
+/** Returns several stretches where one text has the name more than once. Offsets are in the file. */
 export function stretchesOf(mention: Mention, source: Source): Required<Pick<TextSpot, 'start' | 'end' | 'file'>>[] {
   const { path, isKey } = mention
   const { start, end, text } = source.place({ path, on: isKey ? 'key' : 'value' })

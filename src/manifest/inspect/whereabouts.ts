@@ -1,5 +1,5 @@
-// Where a value of the manifest is written, and where a visitor sees it: through aliases and merges of YAML, fragments, facts,
-// forms, included files and readings. Counts are of places on pages.
+// Finds where a value of the manifest is written and which pages show it: through aliases and merges, fragments, facts, forms, included files and
+// readings.
 import type { Path } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { groupAt, groupsOnly, isGroup } from '../../site/groups.ts'
@@ -10,15 +10,15 @@ import { blocksOf, type FragmentUse, formsIn, fragmentsUsedOn, namesInTexts } fr
 export interface ShownPage {
   reading: string
   path: string
-  /** Places on the page. */
+  /** Number of places on the page. */
   times: number
 }
 
 export interface Whereabouts {
-  /** The file it is written in, and its path there, aliases and merges not followed. */
+  /** The file that writes the value, and its path there; aliases and merges are not followed. */
   file: string
   path: Path
-  /** Every page that shows it, in the order of the manifest. */
+  /** Every page that shows the value, in order of the manifest. */
   pages: readonly ShownPage[]
 }
 
@@ -27,10 +27,10 @@ export interface PageUse extends FragmentUse {
   path: string
 }
 
-/** One for each state of a manifest; `value` may have mistakes. */
+/** Index of one version of a manifest; `value` may contain mistakes. */
 export class ShownPlaces {
   private readonly pages: { reading: string; path: string; page: object }[] = []
-  /** By `reading\npath`, in the order of the manifest. */
+  /** Occurrences by `reading\npath`, in order of the manifest. */
   private readonly places = new Map<string, number>()
   private pathsByName: Map<string, Path[]> | undefined
 
@@ -43,13 +43,13 @@ export class ShownPlaces {
     for (const [at, { reading, path }] of this.pages.entries()) this.places.set(`${reading}\n${path}`, at)
   }
 
-  /** Of a value by its path in the manifest. */
+  /** Returns the whereabouts of the value at a path of the manifest. */
   of(at: Path): Whereabouts | undefined {
     const { source } = this
     return source && { ...source.fileOf(at), pages: this.pagesOf(source.pathsOfSame(at)) }
   }
 
-  /** The pages that show what stands at one of these paths. */
+  /** Returns the pages that show what stands at one of these paths. */
   pagesOf(paths: readonly Path[]): ShownPage[] {
     const tally = new Tally()
     for (const path of paths) this.follow(path, tally)
@@ -60,12 +60,12 @@ export class ShownPlaces {
     })
   }
 
-  /** The pages with texts that say the name in braces. */
+  /** Returns the pages with texts that contain the name in braces. */
   pagesSaying(name: string): ShownPage[] {
     return this.pagesOf(this.textsThatSay(name))
   }
 
-  /** The uses of a fragment on pages. */
+  /** Returns the uses of a fragment on pages. */
   usesOf(fragment: string): PageUse[] {
     return this.pages.flatMap(({ reading, path, page }) =>
       fragmentsUsedOn(page)
@@ -92,7 +92,7 @@ export class ShownPlaces {
       if (field === undefined || !differing.includes(String(field))) tally.add(reading, path)
   }
 
-  /** A block may name the form itself, or use a fragment that does. */
+  /** A block names the form itself or uses a fragment that does. */
   private followForm(form: string, tally: Tally): void {
     for (const { reading, path, page } of this.pages)
       for (const block of blocksOf(page)) {
@@ -103,7 +103,7 @@ export class ShownPlaces {
       }
   }
 
-  /** Paths in the manifest. */
+  /** Returns paths in the manifest. */
   private textsThatSay(name: string): readonly Path[] {
     if (!this.pathsByName) {
       this.pathsByName = new Map()
@@ -127,13 +127,13 @@ export class ShownPlaces {
 const groupsIn = (value: unknown): [string, Record<string, unknown>][] =>
   Object.entries(groupsOnly(value)).flatMap(([key, one]) => (isGroup(one) ? [[key, one]] : []))
 
-/** How often each page shows something, and which readings show it on all pages. */
+/** Counts the places on each page, and collects readings that show a value on all pages. */
 class Tally {
   private readonly times = new Map<string, number>()
   private readonly whole = new Set<string>()
   private readonly seen = new Set<string>()
 
-  /** A path that was counted is not counted again. */
+  /** Returns true once for each path, so that it is counted once. */
   isNew(at: Path): boolean {
     const key = at.join('\n')
     if (this.seen.has(key)) return false
@@ -150,7 +150,7 @@ class Tally {
     this.whole.add(reading)
   }
 
-  /** `reading\npath` of each; undefined where a reading shows it on all its pages. */
+  /** `reading\npath` of each page; undefined where a reading shows the value on all its pages. */
   get pagesAlone(): string[] | undefined {
     return this.whole.size === 0 ? [...this.times.keys()] : undefined
   }
@@ -160,5 +160,5 @@ class Tally {
   }
 }
 
-/** Of what was loaded without errors. */
+/** Cached by the loaded source. */
 export const shownPlacesOf = remembered(({ source }: Pick<Loaded, 'source'>) => new ShownPlaces(source.value, source))

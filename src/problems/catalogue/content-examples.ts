@@ -1,4 +1,4 @@
-// Small collections, as the examples of problems use them.
+// Small collections used in the examples of problems.
 export const news = (more = '') =>
   `collections:
   news:
@@ -20,7 +20,7 @@ export const post = (lines = '') => `---\ntitle: Rye is back\ndate: 2026-12-03\n
 export const files = { 'content/news/rye.md': post() }
 export const home = (block: string) =>
   `/:\n  title: Bread\n  description: Bread from Mill Lane.\n  blocks:\n    - { type: page-intro, title: Bread }\n    - ${block}`
-/** The page that holds the entries is reached by the list. */
+/** A page for each entry, which the list on the home page links to. */
 export const listAndPage = `${home('{ type: entries, of: news }')}\n${page}`
-/** `bad` is the folder of the mistake. */
+/** Replaces the folder of the collection by `folder`, which has the mistake. */
 export const pair = (folder: string) => news().replace('content/news', `content/${folder}`)

@@ -1,4 +1,4 @@
-// Collections and the files of their entries.
+// Problems of collections and their files.
 import { didYouMean, kind, quoted } from '../kind.ts'
 import { files, home, listAndPage, news, pair, post, prices } from './content-examples.ts'
 

@@ -1,4 +1,4 @@
-// What pages make of entries.
+// Problems of pages and lists made of entries.
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
 import { files, listAndPage, news, pair, post, prices } from './content-examples.ts'
 

@@ -1,4 +1,4 @@
-// Days, moments and what comes with them.
+// Problems of days and moments.
 import { kind, quoted } from '../kind.ts'
 import { files, home, news, pair, post } from './content-examples.ts'
 

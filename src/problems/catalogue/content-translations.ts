@@ -1,4 +1,4 @@
-// Translations of entries: files beside them, and what may stand there.
+// Problems of translated entries.
 import { kind, quoted } from '../kind.ts'
 import { files, pair, post } from './content-examples.ts'
 

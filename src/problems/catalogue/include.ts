@@ -1,7 +1,7 @@
-// Files that a manifest includes.
+// Problems of included files.
 import { kind, quoted } from '../kind.ts'
 
-/** What a good one includes. */
+/** Content of a valid included file. */
 const page =
   '/loaves:\n  title: Loaves\n  description: Rye and spelt.\n  unlisted: true\n  blocks: [{ type: page-intro, title: Loaves }]\n'
 const good = 'include: bread/*.yaml'

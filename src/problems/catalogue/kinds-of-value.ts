@@ -1,4 +1,4 @@
-// Values of another kind than the one that belongs in a place.
+// Problems of values with the wrong type.
 import { kind, quoted } from '../kind.ts'
 
 export const kindsOfValue = {

@@ -1,4 +1,4 @@
-// Texts beyond any sensible size: in bytes, in depth, in what their aliases stand for.
+// Problems of texts that exceed limits of size, nesting or aliases.
 import { kind } from '../kind.ts'
 
 export const limits = {

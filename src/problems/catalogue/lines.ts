@@ -1,17 +1,17 @@
-// Lines that stand in the wrong place: their columns, their dashes, the blanks before them.
+// Problems of lines in the wrong place: columns, dashes, indentation.
 import { kind, quoted } from '../kind.ts'
 
 /** Columns count from 1. */
 interface Misplaced {
   column: number
   right: number
-  /** Lines that have to move. */
+  /** Number of lines that have to move. */
   count: number
-  /** A line it stands with. */
+  /** A sibling line in the right column. */
   beside?: NamedLine
-  /** The line it stands below. */
+  /** The parent line. */
   below?: NamedLine
-  /** True when the dash stands well and what follows it does not. */
+  /** True when the dash is right and the text behind it is not. */
   isBehindDash?: boolean
 }
 

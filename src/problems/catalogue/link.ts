@@ -1,4 +1,4 @@
-// What several checks of links find.
+// Problems of links that several checks report.
 import { didYouMean, kind, quoted } from '../kind.ts'
 
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`

@@ -1,7 +1,7 @@
-// Readings that do not say the same.
+// Problems of readings that contradict each other.
 import { kind } from '../kind.ts'
 
-/** A second reading, the same as the first but for its pages. */
+/** A second reading that differs from the first in its pages only. */
 const festive = (blocks: string) => `festive:
   <<: *everyday
   routes:

@@ -1,4 +1,4 @@
-// The file can be read, but holds something the format does not have, or lacks something it needs.
+// Problems of a readable file with unknown or missing keys or values.
 import { didYouMean, kind, listed, quoted } from '../kind.ts'
 import { howToGetNewer } from '../newer-engine.ts'
 import { kindsOfValue } from './kinds-of-value.ts'
@@ -20,16 +20,16 @@ const sources = {
   },
 }
 
-/** What is no sign to be seen: joiners and blanks without width, marks of direction, soft hyphens. */
+/** Invisible characters: joiners, zero-width blanks, direction marks, soft hyphens. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u
 
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** Too many to list: where each is shown with its fields. */
+/** Refers to the block catalogue, since there are too many blocks to list. */
 const allBlocks = (known: readonly string[]) =>
   `All ${known.length} blocks are in docs/reference/blocks.md, and in the preview at /__lectern/blocks.`
 
-/** The blocks that share a part of their name with a word: "price-cards" is like "price-list" and "price-table". */
+/** Lists blocks that share a part of their name with the word: "price-cards" suggests "price-list" and "price-table". */
 function likeIt(word: string, known: readonly string[]): string | undefined {
   const parts = word.toLowerCase().split(/[^a-z0-9]+/)
   const like = known.filter((name) => name.split('-').some((part) => part.length > 2 && parts.includes(part)))

@@ -1,4 +1,4 @@
-// Comments that set a problem aside for a while.
+// Problems of comments that suppress a problem.
 import { didYouMean, kind, quoted } from '../kind.ts'
 
 const unused = (comment: string) => `${comment}\nsince: "1994"`

@@ -1,4 +1,4 @@
-// The file cannot be read as it was meant: quotes, brackets, indentation and the traps of YAML.
+// Problems of a file that does not parse as meant: quotes, brackets, and pitfalls of YAML.
 import { kind, quoted } from '../kind.ts'
 import { limits } from './limits.ts'
 

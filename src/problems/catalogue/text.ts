@@ -1,4 +1,4 @@
-// What checks find in texts that people read.
+// Problems that several checks find in texts.
 import { kind, quoted } from '../kind.ts'
 
 const intro = (text: string) => `- type: page-intro\n  title: Bread\n  text: ${text}`

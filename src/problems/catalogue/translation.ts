@@ -1,7 +1,7 @@
-// Languages of a site: texts without a translation, and translations without a text.
+// Problems of languages and translation files.
 import { kind, quoted } from '../kind.ts'
 
-/** Two languages; `de` is the lines of the second one. */
+/** Two languages; `de` is the value of the second one. */
 const languages = (de = '{ name: Deutsch }') => `languages:\n  en: { name: English }\n  de: ${de}`
 
 export const translation = {

@@ -4,7 +4,7 @@ import type { Report } from '../report.ts'
 const text = (value: string) => value.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (value: string) => text(value).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/** Workflow commands: GitHub shows each beside its line in a pull request. */
+/** Prints workflow commands; GitHub shows each beside its line in a pull request. */
 export default function github(report: Report, { maxProblems }: PrintOptions): string {
   const { shown, unshown } = shownOf(report, maxProblems)
   const lines = shown

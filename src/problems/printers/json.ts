@@ -1,7 +1,7 @@
 import { type PrintOptions, shownOf } from '../printer.ts'
 import { isOk, type Report } from '../report.ts'
 
-/** For scripts: one object, as the README's table of commands promises it. */
+/** Prints one JSON object for scripts, as the README's table of commands promises. */
 export default function json(report: Report, { maxProblems }: PrintOptions): string {
   const { shown, unshown } = shownOf(report, maxProblems)
   const problems = shown.map(({ fix, ...problem }) => ({ ...problem, ...(fix ? { fix } : {}) }))

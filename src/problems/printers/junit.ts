@@ -4,14 +4,14 @@ import type { Report } from '../report.ts'
 
 const escaped = (text: string) =>
   text
-    // Signs that XML 1.0 cannot hold at all.
+    // Characters that XML 1.0 cannot contain.
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '�')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** One test case a page, and one for what belongs to no page. Warnings are listed, and fail nothing. */
+/** Prints one test case for each page, and one for problems outside pages. Warnings are listed and do not fail. */
 export default function junit(report: Report, { maxProblems }: PrintOptions): string {
   const { file, pages, took } = report
   const { shown: problems, unshown } = shownOf(report, maxProblems)

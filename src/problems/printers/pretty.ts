@@ -5,7 +5,7 @@ import { type PrintOptions, shownOf } from '../printer.ts'
 import { counted, type Report } from '../report.ts'
 import { wrapped } from '../wrap.ts'
 
-/** For people: place, code, sentence, hint and the line itself. */
+/** Prints for people: place, code, sentence, hint and the line itself. */
 export default function pretty(report: Report, { colour, maxProblems, width }: PrintOptions): string {
   const { file, text, texts, problems, isSound, pages, took } = report
   const { shown, unshown } = shownOf(report, maxProblems)

@@ -6,7 +6,7 @@ import { type PrintOptions, shownOf } from '../printer.ts'
 import type { Fix, Problem, Span } from '../problem.ts'
 import type { Report } from '../report.ts'
 
-/** SARIF 2.1.0 with the rules that its results name, for code-scanning services. */
+/** Prints SARIF 2.1.0 with the rules its results name, for code-scanning services. */
 export default function sarif(report: Report, { help, maxProblems }: PrintOptions): string {
   const { file, texts } = report
   const { shown, unshown } = shownOf(report, maxProblems)
@@ -60,7 +60,7 @@ function resultOf({ code, severity, message, hint, path, related = [], fix, ...a
       ? {}
       : { relatedLocations: related.map((one, id) => ({ id, ...locationOf(one), message: { text: one.message } })) }),
     ...(fix === undefined ? {} : { fixes: [fixOf(fix, at.file)] }),
-    // Stays the same when lines above it come or go.
+    // Stays the same when lines are added or removed above it.
     partialFingerprints: { 'codeAndPath/v1': `${code} ${path}` },
   }
 }

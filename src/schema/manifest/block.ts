@@ -1,5 +1,5 @@
-// The schema of one block, assembled from the block folders. `enum` on the type and one `if`/`then` a block: one finding a
-// mistake, and editors complete every type and only its own fields (docs/decisions).
+// Assembles the schema of a block from the block folders. An `enum` of types and one `if`/`then` for each give one fault for each mistake, and let
+// editors complete every type with its own fields only.
 import type { TSchema } from 'typebox'
 import type { BlockGroup } from '../block-groups.ts'
 import { plainSchema } from '../plain-schema.ts'
@@ -7,7 +7,7 @@ import { sectionOptions } from '../section-options.ts'
 import { anchor, fragmentName, optional, placeholder } from '../vocabulary.ts'
 import { timed } from './moment.ts'
 
-/** Fields every block may have, beside its own. */
+/** Fields of every block. */
 const frame = () => ({
   id: optional(anchor({ about: 'A name on the page that links may point at, as in `/services#prices`.' })),
   placeholder: placeholder(),
@@ -30,7 +30,7 @@ export interface BlockSchema extends TSchema {
   'x-key-synonyms'?: Readonly<Record<string, readonly string[]>>
 }
 
-/** What may stand within a block: what is drawn anywhere, and needs no page of its own, no form and no sign-in. */
+/** Returns the blocks that may stand inside another: those that need no page of their own, no form and no sign-in. */
 function innerOnes(blocks: Record<string, BlockSchema>): Record<string, BlockSchema> {
   const isInner = ({ properties, ...schema }: BlockSchema) =>
     schema['x-group'] !== 'opening' &&
@@ -42,7 +42,7 @@ function innerOnes(blocks: Record<string, BlockSchema>): Record<string, BlockSch
   return Object.fromEntries(Object.entries(blocks).filter(([, schema]) => isInner(schema)))
 }
 
-/** The fields of a block, with the blocks that may stand within it. */
+/** Returns the fields of a block, with the allowed blocks filled into inner lists. */
 function fieldsOf({ properties }: BlockSchema, blocks: Record<string, BlockSchema>): Record<string, TSchema> {
   const filled = ([name, field]: [string, TSchema]): [string, TSchema] => {
     if (!('x-blocks' in field)) return [name, field]
@@ -66,7 +66,7 @@ function blockOfType(type: string, schema: BlockSchema, blocks: Record<string, B
   }
 }
 
-/** A block, or the use of a fragment. */
+/** Schema of a block or a use of a fragment. */
 export function blockSchema(
   blocks: Record<string, BlockSchema>,
   { uses = false, about }: { uses?: boolean; about: string },
@@ -108,6 +108,6 @@ export function blockSchema(
   })
 }
 
-/** One definition a block type, for `$defs`. */
+/** Definitions by block type, for `$defs`. */
 export const blockDefinitions = (blocks: Record<string, BlockSchema>) =>
   Object.fromEntries(Object.entries(blocks).map(([type, schema]) => [type, blockOfType(type, schema, blocks)]))

@@ -1,8 +1,8 @@
-// What a business may be, by its name at schema.org; tests/pages/json-ld.test.ts holds them to its definitions.
+// Kinds of business by their name at schema.org; tests/pages/json-ld.test.ts compares them to its definitions.
 
 const names = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Kinds of LocalBusiness: a place with an address and hours. */
+/** Kinds of LocalBusiness, which have an address and hours. */
 export const localKinds: readonly string[] = names(`
   LocalBusiness AccountingService AdultEntertainment AmusementPark AnimalShelter ArchiveOrganization ArtGallery
   Attorney Audiology AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash AutomatedTeller

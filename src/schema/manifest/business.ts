@@ -1,10 +1,10 @@
-// What the business is, for search engines, in the words of schema.org.
+// Facts of the business for search engines, named as at schema.org.
 import Type from 'typebox'
 import { openingHours } from '../day-words.ts'
 import { choice, list, optional, record, text } from '../vocabulary.ts'
 import { localKinds, otherKinds } from './business-kinds.ts'
 
-/** `AutoRepair`: Auto repair. */
+/** `AutoRepair` becomes `Auto repair`. */
 const inWords = (kind: string) =>
   kind.replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
 

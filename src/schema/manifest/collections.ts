@@ -1,4 +1,4 @@
-// What a site has many of: where the entries are, and what each of them has.
+// Schema of collections: the folder of their entries, and the fields of each.
 import Type from 'typebox'
 import { plainSchema } from '../plain-schema.ts'
 import type { SchemaNode } from '../schema-node.ts'
@@ -18,7 +18,7 @@ import {
   text,
 } from '../vocabulary.ts'
 
-/** The types of a field of an entry, in the words of forms where forms have them. */
+/** Field types of entries, named as in forms where forms have them. */
 export const contentTypes = {
   text: 'A line or a paragraph of plain text.',
   markdown: 'A long text in Markdown.',
@@ -75,7 +75,7 @@ const field = record(
   { about: 'One field of an entry.' },
 )
 
-/** Which field, and in which direction. */
+/** Sort field and direction. */
 export const order = () =>
   plainSchema<string[]>({
     type: 'array',
@@ -86,7 +86,7 @@ export const order = () =>
     items: { type: 'string', description: 'A field, or a direction.', maxLength: 48 },
   })
 
-/** Of a list that the engine has filled in. */
+/** Sort order of a list that the engine fills. */
 export const listOrder = () =>
   choice(
     { newest: 'By day, the newest first.', oldest: 'By day, the oldest first.', other: 'By something else.' },
@@ -138,15 +138,15 @@ export const collections = dictionary(collection, {
   names: '^[a-z][a-z0-9-]*$',
 })
 
-/** Whether `from:` may stand in place of the list: in blocks, menus and choices, where it holds texts or groups of them. */
+/** Whether `from:` may replace the list: in blocks, menus and choices whose items are texts or groups. */
 export const mayBeEntries = ({ items }: SchemaNode, key: string): boolean =>
   !['blocks', 'fields', 'include', 'behaviours', 'standIns', 'local', 'order'].includes(key) &&
   (items?.properties !== undefined || items?.['x-kind'] === 'text')
 
-/** What stands in place of a list: `{ from: people, as: { name: "{entry.name}" } }`. */
+/** A collection in place of a list: `{ from: people, as: { name: "{entry.name}" } }`. */
 export function listSource(items: SchemaNode = {}): SchemaNode {
   const { properties } = items
-  // What they hold is checked once the entries have filled it in.
+  // Values are checked after entries have filled them.
   const as = properties
     ? {
         type: 'object',

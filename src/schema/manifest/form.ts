@@ -1,4 +1,4 @@
-// A form, declared once: page, function, database and mail all follow from it.
+// Schema of a form, which page, function, database and mail are generated from.
 import Type from 'typebox'
 import { duration } from '../day-words.ts'
 import { plainSchema } from '../plain-schema.ts'
@@ -20,17 +20,17 @@ import {
   text,
 } from '../vocabulary.ts'
 
-/** What one type of field adds to the schema of forms. */
+/** What a field type adds to the schema of forms. */
 export interface FieldTypeEntry {
-  /** What kind of answer it takes: one sentence, for editors. */
+  /** One sentence about its answers, for editors. */
   about: string
-  /** Settings beside those of every field, by key. */
+  /** Settings beyond those of every field, by key. */
   settings?: Readonly<Record<string, TSchema>>
-  /** A sentence for a mistake of this type, which has the type's name under `messages`. */
+  /** Validation message of the type; its key under `messages` is the type's name. */
   message?: { about: string; text: string; bounded?: BoundedMessage }
 }
 
-/** What is said in place of a type's sentence where a field has bounds, with `{from}` and `{to}` for them. */
+/** Message for a field with bounds, with `{from}` and `{to}` for them. */
 export interface BoundedMessage {
   from: string
   to: string
@@ -68,13 +68,13 @@ const everyField = (types: FieldTypes) => ({
   ),
 })
 
-/** What fields of all types may have, as a schema. */
+/** Schema of the fields that every type has. */
 export const fieldFrame = (types: FieldTypes) => Type.Object(everyField(types))
 
-/** A field as it is written, with the settings of its type. */
+/** A field as written, with the settings of its type. */
 type FieldSource = Static<ReturnType<typeof Type.Object<ReturnType<typeof everyField>>>> & Record<string, unknown>
 
-/** Which settings belong to which type is left to a check, which can say so. */
+/** Accepts the settings of all types; a check reports those of another type in better words. */
 function field(types: FieldTypes) {
   const { max, when, ...first } = everyField(types)
   const ofTypes: Record<string, TSchema> = Object.assign({}, ...Object.values(types).map(({ settings }) => settings))

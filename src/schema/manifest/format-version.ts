@@ -1,6 +1,6 @@
-// The version of the manifest's format is where the last migration leads: adding `from-1.ts` makes it 2.
+// The format version is the one that the last migration leads to: adding `from-1.ts` makes it 2.
 
-/** The first version that was published. It stays when the migrations that lead to it are taken away. */
+/** The first published version, which stays when migrations are removed. */
 const first = 1
 
 const steps = Object.keys(import.meta.glob('../../manifest/migrate/migrations/from-*.ts'))

@@ -1,4 +1,4 @@
-// The languages of the site beside the one its texts are written in.
+// Schema of the site's further languages.
 import Type from 'typebox'
 import { choice, dictionary, flag, link, optional, record, text } from '../vocabulary.ts'
 
@@ -13,7 +13,7 @@ const language = record(
         description:
           'Where its pages stand: in a folder, or on a host of its own. The first language stands at the root and has none.',
         examples: ['/de', 'https://www.example.de'],
-        // A check says of a host what is wrong with it.
+        // A check explains what is wrong with a host.
         pattern: '^(?:/[a-zA-Z0-9-]{1,19}|https?://[^ ]+)$',
         maxLength: 200,
       }),
@@ -54,7 +54,7 @@ const language = record(
 
 const tagPattern = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'
 
-/** Whether a key under `languages:` may be a tag. */
+/** Whether a key under `languages:` may be a language tag. */
 export const isTag = (key: string): boolean => new RegExp(tagPattern).test(key)
 
 export const languages = dictionary(language, {

@@ -1,4 +1,4 @@
-// What stands on every page of a reading.
+// Schema of what stands on every page of a reading.
 import { action, flag, heading, image, link, list, optional, record, text } from '../vocabulary.ts'
 
 const links = (about: string) => list(action({ about: 'One link.' }), { about, max: 12 })

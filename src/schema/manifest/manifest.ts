@@ -1,4 +1,4 @@
-// The whole manifest. `schema/site.schema.json` is this value, written out.
+// Schema of the whole manifest. `npm run schema` writes it to `schema/site.schema.json`.
 import Type, { type Static } from 'typebox'
 import { count, dictionary, link, optional, record, text } from '../vocabulary.ts'
 import { type BlockSchema, blockDefinitions, blockSchema } from './block.ts'
@@ -12,7 +12,7 @@ import { reading } from './reading.ts'
 import { site } from './site.ts'
 import { texts } from './texts.ts'
 
-/** `blocks` and `fieldTypes`: those there are, by name. */
+/** `blocks` and `fieldTypes`: all that exist, by name. */
 export function manifestSchema(
   blocks: Record<string, BlockSchema>,
   fieldTypes: Readonly<Record<string, FieldTypeEntry>>,
@@ -70,5 +70,5 @@ export function manifestSchema(
   }
 }
 
-/** A manifest whose shape has been checked. */
+/** A manifest that conforms to the schema. */
 export type Manifest = Static<ReturnType<typeof manifestSchema>>

@@ -1,4 +1,4 @@
-// A point in time as an author writes it: the wall clock of `site.timeZone`.
+// Schema of a point in time, as local time of `site.timeZone`.
 import Type from 'typebox'
 import { optional } from '../vocabulary.ts'
 import { momentPattern } from './moment-pattern.ts'
@@ -11,7 +11,7 @@ export const moment = ({ about }: { about: string }) =>
     maxLength: 16,
   })
 
-/** What keeps a page or a block from being shown, or not always: fields of each. */
+/** Fields that hide a page or block, always or for some time. */
 export const timed = (what: string) => ({
   draft: optional(Type.Boolean({ description: `Still being written: no build shows ${what}.`, default: false })),
   publish: optional(moment({ about: `When ${what} is shown from, as the clock stands in \`site.timeZone\`.` })),

@@ -1,4 +1,4 @@
-// What has to be the same in every reading.
+// Schema of what has to agree between readings.
 import { formName, list, optional, record, text } from '../vocabulary.ts'
 
 export const parity = record(

@@ -1,4 +1,4 @@
-// Where the site lives, and how it gets there: what `npm run publish` and the button of that name do.
+// Schema of where and how `npm run publish` and the publish button publish the site.
 import type { Static } from 'typebox'
 import { choice, code, list, name, optional, record } from '../vocabulary.ts'
 

@@ -1,4 +1,4 @@
-// One version of the site: look, layout, routes and what happens on addresses that have no page.
+// Schema of a reading: look, layout, routes, redirects and the answer to unknown addresses.
 
 import Type from 'typebox'
 import type { UnknownPaths } from '../../site/model.ts'
@@ -52,7 +52,7 @@ const unknownPaths = plainSchema<UnknownPaths>({
   },
 })
 
-/** A route; `blocks` is given the schema of one block, which is assembled from the block folders. */
+/** Schema of a page; `blocks` is the schema of one block. */
 export const route = (blocks: TSchema) =>
   record(
     {
@@ -78,13 +78,13 @@ export const route = (blocks: TSchema) =>
     { about: 'One page.' },
   )
 
-// No segment is "." or "..": a path becomes a folder of the site.
+// No segment is "." or "..", because a path becomes a folder of the site.
 const segment = '(?![.]{1,2}(/|$))[a-zA-Z0-9._~-]+'
-/** Also those of pages that are made for each entry: `/news/{entry}`. */
+/** Includes paths of pages made for each entry: `/news/{entry}`. */
 const pathOfPages = `^/((${segment}|[{]entry[}])(/(${segment}|[{]entry[}]))*)?$`
 
 const named = '[:][a-z][a-zA-Z0-9]*'
-/** Also patterns: `/old/*`, `/blog/:slug`. */
+/** Includes patterns: `/old/*`, `/blog/:slug`. */
 const pathOfRedirect = `^/((${segment}|${named})(/(${segment}|${named}))*(/[*])?|[*])?$`
 
 /** A link, or a group with one. */

@@ -1,4 +1,4 @@
-// What is true of the site whichever reading is switched on.
+// Schema of facts that hold for the site in every reading.
 
 import { choice, flag, link, list, optional, pictureFile, placeholder, record, text } from '../vocabulary.ts'
 import { business } from './business.ts'

@@ -1,5 +1,4 @@
-// The few words the software itself says to visitors. Each has an English default, so that a site in another language
-// changes texts and no code.
+// Schema of the texts that the engine itself shows to visitors. Each has an English default.
 
 import type { Texts } from '../../site/model.ts'
 import { optional, record, text } from '../vocabulary.ts'

@@ -1,4 +1,4 @@
-// Design tokens of one reading. They become custom properties; no component knows a colour or a face by itself.
+// Schema of a reading's design tokens, which become custom properties of CSS.
 import { drawings } from '../../drawings/drawings.ts'
 import { presets } from '../../presets/presets.ts'
 import { choice, colour, file, flag, list, optional, record, text } from '../vocabulary.ts'

@@ -1,25 +1,25 @@
-// Finds pages by words, with as few files as it takes. Runs in browsers.
+// Finds pages by words, loading as few files as possible. Runs in browsers.
 import { letterDistance } from '../letter-distance.ts'
 import { type IndexedPage, type SearchIndex, unpacked, type WordFile } from './index-files.ts'
 import { wordsOf } from './words.ts'
 
-/** Resolves with the JSON at an address below the site's root; rejects where it cannot be had. */
+/** Resolves with the JSON at an address below the site's root; rejects when it cannot be loaded. */
 export type FetchJson = (address: string) => Promise<unknown>
 
 export interface FoundPages {
-  /** The likeliest first. */
+  /** Best match first. */
   pages: IndexedPage[]
-  /** How many there are in all. */
+  /** Number of all matches. */
   count: number
 }
 
 const maxShown = 20
-/** Files of words that one word may take: two letters begin words in many. */
+/** Files of words loaded for one word, since many words begin with the same two letters. */
 const maxWordFiles = 4
-/** Letters from which on a word that is nowhere is taken for misspelt. */
+/** Letters from which on an unknown word is searched as a misspelling. */
 const minMisspelt = 5
 
-/** What a word has in common with its other forms, in most languages: "configure" and "configuration", "Steuern" and "Steuer". */
+/** Returns the part that a word shares with its other forms in most languages: "configure" and "configuration", "Steuern" and "Steuer". */
 const stemOf = (word: string): string => word.slice(0, word.length >= 8 ? -2 : word.length >= 6 ? -1 : undefined)
 
 const likeness = (word: string, other: string): number => (other === word ? 2 : other.startsWith(word) ? 1 : 0.5)
@@ -33,7 +33,7 @@ export class SiteSearch {
     private readonly fetchJson: FetchJson,
   ) {}
 
-  /** Pages on which all the words stand, or begin; empty for a text without words. */
+  /** Returns the pages that contain all words or words beginning with them; none for a text without words. */
   async find(text: string): Promise<FoundPages> {
     const words = [...new Set(wordsOf(text))]
     if (words.length === 0) return { pages: [], count: 0 }
@@ -48,10 +48,7 @@ export class SiteSearch {
     return { pages: await Promise.all(best.map(([page]) => this.page(page, index))), count: scores.length }
   }
 
-  /**
-   * Page → weight. A word that is there as a whole counts twice, one with another ending half; one that is nowhere is looked for
-   * with one letter wrong.
-   */
+  /** Returns weights by page. A whole word counts twice, another ending half; an unknown word is searched with one letter wrong. */
   private async pagesWith(word: string, { wordFiles }: SearchIndex): Promise<Map<number, number>> {
     const stem = stemOf(word)
     const last = wordFiles.findLastIndex(([first]) => first <= stem)
@@ -77,7 +74,7 @@ export class SiteSearch {
     return pages[number % pagesPerFile] as IndexedPage
   }
 
-  /** Each file once; one that could not be had is fetched again at the next search. */
+  /** Loads each file once; a failed one is loaded again at the next search. */
   private json<T>(address: string): Promise<T> {
     const known = this.fetched.get(address) ?? this.fetchJson(address)
     this.fetched.set(address, known)

@@ -1,29 +1,27 @@
-// The index that the search of a site reads: a small list of files, files of words in order, and files of pages. A visitor fetches
-// the list, the files in which the words asked for would stand, and those of the pages that are shown.
+// Format of the search index: a small list of files, sorted files of words, and files of pages. A browser loads the list, the files that may contain
+// the searched words, and those of the pages it shows.
 
-/** The address of the list; the other files bear the hash of their content in their names, and never change. */
+/** Address of the list. All other files have a content hash in their names and never change. */
 export const searchIndexFile = 'search-index.json'
 
-/** The list of a language that is not the site's first. */
+/** Returns the address of a language's list; undefined means the first language. */
 export const searchIndexOf = (language?: string): string =>
   language === undefined ? searchIndexFile : `search-index.${language}.json`
 
 export interface SearchIndex {
-  /** How many pages the site has, and how many there are in a file. */
+  /** Number of pages, and number of pages in one file. */
   pages: number
   pagesPerFile: number
-  /** Addresses, in the order of the pages. */
+  /** Addresses, in order of the pages. */
   pageFiles: string[]
-  /** Each file of words by the first word in it, in order. */
+  /** Each file of words with its first word, sorted. */
   wordFiles: [first: string, address: string][]
 }
 
 /** Path, title and description of a page. */
 export type IndexedPage = [path: string, title: string, description: string]
 
-/**
- * Word → the pages it stands on, each as the distance from the page before, with its weight where that is more than 1: `3:8 5 1:2`.
- */
+/** Pages of a word, each as the distance from the page before, with its weight where that is more than 1: `3:8 5 1:2`. */
 export type WordFile = Record<string, string>
 
 export type PageWeights = ReadonlyMap<number, number>

@@ -1,14 +1,14 @@
-// A text as the words it is found by. Runs at build and in browsers, and has to say the same in both.
+// Splits a text into search words. Runs at build time and in browsers, with the same result.
 
-/** Written without blanks between words: taken apart by the browser's own dictionary. */
+/** Scripts without blanks between words, which `Intl.Segmenter` splits. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
-/** Longer ones are no words, and their ends are not looked for. */
+/** Longer words are cut. */
 const maxWordLength = 32
 
-/** Letters that have no accent to lose, as people type them. */
+/** Letters without accents that people type differently. */
 const spelled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** Small letters without accents; a word of one Latin letter is none. */
+/** Returns lower-case words without accents; leaves out single Latin letters. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
