@@ -13,16 +13,16 @@ describe('a site of another business', () => {
     built = await builtSite('weekday', manifest)
   })
 
-  it('a site of another business renders every one of its pages from the same software', () => {
+  it('a site of another business renders all its pages with the same engine', () => {
     for (const { path, title } of built.site.routes)
       expect(textOf(pageOf(built, path)).length, title).toBeGreaterThan(200)
   })
 
-  it('a site of another business says its own words where the software speaks for itself', () => {
+  it('a site of another business overrides the engine’s own texts', () => {
     expect(pageOf(built, '/')).toContain('>Straight to the bread</a>')
   })
 
-  it('a site of another business is the same site when it is written as JSON', () => {
+  it('a site of another business loads alike from JSON', () => {
     const text = readFileSync(join(root, manifest), 'utf8')
     const json = JSON.stringify(parse(text))
     const fromJson = load(json, 'bakery.json', { reading: 'weekday' })
@@ -30,7 +30,7 @@ describe('a site of another business', () => {
     expect(fromJson.site).toEqual(built.site)
   })
 
-  it('a site of another business is the same site when its YAML is laid out differently', () => {
+  it('a site of another business loads alike from YAML in another format', () => {
     const text = readFileSync(join(root, manifest), 'utf8')
     expect(load(stringify(parse(text), { indent: 4 }), 'bakery.yaml', { reading: 'weekday' }).site).toEqual(built.site)
   })

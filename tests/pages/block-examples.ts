@@ -1,4 +1,4 @@
-// Every example of every block, as `examples.yaml` beside it has them.
+// Reads the examples of all blocks from their `examples.yaml`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -12,7 +12,7 @@ export const blockTypes: string[] = readdirSync(folder, { withFileTypes: true })
 )
 
 export interface BlockExample {
-  /** Type of the block and name of the example, for people. */
+  /** "tiers, default". */
   title: string
   block: Block
 }
@@ -27,6 +27,6 @@ export function examplesOf(type: string): BlockExample[] {
 
 export const allExamples = (): BlockExample[] => blockTypes.flatMap(examplesOf)
 
-/** The site with the forms that the examples name, and without redirects, which may lead to pages it loses. */
+/** Adds the forms that the examples name, and removes redirects, which may point at pages that tests leave out. */
 export const siteFor = (site: Site, examples: readonly BlockExample[]): Site =>
   examples.reduce<Site>((all, { block }) => withForm(all, block.props.form), { ...site, redirects: [] })

@@ -1,4 +1,4 @@
-// A logo and an icon that the owner gives, from the manifest to the visitor's browser.
+// The owner's logo and icon, from the manifest to the visitor's browser.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
@@ -31,7 +31,7 @@ const name = 'name: Hollow Lane Vets'
 const brand = (lines: string): Change => [name, `${name}\n  ${lines}`]
 const both = 'logo: { file: images/logo.svg, dark: images/logo-dark.svg, alt: Hollow Lane Vets }'
 
-/** The practice with pictures of its own. */
+/** A copy of the practice site with image files. */
 async function practice(...changes: Change[]): Promise<string> {
   const folder = practiceWith(...changes)
   for (const inner of ['public', 'images']) mkdirSync(join(folder, inner), { recursive: true })
@@ -97,7 +97,7 @@ async function served(...changes: Change[]) {
   return { out, site }
 }
 
-/** A visitor for whom the logo comes only once `before` was measured. */
+/** Opens a page and delays the logo until `before` is measured. */
 async function visit(site: Served, options: BrowserContextOptions = {}, path = '/') {
   const page = await (await newVisitor(options)).newPage()
   let release = () => {}
@@ -113,7 +113,7 @@ async function visit(site: Served, options: BrowserContextOptions = {}, path = '
   return { page, before }
 }
 
-/** Where the logo stands in the header, in whole pixels, and where what comes after it does. */
+/** Boxes of the logo and of the elements after it, in whole pixels. */
 const roomOf = (page: Page) =>
   page.evaluate(() =>
     ['header img', 'header nav', 'main', 'main h1'].map((selector) => {
@@ -140,20 +140,20 @@ describe('a logo', () => {
   })
 
   it.each([['dark', 'logo-dark.svg'], ...(isWhole ? ([['light', 'logo.svg']] as const) : [])] as const)(
-    'a logo stands in the header of the %s scheme, and its coming moves nothing',
+    'a logo in the header of the %s scheme shifts nothing when it loads',
     async (colorScheme, src) => {
       for (const width of [320, 768, 1280]) {
         const { page, before } = await visit(site, { colorScheme, viewport: { width, height: 800 } })
         expect(await inHeader(page)).toEqual({ src, isThere: true, words: undefined, wide: 0 })
         expect(await roomOf(page)).toEqual(before)
         expect(before[0]?.[3]).toBeGreaterThan(30)
-        // In line with what stands below it.
+        // Aligned with the content below it.
         expect(before[0]?.[0]).toBe(before[3]?.[0])
       }
     },
   )
 
-  it('a logo links home under the name it says, and stands in the footer', async () => {
+  it('a logo links to the home page with its alternative text, and is in the footer', async () => {
     const { page } = await visit(site, {}, '/services')
     const link = page.getByRole('banner').getByRole('link', { name: /^Hollow Lane Vets: / })
     await link.click()
@@ -161,11 +161,11 @@ describe('a logo', () => {
     expect(await page.getByRole('contentinfo').getByRole('img', { name: 'Hollow Lane Vets' }).count()).toBe(1)
   })
 
-  it('a logo stands on the page for addresses without one too', async () => {
+  it('a logo is on the 404 page too', async () => {
     expect((await site.get('/nowhere')).body).toMatch(/<img src="\/assets\/img\/logo\.[0-9a-f]{10}\.svg"/)
   })
 
-  it('a logo that is a mark has the name beside it, and is heard once', async () => {
+  it('a logo with the name beside it is read out once', async () => {
     const { site: other } = await served(brand('logo: { file: images/mark.png, withName: true }'))
     const { page, before } = await visit(other)
     expect(await inHeader(page)).toMatchObject({ isThere: true, words: 'Hollow Lane Vets' })
@@ -173,7 +173,7 @@ describe('a logo', () => {
     expect(await page.getByRole('banner').getByRole('img').count()).toBe(0)
   })
 
-  it('a logo is named to search engines', async () => {
+  it('a logo is in the JSON-LD', async () => {
     expect((await site.get('/')).body).toMatch(/"logo":"https:\/\/[^"]+\/assets\/img\/logo\.[0-9a-f]{10}\.svg"/)
   })
 })
@@ -183,7 +183,7 @@ describe('an icon', () => {
     [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)].map(([tag]) => tag)
   const hrefOf = (tag = '') => /href="\/([^"]+)"/.exec(tag)?.[1] ?? ''
 
-  it('an icon in SVG is published as it is, with a picture for home screens made from it', async () => {
+  it('an icon in SVG is published unchanged, with a PNG for home screens made from it', async () => {
     const { out } = await served(brand('favicon: images/logo.svg'))
     const [icon, touch, ...more] = linksIn(readFileSync(join(out, 'index.html'), 'utf8'))
     expect([icon, more]).toEqual(['<link rel="icon" href="/favicon.svg" type="image/svg+xml">', []])
@@ -191,7 +191,7 @@ describe('an icon', () => {
     expect(touch).toBe('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
     const made = sharp(readFileSync(join(out, hrefOf(touch))))
     expect(await made.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
-    // The drawing in its middle, the ground of the look round it.
+    // The drawing in the middle, the theme's background around it.
     const middle = await made.extract({ left: 80, top: 80, width: 20, height: 20 }).toBuffer()
     const { dominant } = await sharp(middle).stats()
     expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(80)
@@ -205,7 +205,7 @@ describe('an icon', () => {
       expect(await sharp(readFileSync(join(out, hrefOf(links[at])))).metadata()).toMatchObject({ width, height: width })
   })
 
-  it('an icon that the site does not supply is drawn, for tabs, home screens and lists of apps', async () => {
+  it('without an icon of the site one is generated, for tabs, home screens and lists of apps', async () => {
     const { out, site } = await served()
     const html = readFileSync(join(out, 'index.html'), 'utf8')
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')
@@ -220,10 +220,10 @@ describe('an icon', () => {
         width: size,
         height: size,
       })
-      // The colour of the look, not an empty picture.
+      // The theme's colour, not an empty image.
       expect(dominant).not.toEqual({ r: 0, g: 0, b: 0 })
     }
-    // An ICO of three PNG, each where its entry says.
+    // An ICO with three PNGs at the offsets of its directory.
     const ico = readFileSync(join(out, 'favicon.ico'))
     expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 3])
     for (const [at, width] of [16, 32, 48].entries()) {
@@ -233,7 +233,7 @@ describe('an icon', () => {
     }
   })
 
-  it('an icon of the folder public goes before the one that is made', async () => {
+  it('an icon in the folder public replaces the generated one', async () => {
     const folder = await practice()
     for (const name of ['favicon.ico', 'apple-touch-icon.png', 'site.webmanifest'])
       writeFileSync(join(folder, 'public', name), `own ${name}`)
@@ -243,7 +243,7 @@ describe('an icon', () => {
   })
 })
 
-it('an icon in ICO is published as it is', async () => {
+it('an icon in ICO is published unchanged', async () => {
   const { out } = await served(brand('favicon: images/icon.ico'))
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain(
     '<link rel="icon" href="/favicon.ico" type="image/x-icon">',
@@ -251,7 +251,7 @@ it('an icon in ICO is published as it is', async () => {
   expect(readFileSync(join(out, 'favicon.ico'), 'utf8')).toBe('taken as it is')
 })
 
-it('pages of a site without logo and icon carry nothing of either, and say the name once above and once below', async () => {
+it('pages of a site without logo and icon have no markup for them, and the name once in header and footer', async () => {
   const { site, files } = await builtSite('A')
   for (const [file, text] of files)
     if (file.endsWith('.html')) {

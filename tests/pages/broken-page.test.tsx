@@ -9,8 +9,8 @@ const broken = (route: Route): Route => ({
   blocks: [{ type: 'tiers', props: { title: 'Broken', tiers: undefined }, source: '/readings/A/routes/~1/blocks/0' }],
 })
 
-describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading) => {
-  it('a page that cannot be drawn shows the error screen with the error’s message, inside the bar and the footer', async () => {
+describe.each(['A', 'B'])('a page of reading %s that cannot be rendered', (reading) => {
+  it('a page that cannot be rendered shows the error’s message between header and footer', async () => {
     const { site } = await builtSite(reading)
     const { body, error } = renderPage(site, broken(site.routes[0] as Route), {})
     expect(textOf(body)).toContain('Unexpected Application Error!')
@@ -19,7 +19,7 @@ describe.each(['A', 'B'])('a page of reading %s that cannot be drawn', (reading)
     expect(body).toContain('<nav aria-label="Main">')
   })
 
-  it('a page that cannot be drawn is never published', async () => {
+  it('a page that cannot be rendered is never published', async () => {
     const { site } = await builtSite(reading)
     const bundle = {
       styles: {},

@@ -1,4 +1,4 @@
-// A site as it is published, made in memory from a manifest: that of the invented ferry company, or another one.
+// Builds a site in memory from a manifest; by default the fixture `two-readings`.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { load } from '../../src/manifest/load.ts'
@@ -17,13 +17,13 @@ export interface BuiltSite extends PublishedSite {
 const built = new Map<string, Promise<BuiltSite>>()
 let bundle: Promise<ClientBundle> | undefined
 
-/** What goes with the pages, of the source as it is. Shared by all test files of a worker. */
+/** The client bundle of the current source. Shared by all test files of a worker. */
 export function ownBundle(): Promise<ClientBundle> {
   bundle ??= clientBundle(root, hashOfSource(root))
   return bundle
 }
 
-/** The site of one reading of a manifest below the project's folder. Shared by all test files of a worker: copy to change. */
+/** A reading of a manifest, by path below the project's folder. Shared by all test files of a worker: copy before changing it. */
 export function builtSite(reading: string, manifest = twoReadings): Promise<BuiltSite> {
   const key = `${reading} ${manifest}`
   const known = built.get(key) ?? build(reading, manifest)
@@ -37,7 +37,7 @@ async function build(reading: string, manifest: string): Promise<BuiltSite> {
   return { site, ...siteFiles(site, await ownBundle()) }
 }
 
-/** The document of a path, such as `/services`. */
+/** The HTML of a path ("/services"); throws if there is no such page. */
 export function pageOf({ files }: BuiltSite, path: string): string {
   const html = files.get(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
   if (html === undefined) throw new Error(`There is no page at ${path}.`)
@@ -46,7 +46,7 @@ export function pageOf({ files }: BuiltSite, path: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
-/** What a page says to a reader: its text without markup, styles and data, white space folded. */
+/** A page's visible text: no markup, styles or data, white space collapsed. */
 export const textOf = (html: string): string =>
   html
     .replaceAll('<wbr/>', '')

@@ -1,4 +1,4 @@
-// Every class on a built page makes something: a rule in the styles of that very page names it.
+// Every class on a built page has a rule in the styles of that page.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ClientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const unescaped = (name: string) => name.replaceAll('\\', '')
 
-/** Classes of a page that no rule in its own styles names. */
+/** Classes of a page without a rule in its styles. */
 function idleIn(html: string): string[] {
   const css = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet).join('')
   const ruled = new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescaped(name)))
@@ -28,7 +28,7 @@ function idleOn(site: Site): string[] {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it.each([true, false])('a reading has a rule for every class on every page, signing in here: %s', async (signIn) => {
+  it.each([true, false])('a reading has a rule for every class on every page, with sign-in: %s', async (signIn) => {
     const { site } = await builtSite(reading)
     expect(idleOn({ ...site, backend: { ...site.backend, signIn } })).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('the examples of the catalogue', () => {
 })
 
 describe('the styles that are built', () => {
-  it('the styles that are built say the parts of an underline apart where one is a custom property, which WebKit does not take in the shorthand', () => {
+  it('the built styles use no custom property in the shorthand text-decoration, which WebKit ignores', () => {
     const all = Object.values(bundle.styles).join('\n')
     expect(all.match(/[^-]text-decoration:[^;}]*var\([^;}]*/g) ?? []).toEqual([])
   })

@@ -1,4 +1,4 @@
-// What is sent, to the byte, by the server of `npm start` over the site as it is built.
+// The responses of `npm start`’s server for a built site, byte by byte.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(site.url
 const page = () => readFileSync(join(site.folder, 'services/index.html'))
 
 describe('the folder of a site', () => {
-  it('the folder of a site holds every text of more than a packet as .br and .gz too, with the same content', () => {
+  it('the folder of a site has .br and .gz versions of every text file above 1 KB, with the same content', () => {
     const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
     const texts = names.filter((name) => /\.(html|css|js|svg|xml|txt|json)$/.test(name) && !name.startsWith('.'))
     const large = texts.filter((name) => readFileSync(join(site.folder, name)).length >= 1024)
@@ -32,7 +32,7 @@ describe('the folder of a site', () => {
     }
   })
 
-  it('the folder of a site holds nothing compressed that gains nothing: pictures, faces, files of a few words', () => {
+  it('the folder of a site has no compressed images, fonts or tiny files', () => {
     const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
     const compressed = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.\w+$/, ''))
     expect(compressed.filter((name) => /\.(woff2|png|avif|webp)$|robots\.txt/.test(name))).toEqual([])
@@ -80,7 +80,7 @@ describe('a page', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/)
   })
 
-  it('a compressed page is not sent again to a browser that has it in that encoding', async () => {
+  it('a compressed page answers 304 to a browser that has it in that encoding', async () => {
     const { etag = '' } = (await get('/services', { 'accept-encoding': 'br' })).headers
     for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
       const again = await get('/services', { 'accept-encoding': 'br', 'if-none-match': known })
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip'])
   })
 
-  it('carries the policy, which a script does not', async () => {
+  it('has the policy header, which a script does not need', async () => {
     const script = readdirSync(join(site.folder, 'assets')).find((name) => name.endsWith('.js'))
     const policyOf = async (path: string) => (await get(path)).headers['content-security-policy']
     expect(await Promise.all(['/services', '/nowhere'].map(policyOf))).not.toContain(undefined)
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect((await get(`/assets/${script}`)).headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('a compressed page is sent again on a reload past every cache', async () => {
+  it('a compressed page is sent again on a hard reload', async () => {
     const { etag = '' } = (await get('/services')).headers
     const again = await get('/services', { 'if-none-match': etag, 'cache-control': 'no-cache' })
     expect(again.status).toBe(200)
@@ -129,7 +129,7 @@ describe('a range', () => {
     ['bytes=100-', 100, Infinity],
     ['bytes=-20', -20, Infinity],
     ['bytes=10-999999999', 10, Infinity],
-  ])('%s is of the page as it is, whatever encodings are taken', async (range, from, to) => {
+  ])('%s addresses the uncompressed page, whatever encodings are accepted', async (range, from, to) => {
     const { status, headers, body } = await get('/services', { range, 'accept-encoding': 'gzip, br' })
     const start = from < 0 ? size() + from : from
     const end = Math.min(to, size() - 1)
@@ -144,14 +144,14 @@ describe('a range', () => {
   })
 
   it.each(['bytes=5-2', 'bytes=', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'nonsense'])(
-    'a byte range written as "%s" never ends the server',
+    'a byte range written as "%s" does not crash the server',
     async (range) => {
       expect([200, 206, 416]).toContain((await get('/services', { range })).status)
       expect((await get('/services')).status).toBe(200)
     },
   )
 
-  it('a byte range is continued only while the file is the one it began with', async () => {
+  it('a byte range with If-Range is answered only if the file is unchanged', async () => {
     const { etag = '', 'last-modified': modified = '' } = (await get('/services')).headers
     for (const since of [etag, modified])
       expect((await get('/services', { range: 'bytes=5-', 'if-range': since })).status).toBe(206)
@@ -164,7 +164,7 @@ describe('a range', () => {
 })
 
 describe('the page for what is not there', () => {
-  it('the 404 page is compressed too, and is never taken for the one in a cache', async () => {
+  it('the 404 page is compressed too, and never answers 304', async () => {
     const { status, headers, body } = await get('/nowhere', { 'accept-encoding': 'br', 'if-none-match': '*' })
     expect([status, headers['content-encoding'], headers.etag]).toEqual([404, 'br', undefined])
     expect(brotliDecompressSync(body).equals(readFileSync(join(site.folder, '404.html')))).toBe(true)
@@ -173,7 +173,7 @@ describe('the page for what is not there', () => {
 })
 
 describe('a file without a compressed one beside it', () => {
-  it('a file without a compressed one beside it, such as one put there by hand, is compressed on request', async () => {
+  it('a file without compressed versions, such as one copied by hand, is compressed on request', async () => {
     const folder = `${site.folder}-large`
     cpSync(site.folder, folder, { recursive: true, preserveTimestamps: true })
     for (const ending of ['br', 'gz']) rmSync(join(folder, `services/index.html.${ending}`))

@@ -1,4 +1,4 @@
-// Telephone numbers and mail addresses on the pages of the practice that new sites begin from, as they are built.
+// Phone numbers and mail addresses on the built pages of the example practice.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (file.endsWith('.html')) pages.set(file, html.slice(html.indexOf('<body')))
 })
 
-it('each number and each address can be tapped, on every page', () => {
+it('each phone number and mail address is a link, on every page', () => {
   const left = [...pages].flatMap(([file, body]) => {
     const rest = body.replace(/<(a|h[1-6]|script|textarea)\b.*?<\/\1>/gs, '').replace(/ [a-z-]+="[^"]*"/g, '')
     return [...rest.matchAll(/.{0,30}(?:01632 960 00\d|reception@example\.com)/g)].map(([found]) => `${file}: ${found}`)
@@ -30,13 +30,13 @@ it('an emergency is one tap away from the home page', () => {
   expect(pages.get('index.html')).toMatch(/<a href="tel:01632960002"[^>]*>Ring 01632 960 002/)
 })
 
-it('a number in the title of a banner can be tapped', () => {
+it('a phone number in the title of a banner is a link', () => {
   expect(pages.get('index.html')).toMatch(
     /<h2[^>]*><span>Emergency\? Ring us at any hour: <a href="tel:01632960002" class="contact-link">01632 960 002<\/a><\/span><\/h2>/,
   )
 })
 
-it('no link stands in another one, and none in a heading but that of a banner', () => {
+it('no link is nested in another, and only banner headings contain contact links', () => {
   for (const body of pages.values()) {
     expect(body).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>).)*<a\b/s)
     expect(body.replace(/Emergency\?.*?<\/h2>/g, '')).not.toMatch(/<h\d[^>]*>(?:(?!<\/h\d>).)*contact-link/s)

@@ -1,4 +1,4 @@
-// The sites under `examples` as they are built: what a page of them weighs and runs.
+// The built sites under `examples`: page weight and scripts.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'

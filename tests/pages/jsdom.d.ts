@@ -1,4 +1,4 @@
-// The part of jsdom these tests use; the package brings no types of its own.
+// Types for the part of jsdom that these tests use.
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text: string, options?: { contentType?: string })

@@ -1,4 +1,4 @@
-// What pages say to search engines, read back as a search engine reads it.
+// The JSON-LD of pages, parsed as a search engine does and compared with schema.org.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
@@ -20,7 +20,7 @@ const asked: Record<string, string[]> = {
   Service: ['name', 'description', 'provider', 'url'],
 }
 
-/** The definitions of schema.org: what each type is a kind of, and the properties it has itself. */
+/** The types of schema.org with their parents and own properties. */
 const definitions = readFileSync(join(root, 'node_modules/schema-dts/dist/schema.d.ts'), 'utf8')
 const ownProperties = new Map<string, { kindOf: string[]; own: string[] }>()
 for (const [, name = '', above = '', body = ''] of definitions.matchAll(
@@ -36,7 +36,7 @@ function propertiesOf(name: string): Set<string> {
   return new Set([...own, ...kindOf.flatMap((one) => [...propertiesOf(one)])])
 }
 
-/** What schema.org does not know: types, and properties that none of a thing's types has. */
+/** Types and properties that schema.org does not define. */
 function unknownIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unknownIn)
   if (typeof value !== 'object' || value === null || !('@type' in value)) return []
@@ -50,7 +50,7 @@ function unknownIn(value: unknown): string[] {
   ]
 }
 
-/** The graph of a document, by a real parser of HTML. Nothing in the document is run. */
+/** Parses a document’s JSON-LD graph with jsdom, without running scripts. */
 function graphOf(html: string): Found[] {
   const blocks = new JSDOM(html).window.document.querySelectorAll('script[type="application/ld+json"]')
   return [...blocks].flatMap(({ textContent }) => {
@@ -63,7 +63,7 @@ function graphOf(html: string): Found[] {
 const typed = (graph: Found[], type: string) => graph.filter((thing) => thing['@type'] === type)
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('JSON-LD of a reading says on each listed page who publishes it and what it is, with nothing missing', async () => {
+  it('JSON-LD of a reading has the publisher and the page on each listed page, with all required properties', async () => {
     const built = await builtSite(reading)
     for (const route of built.site.routes) {
       const graph = graphOf(pageOf(built, route.path))
@@ -74,12 +74,12 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('JSON-LD of a reading says nothing that schema.org does not define', async () => {
+  it('JSON-LD of a reading uses only types and properties of schema.org', async () => {
     const built = await builtSite(reading)
     for (const { path } of built.site.routes) expect(unknownIn(graphOf(pageOf(built, path))), path).toEqual([])
   })
 
-  it('JSON-LD of a reading leads from the home page to each inner page, by addresses that are pages', async () => {
+  it('JSON-LD of a reading has breadcrumbs on each inner page, whose addresses exist', async () => {
     const built = await builtSite(reading)
     const pages = new Set(built.site.routes.map(({ path }) => `${built.site.url}${path}`))
     for (const { path, unlisted } of built.site.routes) {
@@ -126,7 +126,7 @@ describe('a page', () => {
     return { graph: graphOf(html), document: new JSDOM(html).window.document }
   }
 
-  it('JSON-LD of a page keeps hostile words as words', async () => {
+  it('JSON-LD of a page escapes hostile text', async () => {
     const hostile = '</script><script>alert(1)</script><!-- <script> "\\u2028 & \u2028'
     const { graph, document } = await graphWith({ title: hostile, blocks: [offered(hostile)] })
     expect(document.querySelectorAll('script')).toHaveLength(1)
@@ -135,16 +135,16 @@ describe('a page', () => {
     expect(typed(graph, 'Service')[0]?.name).toBe(hostile)
   })
 
-  it('JSON-LD of a page claims nothing that is still a placeholder', async () => {
+  it('JSON-LD of a page leaves out placeholders', async () => {
     const { graph } = await graphWith({ blocks: [offered('Real'), offered('Stand-in', true)] })
     expect(typed(graph, 'Service').map(({ name }) => name)).toEqual(['Real'])
   })
 
-  it('JSON-LD of a page says nothing where search engines are kept away', async () => {
+  it('JSON-LD is left out of unlisted pages', async () => {
     expect((await graphWith({ unlisted: true })).graph).toEqual([])
   })
 
-  it('JSON-LD of a page passes over levels of its path that have no page', async () => {
+  it('JSON-LD breadcrumbs skip path levels without a page', async () => {
     const { graph } = await graphWith({ title: 'C' }, [page('/a', { title: 'A' })])
     const steps = (typed(graph, 'BreadcrumbList')[0]?.itemListElement ?? []) as { name: string }[]
     expect(steps.map(({ name }) => name)).toEqual([(await builtSite('A')).site.name, 'A', 'C'])
@@ -161,7 +161,7 @@ describe('a business', () => {
   }
   const said = (site: Site, route: Route) => graphOf(`<head>${jsonLdOf(site, route)}</head>`)
 
-  it('a business in JSON-LD has its kind, number, address and hours, in words that schema.org defines', () => {
+  it('a business in JSON-LD has its type, phone number, address and hours in schema.org terms', () => {
     const { site, home } = practice()
     const graph = said(site, home)
     expect(unknownIn(graph)).toEqual([])
@@ -182,7 +182,7 @@ describe('a business', () => {
     expect(typed(graph, 'WebSite')).toHaveLength(1)
   })
 
-  it('a business in JSON-LD may be open over the end of the week, and on several days apart', () => {
+  it('a business in JSON-LD may have hours across the end of the week and on separate days', () => {
     const { site, home } = practice()
     const [first] = said({ ...site, business: { hours: ['Sa-Mo,We 10:00-16:00'] } }, home)
     expect(first?.['@type']).toBe('LocalBusiness')
@@ -209,11 +209,11 @@ describe('a business', () => {
   ])('a business in JSON-LD offers at "%s"', (price, offers) => expect(offersIn(price, 'USD')).toEqual({ offers }))
 
   it.each(['On request', '$50K-150K', '15 a month', '3 to 5 days', 'Free', '€ 10 per lesson', '1,23,4 €'])(
-    'a business in JSON-LD claims no price for "%s"',
+    'a business in JSON-LD has no offer for "%s"',
     (price) => expect(offersIn(price, 'USD')).toEqual({}),
   )
 
-  it('a business in JSON-LD claims no price for a sign that may stand for several currencies', () => {
+  it('a business in JSON-LD has no offer if a currency sign is ambiguous', () => {
     expect(offersIn('$15,000', undefined)).toEqual({})
   })
 })

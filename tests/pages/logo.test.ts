@@ -1,4 +1,4 @@
-// A logo and an icon of the owner's, from the manifest to a visitor's window.
+// The owner's logo and icon in a browser.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ describe('a logo', () => {
     ['light', '/brand/logo.svg'],
     ['dark', '/brand/night.svg'],
   ] as const)(
-    'a logo stands for the name by %s, within every window, and is called by the name',
+    'a logo replaces the name by %s, fits every window, and has the name as its text',
     async (colorScheme, src) => {
       const context = await newVisitor({ colorScheme })
       const page = await context.newPage()
@@ -56,7 +56,7 @@ describe('a logo', () => {
     },
   )
 
-  it('a logo and an icon are named to browsers and search engines, and none is drawn in their place', () => {
+  it('a logo and an icon are announced to browsers and search engines, and none is generated', () => {
     const html = readFileSync(join(out, 'index.html'), 'utf8')
     expect(html).toMatch(/<link rel="icon" href="\/assets\/icon\/[^"]+\.png" type="image\/png" sizes="48x48">/)
     expect(html).toContain('"logo":"https://www.hollowlane.vet/brand/logo.svg"')
@@ -64,7 +64,7 @@ describe('a logo', () => {
     expect(existsSync(join(out, 'brand/icon.png'))).toBe(true)
   })
 
-  it('a logo that is not there is reported at its line', () => {
+  it('a missing logo file is reported at its line', () => {
     expect(faults(inSite('  logo: { file: /no-logo.svg }\n  favicon: /no-icon.ico\n')).sort()).toEqual([
       'site.yaml:11 missing-file',
       'site.yaml:12 missing-file',

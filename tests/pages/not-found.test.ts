@@ -1,4 +1,4 @@
-// An address without a page, on a site whose manifest says nothing of it.
+// Unknown paths on a site without `unknownPaths` in its manifest.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from '../browser/accessibility.ts'
@@ -26,7 +26,7 @@ describe('an address without a page', () => {
   const near = () =>
     page.locator('[data-among] a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-  it('an address without a page answers 404 with a page of the site, in the words of its manifest, without a word of errors', async () => {
+  it('an unknown path answers 404 with a page in the site’s own words, without technical terms', async () => {
     const { status, body } = await served.get('/no-such-page')
     expect(status).toBe(404)
     expect(body).toContain('Perhaps it is asleep.')
@@ -35,7 +35,7 @@ describe('an address without a page', () => {
     expect(body).not.toMatch(/canonical|og:url/)
   })
 
-  it('an address without a page names the main pages and a way to write, without script too', async () => {
+  it('an unknown path lists the main pages and a mail address, also without script', async () => {
     const { body } = await served.get('/no-such-page')
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     for (const path of ['/', '/services', '/register']) expect(main).toContain(`<a href="${path}">`)
@@ -43,7 +43,7 @@ describe('an address without a page', () => {
     expect(main).toMatch(/<div class="not-found-near" hidden=""/)
   })
 
-  it('an address without a page names the pages whose addresses are nearest, under the policy of the page', async () => {
+  it('an unknown path lists the pages with the most similar addresses, within the policy', async () => {
     const complaints: string[] = []
     page.on('console', (message) => complaints.push(message.text()))
     await page.goto(`${served.url}/old/Registre.html`)
@@ -53,9 +53,9 @@ describe('an address without a page', () => {
     expect(new URL(page.url()).pathname).toBe('/register')
   })
 
-  it('an address without a page moves nothing once it is painted, though it names pages', async () => {
+  it('an unknown path shifts nothing after the first paint', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
-    // Slow enough that a page which does not wait for its script is painted without it.
+    // Slow enough that a page would be painted before its script, if it did not wait for it.
     await page.route('**/assets/nearest-pages.*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
@@ -76,12 +76,12 @@ describe('an address without a page', () => {
     expect(shift).toBe(0)
   })
 
-  it('an address without a page names none where none is near', async () => {
+  it('an unknown path lists no similar pages if there are none', async () => {
     await page.goto(`${served.url}/wp-login`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('[data-among]').isHidden()).toBe(true)
   })
-  it('an address without a page answers with a page that passes the accessibility check, light and dark, narrow and wide', async () => {
+  it('an unknown path shows a page that passes the accessibility check, light and dark, narrow and wide', async () => {
     await page.goto(`${served.url}/old/Registre.html`)
     for (const [colorScheme, width] of [
       ['light', 320],
@@ -95,7 +95,7 @@ describe('an address without a page', () => {
     expect(await headings.evaluateAll((all) => all.map(({ localName }) => localName))).toEqual(['h1', 'h2', 'h2'])
   })
 
-  it('an address without a page answers with a page of which no word is broken and nothing reaches beyond the window', async () => {
+  it('an unknown path shows a page without broken words or overflow', async () => {
     await page.goto(`${served.url}/old/Registre.html`)
     expect(await brokenAt(page, wordWidths)).toEqual({})
     for (const width of [320, 375, 768]) {
@@ -104,7 +104,7 @@ describe('an address without a page', () => {
     }
   })
 
-  it('an address without a page answers with a page whose every link leads somewhere', async () => {
+  it('an unknown path shows a page without dead links', async () => {
     await page.goto(`${served.url}/old/Registre.html`)
     const paths = await page
       .locator('a[href^="/"]')

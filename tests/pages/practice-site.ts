@@ -1,4 +1,4 @@
-// The invented veterinary practice in a folder of its own, as it is or with something changed: checked, built and served.
+// Copies the example practice to a folder of its own, with changes, to validate, build and serve it.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ export type Change = [find: string, write: string]
 
 const folders: string[] = []
 
-/** Each change is made once, in the first of its files that holds what is to be found. */
+/** Applies each change once, in the first file that contains its search text. */
 export function practiceWith(...changes: Change[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-practice-'))
   folders.push(folder)
@@ -41,11 +41,11 @@ export const manifestOf = (folder: string): string => join(folder, 'site.yaml')
 
 export const problemsOf = (folder: string) => loadFile(manifestOf(folder), { root }).problems
 
-/** What is wrong once these changes are made: `site.yaml:12 code`, `care.yaml:3 code`. */
+/** Problems after the changes: "site.yaml:12 code". */
 export const faults = (...changes: Change[]): string[] =>
   problemsOf(practiceWith(...changes)).map(({ file, line, code }) => `${file.replace(/^.*\//, '')}:${line} ${code}`)
 
-/** The line of the text in the manifest as it is; with a name, in another file. */
+/** Line of the text in the unchanged manifest, or in the named file. */
 export function lineOf(text: string, file = 'site.yaml'): string {
   const lines = readFileSync(join(root, 'tests/fixtures/practice', file), 'utf8').split('\n')
   const line = lines.findIndex((one) => one.includes(text)) + 1

@@ -74,7 +74,7 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
     expect(mail?.text).toContain('*** A new patient ***')
   })
 
-  it('the practice has both pages of the files it includes, and its own first page', () => {
+  it('the practice has the pages of its included files and its own home page', () => {
     expect(textOf(page('news/lambing'))).toMatch(/Ring 01632 960 221 ?, at any hour\./)
     expect(textOf(page('.'))).toContain(
       reading === 'daily' ? 'For every animal on the lane' : 'Closed for the holidays',

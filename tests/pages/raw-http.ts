@@ -1,4 +1,4 @@
-// Requests as they go over the wire: nothing is decoded, added or followed.
+// Raw HTTP requests: no decoding, no added headers, no redirects followed.
 import { type IncomingHttpHeaders, request } from 'node:http'
 
 export interface RawAnswer {

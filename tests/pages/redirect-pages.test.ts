@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { builtSite, ownBundle } from './built-site.ts'
 
-it('a redirect’s page names the page it leads to', async () => {
+it('a redirect page has the title of its target', async () => {
   const { site } = await builtSite('A')
   const bundle = await ownBundle()
   const redirects = [

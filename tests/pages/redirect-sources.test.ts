@@ -1,4 +1,4 @@
-// Where a redirect may begin. Each address either works, from the check over the build to the answer, or the check refuses it.
+// Source paths of redirects: each works in validation, build and response, or validation refuses it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ describe('an address that works', () => {
     expect(await served.get(from)).toMatchObject({ status: 302, location: to })
   })
 
-  it('a redirect source does not take the place of the page it leads to', async () => {
+  it('a redirect source does not overwrite the page it leads to', async () => {
     for (const [path, title] of [
       ['/', 'For every animal on the lane'],
       ['/services', 'Services and prices'],
@@ -68,7 +68,7 @@ describe('an address that works', () => {
     expect(readFileSync(join(out, file), 'utf8')).toContain(title)
   })
 
-  it('a redirect source is a page that leads on, on such a host, where there is no page', () => {
+  it('a redirect source without a page becomes a redirect page on hosts without redirects', () => {
     for (const file of ['staff/index.html', 'old/index.html', 'team.html/index.html', 'About/index.html'])
       expect(readFileSync(join(out, file), 'utf8')).toContain('http-equiv="refresh"')
   })

@@ -1,4 +1,4 @@
-// The pictures shown where a page is passed on.
+// Share images (Open Graph).
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const cacheFolder = mkdtempSync(join(tmpdir(), 'lectern-share-'))
 afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }))
 const studio = { cacheFolder, sourceHash: 'one', publicFolder: join(root, twoReadingsPublic) }
 
-/** Width and height a PNG states of itself. */
+/** Width and height in a PNG’s header. */
 const sizeOf = (png: Buffer) => {
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   return [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -26,7 +26,7 @@ const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('a reading has a picture of the stated size behind every og:image, and none that no page names', async () => {
+  it('a reading has an image of the declared size for every og:image, and no unused ones', async () => {
     const built = await builtSite(reading)
     const images = await shareImages(built.site, studio)
     const named = new Set<string>()
@@ -46,17 +46,17 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
 })
 
 describe('a picture', () => {
-  it('a share picture is the same bytes each time it is drawn', async () => {
+  it('a share image is byte-identical each time it is drawn', async () => {
     const { site } = await builtSite('A')
     const image = { file: '', title: 'Clarify your future', name: site.name }
     expect(drawer(site.theme, undefined)(image).equals(drawer(site.theme, undefined)(image))).toBe(true)
   })
 
-  it('a share picture is drawn once, and kept until nothing was built with the code that drew it for a day', async () => {
+  it('a share image is cached until its code version has not been built for a day', async () => {
     const { site } = await builtSite('B')
     await shareImages(site, { ...studio, sourceHash: 'kept' })
     const folder = join(cacheFolder, 'share-kept')
-    // A picture that is drawn again is another file in the place of the first; one that is read is only marked as used.
+    // Drawing replaces the file; reading from the cache only updates its time.
     const inodes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).ino])
     const before = inodes()
     expect(before.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(inodes()).toEqual(before)
     expect(readdirSync(cacheFolder).filter((name) => name.startsWith('share-kept'))).toEqual(['share-kept'])
     await shareImages(site, { ...studio, sourceHash: 'newer' })
-    // Another build may be at work there.
+    // Another build may be using it.
     expect(inodes()).toEqual(before)
     const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000)
     utimesSync(folder, longAgo, longAgo)
@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('a share picture has another address when its words or colours differ', async () => {
+  it('a share image gets a new address when its words or colours change', async () => {
     const { site } = await builtSite('A')
     const fileOf = (given: Partial<Site>, title = 'Title') =>
       shareImageOf({ ...site, ...given }, { title, unlisted: false })?.file
@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect(fileOf({ shareImages: false })).toBeUndefined()
   })
 
-  it('a share picture draws words of any length and script, and never as markup', async () => {
+  it('a share image shows text of any length and script, and escapes markup', async () => {
     const { site } = await builtSite('A')
     const letter = letteringIn(undefined)
     for (const title of ['</svg><script>', 'Ω Привет Žižek', 'x'.repeat(200), 'word '.repeat(40), '漢字', '']) {

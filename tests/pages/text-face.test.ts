@@ -8,7 +8,7 @@ import { ownBundle } from './built-site.ts'
 const face = `face: { family: Own Text, file: /fonts/own-text.woff2, weight: 400 700,
           standIns: [{ local: [Arial], sizeAdjust: 107%, ascent: 90%, descent: 22% }] }`
 
-it('running text is set in the face the manifest gives, with a stand-in of its measures until the file is there', async () => {
+it('running text uses the font of the manifest, with a fallback of the same metrics until it has loaded', async () => {
   const manifest = twoReadingsText.replace(/(\n {6}text:\n)/, `$1        ${face}\n`)
   expect(manifest).toContain('Own Text')
   const { site, problems } = load(manifest, twoReadings, { reading: 'A' })

@@ -1,8 +1,8 @@
-// What is asked of a page as it is drawn: that its words stay whole and within the window, and that no drawing runs through them.
+// Layout checks in a browser: words stay whole and inside the window, and drawings do not make text hard to read.
 import type { Page } from 'playwright'
 import { isWhole } from '../how-much.ts'
 
-/** Window widths, among them those just below and above where layouts change. */
+/** Window widths, including those around the breakpoints. */
 export const wordWidths = isWhole
   ? Array.from({ length: 71 }, (_, at) => 320 + at * 16)
   : [320, 375, 768, 960, 1136, 1440]
@@ -12,7 +12,7 @@ export const wordWidths = isWhole
  * more than thirty letters is excused, as no phone has room for it.
  */
 const brokenWords = () => {
-  // Nothing is hyphenated meanwhile: whether a browser has a language's dictionary is its own affair.
+  // Hyphenation is off, since hyphenation dictionaries differ between browsers.
   const whole = new CSSStyleSheet()
   whole.replaceSync('*{hyphens:manual!important}')
   document.adoptedStyleSheets = [whole]
@@ -32,7 +32,7 @@ const brokenWords = () => {
   return found
 }
 
-/** The words that are broken at each width, of the page that is open. */
+/** Broken words of the open page, at each width. */
 export async function brokenAt(page: Page, widths: readonly number[]): Promise<Record<string, string[]>> {
   const broken: Record<string, string[]> = {}
   for (const width of widths) {
@@ -92,7 +92,7 @@ const hideText = () => {
       })
   }
   const hidden = new CSSStyleSheet()
-  // The bar stays where it is while the page is photographed, and would hide what is below it.
+  // A sticky header would cover content in the screenshot.
   hidden.replaceSync('main *{color:transparent!important}.bar,.arrow{visibility:hidden!important}')
   document.adoptedStyleSheets = [hidden]
   return { drawings, lines }
@@ -134,7 +134,7 @@ const judge = async ({ png, at, lines }: { png: string; at: { x: number; y: numb
   })
 }
 
-/** Lines of the open page that a drawing makes hard to read, and how many drawings were looked at. */
+/** Lines of the open page that a drawing makes hard to read, and the number of drawings checked. */
 export async function hardToRead(page: Page, judged: Page): Promise<{ drawings: number; hard: string[] }> {
   const { drawings, lines } = await page.evaluate(hideText)
   const hard: string[] = []

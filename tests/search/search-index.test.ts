@@ -1,4 +1,4 @@
-// The index of a site's search, held against reading every page.
+// The search index, compared with a search through all pages.
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { searchFiles } from '../../src/publish/search-index.ts'
@@ -33,7 +33,7 @@ function searchOver(...routes: Route[]) {
   return { files, fetched, paths: async (text: string) => (await search.find(text)).pages.map(([path]) => path) }
 }
 
-/** A sequence of numbers below a bound, the same for a seed. */
+/** A seeded generator of numbers below a bound. */
 function drawn(seed: number) {
   let state = seed
   return (below: number) => {
@@ -47,7 +47,7 @@ describe('the search of a site', () => {
     expect(searchFiles({ routes: [route('/', 'Home', 'Bread')] }).size).toBe(0)
   })
 
-  it('a page is found by words of its texts in any case, with and without accents, and by how they begin', async () => {
+  it('a page is found by words in any case, with or without accents, and by prefixes', async () => {
     const { paths } = searchOver(
       route('/bread', 'Our bread', 'Crème brûlée on Sundays'),
       route('/oven', 'The oven', 'Hot'),
@@ -56,7 +56,7 @@ describe('the search of a site', () => {
       expect(await paths(text)).toEqual(['/bread'])
   })
 
-  it('a word is found in its other forms, after the page that has it as it is', async () => {
+  it('a word matches its inflected forms, ranked after exact matches', async () => {
     const { paths } = searchOver(
       route('/b', 'Settings', 'The configuration'),
       route('/a', 'Help', 'How to configure it'),
@@ -64,7 +64,7 @@ describe('the search of a site', () => {
     expect(await paths('configure')).toEqual(['/a', '/b'])
   })
 
-  it('all words have to stand on a page, and a page that is called by them comes first', async () => {
+  it('all words must be on a page, and title matches rank first', async () => {
     const { paths } = searchOver(
       route('/oven', 'The oven', 'Where bread is made'),
       route('/bread', 'Bread', 'From the oven'),
@@ -73,13 +73,13 @@ describe('the search of a site', () => {
     expect(await paths('bread cake')).toEqual([])
   })
 
-  it('a word with one letter wrong is found where no other is there', async () => {
+  it('a word with one wrong letter matches if nothing else does', async () => {
     const { paths } = searchOver(route('/bakery', 'The bakery', 'Round the corner'))
     expect(await paths('bekery')).toEqual(['/bakery'])
     expect(await paths('cat')).toEqual([])
   })
 
-  it('a page that is kept from search engines is kept from the search', async () => {
+  it('unlisted pages are not in the index', async () => {
     const { paths } = searchOver(
       route('/account', 'Account', 'Secret', { unlisted: true }),
       route('/a', 'A page', 'Open'),
@@ -87,7 +87,7 @@ describe('the search of a site', () => {
     expect(await paths('secret')).toEqual([])
   })
 
-  it('words without blanks between them, and letters of other scripts, are found', async () => {
+  it('words of other scripts are found, also without spaces between them', async () => {
     const { paths } = searchOver(
       route('/tea', '日本のお茶', '緑茶と紅茶'),
       route('/ar', 'مخبز الحي', 'خبز طازج كل صباح'),
@@ -110,7 +110,7 @@ describe('the search of a site', () => {
     for (const tag of ['de', 'zh-Hans', 'es-419']) expect([tag, isOfBuild(searchIndexOf(tag))]).toEqual([tag, true])
   })
 
-  it('numbers are found among other words, whichever of them is the least', async () => {
+  it('numbers are found together with words, in any order', async () => {
     const { paths } = searchOver(route('/prices', 'Prices', '100 and 24'), route('/99', 'Route', '99'))
     for (const [number, path] of [
       ['100', '/prices'],
@@ -120,7 +120,7 @@ describe('the search of a site', () => {
       expect(await paths(number)).toEqual([path])
   })
 
-  it('what stands in columns is found, and a search that stands in columns has its index', async () => {
+  it('text in columns is found, and a search block in columns has an index', async () => {
     const inColumns = (...blocks: object[]) => [{ type: 'columns', props: { blocks }, source: '' }]
     const files = searchFiles({
       routes: [
@@ -135,7 +135,7 @@ describe('the search of a site', () => {
       expect((await search.find(word)).pages.map(([path]) => path)).toEqual(['/a'])
   })
 
-  it('names of objects are words like any other', async () => {
+  it('names of JavaScript properties are ordinary words', async () => {
     const { paths } = searchOver(route('/proto', 'Prototypes', '__proto__ constructor toString'))
     for (const word of ['proto', 'constructor', 'tostring']) expect(await paths(word)).toEqual(['/proto'])
   })
@@ -160,7 +160,7 @@ describe('the search of a site', () => {
           return wanted.every((one) => words.some((other) => other.startsWith(one)))
         })
         const { count } = await find.find(wanted.join(' '))
-        // A word that is nowhere is taken for misspelt.
+        // A word without matches is treated as misspelt.
         if (expected.length === 0) continue
         expect([wanted, count]).toEqual([wanted, expected.length])
         held++

@@ -1,4 +1,4 @@
-// The page with the block `search`, in a browser, on a site made up for it.
+// The block `search` in a browser.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
@@ -45,7 +45,7 @@ describe('the page of a search', () => {
   const input = () => page.getByRole('searchbox')
   const found = () => page.locator('.search-found a').allTextContents()
 
-  it('a search finds pages while words are typed, shows their titles as text, and fetches nothing before', async () => {
+  it('a search finds pages while typing, escapes their titles, and fetches nothing before the first input', async () => {
     expect(asked.filter((path) => path.endsWith('.json'))).toEqual([])
     await input().pressSequentially('winter')
     await page.locator('.search-found a').waitFor()
@@ -55,7 +55,7 @@ describe('the page of a search', () => {
     expect(new URL(page.url()).search).toBe('?q=winter')
   })
 
-  it('a search is walked through by arrow keys, from the field to a page', async () => {
+  it('arrow keys move through the results, from the field to a page', async () => {
     await input().fill('willow')
     await page.locator('.search-found a').first().waitFor()
     await input().press('ArrowDown')
@@ -65,7 +65,7 @@ describe('the page of a search', () => {
     await page.waitForURL('**/willow')
   })
 
-  it('an address with words shows what they find, and a search without a page says so above all pages', async () => {
+  it('a URL with a query shows its results, and a search without results says so above the list of all pages', async () => {
     await page.goto(`${served.url}/search?q=rush`)
     await page.locator('.search-found a').waitFor()
     await input().fill('zebra')
@@ -73,7 +73,7 @@ describe('the page of a search', () => {
     expect(await page.locator('.search-pages a').count()).toBe(3)
   })
 
-  it('a search that cannot be reached says so, keeps the words, and answers once it can', async () => {
+  it('a search whose index fails to load says so, keeps the query, and answers once it loads', async () => {
     await page.route('**/search-index.json', (route) => route.abort())
     await input().fill('winter')
     await page.getByText('cannot be reached').waitFor()
@@ -83,7 +83,7 @@ describe('the page of a search', () => {
     await page.locator('.search-found a').waitFor()
   })
 
-  it('a search without script is the list of all pages', async () => {
+  it('without script a search shows the list of all pages', async () => {
     const plain = await (await newVisitor({ javaScriptEnabled: false })).newPage()
     await plain.goto(`${served.url}/search?q=winter`)
     expect(await plain.locator('.search-pages a').allTextContents()).toEqual([
@@ -94,7 +94,7 @@ describe('the page of a search', () => {
     await plain.context().close()
   })
 
-  it('a search passes the accessibility check with what it found', async () => {
+  it('search results pass the accessibility check', async () => {
     await input().fill('willow')
     await page.locator('.search-found a').first().waitFor()
     expect(await violationsOf(page)).toEqual([])

@@ -1,4 +1,4 @@
-// The site of this repository is one among others: neither the engine nor its tests know it.
+// Neither the engine nor its tests depend on this repository's own site.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const below = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 
-/** Tests of the engine, what they share, and what they run on. */
+/** The engine's tests with their shared modules and fixtures. */
 const ofEngine = [
   ...below('tests').filter((file) => !file.startsWith('tests/site/')),
   ...['src', 'supabase', 'tools'].flatMap(below).filter((file) => /\.test\.tsx?$/.test(file)),
@@ -19,7 +19,7 @@ const ofEngine = [
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Every text of four words and more that the manifest holds, the texts of keys apart. */
+/** All texts of at least four words in the manifest, without keys. */
 function sentences(value: unknown): string[] {
   if (typeof value === 'string')
     return value

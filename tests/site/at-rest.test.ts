@@ -1,4 +1,4 @@
-// A page that nobody touches does nothing: no script, no layout.
+// An untouched page runs no script and no layout.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter, texts } from '../auth/visit.ts'
@@ -8,21 +8,21 @@ import { type StartedSite, startedSite, unknownPath } from '../browser/started-s
 import { isWhole } from '../how-much.ts'
 import { answers } from './own-site.ts'
 
-/** Milliseconds from load, or from the last thing a visitor did, until a page has to be at rest; and how long it is watched. */
+/** Milliseconds from load or the last input until a page must be idle, and how long it is observed then. */
 const settling = 10_000
 const watched = 5000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What is due sooner than this is work that a page at rest still means to do. Milliseconds. */
+/** Timers due within this many milliseconds count as pending work. */
 const soon = 10 * 60_000
 
-/** `timers` is how many are due soon, running intervals among them: a watch of a few seconds does not see a slow one. */
+/** `timers`: number of timers due soon, including intervals that are too slow to fire while the page is observed. */
 type Done = Record<'script' | 'layouts' | 'styles' | 'timers', number>
 
 const atRest: Done = { script: 0, layouts: 0, styles: 0, timers: 0 }
 
-/** Takes down, in the page, when each of its timers is due; `window.timersDue(milliseconds)` counts them. */
+/** Runs in the page: records when timers are due; `window.timersDue(milliseconds)` counts them. */
 function countTimers() {
   const due = new Map<number, number>()
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** What a page has done so far, as the browser counts it: seconds of script, and how often it laid out. */
+/** The browser's counters so far: seconds of script, number of layouts. */
 async function countersOf(page: Page): Promise<() => Promise<Omit<Done, 'timers'>>> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable')
@@ -70,7 +70,7 @@ async function countersOf(page: Page): Promise<() => Promise<Omit<Done, 'timers'
   }
 }
 
-/** What a page does while it is watched, once it had the time to come to rest. */
+/** Activity of a page while it is observed, after the settling time. */
 async function doneAtRest(page: Page): Promise<Done> {
   const counters = await countersOf(page)
   await wait(settling)
@@ -81,7 +81,7 @@ async function doneAtRest(page: Page): Promise<Done> {
     script: after.script - before.script,
     layouts: after.layouts - before.layouts,
     styles: after.styles - before.styles,
-    // Asked last: the question is script too.
+    // Last, since evaluating it runs script too.
     timers: await page.evaluate((within) => window.timersDue(within), soon),
   }
 }
@@ -89,7 +89,7 @@ async function doneAtRest(page: Page): Promise<Done> {
 const settled = async (all: readonly [string, Promise<Done>][]) =>
   Object.fromEntries(await Promise.all(all.map(async ([name, done]) => [name, await done] as const)))
 
-// All at once, as most of it is waiting.
+// In parallel, since most of the time is waiting.
 describe.concurrent.each(isWhole ? ['A', 'B'] : ['B'])('reading %s', (reading) => {
   let site: StartedSite
   beforeAll(async () => {

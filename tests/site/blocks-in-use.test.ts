@@ -1,4 +1,4 @@
-// The sites that Lectern shows: the one of this repository in both readings, and those under `examples`.
+// All blocks are used on the sites in this repository: its own in both readings, and those under `examples`.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { root } from '../pages/built-site.ts'
 
-/** The types of blocks in a value, at any depth. */
+/** Block types in a value, at any depth. */
 function typesIn(value: unknown, found: Set<string>): Set<string> {
   if (Array.isArray(value)) for (const item of value) typesIn(item, found)
   else if (value !== null && typeof value === 'object') {
@@ -16,7 +16,7 @@ function typesIn(value: unknown, found: Set<string>): Set<string> {
   return found
 }
 
-it('every block stands on a page of one of the seven sites', () => {
+it('every block is used on one of the seven sites', () => {
   const examples = readdirSync(join(root, 'examples')).filter((name) =>
     existsSync(join(root, 'examples', name, 'site.yaml')),
   )

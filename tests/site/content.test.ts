@@ -11,7 +11,7 @@ for (const [reading, promises] of Object.entries({ A: readingA, B: readingB })) 
     })
 
     for (const [path, words] of Object.entries(promises))
-      it(`a reading says on ${path} what was laid down`, () => {
+      it(`a reading shows the specified texts on ${path}`, () => {
         const text = textOf(pageOf(built, path))
         expect(words.filter((word) => !text.includes(word))).toEqual([])
       })
@@ -83,7 +83,7 @@ describe('reading B', () => {
   it.each(['privacy/index.html', 'terms/index.html', '404.html'])(
     'reading B leads from %s to the home page with replacement',
     (file) => {
-      // A refresh after no time replaces the history entry.
+      // A refresh after 0 seconds replaces the history entry.
       expect(String(built.files.get(file))).toContain('http-equiv="refresh" content="0;url=/"')
     },
   )

@@ -23,7 +23,7 @@ describe('the stand-ins', () => {
   }
   const percent = (value: string | undefined) => Number.parseFloat(value ?? '')
 
-  it('the stand-in faces of the shipped faces come out close to those they have', async () => {
+  it('the computed stand-ins of the shipped fonts are close to those in use', async () => {
     const { readings } = parse(ownText)
     for (const [reading, file, weight] of [
       ['A', 'brygada-1918-500.woff2', 500],
@@ -35,14 +35,14 @@ describe('the stand-ins', () => {
         expect(Math.abs(percent(ours?.sizeAdjust) / percent(shipped.sizeAdjust) - 1), shipped.local[0]).toBeLessThan(
           0.04,
         )
-        // Lines keep their height whatever the width: ascent times scale is the face's own.
+        // Line height is independent of size-adjust: ascent times scale equals the font's own ascent.
         const height = (one = shipped) => percent(one.ascent) * percent(one.sizeAdjust)
         expect(height(ours) / height(), shipped.local[0]).toBeCloseTo(1, 3)
       }
     }
   })
 
-  it('the stand-in faces of a bold face are bold cuts, and those of a face without serifs have none', async () => {
+  it('the stand-ins of a bold font are bold, and those of a sans serif are sans serifs', async () => {
     const { family, standIns } = await made('archivo-expanded-600.woff2', 600)
     expect(family).toContain('Archivo')
     expect(standIns.map(({ local }) => local[0])).toEqual(['Arial Bold', 'Roboto Bold'])

@@ -1,4 +1,4 @@
-// What stands beside the manifest of this repository's own site follows it.
+// Files derived from the manifest of this repository's own site are up to date.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,12 +28,12 @@ it('hosted functions and migrations know the forms of this site', () => {
   expect(followUps(root, backendForms(site), site.url, new Date())).toEqual(nothing)
 })
 
-it('`npm run supabase` has nothing to write for this site, since it stands where its engine does', () => {
+it('`npm run supabase` has nothing to write for this site, which shares its folder with the engine', () => {
   const site = ownSite()
   expect(hostedFiles(root, root, backendForms(site), site.url, new Date())).toEqual(nothing)
 })
 
-it('the schema that editors hold this site to has the blocks beside its manifest, and is up to date', () => {
+it('the schema for editors of this site includes its own blocks and is up to date', () => {
   const words = [join(root, 'tools/run.mjs'), 'schema', '--check']
   const env = { ...process.env, NODE_ENV: undefined }
   const { status, stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', env })
@@ -41,7 +41,7 @@ it('the schema that editors hold this site to has the blocks beside its manifest
   expect(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')).toContain('"#/$defs/engagements"')
 })
 
-it('every address this site has is in its ledger, in a fresh clone', async () => {
+it('every address of this site is in the committed ledger', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await releasePaths([join(root, 'site.yaml'), '--check'], root)
   const told = said.mock.calls.join('')
@@ -49,18 +49,18 @@ it('every address this site has is in its ledger, in a fresh clone', async () =>
   expect(told).toContain('has every path already')
 })
 
-it('an editor has nothing to say about this site', async () => {
+it('the language server reports no problems for this site', async () => {
   const server = new LanguageServer()
   await server.start()
   expect(await server.open('site.yaml', ownText)).toEqual([])
   await server.stop()
 })
 
-it('the texts of this site hold no Markdown where none is shown', () => {
+it('plain texts of this site contain no Markdown', () => {
   expect(load(ownText, 'site.yaml').problems.map(({ code }) => code)).not.toContain('markdown-in-text')
 })
 
-it('no site of another business says anything of this site', async () => {
+it('sites of other businesses contain no text of this site', async () => {
   const built = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const all = built.site.routes.map(({ path }) => pageOf(built, path)).join('\n')
   expect(all).not.toMatch(/stakeholder|consult|nonprofit/i)

@@ -1,4 +1,4 @@
-// What a visitor's browser has to do for a page.
+// The work of a visitor's browser for a page.
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bareBrowser, click, until } from '../../bench/moving/bare-browser.ts'
@@ -7,7 +7,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { isWhole } from '../how-much.ts'
 import { servedReadings } from './own-site.ts'
 
-/** Milliseconds. For less, a browser may hold back words that are set in a face they can do without. */
+/** Milliseconds. Browsers may hide text for less than this while an optional font loads. */
 const behindWords = 300
 
 const siteOf = servedReadings()
@@ -23,7 +23,7 @@ async function visitor(width = 412): Promise<{ context: BrowserContext; page: Pa
   return { context, page: await context.newPage() }
 }
 
-/** Starts watching before the page does anything. */
+/** Installs the observers before the page's own scripts run. */
 const watch = () => {
   const seen = { shift: 0 }
   Object.assign(window, { seen })
