@@ -1,4 +1,5 @@
+// Lists the fields that every block has.
 import { sectionKeys } from '../schema/section-options.ts'
 
-/** What every block has; authors look for it last. */
+/** Fields of every block, which forms and completions list after the block's own fields. */
 export const blockFrame: readonly string[] = ['type', 'id', 'placeholder', 'draft', 'publish', 'until', ...sectionKeys]

@@ -1,4 +1,4 @@
-// What the preview's server and the editor in the browser say to each other. Types alone.
+// Types of the messages between the preview's server and the editor in the browser.
 import type { Json, Operation, Refusal } from '../edit/operation.ts'
 import type { Path } from '../problems/finding.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
@@ -8,34 +8,35 @@ import type { ShownProblem } from './messages.ts'
 
 export type { Json, Operation }
 
-/** An operation on the manifest as a whole, whichever file its place is in. */
+/** An operation on the whole manifest, whichever file holds its place. */
 export type RequestedOperation = Operation & {
-  /** What the page believes to stand at the path; where something else does, nothing is changed and both are shown. */
+  /** The value that the page shows at the path. Where the file has another, nothing is written and both are shown. */
   expect?: Json
 }
 
-/** What a change of a form means for what is stored. */
+/** Effects of a changed form on stored data. */
 export interface FormFollowing {
-  /** A sentence each. */
+  /** One sentence per effect. */
   says: string[]
-  /** Fields that the database cannot follow; each can be kept under a name that is free. */
+  /** Fields whose change the database cannot apply. Each can be stored under the name `free` instead. */
   conflicts: { says: string; at: Path; free: string }[]
-  /** Who does it. */
+  /** A sentence that says who applies the changes. */
   how: string
 }
 
-/** Without a theme where that would be a mistake. */
+/** The theme that the operations lead to; left out where they would be an error. */
 export interface LookAnswer {
   theme?: Site['theme']
-  /** The colour cannot be read against its neighbour; `nearest` is the one closest to it that can, where there is one. */
+  /** True when the colour's contrast is too low; `nearest` is the closest colour with enough contrast, where there is one. */
   isTooClose?: true
   nearest?: string
 }
 
 export interface History {
   revision: number
-  /** What undoing takes back, and what redoing does again. */
+  /** Label of the step that undo takes back; left out where there is none. */
   undo?: string
+  /** Label of the step that redo applies again; left out where there is none. */
   redo?: string
 }
 
@@ -43,69 +44,70 @@ export type EditAnswer =
   | ({
       outcome: 'done'
       tookOver: boolean
-      /** The mistake elsewhere that keeps it from visitors. */
+      /** The place of an error elsewhere that keeps the saved text from visitors. */
       waitsFor?: { file: string; line: number }
     } & History)
   | { outcome: 'refused'; refusal: Refusal }
-  /** Another hand has changed the same value: what stands there now. */
+  /** Another writer has changed the same value; `theirs` is the current one. */
   | { outcome: 'conflict'; message: string; theirs: Json | undefined }
-  /** It would be a mistake, which is named; nothing is written. */
+  /** The edit would add errors; nothing is written. */
   | { outcome: 'invalid'; problems: ShownProblem[] }
-  /** It could not be written. */
+  /** The file could not be written. */
   | { outcome: 'failed'; message: string }
 
-/** The answer to operations. */
+/** The answer to edits that may affect stored data. */
 export type AppliedAnswer =
   | EditAnswer
-  /** The database has to follow, which is told first; nothing is written. */
+  /** The edit changes stored data and has to be confirmed first; nothing is written. */
   | { outcome: 'follows'; following: FormFollowing }
 
-/** A fact in a text. */
+/** A fact that a text uses, or may use. */
 export interface UsedFact {
   name: string
-  /** Empty where the manifest does not say it: the year comes with the build. */
+  /** Its path in the manifest; empty for the year of the build. */
   at: Path
   value: string
-  /** Places on pages that say it, in all readings. */
+  /** The number of places on pages that show it, in all readings. */
   uses: number
 }
 
-/** Where visitors see a value, whatever shares it: fragments, anchors, merges, included files, facts, readings. */
+/** Where visitors see a value, also through fragments, anchors, merges, included files, facts and readings. */
 export interface ShownWhere {
-  /** On pages; a page may show it more than once. */
+  /** The number of places; a page may show a value more than once. */
   places: number
   pages: number
   readings: string[]
-  /** The first pages besides the one that is asked about. */
+  /** The first other pages that show it. */
   others: { reading: string; path: string }[]
 }
 
-/** A text of a page, with all that typing it takes. */
+/** A text of a page with what the editor needs to edit it. */
 export interface EditableText {
-  /** In the resolved site. */
+  /** Its path in the resolved site. */
   pointer: Path
-  /** In the manifest. */
+  /** Its path in the manifest. */
   at: Path
   kind: Kind
-  /** As it is written, and taken apart: what is shown, and the facts in it. */
+  /** The text as it is written. */
   raw: string
+  /** The same text, split into plain strings and facts. */
   parts: (string | UsedFact)[]
-  /** What an entry says: a brace in it is a brace. */
+  /** True for texts of entries, where a brace is a plain character. */
   isLiteral?: boolean
-  /** What it is for. */
+  /** The schema's description. */
   about: string
   min: number
   max?: number
-  /** Where it stands. `default`: nowhere yet, since it is the format's own word. */
+  /** Which part of the manifest has the text. `default`: none, the text comes from the schema. */
   home: 'page' | 'layout' | 'fragment' | 'with' | 'texts' | 'form' | 'site' | 'default'
   shows: ShownWhere
-  /** Where a click on it leads, where it is the label of a link, or within one. */
+  /** The link target beside a label, where the text is a link's label. */
   target?: { pointer: Path; to: string }
-  /** Where a text that only differs here would be written, and what has to stand there: for what stands in a fragment. */
+  /** For texts of a fragment: where a different text for this use alone is written, and the value of the whole field. */
   here?: { at: Path; value: Json; inside: Path }
 }
 
-/** What a page is told of the manifest, and which state of it that was. */
+/** Sent with every answer about the manifest: the number of its state, for later requests. */
 interface OfState extends History {
   state: number
 }
@@ -114,58 +116,58 @@ export interface EditableTexts extends OfState {
   reading: string
   path: string
   texts: EditableText[]
-  /** Those of the page's sections, in their order: where the file is named in the resolved site. */
+  /** Pictures of the page's sections, in order, with the path of their file name in the resolved site. */
   pictures: { pointer: Path; file: string }[]
-  /** Groups with values that are no words: where one such value is in the resolved site, and the keys of all that the group may have. */
+  /** Groups with values that are not text: the path of one such value in the resolved site, and the keys of all of them. */
   values: { pointer: Path; keys: string[] }[]
-  /** Everything that a text may say by name. */
+  /** Everything that a text may use by name. */
   facts: UsedFact[]
 }
 
-/** A picture of the site's folder, for who chooses one. */
+/** A picture of the site's folder, as the library lists it. */
 export interface LibraryPicture {
-  /** As a manifest names it. */
+  /** Its name in a manifest: `images/team.jpg`. */
   file: string
   src: string
   bytes: number
-  /** In pixels; missing for what cannot be shown. */
+  /** In pixels; left out where the file cannot be decoded. */
   width?: number
   height?: number
-  /** Pages that show it. */
+  /** Pages that show the picture. */
   pages: { reading: string; path: string }[]
-  /** Whether the site's texts name it, be it on a page or not. */
+  /** True when any file of the site names the picture, on a page or not. */
   isNamed: boolean
 }
 
-/** Where a picture was put, or why not. */
+/** The name of the stored picture, or the reason why it was not stored. */
 export type StoredPicture = { file: string } | { problem: string }
 
-/** Where a picture was put aside, or why not. */
+/** The new path of the removed picture, or the reason why it was not removed. */
 export type PictureAnswer = { kept: string } | { problem: string }
 
-/** The request header that carries the token; a page elsewhere cannot know it. */
+/** The request header with the token. Pages of other sites cannot know it. */
 export const tokenHeader = 'x-lectern-token'
 
 /** A section of a page, as the panel shows it. */
 export interface PanelSection {
-  /** Where it stands on the page. */
+  /** Its path on the page. */
   at: Path
   type: string
-  /** Its title, or the first words in it. */
+  /** Its title or another first text; empty where it has none. */
   title: string
-  /** Where its fields are written: on the page, or in the fragment it uses. */
+  /** The path of its fields: on the page, or in the fragment it uses. */
   home: Path
-  /** What it shows: of a fragment, with what differs here. */
+  /** Its fields; for a fragment, with the differences of this use. */
   value: Json
-  /** As it stands on the page. */
+  /** Its value on the page: for a fragment, the use. */
   written: Json
-  /** A draft, or not shown now: behind all that are. */
+  /** True for drafts and sections not shown now, which are listed last. */
   isHidden?: true
   fragment?: {
     name: string
-    /** Where else it is shown. */
+    /** Other places that show the fragment. */
     elsewhere: { reading: string; path: string }[]
-    /** Fields that differ here. */
+    /** Fields that this use replaces. */
     own: string[]
   }
 }
@@ -183,28 +185,28 @@ export interface PanelForm {
   name: string
   at: Path
   value: Json
-  /** Of all but its fields. */
+  /** The schema without `fields`. */
   schema: SchemaNode
-  /** Pages of the reading that show it. */
+  /** Paths of the reading's pages that show the form. */
   pages: string[]
-  /** The answers that a condition on a field may name, by the field; any word, where there are none. */
+  /** The answers that conditions may compare a field with, by field name; empty for fields with free text. */
   answers: Record<string, { value: string | boolean; label: string }[]>
 }
 
-/** A type of form field, with what fields of it may have. */
+/** A type of form field, with the schema of its fields. */
 export interface PanelFieldType {
   type: string
   about: string
   schema: SchemaNode
-  /** Settings that it cannot do without. */
+  /** Required settings. */
   needs: readonly string[]
 }
 
-/** What a hosted project has not been told yet. */
+/** Changes of forms that a hosted project has not applied yet. */
 export interface HostedForms {
-  /** A line each. */
+  /** One line per change. */
   behind: string[]
-  /** What brings it up to date. */
+  /** The command that writes the migration. */
   command: string
 }
 
@@ -213,38 +215,38 @@ export interface PanelData extends OfState {
   path: string
   readings: string[]
   sections: PanelSection[]
-  /** Title, description and the rest of the page but its blocks; missing where the page is none. */
+  /** The page's fields without its blocks; left out where the path has no page. */
   page?: { at: Path; value: Json; schema: SchemaNode }
-  /** Parts of the manifest beside the pages, each with its fields. */
+  /** Parts of the manifest beside pages. */
   parts: PanelPart[]
-  /** By block type: those of this page. */
+  /** Schemas of this page's blocks, by type. */
   schemas: Record<string, SchemaNode>
   forms: PanelForm[]
   fieldTypes: PanelFieldType[]
-  /** Missing where nothing of the site is hosted. */
+  /** Left out where the site has no hosted project. */
   hosted?: HostedForms
   pages: { path: string; title: string }[]
-  /** The links of the header, as they are written. */
+  /** The links of the header. */
   menu: { at: Path; links: { label: string; to: string }[]; maxLinks: number }
-  /** Everything that a link of this site may lead to. */
+  /** All targets within the site that a link may have. */
   targets: { to: string; title: string }[]
-  /** Links of this reading, and of what all share, that lead to this page, with what they are called. */
+  /** Links to this page in this reading and in shared parts, with their labels. */
   linksHere: { at: Path; value: string; label?: string }[]
-  /** English texts of templates, as a site in this language says them; empty for English. */
+  /** English texts of templates with their translations into the site's language; empty for English. */
   translations: Record<string, string>
-  /** Pictures as a manifest names them, with where to see them. */
+  /** Pictures of the site's folder, with the URL that shows each. */
   pictures: { file: string; src: string }[]
-  /** Everything that a text may say by name. */
+  /** Everything that a text may use by name. */
   facts: UsedFact[]
-  /** `languages`: tags of those but the first. */
+  /** Names that fields may refer to. `languages`: the tags without the first language. */
   names: { forms: string[]; fragments: string[]; collections: string[]; languages: string[] }
-  /** The colours of the look, those that are worked out too. */
+  /** The colours of the theme, including derived ones. */
   palettes: Pick<Site['theme'], 'light' | 'dark'>
-  /** What holds the value that was asked for; missing where it is not written in the manifest. */
+  /** The group of the requested `pointer`; left out where the value is not written in the manifest. */
   place?: PanelPlace
 }
 
-/** A group of the manifest, with the fields it may have. */
+/** A group of the manifest, with its schema. */
 export interface PanelPlace {
   at: Path
   value: Json

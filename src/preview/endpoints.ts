@@ -1,4 +1,4 @@
-// Every address of the preview's server that its pages call, with what it answers and the body it takes: the types of both sides.
+// Lists the endpoints of the preview's server, with the types of their bodies and answers.
 import type {
   AppliedAnswer,
   EditAnswer,
@@ -17,10 +17,10 @@ import type {
   EditRequest,
   EntryFileRequest,
   FixRequest,
-  Followed,
+  FollowRequest,
   LookRequest,
-  Opened,
-  Pointed,
+  OpenRequest,
+  PagePointer,
   SaveRequest,
   TakeBackRequest,
   YamlText,
@@ -30,84 +30,84 @@ import type { Completion, MarkedProblem, YamlFiles } from './review/yaml-message
 import type { Located } from './session/locate.ts'
 import type { TranslationList } from './translation-messages.ts'
 
-/** GET, or POST where it takes a body. */
+/** A path, with the types of its answer and body. It takes GET, or POST where it has a body. */
 export type Address<Answer = unknown, Body = unknown> = string & { readonly types?: { answer: Answer; body: Body } }
 
 const address = <Answer, Body = undefined>(path: string): Address<Answer, Body> => path
 
 export const endpoints = {
-  /** With `path`, `reading` and `at`. */
+  /** Query: `path`, `reading` and `at`. */
   shown: address<PageState>('/__lectern/shown'),
-  /** With `reading` and `path`. */
+  /** Query: `reading` and `path`. */
   pointers: address<TextPointers>('/__lectern/pointers'),
-  open: address<OpenAnswer, Opened>('/__lectern/open'),
-  follow: address<object, Followed>('/__lectern/follow'),
-  /** The name under which Vite's error overlay asks for a source file. */
+  open: address<OpenAnswer, OpenRequest>('/__lectern/open'),
+  follow: address<object, FollowRequest>('/__lectern/follow'),
+  /** The path that Vite's error overlay requests to open a source file. */
   source: '/__open-in-editor',
   picture: '/__lectern/picture',
-  /** Followed by a block's type, a slash and the number of its example. */
+  /** FollowRequest by a block's type, a slash and the number of its example. */
   still: '/__lectern/still/',
   catalogue: address<Catalogue>('/__lectern/blocks.json'),
 }
 
 export const editEndpoints = {
-  /** With `reading` and `path`. */
+  /** Query: `reading` and `path`. */
   texts: address<EditableTexts>('/__lectern/edit/texts'),
-  /** With `reading` and `path`; with a `pointer` as JSON, what holds that value besides. */
+  /** Query: `reading`, `path`, and optionally `pointer` as JSON, a value whose group is returned as `place`. */
   panel: address<PanelData>('/__lectern/edit/panel'),
   pictures: address<LibraryPicture[]>('/__lectern/edit/pictures'),
-  /** A picture that nothing names. */
+  /** Removes a picture that the site does not name. */
   removePicture: address<PictureAnswer, { file: string }>('/__lectern/edit/remove-picture'),
-  /** A picture, with its `name`. */
+  /** Body: the picture's bytes. Query: `name`. */
   upload: address<StoredPicture, Blob>('/__lectern/edit/upload'),
   apply: address<AppliedAnswer, EditRequest>('/__lectern/edit/apply'),
-  /** How the site would look. Nothing is written. */
+  /** Returns the theme that the operations would lead to. Nothing is written. */
   look: address<LookAnswer, LookRequest>('/__lectern/edit/look'),
   undo: address<EditAnswer, { back: boolean }>('/__lectern/edit/undo'),
 }
 
 export const entryEndpoints = {
-  /** With `reading`; `collection` and `find` choose. */
+  /** Query: `reading`, and the filters `collection` and `find`. */
   list: address<EntryList>('/__lectern/edit/entries'),
-  /** With `reading`, and `at` as JSON. */
+  /** Query: `reading`, and `at` as JSON. */
   form: address<EntryForm>('/__lectern/edit/entry'),
   file: address<EntryFileAnswer, EntryFileRequest>('/__lectern/edit/entry-file'),
 }
 
-/** With `path` and `reading`; `language` and `find` choose, `all` lists what is translated too. */
+/** Query: `path`, `reading`, the filters `language` and `find`, and `all` to include translated texts. */
 export const translationsEndpoint = address<TranslationList>('/__lectern/edit/translations')
 
 export const publishEndpoints = {
-  /** null where nothing can be published from here. */
+  /** null where the preview cannot publish. */
   state: address<PublishState | null>('/__lectern/publish/state'),
-  /** The answer comes when publishing has begun. */
+  /** Answers as soon as the run has begun. */
   start: address<PublishBegun, PublishRequest>('/__lectern/publish/start'),
-  /** The build before is put back. */
+  /** Publishes the previous build again. */
   back: address<PublishBegun, PublishRequest>('/__lectern/publish/back'),
 }
 
 export const reviewEndpoints = {
   review: address<Review>('/__lectern/review/state'),
   takeBack: address<EditAnswer, TakeBackRequest>('/__lectern/review/take-back'),
-  /** A file beside the manifest is as it was again. */
+  /** Restores a file beside the manifest from the last commit. */
   takeBackFile: address<PublishAnswer, { file: string }>('/__lectern/review/take-back-file'),
   commit: address<PublishAnswer, CommitRequest>('/__lectern/review/commit'),
-  /** What is committed goes to the remote. */
+  /** Pushes the commits to the remote. */
   push: address<PublishAnswer, object>('/__lectern/review/push'),
   copy: address<PublishAnswer, object>('/__lectern/review/copy'),
   restore: address<EditAnswer, { name: string }>('/__lectern/review/restore'),
-  /** With `reading`, `path`, `when=before|now`, `scheme`: a page as a document in which nothing runs. */
+  /** Query: `reading`, `path`, `when=before|now` and `scheme`. Returns a page as a document without scripts. */
   page: '/__lectern/review/page',
 }
 
 export const yamlEndpoints = {
   files: address<YamlFiles>('/__lectern/yaml/files'),
-  /** With `file`. */
+  /** Query: `file`. */
   text: address<YamlText>('/__lectern/yaml/text'),
   check: address<MarkedProblem[], YamlText>('/__lectern/yaml/check'),
   complete: address<Completion[], CompleteRequest>('/__lectern/yaml/complete'),
   save: address<AppliedAnswer, SaveRequest>('/__lectern/yaml/save'),
-  /** Where it is written. */
-  place: address<Located | null, Pointed>('/__lectern/yaml/place'),
+  /** Returns the line that wrote a value of a page. */
+  place: address<Located | null, PagePointer>('/__lectern/yaml/place'),
   fix: address<EditAnswer, FixRequest>('/__lectern/yaml/fix'),
 }

@@ -1,43 +1,43 @@
-// What the preview's server and the panel say to each other of the entries of collections. Types alone.
+// Types of the messages between the preview's server and the panel about entries of collections.
 import type { Path } from '../problems/finding.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import type { EditAnswer, Json } from './edit-messages.ts'
 
-/** Whether visitors see it at the moment that the preview shows. */
+/** Whether visitors see the entry at the moment that the preview shows. `later`: not yet; `over`: no longer. */
 export type EntryState = 'shown' | 'draft' | 'later' | 'over'
 
 export interface ListedEntry {
-  /** As operations name it: `['content', 'content/news/fair.md']`, and its place in that file. */
+  /** Its path in operations: `['content', 'content/news/fair.md']`, followed by its place in that file. */
   at: Path
   slug: string
   title: string
   state: EntryState
-  /** When it comes, or when it went, as it is written. */
+  /** When a `later` entry appears or an `over` one disappeared, as a date in the site's time zone. */
   moment?: string
-  /** The page that it has in the reading. */
+  /** The path of its page in the reading. */
   page?: string
 }
 
 export interface EntryList {
   collections: { name: string; count: number }[]
-  /** The one that is listed. */
+  /** The name of the listed collection. */
   collection: string
-  /** How many there are of those that were looked for. */
+  /** The number of entries that match the filter. */
   found: number
-  /** The first of them, in the order of the collection. */
+  /** The first matching entries, in the order of the collection. */
   entries: ListedEntry[]
 }
 
-/** An entry with the fields it may have. */
+/** An entry with its schema. */
 export interface EntryForm extends ListedEntry {
   collection: string
   schema: SchemaNode
   value: Json
-  /** Its text in Markdown, and where that is; missing where its file has none. */
+  /** Its Markdown text with its path; left out where the file format has none. */
   body?: { at: Path; text: string }
-  /** Whether its name may be changed: rows without one have none. */
+  /** True when its slug can be changed. Rows of tables may have none. */
   hasName: boolean
 }
 
-/** `at`: the entry that has come of it. */
+/** `at`: the path of the new, copied or renamed entry. */
 export type EntryFileAnswer = EditAnswer & { at?: Path }

@@ -1,4 +1,4 @@
-// What the preview's server and the pages in the browser say to each other. Types alone.
+// Types of the messages between the preview's server and the pages in the browser.
 import type { Path } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Paths } from '../render/routes.ts'
@@ -10,50 +10,50 @@ import type { Located } from './session/locate.ts'
 
 export type { CatalogueEntry }
 
-/** One reading as a page sees it: the site with the pages that were asked for, and every path there is. */
+/** One reading as a page needs it: the site with the requested page, and the paths of all pages. */
 export interface PageState {
   reading: string
   readings: string[]
   paths: Paths
-  /** `routes` holds the page that was asked for and those with a form; what only the backend may know is left out. */
+  /** `routes` holds the requested page and pages with a form. Settings that only the backend may know are left out. */
   site: Site
   images: Images
-  /** Whether the page that was asked for sends something, or signs people in. */
+  /** True when the requested page has a form or sign-in. */
   needsBackend: boolean
-  /** How many things the owner has still to supply. */
+  /** The number of placeholders that the owner has to replace. */
   placeholders: number
-  /** Where the path that was asked for has no page. */
+  /** Suggestions, where the requested path has no page. */
   likely?: LikelyPages
-  /** Moments to come at which something comes or goes, by the site's clock; left out where there are none. */
+  /** Future moments at which parts of the site appear or disappear, in the site's time zone; left out where there are none. */
   moments?: string[]
 }
 
 export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'message' | 'hint' | 'line' | 'column'> {
   code: string
-  /** What its fix does, where there is one: `Write "title"`. */
+  /** The title of its fix, where there is one: `Write "title"`. */
   fix?: string
-  /** The lines around it, with a mark below what is meant. */
+  /** The lines around it, with a mark under the range. */
   frame: string
 }
 
 export interface Health {
-  /** The manifest, for people. */
+  /** The manifest's name in messages. */
   file: string
   problems: ShownProblem[]
   /** True while pages show the last state that had no errors. */
   held: boolean
 }
 
-/** A request that the form of the preview has sent, as it is stored, and the mails that would leave. */
+/** A request sent by a form of the preview, with the stored row and the mails it would send. */
 export interface SentRequest {
   status: number
-  /** What the function answered. */
+  /** The body of the function's response. */
   answer: string
   row?: Record<string, unknown>
   mails: ShownMail[]
 }
 
-/** A mail that would leave. */
+/** A mail that a published site would send. */
 export interface ShownMail {
   key: string
   from: string
@@ -63,42 +63,42 @@ export interface ShownMail {
   text: string
 }
 
-/** Which page a browser shows; without a reading, the one that is switched on. */
-export interface Watching {
+/** The page that a browser shows; without a reading, in the manifest's own reading. */
+export interface PageRequest {
   reading?: string
   path: string
-  /** The moment that the site is shown as of, by its own clock, as `--at` takes it; left out, now. */
+  /** The moment at which the site is shown, in the site's time zone, in the format of `--at`; left out, now. */
   at?: string
 }
 
-/** Texts of a page that stand in a file, in the resolved site. */
+/** Paths in the resolved site of a page's texts that are written in a file. */
 export interface TextPointers {
   pointers: Path[]
 }
 
 export interface Catalogue {
   entries: CatalogueEntry[]
-  /** Every picture of the examples. */
+  /** The pictures of all examples. */
   images: Images
 }
 
 export interface OpenAnswer {
   file: string
-  /** Where it is written, then what it is made of. */
+  /** Where the value is written, then what it is made of. */
   origins: Located[]
-  /** Why no editor opened. */
+  /** The reason why no editor opened. */
   problem?: string
 }
 
-/** Handed to the page in its HTML. */
+/** Data that a page of the preview has in its HTML. */
 export interface FirstData {
   shown?: PageState
   health: Health
-  /** Where requests of the preview are kept, as it is written after `--data`. */
+  /** The folder of the preview's stored requests, as a user writes it after `--data`. */
   data: string
-  /** What a page has to show to edit; missing where nothing may be edited. */
+  /** The token for edits; left out where the preview does not allow edits. */
   token?: string
-  /** Whether the page is opened to be edited. */
+  /** True to open the page with the editor on. */
   edit?: boolean
 }
 
@@ -108,13 +108,13 @@ export const events = {
   health: 'lectern:health',
   request: 'lectern:request',
   mail: 'lectern:mail',
-  /** Why an editor did not open, when that is known only after the answer was given. */
+  /** Sent when an editor fails to open after the answer was given. */
   editor: 'lectern:editor',
-  /** What has changed that the preview takes up when it starts anew. */
+  /** Sent when a file has changed that is only read at start. */
   stale: 'lectern:stale',
-  /** Where the cursor of an editor is. */
+  /** Sent with the place of the text cursor in the author's editor. */
   follow: 'lectern:follow',
   catalogue: 'lectern:catalogue',
-  /** How far publishing is. */
+  /** Sent at each step of publishing. */
   publish: 'lectern:publish',
 } as const

@@ -1,4 +1,4 @@
-// What requests to the preview's own addresses may hold: checked by the server, and the types of both sides.
+// Schemas of the request bodies of endpoints, which the server checks, and their types for both sides.
 import { type Static, Type } from 'typebox'
 import type { Path } from '../problems/finding.ts'
 import type { Json, RequestedOperation } from './edit-messages.ts'
@@ -6,9 +6,9 @@ import type { Json, RequestedOperation } from './edit-messages.ts'
 const whole = Type.Integer({ minimum: 0 })
 const position = Type.Integer({ minimum: 1 })
 const optionalFlag = Type.Optional(Type.Boolean())
-/** True to write it although it has mistakes. */
+/** True to write although the result has errors. */
 const despite = optionalFlag
-/** True when what must follow in the database was confirmed. */
+/** True when the user has confirmed the database changes. */
 const agreed = optionalFlag
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const segment = Type.Union([Type.String(), whole])
@@ -50,11 +50,11 @@ export const bodies = {
   ]),
   edit: Type.Object({
     operations: Type.Array(operation, { minItems: 1, maxItems: 200 }),
-    /** The revision that the page has last heard of. */
+    /** The last revision that the page knows. */
     base: Type.Integer(),
-    /** The state that the paths lead through; left out, the one there is. */
+    /** The state that the paths refer to; left out, the current one. */
     state: Type.Optional(whole),
-    /** What was done, for people: `Title of the hero on /`. */
+    /** Label of the undo step: `Title of the hero on /`. */
     label: Type.String({ maxLength: 200 }),
     despite,
     agreed,
@@ -67,7 +67,7 @@ export const bodies = {
     despite,
   }),
   file: Type.Object({ file: text(1000) }),
-  copy: Type.Object({ name: Type.String() }),
+  copyName: Type.Object({ name: Type.String() }),
   commit: Type.Object({
     message: Type.String({ maxLength: 20_000, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$' }),
     branch: Type.Optional(text(200)),
@@ -81,30 +81,30 @@ export const bodies = {
   }),
   nothing: Type.Object({}),
   yamlText: Type.Object({ file: Type.String(), text: Type.String() }),
-  /** `offset`: UTF-16 units from the start of the text. */
+  /** `offset`: in UTF-16 code units from the start of the text. */
   completion: Type.Object({ file: Type.String(), text: Type.String(), offset: whole }),
   save: Type.Object({
     file: Type.String(),
-    /** What stood there when it was read. */
+    /** The text as it was when it was read. */
     before: Type.String(),
     after: Type.String(),
     despite,
     agreed,
   }),
-  /** A problem on the disk, by what the problem sheet shows of it. */
+  /** Identifies a problem of the file on the disk. */
   fix: Type.Object({ file: Type.String(), code: Type.String(), line: whole, column: whole }),
   /**
-   * Something on a page that the browser points at, by its path in the resolved site, pages by their path:
+   * A value of a page, by its path in the resolved site. Pages are named by their path:
    * `['routes', '/services', 'blocks', 0, 'props', 'title']`.
    */
-  pointed: Type.Object({ reading: Type.String(), pointer }),
-  /** Something on a page, or a line of a file. */
-  opened: Type.Union([
+  pagePointer: Type.Object({ reading: Type.String(), pointer }),
+  /** A line of a file, or a value of a page. */
+  open: Type.Union([
     Type.Object({ line: position, column: position, file: Type.Optional(Type.String()) }),
     Type.Object({ reading: Type.String(), pointer }),
   ]),
-  /** The block that the cursor of an editor is in, from 0; left out, the top of the page. */
-  followed: Type.Object({
+  /** The page and the index of the block at the text cursor of the author's editor; without `block`, the top of the page. */
+  follow: Type.Object({
     reading: Type.String(),
     path: Type.String({ pattern: '^/' }),
     block: Type.Optional(Type.Number()),
@@ -119,6 +119,6 @@ export type YamlText = Static<typeof bodies.yamlText>
 export type CompleteRequest = Static<typeof bodies.completion>
 export type SaveRequest = Static<typeof bodies.save>
 export type FixRequest = Static<typeof bodies.fix>
-export type Pointed = Static<typeof bodies.pointed>
-export type Followed = Static<typeof bodies.followed>
-export type Opened = Static<typeof bodies.opened>
+export type PagePointer = Static<typeof bodies.pagePointer>
+export type FollowRequest = Static<typeof bodies.follow>
+export type OpenRequest = Static<typeof bodies.open>

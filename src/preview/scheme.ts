@@ -1,3 +1,3 @@
-/** The scheme that an address asks for; undefined for that of the machine or of the site. */
+/** Parses the query parameter `scheme`; undefined for the scheme of the device or the site. */
 export const schemeOf = (scheme: string | null): 'light' | 'dark' | undefined =>
   scheme === 'light' || scheme === 'dark' ? scheme : undefined

@@ -1,28 +1,28 @@
-// What the preview's server and the panel say to each other of the translations of a site. Types alone.
+// Types of the messages between the preview's server and the panel about translations.
 import type { Path } from '../problems/finding.ts'
 
 export interface TranslatedText {
-  /** In the first language. */
+  /** The text in the first language. */
   text: string
-  /** Empty where there is none. */
+  /** Empty where the text has no translation. */
   translation: string
-  /** Of a text that has changed since it was translated: what it was, and what was said of that. */
+  /** For a text that has changed since: the text that was translated, and its translation. */
   former?: { text: string; translation: string }
-  /** Where operations set it, as problems name it. */
+  /** The path at which operations set the translation. */
   at: Path
-  /** The page that it stands on first; left out for what no page says by itself. */
+  /** The path of the first page with the text; left out for texts that belong to no page. */
   page?: string
 }
 
 export interface TranslationList {
   languages: { tag: string; name: string; open: number }[]
-  /** The one that is listed. */
+  /** The tag of the listed language. */
   tag: string
   direction: 'ltr' | 'rtl'
-  /** The language that is translated from. */
+  /** The tag of the first language, which is translated. */
   from: string
-  /** How many texts there are of those that were looked for. */
+  /** The number of texts that match the filter. */
   found: number
-  /** The first of them, those of the shown page before all others. */
+  /** The first matching texts, with those of the shown page first. */
   texts: TranslatedText[]
 }

@@ -13,7 +13,7 @@ import { addedSection, lacksPicture } from '../../src/preview/client/panel/added
 import { inSiteLanguage } from '../../src/preview/client/panel/in-site-language.ts'
 import { startingItem } from '../../src/preview/client/panel/starting-value.ts'
 import type { Json } from '../../src/preview/edit-messages.ts'
-import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
+import { wordsIn } from '../../src/preview/server/edits/template-translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { engineContext } from '../repository/engine-context.ts'
 

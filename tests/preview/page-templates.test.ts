@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { languagesIn } from '../../src/new-site/languages.ts'
 import { sectionsOf, templatesFor } from '../../src/preview/client/panel/pages/page-templates.ts'
 import type { Json, PanelData } from '../../src/preview/edit-messages.ts'
-import { wordsIn } from '../../src/preview/server/edits/words-in.ts'
+import { wordsIn } from '../../src/preview/server/edits/template-translations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const form = { name: 'contact', at: [], value: {}, schema: {}, pages: ['/kontakt'], answers: {} }

@@ -1,7 +1,7 @@
 // The page goes where the cursor of the editor is: to the page, and to the block on it.
 
 import { events } from '../messages.ts'
-import type { Followed } from '../request-bodies.ts'
+import type { FollowRequest } from '../request-bodies.ts'
 import { currentNews } from './news.ts'
 import { blockAt } from './pointers.ts'
 import { isFramed, query, searchOf } from './query.ts'
@@ -12,7 +12,7 @@ const pageTimeout = 2000
 /** `navigate` goes to an address of this window. */
 export function followCursor(navigate: (to: string) => Promise<void>) {
   if (isFramed) return
-  import.meta.hot?.on(events.follow, async ({ reading, path, block }: Followed) => {
+  import.meta.hot?.on(events.follow, async ({ reading, path, block }: FollowRequest) => {
     if (location.pathname.startsWith('/__lectern/')) return
     const now = query()
     const isShown = (now.reading ?? currentNews().shown?.reading) === reading

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { endpoints } from '../endpoints.ts'
-import { events, type Health, type PageState, type SentRequest, type ShownMail, type Watching } from '../messages.ts'
+import { events, type Health, type PageRequest, type PageState, type SentRequest, type ShownMail } from '../messages.ts'
 import type { Run } from '../publish-messages.ts'
 import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
@@ -93,7 +93,7 @@ export async function fetchPage(path: string): Promise<void> {
 export const hideStale = () => tell({ stale: undefined })
 export const sayEditorProblem = (editorProblem: string | undefined) => tell({ editorProblem })
 
-let watched: Watching | undefined
+let watched: PageRequest | undefined
 
 /** Tells the server which page is looked at; it answers with the page, and with each change of it. */
 export function watch(path: string) {

@@ -1,5 +1,5 @@
-// What a built site has beside its pages, made when it is asked for: icons, the web manifest, robots.txt, the sitemap, and the
-// pictures that stand for shared pages.
+// Makes the files that a built site has beside its pages when they are requested: icons, the web manifest, robots.txt, the sitemap and
+// share images.
 import { existsSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -17,16 +17,16 @@ import type { Site } from '../../site/model.ts'
 export interface BesidePages {
   site: Site
   folders: SiteFolders
-  /** A folder for what has been drawn. */
+  /** The folder in which drawn images are cached. */
   cache: string
-  /** Stands for the code that draws. */
+  /** Hash of the drawing code, part of the cache key of share images. */
   sourceHash?: string
 }
 
 const icons = /^\/(?:favicon\.(?:svg|ico)|apple-touch-icon\.png|site\.webmanifest|assets\/icon\/[^/]+\.png)$/
 const shared = /^\/og\/[^/]+\.png$/
 
-/** False for what no built site has at this address, and for a file of the owner's that takes its place. */
+/** Returns false where a built site has no such file, and where a file under `public/` replaces it. */
 export async function answerBesidePages(
   path: string,
   response: ServerResponse,
@@ -65,7 +65,7 @@ function iconFiles({ site, folders, cache }: BesidePages) {
   return iconsOf(site, given, join(cache, 'images')).then(({ files }) => files)
 }
 
-/** Of all pages only the one that is asked for is drawn. */
+/** Draws only the share image that is requested. */
 function shareFiles(path: string, { site, folders, cache, sourceHash = 'source' }: BesidePages) {
   const routes = site.routes.filter((route) => `/${shareImageOf(site, route)?.file}` === path)
   return shareImages({ ...site, routes }, { cacheFolder: cache, sourceHash, publicFolder: folders.publicFolder })

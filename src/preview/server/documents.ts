@@ -1,34 +1,34 @@
-// The documents of the preview's pages, and the site's icon.
+// Answers requests for pages and for the site's icon.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
 import { meaningOf, plainPath } from '../../render/routes.ts'
-import type { Health, PageState, Watching } from '../messages.ts'
-import { watchingIn } from '../session/page-states.ts'
+import type { Health, PageRequest, PageState } from '../messages.ts'
+import { pageRequestIn } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
-import { drawFirst, type FirstLook } from './first-look.ts'
+import { drawFirstPage, type FirstLook } from './first-look.ts'
 import { shellOf } from './shell.ts'
 
 export interface Documents {
   vite: () => Promise<ViteDevServer>
-  /** For pages that are asked for before Vite is there. */
+  /** Styles and head of the last start, for pages that are requested before Vite is ready. */
   look?: FirstLook
-  /** A page with its pictures measured. */
-  whole: (watching: Watching) => Promise<PageState | undefined>
+  /** Returns the state of a page with all its pictures measured. */
+  measuredPage: (watching: PageRequest) => Promise<PageState | undefined>
   health: () => Health
-  /** As `FirstData` has it. */
+  /** Goes into `FirstData`. */
   data: string
   token?: string
   edit?: boolean
-  /** Addresses of the scripts that draw the pages. */
+  /** URLs of the scripts that draw the pages. */
   scripts: readonly string[]
 }
 
-/** Status 404 where the site has no such page. */
+/** Sends the document of a page, with status 404 where the site has no such page. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { vite, look, whole, health, data, token, edit, scripts }: Documents,
+  { vite, look, measuredPage, health, data, token, edit, scripts }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
   const path = pathOf(pathname)
@@ -37,10 +37,11 @@ export async function answerPage(
     return
   }
   const isOwn = path.startsWith('/__lectern/')
-  const shown = await whole(watchingIn(searchParams, isOwn ? '/' : plainPath(path)))
+  const shown = await measuredPage(pageRequestIn(searchParams, isOwn ? '/' : plainPath(path)))
   const found = isOwn || (shown && meaningOf(shown.paths, path).kind !== 'unknown')
   const first = { shown, health: health(), data, token, edit }
-  const drawn = look && shown && drawFirst(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })
+  const drawn =
+    look && shown && drawFirstPage(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })
   const html = drawn
     ? shellOf(first, scripts, drawn)
     : await (await vite()).transformIndexHtml(request.url ?? '/', shellOf(first, scripts))
@@ -53,7 +54,7 @@ export async function answerPage(
   response.end(html)
 }
 
-/** Whether a browser goes to an address that no file and nothing of the preview's own is at, as far as the site knows. */
+/** True when a browser navigates to a page of the site. */
 export function isPageOf({ method, url, headers }: IncomingMessage, shown: PageState | undefined): boolean {
   const path = pathOf(new URL(url ?? '/', 'http://preview').pathname)
   return (
@@ -64,7 +65,7 @@ export function isPageOf({ method, url, headers }: IncomingMessage, shown: PageS
   )
 }
 
-/** Clients that accept anything (curl, a link checker) get the page too; a file that is missing is no page, as in `npm start`. */
+/** Clients that accept anything (curl, a link checker) get the page too, but not where a file is missing, as with `npm start`. */
 function isForPage(path: string, { method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const accept = headers.accept ?? '*/*'
@@ -73,7 +74,7 @@ function isForPage(path: string, { method, headers }: IncomingMessage): boolean 
   return !isFile && /(?:^|,)\s*(?:\*|text)\/\*/.test(accept)
 }
 
-/** An address that is not well written leads to no page, and fails nothing. */
+/** Returns the decoded path, or the path as it is where its escapes are malformed: it matches no page then. */
 function pathOf(pathname: string): string {
   try {
     return decodeURI(pathname)

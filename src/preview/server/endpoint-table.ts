@@ -1,7 +1,7 @@
-// Every address of the preview's own.
+// Lists every endpoint of the preview.
 import { endpoints } from '../endpoints.ts'
 import { bodies } from '../request-bodies.ts'
-import { openAsked, openSource } from './editor/answer-open.ts'
+import { openPlace, openSource } from './editor/answer-open.ts'
 import { editEndpointTable } from './edits/answer-edits.ts'
 import { entryEndpointTable } from './edits/answer-entries.ts'
 import { translationEndpointTable } from './edits/answer-translations.ts'
@@ -13,7 +13,7 @@ import { yamlEndpointTable } from './yaml-pane/answer-yaml.ts'
 
 const maxBody = 16 * 1024
 
-/** Drawn in the browser from what the addresses here return, and the scripts that draw it. */
+/** Pages of the preview itself, and the scripts that draw them: passed on to the page handler and Vite. */
 const ownPages: readonly Endpoint[] = [
   '/__lectern/blocks',
   '/__lectern/both',
@@ -39,13 +39,13 @@ export const endpointTable: readonly Endpoint[] = [
     method: 'POST',
     path: endpoints.open,
     needs: 'own machine',
-    answer: withBody(bodies.opened, maxBody, (where, { context }) => openAsked(where, context)),
+    answer: withBody(bodies.open, maxBody, (where, { context }) => openPlace(where, context)),
   },
   {
     method: 'POST',
     path: endpoints.follow,
     needs: 'own machine',
-    answer: withBody(bodies.followed, maxBody, (place, { context }) => {
+    answer: withBody(bodies.follow, maxBody, (place, { context }) => {
       context.follow(place)
       return {}
     }),
@@ -54,7 +54,7 @@ export const endpointTable: readonly Endpoint[] = [
     method: 'GET',
     path: endpoints.source,
     needs: 'own machine',
-    // A link on a page elsewhere may lead to the preview, but opens nothing.
+    // A link on another site may navigate here, and opens nothing.
     answer: async ({ request, url, context }) =>
       (request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))) ||
       notFound('There is no such source file.'),

@@ -1,4 +1,4 @@
-// An address of the preview's own: what it is reached by, what a request needs to be answered there, and what answers it.
+// Defines endpoints: method, path, required permission and handler, and the helpers that declare them.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Static, TSchema } from 'typebox'
 import type { Address as ServerAddress } from '../endpoints.ts'
@@ -12,32 +12,32 @@ export interface Call {
   context: HandlerContext
 }
 
-/** A call that has shown the token. */
+/** A call with a valid token. */
 export interface EditorCall extends Call {
   editing: Editing
 }
 
 interface Address {
   method: 'GET' | 'POST'
-  /** With a slash at its end, everything below it too. */
+  /** A path that ends with a slash matches everything below it too. */
   path: string
 }
 
 /**
- * What `answer` returns is sent as JSON, unless it is a `Reply`, `answered` (it has written the response itself) or `passedOn`
- * (whatever answers pages and their files answers it).
+ * The result of `answer` is sent as JSON, unless it is a `Reply` (status and JSON), `answered` (the handler wrote the response) or
+ * `passedOn` (the page handler or Vite answers).
  */
 export type Endpoint = Address &
   (
     | {
-        /** `nothing`: any client that may open a page. `own machine`: programs and pages of this machine alone. */
+        /** `nothing`: any client that may open a page. `own machine`: programs and pages on this machine alone. */
         needs: 'nothing' | 'own machine'
         answer: (call: Call) => unknown
       }
     | {
-        /** Pages of this preview on this machine, where it may be edited: they alone know the token. */
+        /** Pages of this preview on this machine while it may be edited: they alone know the token. */
         needs: 'token'
-        /** For what cannot send a header, as a frame. */
+        /** True where the token may stand in the URL, for a frame, which cannot send headers. */
         tokenInAddress?: true
         answer: (call: EditorCall) => unknown
       }
@@ -57,7 +57,7 @@ export const notFound = (error = 'There is nothing here.') => new Reply(404, { e
 
 type Answered<Answer> = Answer | Reply | Promise<Answer | Reply>
 
-/** An answer for requests with a JSON body of the schema and at most so many characters; any other body is refused. */
+/** Wraps a handler of JSON bodies that match the schema and have at most `maxLength` characters; other bodies get status 400. */
 export const withBody =
   <Schema extends TSchema, GivenCall extends Call, Answer>(
     schema: Schema,
@@ -66,13 +66,13 @@ export const withBody =
   ) =>
   async (call: GivenCall): Promise<unknown> => {
     const body = await bodyOf(call.request, maxLength)
-    // Loaded with the first body: no page waits for it.
+    // Imported with the first body, so that the first page does not wait for it.
     const { Check } = await import('typebox/schema')
     if (!Check(schema, body)) return new Reply(400, { error: 'This cannot be read, or it is too large.' })
     return answer(body as Static<Schema>, call)
   }
 
-/** For pages of this preview on this machine, where it may be edited. */
+/** Declares a GET endpoint that needs the token. */
 export const editorGet = <Answer>(
   path: ServerAddress<Answer, undefined>,
   answer: (call: EditorCall) => Answered<NoInfer<Answer>>,
@@ -83,7 +83,7 @@ export const editorGet = <Answer>(
   answer,
 })
 
-/** The same for requests with a body of at most so many characters. */
+/** Declares POST endpoints that need the token and take bodies of at most `maxLength` characters. */
 export const editorPost =
   (maxLength: number) =>
   <Schema extends TSchema, Answer>(
@@ -92,7 +92,7 @@ export const editorPost =
     answer: (body: Static<Schema>, call: EditorCall) => Answered<NoInfer<Answer>>,
   ): Endpoint => ({ method: 'POST', path, needs: 'token', answer: withBody(schema, maxLength, answer) })
 
-/** Undefined for what is no JSON, and for more than so many characters. */
+/** Returns undefined for a body that is no JSON or longer than `maxLength` characters. */
 async function bodyOf(request: IncomingMessage, maxLength: number): Promise<unknown> {
   let text = ''
   for await (const part of request.setEncoding('utf8')) {
@@ -102,7 +102,7 @@ async function bodyOf(request: IncomingMessage, maxLength: number): Promise<unkn
   return jsonOf(text)
 }
 
-/** A value in the address, as JSON; undefined where there is none of the schema. */
+/** Parses a query parameter as JSON; undefined where it is missing or does not match the schema. */
 export async function inAddress<Schema extends TSchema>(
   { searchParams }: URL,
   name: string,

@@ -1,4 +1,4 @@
-// The two forms of the engine: as it is written, where its source is live in the preview, and as its package has it compiled.
+// Describes how the preview loads the engine: as source, which Vite keeps live, or compiled, as in the package.
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { type SharedModules, sharedByPackage, sharedBySource } from './own-blocks.ts'
@@ -6,13 +6,13 @@ import { compiledSource, type Source, sourceBy } from './source.ts'
 import { openPackedVite, openVite, type ViteOptions } from './vite-server.ts'
 
 export interface EngineForm {
-  /** Address of the script that draws the pages. */
+  /** URL of the script that draws the pages. */
   script: string
   openVite: (options: ViteOptions) => Promise<ViteDevServer>
   source: (vite: ViteDevServer) => Source
-  /** Folders of the engine that are live. */
+  /** Source folders of the engine that are watched. */
   liveFolders: (engine: string) => string[]
-  /** What blocks of the site's own import from it. */
+  /** Modules of the engine that a site's own blocks import. */
   shared: SharedModules
 }
 

@@ -1,5 +1,5 @@
-// What a page needs besides its HTML before Vite is there: the styles of the site and the scripts Vite puts into a document's
-// head. Kept from the last start of the same source.
+// Caches the site's styles and the scripts that Vite puts into a document's head, by the hash of the source, so that the first page of
+// the next start does not wait for Vite.
 import type { ViteDevServer } from 'vite'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { Cache } from '../../cache/cache.mjs'
@@ -19,20 +19,20 @@ export interface FirstLook {
 const prefix = 'first-look-'
 const fileOf = (sourceHash: string) => `${prefix}${sourceHash}.json`
 
-/** Undefined where this source has not been started yet. */
+/** Returns undefined where this source has not been started before. */
 export function firstLook(cache: string, sourceHash: string | undefined): FirstLook | undefined {
   if (sourceHash === undefined) return undefined
   try {
     const found = new Cache(cache).read(fileOf(sourceHash))
     return found && (JSON.parse(found.toString('utf8')) as FirstLook)
   } catch {
-    // Not to be read: pages wait for Vite then.
+    // An unreadable cache file only means that pages wait for Vite.
     return undefined
   }
 }
 
-/** Of states of the source that were started last. */
-export async function keepFirstLook(
+/** Caches the head and the styles of this source, and drops those of sources that were started long ago. */
+export async function cacheFirstLook(
   cache: string,
   sourceHash: string,
   { vite, styles }: { vite: ViteDevServer; styles: () => Promise<string> },
@@ -47,8 +47,8 @@ export async function keepFirstLook(
   looks.forget(prefix)
 }
 
-/** Undefined where there is no such page, or it cannot be drawn: the script draws it then, and says what is wrong. */
-export function drawFirst(
+/** Renders a page; undefined where it does not exist or fails to render. The browser then draws it and reports the error. */
+export function drawFirstPage(
   { head, css }: FirstLook,
   { site, images }: PageState,
   { path, scheme }: { path: string; scheme: string | null },

@@ -1,5 +1,5 @@
-// What must follow in the database when a form changes: of one change, before it is saved, and of all that a hosted project
-// has not been told yet.
+// Lists the database changes that follow from changed forms: of one edit before it is saved, and of all edits that a hosted project
+// has not migrated yet.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
@@ -10,12 +10,13 @@ import type { Engine } from '../session/engine.ts'
 
 interface Folders {
   engine: Engine
-  /** The engine's folder, and the site's. */
+  /** The engine's folder. */
   root: string
+  /** The site's folder. */
   site: string
 }
 
-/** Undefined where nothing that is stored is concerned, or a manifest has errors. */
+/** Returns undefined where no stored data is affected, or one of the manifests has errors. */
 export function formFollowing(
   before: Loaded,
   after: Loaded,
@@ -44,7 +45,7 @@ const howOf = (root: string, site: string) =>
     ? `The preview does this by itself, with the next request. For the hosted project, \`${commandOf(root, site)}\` writes the migration.`
     : 'The preview and `npm start` do this by themselves, with the next request.'
 
-/** Undefined where nothing of the site is hosted. */
+/** Returns undefined where the site has no `supabase` folder. */
 export function hostedForms(
   { readings, site: now }: Loaded,
   context: {

@@ -1,4 +1,4 @@
-// The one gate before the preview's own addresses: each is in the table with what it needs, and what is not there is not reached.
+// Dispatches requests to the preview's endpoints, after checking what each one needs. An address that no endpoint has gets status 404.
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isLoopbackAddress, isLoopbackName } from '../../backend/loopback.ts'
@@ -7,10 +7,10 @@ import { answered, type Call, type Endpoint, notFound, passedOn, Reply } from '.
 import { endpointTable } from './endpoint-table.ts'
 import type { HandlerContext } from './handler-context.ts'
 
-/** Beginnings of the addresses that do something: the preview's, and Vite's, which matches any case and whatever follows. */
+/** Path prefixes of endpoints, in lower case: the preview's, and Vite's own handler, which matches any case and any suffix. */
 export const gatedAddresses: readonly string[] = ['/__lectern', '/__open-in-editor']
 
-/** True when the request was for one of these and is answered. */
+/** Returns true when the request was for a gated address and has been answered. */
 export async function answerEndpoint(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,7 +45,7 @@ function answerOf(endpoint: Endpoint, call: Call): unknown {
   return isGet === (endpoint.method === 'GET') ? endpoint.answer(call) : wrongMethod(endpoint)
 }
 
-/** By its connection and by the name it asks for: a tunnel to this machine connects from here too, under a name of its own. */
+/** Checks the connection and the host name: a tunnel to this machine also connects from here, but under another name. */
 export function isFromOwnMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '')
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((header) => header in headers)

@@ -1,7 +1,7 @@
-// What the handlers of the preview's own endpoints work with.
+// Defines what the handlers of endpoints work with.
 
 import type { StaticExample } from '../catalogue/static-example.tsx'
-import type { Followed } from '../request-bodies.ts'
+import type { FollowRequest } from '../request-bodies.ts'
 
 import type { Completion } from '../review/yaml-messages.ts'
 import type { CompletionPlace } from '../session/completions.ts'
@@ -18,19 +18,20 @@ export interface HandlerContext {
   pages: PageStates
   pictures: Pictures
   engine: () => Engine
-  /** Loads what draws examples. */
+  /** Loads the modules that draw examples. */
   warmUp: () => Promise<unknown>
   drawExample: (example: StaticExample) => Promise<string>
   complete: (place: CompletionPlace) => Promise<Completion[]>
   drawPage: (page: StaticPage) => Promise<string | undefined>
   /** Path of the manifest. */
   manifest: string
-  /** The engine's folder, and the site's. */
+  /** The engine's folder. */
   root: string
+  /** The site's folder. */
   site: string
   editor: EditorOptions
-  /** Has every open page show a block. */
-  follow: (place: Followed) => void
-  /** Undefined where nothing may be edited. */
+  /** Makes every open page scroll to a block. */
+  follow: (place: FollowRequest) => void
+  /** Undefined where the preview does not allow edits. */
   editing?: Editing
 }

@@ -1,13 +1,13 @@
-// What anybody who may open a page of the preview gets: a page of the site as data, the catalogue, examples, pictures.
+// Answers the endpoints that need no token: page states, text pointers, the catalogue, examples and pictures.
 import { endpoints } from '../endpoints.ts'
 import type { Catalogue, TextPointers } from '../messages.ts'
 import { schemeOf } from '../scheme.ts'
-import { watchingIn } from '../session/page-states.ts'
+import { pageRequestIn } from '../session/page-states.ts'
 import { answered, type Call, notFound } from './endpoint.ts'
 import type { HandlerContext } from './handler-context.ts'
 
 export const shownPage = async ({ url, context }: Call) =>
-  (await context.pages.whole(watchingIn(url.searchParams, url.searchParams.get('path') ?? '/'))) ??
+  (await context.pages.measured(pageRequestIn(url.searchParams, url.searchParams.get('path') ?? '/'))) ??
   notFound('There is no such reading.')
 
 export function textPointers({ url, context: { live, engine } }: Call): TextPointers {
@@ -33,17 +33,17 @@ export function answerPicture({ url, response, context }: Call) {
   return answered
 }
 
-/** With every picture of its examples measured. */
+/** Returns the catalogue with every picture of its examples measured. */
 export async function catalogueOf({ live, pictures, engine, warmUp }: HandlerContext): Promise<Catalogue> {
   const entries = engine().catalogue(live.good?.manifest)
-  await Promise.all([pictures.learn(entries), warmUp()])
-  return { entries, images: pictures.in(entries) }
+  await Promise.all([pictures.measure(entries), warmUp()])
+  return { entries, images: pictures.sourcesIn(entries) }
 }
 
-/** `/__lectern/still/hero/0?reading=A&scheme=dark`: an example as a document, or nothing. */
+/** Renders `/__lectern/still/hero/0?reading=A&scheme=dark`, an example as a document; undefined where there is none. */
 async function stillOf({ pathname, searchParams }: URL, context: HandlerContext): Promise<string | undefined> {
   const [type = '', at] = pathname.slice(endpoints.still.length).split('/')
-  const shown = context.pages.now(watchingIn(searchParams, '/'))
+  const shown = context.pages.now(pageRequestIn(searchParams, '/'))
   const { entries, images } = await catalogueOf(context)
   const example = entries.find((entry) => entry.type === type)?.examples[Number(at)]
   if (!shown || !example) return undefined

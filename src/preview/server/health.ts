@@ -1,15 +1,16 @@
+// Formats the problems of a loaded manifest for the overlay.
 import type { Loaded } from '../../manifest/load.ts'
 import { frame } from '../../problems/frame.ts'
 import type { Health } from '../messages.ts'
 
 const plain = { mark: (text: string) => text, dim: (text: string) => text }
 
-/** Problems as the overlay shows them. Never more than a hundred: who made more fixes the first ones first. */
+/** Returns at most the first hundred problems, each with the lines around it. */
 export function healthOf({ source, manifest, problems }: Loaded): Health {
   const { texts } = source
   const [file = ''] = source.files
   const lines = new Map<string, string[]>()
-  // A text is only taken apart where a problem is in it: that of a large site takes a while.
+  // Splitting a large text takes a while: only files with problems are split, once each.
   const linesOf = (name: string) => {
     const known = lines.get(name) ?? (texts.get(name) ?? source.text).split(/\r\n|\r|\n/)
     lines.set(name, known)

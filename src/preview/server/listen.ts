@@ -1,41 +1,41 @@
-// The preview's own server. It listens before anything else is ready, so that a taken port is told at once.
+// Opens the preview's HTTP server. It listens before anything else is ready, so that a taken port is reported at once.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { listen as listenOn } from '../../backend/listen.ts'
-import { isAllowed, type Listening } from './allowed.ts'
+import { isAllowed, type Listening } from './is-allowed.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface PreviewListener {
   server: Server
-  /** From now on requests are answered, those that came before too. */
+  /** Begins to answer requests, those that have waited first. */
   open(answer: Answer): void
-  /** Takes no connection any more, and cuts those there are, also those that nobody answers. */
+  /** Refuses new connections and closes the open ones, including WebSockets. */
   close(): Promise<void>
 }
 
 interface ListenOptions extends Listening {
   host: string
   port: number
-  /** Told of every request that failed. */
+  /** Called with the error of every request that failed. */
   onMessage?: (line: string) => void
 }
 
 /** Throws a Fault when nothing can listen there. */
 export async function listen({ host, port, open, onMessage }: ListenOptions): Promise<PreviewListener> {
   const server = createServer()
-  // The server itself forgets a connection that has asked for a WebSocket, and would wait for it forever.
+  // Node stops tracking a connection after its WebSocket upgrade, and `close()` would wait for it forever.
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Before anybody else hears of it: a page elsewhere gets no news either.
+  // This listener runs before Vite's: a page of another site gets no WebSocket.
   server.on('upgrade', (request: IncomingMessage, socket: Socket) => {
     if (!isAllowed(request, { open })) socket.destroy()
   })
-  // Requests that come before all is ready wait: a page left open from the last run sends one at once.
-  let early: (() => void)[] | undefined = []
+  // Requests wait until `open`: a page left open from the last run sends one at once.
+  let waiting: (() => void)[] | undefined = []
   let answer: Answer = () => undefined
   server.on('request', (request, response) => {
     if (!isAllowed(request, { open })) return refuse(response)
@@ -48,7 +48,7 @@ export async function listen({ host, port, open, onMessage }: ListenOptions): Pr
         response.end()
       }
     }
-    if (early) early.push(() => void begin())
+    if (waiting) waiting.push(() => void begin())
     else void begin()
   })
   await listenOn(server, { host, port })
@@ -56,9 +56,8 @@ export async function listen({ host, port, open, onMessage }: ListenOptions): Pr
     server,
     open(given) {
       answer = given
-      const waiting = early ?? []
-      early = undefined
-      for (const begin of waiting) begin()
+      for (const begin of waiting ?? []) begin()
+      waiting = undefined
     },
     close: () =>
       new Promise((resolve) => {

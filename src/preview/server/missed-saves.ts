@@ -1,9 +1,9 @@
-// What is saved while Vite opens: it has read the file before, or will not hear of it.
+// Finds files that were saved while Vite opened, and reports them to Vite, which has read them earlier and gets no event.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 
-/** Files below the folders that were saved at this time or later, in milliseconds as `Date.now()` has them. */
+/** Returns the files below the folders that were saved at this time or later, in milliseconds as of `Date.now()`. */
 export const savedSince = (folders: readonly string[], time: number): { path: string; isNew: boolean }[] =>
   folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -13,15 +13,15 @@ export const savedSince = (folders: readonly string[], time: number): { path: st
     }),
   )
 
-/** Tells Vite of them as its own watch would, now and once that watch is in place, after which nothing is missed. */
+/** Emits the events of Vite's watcher for these files, now and once the watcher is ready. After that it misses nothing. */
 export function emitMissedSaves({ watcher }: ViteDevServer, folders: readonly string[], time: number): void {
-  const tell = () => {
+  const emit = () => {
     for (const { path, isNew } of savedSince(folders, time)) {
       if (isNew) watcher.emit('add', path)
       // An editor that writes a new file in the place of the old one makes a new file of it.
       watcher.emit('change', path)
     }
   }
-  tell()
-  watcher.once('ready', tell)
+  emit()
+  watcher.once('ready', emit)
 }

@@ -1,5 +1,5 @@
-// The backend of the preview, for real: a database of its own, every request marked as a test, people signed in by the
-// emulator, and mails that go nowhere but into the panel.
+// Runs the backend of the preview: a database of its own, every request marked as a test, sign-in by the emulator. Mails are shown in
+// the panel and never sent.
 
 import { lazyEmulator } from '../../../supabase/auth-emulator/lazy-emulator.ts'
 import type { BackendForm } from '../../../supabase/functions/_shared/form.ts'
@@ -12,19 +12,19 @@ export interface OwnBackendOptions {
   project: string
   site?: string
   data: string
-  /** The forms of the manifest as it is now. */
+  /** Returns the forms of the current manifest. */
   forms: () => BackendForm[]
-  /** Where the preview answers, when it is to sign people in. */
+  /** The preview's URL; left out where the preview has no sign-in. */
   signInAt?: string
   onRequest: (sent: SentRequest) => void
-  /** Called with each mail that signing in asks for. */
+  /** Called with each mail that sign-in would send. */
   onMail: (mail: ShownMail) => void
 }
 
 export interface OwnBackend {
   /** Answers everything under `/functions/` and `/auth/`. */
   answer(request: Request, socketAddress: string | undefined): Promise<Response>
-  /** Opens the database already: a page that needs it is looked at. */
+  /** Opens the database ahead of the first request, when a page that needs it is opened. */
   warmUp(): void
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ interface Open {
   backend: Backend
 }
 
-/** Opens the database once a page that needs it is looked at: who only edits texts never pays for it. */
+/** Returns a backend that opens its database on first use, so that people who only edit texts don't wait for it. */
 export function ownBackend(options: OwnBackendOptions): OwnBackend {
   let opened: Open | undefined
   const mails: Mail[] = []
@@ -43,10 +43,10 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
   const emulator = signInAt ? lazyEmulator({ data, limited: false, url: signInAt, mailer }) : undefined
 
   let isClosed = false
-  /** While the database is being opened, which takes seconds. */
+  /** Set while the database opens, which takes seconds. */
   let opening: AbortController | undefined
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: of two that come at once, the second finds what the first has opened. */
+  /** Serialises work: the second of two concurrent requests finds the database that the first has opened. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
     last = done.catch(() => undefined)
@@ -65,7 +65,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       const forms = options.forms()
       const key = JSON.stringify(forms)
       if (opened?.forms === key) return opened
-      // A form that has changed needs its columns: the database is opened anew.
+      // A changed form needs its columns: the database is opened again.
       await closeOpen()
       opening = new AbortController()
       const backend = await openBackend({
@@ -92,7 +92,7 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
     return inTurn(closeOpen)
   }
 
-  let turn: Promise<unknown> = Promise.resolve()
+  let lastReport: Promise<unknown> = Promise.resolve()
   const answer = async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const isForm = new URL(request.url).pathname.startsWith('/functions/')
     try {
@@ -100,8 +100,10 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
       const response = await backend.fetch(request, socketAddress)
       if (!isForm) return response
       const text = await response.clone().text()
-      // One after the other, so that each request is shown with its own mails.
-      turn = turn.then(async () => options.onRequest(await tell(backend, response.status, text, mails)))
+      // Reports are serialised, so that each request is shown with its own mails.
+      lastReport = lastReport.then(async () =>
+        options.onRequest(await sentRequest(backend, response.status, text, mails)),
+      )
       return response
     } catch (error) {
       const message = isFault(error) ? `${error.message} ${error.hint}` : String(error)
@@ -110,16 +112,16 @@ export function ownBackend(options: OwnBackendOptions): OwnBackend {
     }
   }
   const warmUp = () => {
-    // What is wrong with it is told with the first request.
+    // The first request reports why the database cannot be opened.
     if (!opened) open().catch(() => undefined)
   }
   return { answer, warmUp, close }
 }
 
-async function tell(backend: Backend, status: number, answer: string, mails: Mail[]): Promise<SentRequest> {
+async function sentRequest(backend: Backend, status: number, answer: string, mails: Mail[]): Promise<SentRequest> {
   await backend.sendMails()
   const left = mails.splice(0).map(shownMail)
-  // Without script the answer is a redirect and names no request: the newest one is it.
+  // Without script the answer is a redirect without an id: the newest row is the request's.
   const id = /"id":\s*"([0-9a-f-]{36})"/.exec(answer)?.[1]
   const stored = status === 303 || id !== undefined
   const [row] = stored ? (await backend.admin.list(id ? { id } : {})).requests : []

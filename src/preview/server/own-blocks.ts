@@ -1,22 +1,22 @@
-// The blocks of a site's own in the preview's pages: as they are written, compiled by Vite, with the React that is there already.
+// Compiles a site's own blocks with Vite for the preview's pages, with the React that the pages already have.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ownBlocks } from '../../blocks/own-blocks.ts'
 import { blockRoot } from '../../public/block-root.ts'
 import { reexport } from '../../public/shared-react.ts'
 
-/** Address of the script that puts them where the pages look; it comes before the one that draws. */
+/** URL of the script that registers own blocks. It comes before the script that draws the page. */
 export const ownBlocksScript = '/__lectern/own-blocks.js'
-/** The file of the package with React and all that own blocks may import. */
+/** The file of the package that exports React and everything that own blocks may import. */
 const kit = '/__lectern/client/kit.js'
 
 export const hasOwnBlocks = (): boolean => ownBlocks() !== undefined
 
-/** What own blocks import from the engine. */
+/** Resolves what own blocks import from the engine. */
 export interface SharedModules {
-  /** A module, by its name, in place of one that has to be found. */
+  /** Returns the file or the code of a module by its name; undefined for modules that Vite resolves. */
   module: (name: string, engine: string) => { id: string } | { code: string } | undefined
-  /** The file from which React is found; left out, a module stands for it. The site's folder need not have React. */
+  /** The file from which React is resolved, since the site's folder need not have it; left out where `module` returns React. */
   reactFrom?: (engine: string) => string
 }
 
@@ -39,19 +39,19 @@ export const sharedByPackage: SharedModules = {
 }
 
 interface OwnBlocksOptions {
-  /** The folder they stand in. */
+  /** The folder of own blocks. */
   root: string
   /** The engine's folder. */
   engine: string
   shared: SharedModules
-  /** Called with a sentence for the author when something has changed that is read as the preview starts. */
+  /** Called with a sentence for the author when a file has changed that is only read at start. */
   onStale: (message: string) => void
 }
 
-/** Views, styles and islands are live. What a block takes, its examples and which blocks there are is known from the start. */
+/** Files that are only read at start. Views, styles and islands are live. */
 const fromStart = /\/(?:schema\.ts|(?:examples|translations)\.yaml)$/
 
-/** Cascade layers as src/ui/base/site.css has them: the first to name them ranks them. */
+/** Cascade layers in the order of src/ui/base/site.css: the first declaration decides the order. */
 const layers = '@layer theme, base, components, blocks, utilities;'
 
 const registration = `const each = (found, of) => Object.fromEntries(Object.entries(found).map(([path, one]) => [path.split('/').at(-2), of(one)]))
@@ -79,7 +79,7 @@ function live(folder: string, reactFrom: string | undefined, onStale: (message: 
   return {
     name: 'lectern:own-blocks',
     enforce: 'pre',
-    // Vite watches what pages import, and a schema is imported by none.
+    // Vite only watches what pages import, and no page imports a schema.
     configureServer: ({ watcher }) => void watcher.add(folder.slice(0, -1)),
     resolveId(id, importer = '') {
       const isReact = importer.startsWith(folder) && reexport(id, '') !== undefined
@@ -92,7 +92,7 @@ function live(folder: string, reactFrom: string | undefined, onStale: (message: 
       const isKnown = block in (ownBlocks()?.schemas ?? {})
       if (!isKnown || fromStart.test(file)) {
         const message = isKnown ? `blocks/${below} has changed` : `blocks/${block} is new`
-        // Every file of a new block is one piece of news.
+        // A new block of several files is reported once.
         if (isKnown || !reported.has(block))
           onStale(`${message}, and is read when the preview starts: end it with Ctrl+C and start it again.`)
         reported.add(block)
@@ -100,7 +100,7 @@ function live(folder: string, reactFrom: string | undefined, onStale: (message: 
       }
       const { moduleGraph } = this.environment
       const made = [...(moduleGraph.getModulesByFile(`${folder}own-blocks.js`) ?? [])]
-      // A style or an island that came or went.
+      // A style or island was added or removed: the list of imports is compiled again.
       if (type !== 'update') for (const one of made) moduleGraph.invalidateModule(one)
       server.ws.send({ type: 'full-reload' })
       return []

@@ -1,10 +1,10 @@
-// Faces of presets, which the site does not have among its own files.
+// Serves the font files of presets, which are not among the site's own files.
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { presetFont } from '../../presets/preset-files.ts'
 
-/** `engine` is the engine's folder; a file of the site's own in `publicFolder` comes first. */
+/** `engine` is the engine's folder. A font of the same name in `publicFolder` wins. */
 export const presetFaces = (engine: string, publicFolder: string): Plugin => ({
   name: 'lectern:preset-faces',
   configureServer({ middlewares }) {

@@ -1,4 +1,4 @@
-// Which part of the preview answers a request: pages, its own addresses, the backend, or Vite.
+// Routes each request to pages, endpoints, the backend or Vite.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -17,10 +17,10 @@ export interface AnswerPorts {
   options: PreviewOptions
   context: HandlerContext
   backend: OwnBackend
-  /** Undefined while it is being opened. */
+  /** Returns undefined until Vite is ready. */
   vite: () => ViteDevServer | undefined
   opening: Promise<ViteDevServer>
-  /** For pages that are asked for before Vite is there. */
+  /** Styles and head of the last start, for pages that are requested before Vite is ready. */
   look: FirstLook | undefined
 }
 
@@ -36,8 +36,8 @@ export class PreviewAnswers {
     )
   }
 
-  /** Resolves once the pages are answered that were asked for before Vite is there. */
-  async early(): Promise<void> {
+  /** Resolves when the pages that were requested before Vite was ready are answered. */
+  async pagesAnswered(): Promise<void> {
     await Promise.all(this.pagesBeforeVite)
   }
 
@@ -53,7 +53,7 @@ export class PreviewAnswers {
     if (/^\/(?:functions|auth\/v1)(?:[/?]|$)/.test(address)) return void (await this.calls(request, response))
     if (await answerEndpoint(request, response, context)) return
     if (await answerBesidePages(new URL(address, 'http://preview').pathname, response, this.besidePages())) return
-    // Pages of the preview name it whatever picture the site's icon is.
+    // Every page of the preview links to this URL, whatever format the site's icon has.
     if (address === '/favicon.svg') return answerFavicon(response, pages.now({ path: '/' }), pictures)
     const { middlewares } = await opening
     middlewares(request, response, () => void this.page(request, response))
@@ -78,7 +78,7 @@ export class PreviewAnswers {
       edit: options.edit === true && token !== undefined,
       vite: () => opening,
       look,
-      whole: pages.whole,
+      measuredPage: pages.measured,
       health: () => live.health,
       data: options.dataName,
       token,

@@ -1,40 +1,42 @@
+// Options of `startPreview`.
 import type { PublisherOptions } from '../../deploy/publisher.ts'
 import type { Health } from '../messages.ts'
 import type { EngineForm } from './engine-form.ts'
 
 export interface PreviewOptions {
-  /** The engine's folder: `src/`, `supabase/` and the packages stand in it. */
+  /** The engine's folder, with `src/`, `supabase/` and the packages. */
   root: string
-  /** The site's folder. Left out, the engine's. */
+  /** The site's folder; left out, the engine's. */
   site?: string
-  /** Left out, the engine as it is written. */
+  /** Left out, the engine runs from its source. */
   form?: EngineForm
-  /** Path of the manifest, and its name for people. */
+  /** Path of the manifest. */
   manifest: string
+  /** The manifest's name in messages. */
   file: string
   reading?: string
-  /** The moment the site is shown as of, by its own clock; left out, now. */
+  /** The moment at which the site is shown, in the site's time zone; left out, now. */
   at?: string
   host: string
   /** 0 takes any free port. */
   port: number
-  /** Where requests of the preview are kept. */
+  /** The folder in which requests of the preview are stored. */
   data: string
-  /** The same as a person here writes it after `--data`. */
+  /** The same folder as a user writes it after `--data`. */
   dataName: string
-  /** Whether pages are opened to be edited, where that is allowed. */
+  /** True to open pages with the editor on, where edits are allowed. */
   edit?: boolean
-  /** Builds the site to publish it; left out, nothing is published from here. */
+  /** Builds the site for publishing; left out, nothing can be published from the preview. */
   build?: PublisherOptions['build']
-  /** The editor to open lines in; left out, the one the environment names or that is running. */
+  /** The editor that opens lines; left out, the one that the environment names or that is running. */
   editor?: string
-  /** Where prepared packages are kept. */
+  /** The folder of caches. */
   cache: string
-  /** Stands for the source of this very program. Left out, no page is drawn before Vite is there. */
+  /** Hash of the source of this program; left out, no page is drawn before Vite is ready. */
   sourceHash?: string
-  /** When the source of this very program was read, at the latest, as `Date.now()` has it. Left out, as the preview starts. */
+  /** Time of the last read of this program's source, as of `Date.now()`; left out, the start of the preview. */
   sourceRead?: number
-  /** Called with every change of the list of problems, and with the text they are in. */
+  /** Called with every change of the list of problems. */
   onHealth?: (health: Health) => void
   onMessage?: (line: string) => void
 }

@@ -1,10 +1,10 @@
-// The HTML document of every page of the preview. What is on the page is drawn in the browser; the first page is there before.
+// Returns the HTML document of every page of the preview. The browser draws the page, unless `drawn` has its HTML already.
 import { escapeHtml } from '../../render/escape.ts'
 import { htmlTag } from '../../render/html-tag.ts'
 import type { FirstData } from '../messages.ts'
 import { styleElement } from './static-document.ts'
 
-/** A page that is drawn already. */
+/** A rendered page. */
 export interface Drawn {
   /** HTML. */
   head: string
@@ -12,7 +12,7 @@ export interface Drawn {
   styles: readonly string[]
 }
 
-/** `scripts` are the addresses of those that draw it, in their order. */
+/** `scripts` are the URLs of the scripts that draw the page, in their order. */
 export function shellOf(data: FirstData, scripts: readonly string[], drawn?: Drawn): string {
   const language = data.shown?.site.language ?? 'en'
   return (
@@ -20,15 +20,15 @@ export function shellOf(data: FirstData, scripts: readonly string[], drawn?: Dra
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(data.shown?.site.name ?? 'Preview')}</title>` +
     `<link rel="icon" href="/favicon.svg">${drawn?.head ?? ''}${(drawn?.styles ?? []).map(firstStyle).join('')}</head>` +
-    // Nothing is typed or pressed there that would be lost with the script's own drawing.
+    // `inert`, because anything typed here is lost when the script draws the page.
     `<body><div id="root"${drawn ? ' inert' : ''}>${drawn?.body ?? ''}</div>` +
     `<script type="application/json" id="lectern-first">${asInertJson(data)}</script>` +
     `${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</body></html>`
   )
 }
 
-/** Until the script has put its own in (src/preview/client/look.ts). */
+/** A style element that stays until the script has inserted its own (src/preview/client/look.ts). */
 const firstStyle = (css: string) => styleElement(css, ' data-first')
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes `<`, so that the JSON cannot end its script element. */
 const asInertJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,4 @@
-// The part of the engine that may change while the preview runs: loaded by Vite where it is written, and as it was compiled in
-// the package.
+// Loads the part of the engine that may change while the preview runs: by Vite from its source, or as compiled in the package.
 import type { ViteDevServer } from 'vite'
 import type { StaticExample } from '../catalogue/static-example.tsx'
 import type { Completion } from '../review/yaml-messages.ts'
@@ -9,13 +8,13 @@ import type { StaticPage } from './review/static-page.tsx'
 
 export interface Source {
   engine: () => Promise<Engine>
-  /** What draws an example of a block. */
+  /** Loads the function that renders an example of a block. */
   examples: () => Promise<(example: StaticExample) => string>
-  /** What draws a page that is set beside another state of it. */
+  /** Loads the function that renders a page for the comparison of two states. */
   pages: () => Promise<(page: StaticPage) => string | undefined>
-  /** What may be written at a place of a file. */
+  /** Loads the function that completes a place of a file. */
   completions: () => Promise<(place: CompletionPlace) => Completion[]>
-  /** The styles of the site, without its theme. */
+  /** Loads the styles of the site, without its theme. */
   styles: () => Promise<string>
 }
 
@@ -27,7 +26,7 @@ interface Modules {
   styles: { default: string }
 }
 
-/** Loaded anew when its files have changed. */
+/** Loads modules by Vite, which loads them again after their files have changed. */
 export const sourceBy = (vite: ViteDevServer): Source => ({
   engine: async () => ((await vite.ssrLoadModule('/src/preview/session/engine.ts')) as Modules['engine']).engine,
   examples: async () =>
@@ -39,7 +38,7 @@ export const sourceBy = (vite: ViteDevServer): Source => ({
   styles: async () => ((await vite.ssrLoadModule('virtual:lectern-styles?inline')) as Modules['styles']).default,
 })
 
-/** As it was compiled with the command that runs; the package has no other. */
+/** Imports the modules that belong to the running command. */
 export const compiledSource: Source = {
   engine: async () => (await import('../session/engine.ts')).engine,
   examples: async () => (await import('../catalogue/static-example.tsx')).exampleDocument,
@@ -48,7 +47,7 @@ export const compiledSource: Source = {
   styles: async () => (await import('virtual:lectern-styles?inline')).default,
 }
 
-/** Parts of it that are loaded when they are first needed, and anew when their source has changed. */
+/** Returns functions that load their module at each call. */
 export const loadedLater = (source: Promise<Source>) => ({
   warmUp: async () => (await source).examples(),
   complete: async (place: CompletionPlace) => (await (await source).completions())(place),

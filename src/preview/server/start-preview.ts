@@ -1,4 +1,4 @@
-// The live preview: one port for the pages, the source behind them, the backend and the news of every save.
+// Starts the live preview: pages, endpoints, the backend and live updates on one port.
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
@@ -9,14 +9,14 @@ import { events } from '../messages.ts'
 import { LiveManifest } from '../session/live-manifest.ts'
 import { PageStates, Watchers } from '../session/page-states.ts'
 import { Pictures } from '../session/pictures.ts'
+import { CloseSteps } from './close-steps.ts'
+import { debounced } from './debounced.ts'
 import { startEditing } from './edits/editing.ts'
 import { engineForms } from './engine-form.ts'
-import { firstLook, keepFirstLook } from './first-look.ts'
+import { cacheFirstLook, firstLook } from './first-look.ts'
 import type { HandlerContext } from './handler-context.ts'
-import { late } from './late.ts'
 import { listen, type PreviewListener } from './listen.ts'
 import { emitMissedSaves, savedSince } from './missed-saves.ts'
-import { Opened } from './opened.ts'
 import { ownBackend } from './own-backend.ts'
 import { hasOwnBlocks, ownBlocksPlugins } from './own-blocks.ts'
 import { PreviewAnswers } from './preview-answers.ts'
@@ -25,35 +25,35 @@ import { compiledSource, loadedLater } from './source.ts'
 import { watchFolders } from './watch-folders.ts'
 
 export interface Preview {
-  /** With the port that was taken. */
+  /** With the actual port. */
   url: string
   port: number
   live: LiveManifest
-  /** Whether the site has a page where people sign in, which they do by the emulator. */
+  /** True when the site has a page with sign-in, which the emulator handles. */
   signsIn: boolean
-  /** Scripts and live updates are there, behind the first page. Rejects when Vite cannot be opened. */
+  /** Resolves when scripts and live updates are ready. Rejects when Vite cannot be opened. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
-/** Throws a Fault when nothing can listen there. */
+/** Throws a Fault when the port cannot be opened. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const isLocal = isLoopbackName(options.host)
   const listener = await listen({ ...options, open: !isLocal })
-  const opened = new Opened((name) => options.onMessage?.(`${name} has not ended in five seconds, and is left.`))
+  const opened = new CloseSteps((name) => options.onMessage?.(`${name} did not close within five seconds.`))
   opened.add('The server', () => listener.close())
   try {
-    return await behind(listener, options, { isLocal, opened })
+    return await startBehind(listener, options, { isLocal, opened })
   } catch (error) {
     await opened.close()
     throw error
   }
 }
 
-async function behind(
+async function startBehind(
   listener: PreviewListener,
   options: PreviewOptions,
-  { isLocal, opened }: { isLocal: boolean; opened: Opened },
+  { isLocal, opened }: { isLocal: boolean; opened: CloseSteps },
 ): Promise<Preview> {
   const { root, site = root, form = engineForms.source, manifest, onMessage, sourceRead = Date.now() } = options
   const { server } = listener
@@ -63,13 +63,13 @@ async function behind(
   const signIn = isLocal && !process.env.LECTERN_PRODUCTION
   let vite: ViteDevServer | undefined
   const send = (event: string, data: unknown) => vite?.ws.send(event, data)
-  const renewed = late(30, async () => {
+  const renewed = debounced(30, async () => {
     engine = await (await source).engine()
     live.renew(engine)
   })
-  // The catalogue is updated a moment after the pages.
-  const newCatalogue = late(100, async () => send(events.catalogue, {}))
-  // What the disk holds is what this program was made of, until a file of the source changes.
+  // The catalogue is updated after the pages.
+  const newCatalogue = debounced(100, async () => send(events.catalogue, {}))
+  // The compiled modules match the source on the disk until a file of it changes.
   let engine = await compiledSource.engine()
   let watchers: Watchers | undefined
   const live: LiveManifest = new LiveManifest({
@@ -81,7 +81,7 @@ async function behind(
     at: options.at,
     signIn,
     onPages() {
-      watchers?.tell()
+      watchers?.send()
       newCatalogue.soon()
     },
     onHealth(health) {
@@ -89,13 +89,13 @@ async function behind(
       options.onHealth?.(health)
     },
   })
-  // A folder that is copied there comes file by file.
-  const files = late(20, async () => live.renew())
+  // Copying a folder emits one event for each file.
+  const files = debounced(20, async () => live.renew())
   opened.add('The watch on the manifest', () => {
     live.close()
     for (const work of [renewed, newCatalogue, files]) work.cancel()
   })
-  // No save of the manifest fixes it: it stands in the call.
+  // A malformed `--at` cannot be fixed by a save of the manifest.
   const { fault } = live.project
   if (options.at !== undefined && fault?.code === 'bad-moment') throw fault
   const backend = ownBackend({
@@ -108,17 +108,17 @@ async function behind(
     onMail: (mail) => send(events.mail, mail),
   })
   const { around } = live.project
-  // The engine's own hold the pictures of the examples.
-  const own = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
-  const pictures = new Pictures(() => [around.folders, own])
+  // The engine's folders hold the pictures of the examples.
+  const engineFolders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
+  const pictures = new Pictures(() => [around.folders, engineFolders])
   const pages = new PageStates(live, pictures, () => vite && backend.warmUp())
 
   const ownBlocks = join(dirname(manifest), 'blocks')
   const sources = [...form.liveFolders(root), ownBlocks]
   let folders: FSWatcher | undefined
-  let begin: () => void = () => undefined
+  let openVite: () => void = () => undefined
   const opening = new Promise<void>((resolve) => {
-    begin = resolve
+    openVite = resolve
   }).then(async () => {
     vite = await form.openVite({
       root,
@@ -135,7 +135,7 @@ async function behind(
         },
       }),
       ownSource: hasOwnBlocks() ? [ownBlocks] : [],
-      // A half-written source file: the next save of it is tried again, and the browser shows Vite's own overlay.
+      // A half-written source file fails here; its next save retries, and the browser shows Vite's overlay.
       onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
     })
     watchers = new Watchers(vite, live, pages)
@@ -144,7 +144,7 @@ async function behind(
     return vite
   })
   const source = opening.then(form.source)
-  // Why Vite did not open is said by `ready`.
+  // `ready` rejects with the same error.
   source.catch(() => undefined)
   const context: HandlerContext = {
     live,
@@ -156,7 +156,7 @@ async function behind(
     root,
     site,
     editor: { editor: options.editor, onLateProblem: (problem) => send(events.editor, { problem }) },
-    // Other machines on the network may read, and change no file.
+    // When other machines can connect, edits are not allowed.
     editing: isLocal
       ? startEditing({
           ...{ live, manifest, project: root, root: site, build: options.build },
@@ -169,23 +169,23 @@ async function behind(
   const look = firstLook(options.cache, options.sourceHash)
   const answers = new PreviewAnswers({ options, context, backend, vite: () => vite, opening, look })
   listener.open(answers.answer)
-  // Opening Vite holds up everything else: a page that is waited for goes first.
-  await answers.early()
+  // Opening Vite blocks everything else: pages that are waited for are answered first.
+  await answers.pagesAnswered()
   const hasSignIn = engine.catalogue(live.good?.manifest).some(({ type, uses }) => isAuthBlock(type) && uses.length > 0)
-  begin()
+  openVite()
   opened.add('Vite', async () => (await opening.catch(() => undefined))?.close())
   opened.add('The watch on the folders', async () => {
     await folders?.close()
     files.cancel()
   })
   opened.add('The database', () => backend.close())
-  const ready = opening.then(async (there) => {
+  const ready = opening.then(async (opened) => {
     if (options.sourceHash === undefined) return
     const { styles } = await source
-    // The styles would be those of another source.
+    // Source changed since: the styles would be cached under a wrong hash.
     if (savedSince(sources, sourceRead).length > 0) return
-    // Without it the first page of the next start waits for Vite.
-    await keepFirstLook(options.cache, options.sourceHash, { vite: there, styles }).catch(() => undefined)
+    // Without the cache the first page of the next start waits for Vite.
+    await cacheFirstLook(options.cache, options.sourceHash, { vite: opened, styles }).catch(() => undefined)
   })
   return { url, port, live, signsIn: signIn && hasSignIn, ready, close: () => opened.close() }
 }

@@ -1,4 +1,4 @@
-// A document with nothing in it that runs.
+// Returns a document without scripts.
 import { escapeHtml } from '../../render/escape.ts'
 import { htmlTag } from '../../render/html-tag.ts'
 import { themeCss } from '../../render/theme-css.ts'
@@ -18,6 +18,6 @@ export const staticDocument = ({ theme, language, title, css, body }: StaticDocu
   `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>` +
   `${styleElement(css)}${styleElement(themeCss(theme, language))}</head><body><div id="root">${body}</div></body></html>`
 
-/** With an attribute, where there is one; the CSS cannot end it. */
+/** Returns a style element that its CSS cannot end. `attribute` begins with a space. */
 export const styleElement = (css: string, attribute = ''): string =>
   `<style${attribute}>${css.replaceAll('</', '<\\/')}</style>`

@@ -1,4 +1,4 @@
-// The list of problems for the terminal; the same as on the page.
+// Formats the list of problems for the terminal.
 
 import { createColors } from 'picocolors'
 import { printable } from '../../problems/printable.ts'
@@ -6,7 +6,7 @@ import type { Health } from '../messages.ts'
 
 interface TerminalOptions {
   colour: boolean
-  /** The first report after the start says nothing when there is nothing to say. */
+  /** True for the first report after the start, which is empty when there are no problems. */
   first: boolean
 }
 

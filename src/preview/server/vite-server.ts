@@ -1,4 +1,4 @@
-// Vite, inside the preview's own server: it serves the source to the browser and keeps it live.
+// Opens Vite inside the preview's HTTP server.
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -9,19 +9,20 @@ export interface ViteOptions {
   root: string
   server: Server
   publicFolder: string
-  /** Where prepared packages are kept. */
+  /** The folder of Vite's cache. */
   cache: string
-  /** For blocks of the site's own: what compiles them, and where they stand. */
+  /** Plugins that compile the site's own blocks. */
   plugins?: Plugin[]
+  /** Folders of own blocks that Vite may serve. */
   ownSource?: string[]
-  /** Called when source has changed that the engine is made of. */
+  /** Called when a source file of the engine has changed. */
   onSource: () => void
 }
 
-/** What the package holds of the preview, below the engine's folder. */
+/** The folder of the compiled preview in the package, below the engine's folder. */
 export const packedFolder = 'lib/preview'
 
-/** For what the package has compiled: nothing of the engine is live then, only the manifest. */
+/** Opens Vite for the compiled engine, where only the manifest and own blocks are live. */
 export async function openPackedVite(options: ViteOptions): Promise<ViteDevServer> {
   const { root, server, publicFolder, cache, plugins = [], ownSource = [] } = options
   const home = join(root, packedFolder)
@@ -62,7 +63,7 @@ export async function openVite(options: ViteOptions): Promise<ViteDevServer> {
   })
 }
 
-/** Vite calls the hook once for each environment; the engine runs in one of them. */
+/** Reports changes of the engine's source. Vite calls the hook once per environment; the engine runs in `ssr`. */
 function engineNews(root: string, onSource: () => void): Plugin {
   const source = `${root.replaceAll('\\', '/')}/src/`
   return {

@@ -1,15 +1,15 @@
-// News of the folders whose files a manifest may name.
+// Watches the folders whose files a manifest may name.
 import { dirname, join, resolve } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
 export interface FolderNews {
-  /** Called once, when every later change will be heard of. */
+  /** Called once the watcher is ready and misses no later change. */
   ready: () => void
-  /** Called when a file has come, gone or changed. */
+  /** Called when a file was added, removed or changed. */
   changed: () => void
 }
 
-/** Of `public/`, `images/` and `content/`, beside the manifest and in the site's folder. */
+/** Watches `public/`, `images/` and `content/` beside the manifest and in the site's folder. */
 export function watchFolders(manifest: string, root: string, { ready, changed }: FolderNews): FSWatcher {
   const homes = [dirname(resolve(manifest)), resolve(root)]
   const folders = homes.flatMap((folder) => ['public', 'images', 'content'].map((name) => join(folder, name)))

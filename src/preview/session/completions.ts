@@ -1,17 +1,19 @@
-// What the language server offers at a place of a text, for the YAML pane: the same in both.
+// Returns the completions of the language server for the YAML pane.
 import { pathToFileURL } from 'node:url'
 import { completion } from '../../language-server/capabilities/completion.ts'
 import { Sites } from '../../language-server/site/sites.ts'
 import type { Completion } from '../review/yaml-messages.ts'
 
 export interface CompletionPlace {
-  /** Whole paths of the manifest and of the file. */
+  /** Absolute path of the manifest. */
   manifest: string
+  /** Absolute path of the file. */
   path: string
   text: string
   offset: number
-  /** The site's folder and the engine's. */
+  /** The site's folder. */
   root: string
+  /** The engine's folder. */
   engine: string
 }
 
@@ -51,17 +53,17 @@ export function completionsAt({ path, text, offset, root, engine }: CompletionPl
   })
 }
 
-/** A snippet as text, with the first place to fill in. */
+/** Turns an LSP snippet into text, with its first placeholder selected. */
 function plainOf(snippet: string): Pick<Completion, 'text' | 'select'> {
   let text = ''
   let select: Completion['select']
-  for (const [whole, escaped, stands, choices] of snippet.matchAll(
+  for (const [whole, escaped, placeholder, choices] of snippet.matchAll(
     /\\([\\$}])|\$\{\d+:((?:\\.|[^}\\])*)\}|\$\{\d+\|((?:\\.|[^|\\])*)\|\}|[^\\$]+|[\\$]/g,
   )) {
-    const put = escaped ?? (stands ?? choices?.split(/(?<!\\),/)[0])?.replace(/\\(.)/g, '$1') ?? whole
-    if ((stands !== undefined || choices !== undefined) && !select)
-      select = { from: text.length, to: text.length + put.length }
-    text += put
+    const replacement = escaped ?? (placeholder ?? choices?.split(/(?<!\\),/)[0])?.replace(/\\(.)/g, '$1') ?? whole
+    if ((placeholder !== undefined || choices !== undefined) && !select)
+      select = { from: text.length, to: text.length + replacement.length }
+    text += replacement
   }
   return { text, ...(select && { select }) }
 }

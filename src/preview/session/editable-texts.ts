@@ -1,4 +1,4 @@
-// The texts of a page that people may type into: where each is written, what it may be, what it is made of.
+// Lists the texts of a page that can be edited in place: where each is written, its limits, and the facts in it.
 
 import { contentOf } from '../../content/content-of.ts'
 import { entrySchema } from '../../content/entry-schema.ts'
@@ -21,9 +21,9 @@ import { type ManifestNames, namesOfManifest } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 import { type TranslatedPage, translatedPage, translationPath } from './translated-page.ts'
 
-const typed: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'markdown'])
+const editableKinds: ReadonlySet<Kind> = new Set<Kind>(['text', 'heading', 'label', 'markdown'])
 
-/** Without texts for a page there is not. */
+/** Returns empty lists for a page that does not exist. */
 export function editableTexts(
   loaded: Loaded,
   reading: string,
@@ -55,7 +55,7 @@ function picturesOf({ routes }: Site, path: string): EditableTexts['pictures'] {
   )
 }
 
-/** Keys of the group at a path, as its schema has them. */
+/** Returns the keys of the group at a path, in the order of its schema. */
 export function keysAt(loaded: Loaded, path: Path): readonly string[] {
   const { source } = loaded
   const { entry, collection } = entryAt(loaded, path) ?? {}
@@ -100,8 +100,8 @@ function textAt(
   const at = isDefault ? pointer : first.at
   const schema = schemaAt(manifest, at)
   const kind = schema?.['x-kind']
-  if (!schema || !kind || !typed.has(kind)) return undefined
-  // A default is in the language of the site.
+  if (!schema || !kind || !editableKinds.has(kind)) return undefined
+  // Defaults are written in no file: the resolved site has them in its own language.
   const raw = isDefault ? valueAt(site, pointer) : valueAt(manifest, at)
   if (typeof raw !== 'string') return undefined
   const inEntry = isDefault ? undefined : entryText(known, at, raw)
@@ -125,7 +125,7 @@ function textAt(
   }
 }
 
-/** Of a text that an entry says, where it does and what it says there; other words where the page shows it in words of its own. */
+/** Finds the text in the file of an entry. Returns `other words` where the page shows the field within words of its own. */
 function entryText(
   known: ManifestNames,
   at: Path,
@@ -143,7 +143,7 @@ function entryText(
   return { at: [entryRoot, found.file, ...found.path], raw }
 }
 
-/** A text in another language: what is typed into it goes to the file of that language. */
+/** Returns a text of a page in another language. Edits of it go to the file of that language. */
 function translationAt(
   known: ManifestNames,
   site: Site,
@@ -169,7 +169,7 @@ function targetOf({ manifest }: ManifestNames, at: Path, pointer: Path): Pick<Ed
 
 const homeOf = (what: OriginStep['what']): EditableText['home'] => (what === 'use' || what === 'fact' ? 'page' : what)
 
-/** A field of the fragment that differs in its use is written there as a whole. */
+/** Returns the place of a text under `with:` of the use, which replaces whole fields of the fragment. */
 function hereOf(manifest: Manifest, at: Path, use: Path): EditableText['here'] {
   const [, , field = '', ...inside] = at
   const value = valueAt(manifest, at.slice(0, 3)) as Json

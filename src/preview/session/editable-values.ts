@@ -1,4 +1,4 @@
-// What a page shows and is not typed as words: days, times, numbers, switches and choices of what a section lists.
+// Finds the days, times, numbers, switches and choices that the sections of a page show, to be edited in a note.
 import { originOf } from '../../manifest/inspect/origin.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -9,7 +9,7 @@ import type { EditableTexts } from '../edit-messages.ts'
 import type { ManifestNames } from './known-manifest.ts'
 import { schemaAt } from './schema-at.ts'
 
-/** The groups of a page's sections that hold such values, each with the keys of all that its schema has. What comes out of an entry is left out. */
+/** Returns the groups that hold such values, each with the keys of all values its schema allows. Values of entries are left out. */
 export function editableValues({ manifest, source }: ManifestNames, site: Site, path: string): EditableTexts['values'] {
   const { blocks = [] } = site.routes.find((route) => route.path === path) ?? {}
   return blocks.flatMap(({ props }, at) =>
@@ -32,7 +32,7 @@ const isValue = (schema: SchemaNode | undefined): boolean =>
   schema?.enum !== undefined ||
   (schema?.['x-kind'] === 'name' && schema.pattern !== undefined)
 
-/** The group itself, then those in its lists. */
+/** Yields the group itself, then the groups in its lists. */
 function* groupsIn(group: object, pointer: Path): Generator<{ group: object; pointer: Path }> {
   yield { group, pointer }
   for (const [key, list] of Object.entries(group))

@@ -1,5 +1,5 @@
-// All that the preview's server needs of the source that may change while it runs: loaded through Vite and loaded anew
-// when a file of it changes, so that a new block or a new check is live.
+// Exports what the preview's server needs of the source that may change while it runs. Vite loads this module again when a file changes,
+// so that a new block or check is live.
 
 import { followUps } from '../../forms/follow-ups.ts'
 import { storageEffects } from '../../forms/storage-effects.ts'

@@ -1,4 +1,4 @@
-// The entries of collections as the panel lists them, and one of them with its fields.
+// Lists entries of collections for the panel, and returns the form of one entry.
 import type { Collection, ContentField } from '../../content/collection.ts'
 import { type Content, contentOf, templateOf } from '../../content/content-of.ts'
 import { type Entry, isShownAt } from '../../content/entry.ts'
@@ -17,12 +17,12 @@ import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Json } from '../edit-messages.ts'
 import type { EntryForm, EntryList, EntryState, ListedEntry } from '../entry-messages.ts'
 
-/** So many are listed at once. */
+/** The number of entries in one list. */
 const maxListed = 60
-/** So many names are offered as choices; more are typed. */
+/** Collections with more entries than this are offered as a text field instead of a choice. */
 const maxChoices = 300
 
-/** Undefined for a site without collections. */
+/** Returns undefined for a site without collections. */
 export function entryList(
   { source }: Pick<Loaded, 'source'>,
   reading: string,
@@ -46,7 +46,7 @@ export function entryList(
 
 const nameOf = (entry: Entry): string => titleOf(entry).replaceAll('{{', '{')
 
-/** Where operations find it, or a field of it. */
+/** The path of an entry, or of a field of it, in operations: `['content', 'content/news/fair.md', 'title']`. */
 export const entryPath = ({ at }: Entry, field: Path = []): Path => [entryRoot, at.file, ...at.pathOf(field)]
 
 function listedEntry(entry: Entry, content: Content, reading: string, zone = 'UTC'): ListedEntry {
@@ -68,7 +68,7 @@ function stateOf(entry: Entry, now: number): EntryState {
   return entry.draft ? 'draft' : entry.publish !== undefined && entry.publish > now ? 'later' : 'over'
 }
 
-/** The entry at such a place, or around it. */
+/** Returns the entry at, or around, a path of `entryPath`. */
 export function entryAt({ source }: Pick<Loaded, 'source'>, at: Path): FoundEntry | undefined {
   const content = contentOf(source)
   const [root, file] = at
@@ -81,7 +81,7 @@ export function entryAt({ source }: Pick<Loaded, 'source'>, at: Path): FoundEntr
   return undefined
 }
 
-/** Undefined where there is no such entry. */
+/** Returns undefined where there is no such entry. */
 export function entryForm(loaded: Pick<Loaded, 'source'>, reading: string, at: Path): EntryForm | undefined {
   const found = entryAt(loaded, at)
   if (!found) return undefined
@@ -101,7 +101,7 @@ export function entryForm(loaded: Pick<Loaded, 'source'>, reading: string, at: P
   }
 }
 
-/** As the panel draws it: days and pictures to be chosen, entries by their names. */
+/** Returns the schema of the form: dates, pictures and entries are chosen from controls. */
 function formSchema(collection: Collection, value: Record<string, Json>, content: Content): SchemaNode {
   const schema = entrySchema(collection)
   const properties = { ...schema.properties }
@@ -115,14 +115,14 @@ function formSchema(collection: Collection, value: Record<string, Json>, content
 function fieldSchema(own: SchemaNode, field: ContentField, value: Json | undefined, content: Content): SchemaNode {
   const schema = { ...own, description: undefined }
   if (field.type === 'date') return { ...schema, format: 'date' }
-  if (field.type === 'entry') return withNames(schema, content.collections.get(field.of ?? ''))
+  if (field.type === 'entry') return withEntryChoices(schema, content.collections.get(field.of ?? ''))
   if (field.type !== 'picture') return schema
   const file: SchemaNode = { ...(pictureFile({ about: '' }) as SchemaNode), description: undefined }
   if (typeof value === 'string') return file
   return { ...schema, type: 'object', properties: { ...schema.properties, file } }
 }
 
-function withNames(schema: SchemaNode, of: Collection | undefined): SchemaNode {
+function withEntryChoices(schema: SchemaNode, of: Collection | undefined): SchemaNode {
   const entries = of?.entries.filter(({ hasSlug }) => hasSlug) ?? []
   if (entries.length === 0 || entries.length > maxChoices) return schema
   const choices = { enum: entries.map(({ slug }) => slug), markdownEnumDescriptions: entries.map(nameOf) }

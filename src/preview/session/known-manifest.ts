@@ -1,4 +1,4 @@
-// What names in a manifest's texts say, and how often they are used. Worked out once for a manifest.
+// Returns the values of names in a manifest's texts, and how often pages show them. Cached for each loaded manifest.
 
 import { type ShownPage, type ShownPlaces, shownPlacesOf } from '../../manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../manifest/load.ts'
@@ -9,10 +9,10 @@ import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { ShownWhere, UsedFact } from '../edit-messages.ts'
 import { schemaAt } from './schema-at.ts'
 
-/** Texts by the schema that no sentence says. */
-const notSaid: ReadonlySet<string> = new Set(['site.language', 'site.logo.alt'])
+/** Paths that are texts by their schema but make no sense in a sentence. */
+const notInSentences: ReadonlySet<string> = new Set(['site.language', 'site.logo.alt'])
 
-/** Of what was loaded without errors. */
+/** Returns the cached names of a manifest without errors. */
 export const namesOfManifest = remembered((loaded: Loaded & { manifest: Manifest }) => new ManifestNames(loaded))
 
 export class ManifestNames {
@@ -40,17 +40,17 @@ export class ManifestNames {
     return known
   }
 
-  /** What a text may say by name: the facts, then what is told of the site, without addresses of files and codes, then the year. */
+  /** Returns every name that a text may use: facts, then texts of `site` except files and codes, then the build year. */
   facts(): UsedFact[] {
     const names = [...this.values.keys()]
     const ofSite = names.filter((name) => {
       const isText = schemaAt(this.manifest, name.split('.'))?.['x-kind'] === 'text'
-      return name.startsWith('site.') && isText && !notSaid.has(name)
+      return name.startsWith('site.') && isText && !notInSentences.has(name)
     })
     return [...names.filter((name) => name.startsWith('facts.')), ...ofSite, buildYear].map((name) => this.fact(name))
   }
 
-  /** `here`: the page that it is asked about. */
+  /** Returns where visitors see the value at a path. `here`: the page that `others` leaves out. */
   shows(at: Path, here: { reading: string; path: string }): ShownWhere {
     const pages = this.shown.of(at)?.pages ?? []
     return {

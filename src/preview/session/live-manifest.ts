@@ -1,4 +1,4 @@
-// The manifest while it is edited: what is on the disk, the last state without errors, and who wants to hear of it.
+// Keeps the manifest loaded while it is edited: the state on the disk and the last state without errors. Notifies of both.
 
 import { applyPatch, createPatch } from 'diff'
 import { written } from '../../content/moments.ts'
@@ -7,48 +7,49 @@ import { type Fault, isFault } from '../../problems/fault.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
 import { type OtherTexts, Project, type Trial } from '../../project/project.ts'
 import { remembered } from '../../remembered.ts'
-import type { Health, PageState, Watching } from '../messages.ts'
+import type { Health, PageRequest, PageState } from '../messages.ts'
 import type { Engine } from './engine.ts'
 
 export interface LiveOptions {
-  /** Path of the file, and its name for people. */
+  /** Path of the manifest. */
   path: string
+  /** The manifest's name in messages. */
   file: string
   /** The site's folder. */
   root: string
   engine: Engine
-  /** The reading that is shown where none is asked for; left out, the one that is switched on. */
+  /** The reading of requests that name none; left out, the manifest's own. */
   reading?: string
-  /** The moment the site is shown as of, by its own clock; left out, now. */
+  /** The moment at which the site is shown, in the site's time zone; left out, now. */
   at?: string
-  /** Whether the preview signs people in by itself. */
+  /** True when the emulator of the preview handles sign-in. */
   signIn: boolean
-  /** Called at once when pages may look different. */
+  /** Called immediately when pages may have changed. */
   onPages: () => void
-  /** Called when the list of problems may have changed, once the text has been still for a moment. */
+  /** Called when the list of problems has changed and the text has not changed for a moment. */
   onHealth: (health: Health) => void
 }
 
-/** Milliseconds for which a text with errors has to stay as it is before anybody is told: editors write in two steps. */
-const settling = 60
-/** Milliseconds after which a large text that is not read at once is taken as it is. */
-const growing = 25
+/** Milliseconds for which a text with errors must not change before it is reported: editors write in two steps. */
+const settleDelay = 60
+/** Milliseconds after which a large text that needs a full parse counts as completely written. */
+const growthDelay = 25
 const largeTextLength = 300_000
-/** So many moments are kept of one state: each is a whole site. */
-const maxMoments = 16
+/** The number of cached moments of one state: each is a whole site. */
+const maxCachedMoments = 16
 
 export class LiveManifest {
   readonly project: Project
   health: Health
   /** The last state without errors. */
   good: Loaded | undefined
-  /** What the overlay shows of a state. */
+  /** Returns what the overlay shows of a loaded state. */
   healthOf: (loaded: Loaded) => Health
   private engine: Engine
   private sentHealth = ''
   private readonly watch: ManifestWatch
-  private settle: NodeJS.Timeout | undefined
-  private grown: NodeJS.Timeout | undefined
+  private settleTimer: NodeJS.Timeout | undefined
+  private growthTimer: NodeJS.Timeout | undefined
 
   constructor(private readonly options: LiveOptions) {
     const { path: manifest, file, root, engine, at } = options
@@ -58,11 +59,11 @@ export class LiveManifest {
     this.health = { file, problems: [], held: false }
     this.watch = new ManifestWatch(manifest, () => this.look())
     this.look()
-    this.tell()
+    this.report()
   }
 
-  /** What a page of the reading shows; undefined before the first good state, or where there is no such reading. */
-  shown({ reading, path, at }: Watching): Omit<PageState, 'images'> | undefined {
+  /** Returns the state of a page; undefined before the first state without errors, or where there is no such reading. */
+  shown({ reading, path, at }: PageRequest): Omit<PageState, 'images'> | undefined {
     const { readings } = (at === undefined ? this.good : this.asOf(at)) ?? {}
     const shown = readings && this.engine.shownOf(readings, reading ?? this.options.reading, path, this.options)
     const { changes = [], zone = 'UTC' } = this.good?.source.expansion ?? {}
@@ -71,33 +72,33 @@ export class LiveManifest {
 
   private readonly moments = new WeakMap<Loaded, Map<string, Loaded>>()
 
-  /** The last good state as it is at another moment; that of now where there is no such moment, or it would have mistakes then. */
+  /** Returns the last good state at another moment, or the state of now where the moment is invalid or has errors. */
   private asOf(at: string): Loaded | undefined {
     const { good } = this
     if (!good || !/^[\d :T-]{1,30}$/.test(at)) return good
     const known = this.moments.get(good) ?? new Map<string, Loaded>()
     this.moments.set(good, known)
-    let then = known.get(at)
-    if (!then) {
+    let dated = known.get(at)
+    if (!dated) {
       try {
         const { loaded } = this.project.trial(good.source.allTexts, { at })
-        then = loaded.manifest ? loaded : good
+        dated = loaded.manifest ? loaded : good
       } catch (error) {
         if (!isFault(error)) throw error
-        then = good
+        dated = good
       }
-      if (known.size >= maxMoments) known.clear()
-      known.set(at, then)
+      if (known.size >= maxCachedMoments) known.clear()
+      known.set(at, dated)
     }
-    return then
+    return dated
   }
 
-  /** The moment the site is shown as of, by its own clock; undefined for now. */
+  /** The moment at which the site is shown, in the site's time zone; undefined for now. */
   get at(): string | undefined {
     return this.options.at
   }
 
-  /** Path of a file of the site by the name problems give it; any other name is that of the manifest. */
+  /** Returns the path of a file by its name in problems; the manifest's path for any other name. */
   pathOf(name: string): string {
     return this.isIncluded(name) ? this.project.pathOf(name) : this.options.path
   }
@@ -106,12 +107,12 @@ export class LiveManifest {
     return (this.project.last ?? this.good)?.source.texts.has(name) ?? false
   }
 
-  /** The text of such a file as it is now; undefined where it cannot be read. */
+  /** Returns the current text of a file by its name in problems; undefined where it cannot be read. */
   textOf(name: string): string | undefined {
     return this.project.textOf(this.isIncluded(name) ? name : this.options.file)
   }
 
-  /** Path of a file that may not be there yet. */
+  /** Returns the path of a file that may not exist yet. */
   newPathOf(name: string): string {
     return this.project.pathOf(name)
   }
@@ -120,78 +121,78 @@ export class LiveManifest {
     return this.project.nameBeside(below)
   }
 
-  /** The manifest as it is on the disk at this moment, whatever is wrong with it; undefined while it cannot be read. */
+  /** Returns the manifest as it is on the disk now, with or without errors; undefined while it cannot be read. */
   current(): Loaded | undefined {
     this.look()
-    if (this.grown) this.adopted()
+    if (this.growthTimer) this.applyLoaded()
     return this.project.last
   }
 
-  /** What the manifest would be with other texts for some of its files. No listener is called. Throws a Fault where they cannot be loaded. */
+  /** Loads the manifest with other texts for some of its files, without notifications. Throws a Fault where they cannot be loaded. */
   trial(texts: OtherTexts): Trial {
     return this.project.trial(texts)
   }
 
-  /** The texts of the trial have been written. With a mistake elsewhere the change is shown in the last state without errors. */
+  /** Takes over a trial whose texts have been written. With an error elsewhere, the change is applied to the last good state. */
   adopt(trial: Trial): void {
     const { last } = this.project
     this.project.adopt(trial)
     if (!trial.loaded.manifest && last) this.good = this.goodWith(trial, last) ?? this.good
-    this.adopted()
+    this.applyLoaded()
     if (!trial.loaded.manifest) this.options.onPages()
   }
 
-  /** Undefined where the change stands in what is wrong. */
+  /** Applies the change to the last good state; undefined where it touches the lines that are in error. */
   private goodWith({ texts }: Trial, before: Loaded): Loaded | undefined {
     const { good } = this
     if (!good) return undefined
-    const shown = new Map<string, string | undefined>(good.source.allTexts)
+    const patched = new Map<string, string | undefined>(good.source.allTexts)
     for (const [file, after] of texts) {
       if (after === undefined || !before.source.allTexts.has(file)) {
-        shown.set(file, after)
+        patched.set(file, after)
         continue
       }
       const change = createPatch(file, before.source.allTexts.get(file) ?? '', after, '', '', { context: 1 })
-      const text = applyPatch(shown.get(file) ?? '', change)
+      const text = applyPatch(patched.get(file) ?? '', change)
       if (text === false) return undefined
-      shown.set(file, text)
+      patched.set(file, text)
     }
-    const { loaded } = this.project.trial(shown)
+    const { loaded } = this.project.trial(patched)
     return loaded.manifest ? loaded : undefined
   }
 
-  /** Loads the files again: with the source as it is now, or since what stands around them has changed. */
+  /** Loads the files again, with a new engine or because files beside the manifest have changed. */
   renew(engine?: Engine): void {
     if (engine) {
       this.engine = engine
       this.healthOf = remembered(engine.healthOf)
     }
     this.project.renew(engine)
-    this.adopted()
+    this.applyLoaded()
   }
 
   close(): void {
-    clearTimeout(this.settle)
-    clearTimeout(this.grown)
+    clearTimeout(this.settleTimer)
+    clearTimeout(this.growthTimer)
     this.watch.close()
   }
 
-  /** Cheap when nothing has changed. */
+  /** Loads the manifest where its files have changed on the disk. */
   look(): void {
     if (!this.project.look()) return
-    clearTimeout(this.grown)
-    if (this.mayBeGrowing()) this.grown = setTimeout(() => this.adopted(), growing)
-    else this.adopted()
+    clearTimeout(this.growthTimer)
+    if (this.mayBeGrowing()) this.growthTimer = setTimeout(() => this.applyLoaded(), growthDelay)
+    else this.applyLoaded()
   }
 
-  /** Whether a large text may be half a file, which looks like a mistake and takes long to be read for nothing. */
+  /** True for a large text that may be half written: parsing it would take long and report false errors. */
   private mayBeGrowing(): boolean {
     return this.project.length > largeTextLength && !this.project.isReadAtOnce()
   }
 
-  private adopted() {
-    clearTimeout(this.grown)
-    this.grown = undefined
+  private applyLoaded() {
+    clearTimeout(this.growthTimer)
+    this.growthTimer = undefined
     const loaded = this.project.loadSeen()
     if (loaded) this.watch.include([...loaded.source.texts.keys()].map((name) => this.project.pathOf(name)))
     if (loaded?.manifest) {
@@ -201,15 +202,15 @@ export class LiveManifest {
     this.reportSoon()
   }
 
-  /** Right behind the page when all is well. What is wrong is told once it has stayed so for a moment. */
+  /** Schedules a report: at once when the manifest has no errors, otherwise when it has not changed for a moment. */
   private reportSoon() {
-    clearTimeout(this.settle)
-    this.settle = setTimeout(() => this.tell(), this.project.last?.manifest ? 0 : settling)
+    clearTimeout(this.settleTimer)
+    this.settleTimer = setTimeout(() => this.report(), this.project.last?.manifest ? 0 : settleDelay)
   }
 
-  private tell() {
+  private report() {
     const { last, fault } = this.project
-    // A large text that is still being written is told about once it is read.
+    // A large text that is still being written is reported once it is read.
     if (!last && !fault) return
     this.health = last ? this.healthOf(last) : unreadable(this.options.file, fault)
     const sent = JSON.stringify(this.health)

@@ -1,4 +1,4 @@
-// From something on a page to the lines of the manifest that made it.
+// Finds the lines of the manifest that produce something on a page.
 
 import { fold, unitsOf } from '../../languages/units.ts'
 import { type OriginStep, originOf } from '../../manifest/inspect/origin.ts'
@@ -16,8 +16,8 @@ export interface Located {
 }
 
 /**
- * Where it is written first, then what it is made of; of a text in another language its translation, then what is translated.
- * `path` as `originOf` takes it.
+ * Returns where the value at `path` (as in `originOf`) is written, then what it is made of. For a text in another language the
+ * translation comes first, then the text that is translated.
  */
 export function locate(loaded: Loaded, reading: string, path: Path): Located[] {
   const { source } = loaded

@@ -1,11 +1,11 @@
-// Pages as browsers see them, and who looks at which.
+// Returns pages as browsers show them, and sends each browser its page when it changes.
 import type { ViteDevServer, WebSocketClient } from 'vite'
-import { events, type PageState, type Watching } from '../messages.ts'
+import { events, type PageRequest, type PageState } from '../messages.ts'
 import type { LiveManifest } from './live-manifest.ts'
 import type { Pictures } from './pictures.ts'
 
-/** What a page's address says of what is to be shown. */
-export function watchingIn(given: URLSearchParams, path: string): Watching {
+/** Reads the requested reading and moment from a page's query string. */
+export function pageRequestIn(given: URLSearchParams, path: string): PageRequest {
   const [reading, at] = ['reading', 'at'].map((name) => given.get(name) ?? undefined)
   return { path, ...(reading !== undefined && { reading }), ...(at !== undefined && { at }) }
 }
@@ -17,31 +17,31 @@ export class PageStates {
     private readonly warmUp: () => void,
   ) {}
 
-  /** The page with what is known of its pictures by now. */
-  now(watching: Watching): PageState | undefined {
-    const shown = this.live.shown(watching)
+  /** Returns the page with the pictures that are measured so far. */
+  now(request: PageRequest): PageState | undefined {
+    const shown = this.live.shown(request)
     if (shown?.needsBackend) this.warmUp()
-    return shown && { ...shown, images: this.pictures.in(picturesOf(shown)) }
+    return shown && { ...shown, images: this.pictures.sourcesIn(picturesOf(shown)) }
   }
 
   hasNewPictures({ site }: PageState): boolean {
-    return this.pictures.hasNew(picturesOf({ site }))
+    return this.pictures.hasUnmeasured(picturesOf({ site }))
   }
 
-  /** The page with all its pictures measured. */
-  readonly whole = async (watching: Watching): Promise<PageState | undefined> => {
-    const shown = this.live.shown(watching)
-    await this.pictures.learn(shown && picturesOf(shown))
-    return this.now(watching)
+  /** Returns the page with all its pictures measured. */
+  readonly measured = async (request: PageRequest): Promise<PageState | undefined> => {
+    const shown = this.live.shown(request)
+    await this.pictures.measure(shown && picturesOf(shown))
+    return this.now(request)
   }
 }
 
-/** Where a page's pictures stand. */
+/** The parts of a page that may hold pictures. */
 const picturesOf = ({ site }: Pick<PageState, 'site'>) => [site.logo, site.routes]
 
 interface WatchedPage {
-  watching: Watching
-  /** The page as it was last sent. */
+  request: PageRequest
+  /** The page as JSON, as it was last sent. */
   sent?: string
 }
 
@@ -54,29 +54,29 @@ export class Watchers {
     live: LiveManifest,
     private readonly pages: PageStates,
   ) {
-    vite.ws.on(events.watch, (watching: Watching, client) => {
+    vite.ws.on(events.watch, (request: PageRequest, client) => {
       if (!this.watched.has(client)) client.socket.once('close', () => this.watched.delete(client))
-      const seen: WatchedPage = { watching }
-      this.watched.set(client, seen)
-      this.send(client, seen)
+      const page: WatchedPage = { request }
+      this.watched.set(client, page)
+      this.sendTo(client, page)
       client.send(events.health, live.health)
     })
   }
 
-  tell(): void {
-    for (const [client, seen] of this.watched) this.send(client, seen)
+  send(): void {
+    for (const [client, page] of this.watched) this.sendTo(client, page)
   }
 
-  /** At once, and again once new pictures are measured. */
-  private send(client: WebSocketClient, seen: WatchedPage) {
-    const shown = this.pages.now(seen.watching)
+  /** Sends the page at once where it has changed, and again when its new pictures are measured. */
+  private sendTo(client: WebSocketClient, page: WatchedPage) {
+    const shown = this.pages.now(page.request)
     if (!shown) return
     const text = JSON.stringify(shown)
-    if (text !== seen.sent) client.send(events.shown, shown)
-    seen.sent = text
+    if (text !== page.sent) client.send(events.shown, shown)
+    page.sent = text
     if (this.pages.hasNewPictures(shown))
-      void this.pages.whole(seen.watching).then((whole) => {
-        if (this.watched.get(client) === seen && whole) client.send(events.shown, whole)
+      void this.pages.measured(page.request).then((measured) => {
+        if (this.watched.get(client) === page && measured) client.send(events.shown, measured)
       })
   }
 }

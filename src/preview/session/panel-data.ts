@@ -1,4 +1,4 @@
-// A page as the panel shows it: its sections with their fields, and everything that a field may name.
+// Returns what the panel shows of a page: its sections with their fields, and everything that a field may name.
 
 import { timedKeys } from '../../content/entry.ts'
 import { originOf } from '../../manifest/inspect/origin.ts'
@@ -18,7 +18,7 @@ import { schemaAt } from './schema-at.ts'
 
 type PanelParts = Omit<PanelData, 'state' | 'revision' | 'undo' | 'redo' | 'pictures' | 'hosted' | 'translations'>
 
-/** Undefined where there is no such reading. `pointer`: a value of the resolved site whose group is asked for besides. */
+/** Returns undefined where there is no such reading. `pointer`: a value of the resolved site whose group is returned as `place`. */
 export function panelData(loaded: Loaded, reading: string, path: string, pointer?: Path): PanelParts | undefined {
   const { manifest, readings } = loaded
   const site = readings?.site(reading)
@@ -52,7 +52,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
           id === undefined ? [] : [{ to: `${route.path}#${id}`, title: `${route.title}: ${type}` }],
         ),
       ]),
-      ...reachedBy(site),
+      ...contactTargets(site),
     ],
     linksHere: linksTo(manifest, reading, path),
     facts: known.facts(),
@@ -82,8 +82,8 @@ function requestedPlace(
     : undefined
 }
 
-/** Mail and telephone as the site says them. */
-function reachedBy({ email, business }: Site): PanelData['targets'] {
+/** Link targets for the site's mail address and telephone. */
+function contactTargets({ email, business }: Site): PanelData['targets'] {
   const telephone = business?.telephone
   return [
     { to: `mailto:${email}`, title: 'A mail to the site' },
@@ -99,10 +99,10 @@ const schemaOf = (type: string): SchemaNode[] => {
 function pageOf({ manifest, source }: ManifestNames, at: string[]): PanelData['page'] {
   const { blocks: _, ...value } = (valueAt(manifest, at) ?? {}) as Record<string, Json>
   const { blocks: __, ...properties } = schemaAt(manifest, at)?.properties ?? {}
-  return { at, value: { ...value, ...timesOf(source, at) }, schema: { ...schemaAt(manifest, at), properties } }
+  return { at, value: { ...value, ...datesOf(source, at) }, schema: { ...schemaAt(manifest, at), properties } }
 }
 
-/** Blocks that are drafts, or not shown now: their paths go on behind those that are. */
+/** Returns blocks that are drafts or not shown now. The expansion numbers them after the shown ones. */
 function hiddenBlocks({ expansion }: Loaded['source'], at: Path, shown: number): unknown[] {
   const found: unknown[] = []
   for (;;) {
@@ -112,8 +112,8 @@ function hiddenBlocks({ expansion }: Loaded['source'], at: Path, shown: number):
   }
 }
 
-/** When a page or a block is shown, as it is written: the pages of a moment have what is shown then, and say it no more. */
-function timesOf(source: Loaded['source'], at: Path): Record<string, Json> {
+/** Returns `publish`, `until` and `draft` as they are written, since the expansion of a moment leaves them out. */
+function datesOf(source: Loaded['source'], at: Path): Record<string, Json> {
   const written = source.expansion?.writtenAt(at)
   if (!isGroup(written)) return {}
   const dates = timedKeys.flatMap((key) => (written[key] === undefined ? [] : [[key, written[key] as Json] as const]))
@@ -126,7 +126,7 @@ function menuOf(manifest: Manifest, reading: string, { header }: Site): PanelDat
   return { at, links, maxLinks: schemaAt(manifest, at)?.maxItems ?? links.length }
 }
 
-/** Colours, type and shape; then what all pages share. */
+/** Returns the parts of the manifest beside pages: the theme, then what all pages share. */
 function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
   const home = ['readings', reading]
   const parts: [PanelData['parts'][number]['tab'], string, string[]][] = [
@@ -147,13 +147,13 @@ function partsOf(manifest: Manifest, reading: string): PanelData['parts'] {
 function sectionOf({ manifest, source, shown }: ManifestNames, at: PanelSection['at'], block: unknown): PanelSection {
   const group = (isGroup(block) ? block : {}) as Record<string, Json>
   if (typeof group.use !== 'string')
-    return { at, home: at, ...shownOf(group), value: { ...group, ...timesOf(source, at) }, written: group }
+    return { at, home: at, ...shownOf(group), value: { ...group, ...datesOf(source, at) }, written: group }
   const home = ['fragments', group.use]
   const fragment = valueAt(manifest, home)
   const differing = isGroup(group.with) ? group.with : {}
   const value = {
     ...(isGroup(fragment) ? fragment : {}),
-    ...timesOf(source, home),
+    ...datesOf(source, home),
     ...differing,
   } as Record<string, Json>
   return {
@@ -174,13 +174,13 @@ function shownOf(group: Record<string, unknown>): { type: string; title: string 
   return { type, title: typeof words === 'string' ? words : '' }
 }
 
-/** Those at another place than this one. */
+/** Returns the uses at other places than the given one. */
 const elsewhere = (uses: readonly PageUse[], [, reading, , path, , index]: PanelSection['at']) =>
   uses
     .filter((use) => use.reading !== reading || use.path !== path || use.index !== index)
     .map((use) => ({ reading: use.reading, path: use.path }))
 
-/** Strings that are links by the schema, and lead to the page or to a place on it. Those of other readings are theirs. */
+/** Finds links that lead to the page or to an anchor on it, except links of other readings. */
 function linksTo(manifest: Manifest, reading: string, path: string): PanelData['linksHere'] {
   const found: PanelData['linksHere'] = []
   const typeOf = (name: unknown) => {

@@ -1,4 +1,4 @@
-// The forms of the site as the panel shows them: what each type of field may have is asked of the types themselves.
+// Returns the forms of the site, and the schema of each field type, for the panel.
 import { isTicked } from '../../forms/condition-value.ts'
 import { fieldSettings, fieldTypes } from '../../forms/field-types.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
@@ -30,7 +30,7 @@ function answersOf(field: Site['forms'][number]['fields'][number]): PanelForm['a
   return [{ value: true, label: 'ticked' }, ...(field.required ? [] : [empty])]
 }
 
-/** Each with the schema of a field, less the settings that fields of other types have. */
+/** Returns each field type with the schema of a field, without the settings of other types. */
 export function panelFieldTypes(): PanelFieldType[] {
   const field: SchemaNode = schemaAt({}, ['forms', 'any', 'fields'])?.items ?? {}
   return Object.entries(fieldTypes).map(([type, { about, needs = [], bounds }]) => ({

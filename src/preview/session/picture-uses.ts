@@ -1,11 +1,11 @@
-// Where the pictures of a site are shown, and which its texts name.
+// Finds the pages that show a picture, and whether any text names it.
 import { usedImages } from '../../images/used-images.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import type { LibraryPicture } from '../edit-messages.ts'
 
 export type PictureUse = Pick<LibraryPicture, 'pages' | 'isNamed'>
 
-/** Answers for a file as a manifest names it. */
+/** Returns a function of a picture's name in the manifest: `images/team.jpg`. */
 export function pictureUses(loaded: Loaded | undefined): (file: string) => PictureUse {
   const pages = new Map<string, PictureUse['pages']>()
   for (const reading of loaded?.readings?.names ?? [])

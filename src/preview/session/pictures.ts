@@ -1,5 +1,4 @@
-// The pictures that pages of the preview show: their sizes, so that they keep their room, and their bytes as they are. Widths
-// and formats are made by a build alone.
+// Measures and serves the pictures of the preview's pages. They are sent as they are: only a build makes other widths and formats.
 
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
@@ -27,11 +26,11 @@ const types: Record<string, string> = {
 export class Pictures {
   private readonly known = new Map<string, { stamp: string; source?: ImageSource }>()
 
-  /** `folders`: where a picture is looked for, one after the other. */
+  /** `folders` returns the folders in which a picture is looked up, in order. */
   constructor(private readonly folders: () => SiteFolders[]) {}
 
-  /** What is known of the pictures in these fields. Those that are new or have changed are left out until `learn`. */
-  in(value: unknown): Images {
+  /** Returns the measured pictures in these fields. New and changed ones are left out until `measure`. */
+  sourcesIn(value: unknown): Images {
     const images: Record<string, ImageSource> = {}
     for (const { file } of imagesIn(value)) {
       const known = this.known.get(file)
@@ -40,11 +39,11 @@ export class Pictures {
     return images
   }
 
-  hasNew(value: unknown): boolean {
-    return this.newIn(value).length > 0
+  hasUnmeasured(value: unknown): boolean {
+    return this.unmeasuredIn(value).length > 0
   }
 
-  /** Those of the site's folder, by the names a manifest gives them, with where to see them. */
+  /** Lists at most 500 pictures of the site's folder, by their names in the manifest, with the URL that shows each. */
   list(): { file: string; src: string }[] {
     const [folders] = this.folders()
     if (!folders || !existsSync(folders.imagesFolder)) return []
@@ -58,26 +57,26 @@ export class Pictures {
       .slice(0, 500)
   }
 
-  /** The same with their sizes, in pixels and in bytes. */
+  /** Returns the same list with sizes in pixels and bytes. */
   async library(): Promise<Omit<LibraryPicture, 'pages' | 'isNamed'>[]> {
     const all = this.list()
-    await this.learn(all)
+    await this.measure(all)
     return all.map(({ file, src }) => {
       const { width, height } = this.known.get(file)?.source ?? {}
       return { file, src, bytes: this.bytesOf(file)?.length ?? 0, ...(width && height && { width, height }) }
     })
   }
 
-  /** Measures the pictures that are not known yet. */
-  async learn(value: unknown): Promise<void> {
-    for (const { file } of this.newIn(value)) this.known.set(file, await this.measured(file))
+  /** Measures the pictures that are new or have changed. */
+  async measure(value: unknown): Promise<void> {
+    for (const { file } of this.unmeasuredIn(value)) this.known.set(file, await this.measured(file))
   }
 
-  private newIn(value: unknown) {
+  private unmeasuredIn(value: unknown) {
     return imagesIn(value).filter(({ file }) => this.known.get(file)?.stamp !== this.stampOf(file))
   }
 
-  /** Answers with the bytes of one. */
+  /** Sends the bytes of a picture, or status 404. */
   answer(file: string, response: ServerResponse): void {
     const extension = extname(file).toLowerCase()
     const type = extension === '.ico' ? 'image/x-icon' : types[extension]
@@ -95,7 +94,7 @@ export class Pictures {
   private async measured(file: string): Promise<{ stamp: string; source?: ImageSource }> {
     const stamp = this.stampOf(file)
     const bytes = this.bytesOf(file)
-    // What is wrong with it is among the problems: the page shows the gap that a visitor would see.
+    // The problems report an unreadable picture: the page shows the gap that a visitor would see.
     const size = bytes && (await sizeOfPicture(file, bytes).catch(() => undefined))
     const src = `${endpoints.picture}?${new URLSearchParams({ file, stamp })}`
     return { stamp, source: size && { ...size, src, variants: [] } }
@@ -115,7 +114,7 @@ export class Pictures {
         try {
           return readImage(folders, file)
         } catch (error) {
-          // A link that leads out of the folder, or a file that has just gone.
+          // A symbolic link that leads out of the folder, or a file that was just deleted.
           if (!isFault(error)) throw error
         }
       }

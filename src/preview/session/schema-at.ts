@@ -1,4 +1,4 @@
-// What the schema says of a place in the manifest.
+// Finds the schema of a place in the manifest.
 
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 
-/** Undefined where it says nothing. */
+/** Returns undefined where the schema has no such place. */
 export function schemaAt(manifest: unknown, path: Path): SchemaNode | undefined {
   const fragments = valueAt(manifest, ['fragments'])
   const walk = new SchemaWalk(publishedSchema, (name) => {
@@ -14,13 +14,13 @@ export function schemaAt(manifest: unknown, path: Path): SchemaNode | undefined 
     return typeof type === 'string' ? type : undefined
   })
   let schema: SchemaNode | undefined = publishedSchema
-  let here: unknown = manifest
+  let value: unknown = manifest
   for (const key of path) {
     if (!schema) return undefined
-    // What is not there yet is a group, as far as its keys are asked for.
-    const holder: object = typeof here === 'object' && here !== null ? here : {}
+    // A value that is not written yet counts as an empty group.
+    const holder: object = typeof value === 'object' && value !== null ? value : {}
     schema = walk.below(schema, holder, key)
-    here = valueAt(here, [key])
+    value = valueAt(value, [key])
   }
-  return schema && isGroup(here) ? walk.groupOf(schema, here) : schema
+  return schema && isGroup(value) ? walk.groupOf(schema, value) : schema
 }

@@ -1,4 +1,4 @@
-// Texts of a page in another language than the first: what they translate, and where their translation is written.
+// Maps the texts of a page in another language to the texts they translate and to where their translations are written.
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import { placedTexts } from '../../manifest/languages/placed-texts.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
@@ -10,21 +10,21 @@ import type { Site } from '../../site/model.ts'
 
 export interface TranslatedPage {
   tag: string
-  /** The site as the page says it. */
+  /** The site in the language of the page. */
   view: Site
-  /** Of the page in the first language. */
+  /** The path of the page in the first language. */
   path: string
-  /** None before the language has a file. */
+  /** Empty before the language has a file. */
   translations: Translations
-  /** From a path in the site as the page says it to the same in the first language. */
+  /** Converts a path in `view` to the same path in the first language. */
   inFirst(pointer: Path): Path
-  /** Whether a value of the page is written in the language itself, on a page that is written anew. */
+  /** True for a value of a page that is written anew in its own language, instead of being translated. */
   isAnew(pointer: Path): boolean
-  /** Whether the translation of the text at a path of the manifest stands in the file of the language, by that text. */
+  /** True when the text at a path of the manifest is translated by an entry of the language's file, under that text. */
   isByText(at: Path): boolean
 }
 
-/** Undefined for a page in the first language. */
+/** Returns undefined for a page in the first language. */
 export function translatedPage(
   { source, manifest }: { source: Loaded['source']; manifest: Manifest },
   site: Site,
@@ -51,5 +51,5 @@ export function translatedPage(
   }
 }
 
-/** Where the translation of a text is written, as paths of problems have it. */
+/** The path of a translation, as problems and operations use it. */
 export const translationPath = (tag: string, text: string): Path => ['languages', tag, 'texts', text]

@@ -1,4 +1,4 @@
-// The texts of a site beside what a language says of them, as the panel lists them.
+// Lists the texts of a site with their translations, for the panel.
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { noTranslations } from '../../languages/translations.ts'
 import { languageStatus } from '../../manifest/languages/check-translations.ts'
@@ -11,20 +11,20 @@ import { directionOf } from '../../site/language.ts'
 import type { TranslatedText, TranslationList } from '../translation-messages.ts'
 import { translationPath } from './translated-page.ts'
 
-/** So many are listed at once. */
+/** The number of texts in one list. */
 const maxListed = 40
 
 interface TranslationQuery {
   reading: string
-  /** Of the page whose texts come first. */
+  /** The path of the page whose texts come first. */
   path: string
   language?: string
   find?: string
-  /** Those that have a translation, too. */
+  /** True to include texts that have a translation. */
   all?: boolean
 }
 
-/** Undefined for a site in one language, and for one that cannot be resolved. */
+/** Returns undefined for a site in one language, and for a site that cannot be resolved. */
 export function translationList(
   { source, readings }: Loaded,
   { reading, path, language, find = '', all = false }: TranslationQuery,
@@ -43,7 +43,7 @@ export function translationList(
     : missing
   const sought = find.trim().toLowerCase()
   const found = wanted.flatMap((unit) => {
-    const { text, path: stands } = unit
+    const { text, path: textPath } = unit
     const translation = own.of(text) ?? ''
     if (!`${text}\n${translation}`.toLowerCase().includes(sought)) return []
     const former = left.find(({ now }) => now === unit)
@@ -52,9 +52,9 @@ export function translationList(
       translation,
       ...(former && { former: { text: former.text, translation: former.translation } }),
       at: translationPath(shown.tag, text),
-      ...pageOf(stands),
+      ...pageOf(textPath),
     }
-    return [{ row, isHere: stands[1] === reading && stands[3] === path }]
+    return [{ row, isHere: textPath[1] === reading && textPath[3] === path }]
   })
   const inOrder = [...found.filter(({ isHere }) => isHere), ...found.filter(({ isHere }) => !isHere)]
   return {

@@ -1,7 +1,7 @@
 // The YAML pane's calls of the server.
 
 import { yamlEndpoints } from '../../endpoints.ts'
-import type { CompleteRequest, FixRequest, Pointed, SaveRequest, YamlText } from '../../request-bodies.ts'
+import type { CompleteRequest, FixRequest, PagePointer, SaveRequest, YamlText } from '../../request-bodies.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 
 export const fetchFiles = () => callServer(yamlEndpoints.files)
@@ -9,5 +9,5 @@ export const fetchText = (file: string) => callServer(addressWith(yamlEndpoints.
 export const checkText = (request: YamlText) => callServer(yamlEndpoints.check, request)
 export const complete = (request: CompleteRequest) => callServer(yamlEndpoints.complete, request)
 export const saveText = (request: SaveRequest) => callServer(yamlEndpoints.save, request)
-export const placeOf = (place: Pointed) => callServer(yamlEndpoints.place, place)
+export const placeOf = (place: PagePointer) => callServer(yamlEndpoints.place, place)
 export const fix = (request: FixRequest) => callServer(yamlEndpoints.fix, request)

@@ -1,22 +1,21 @@
-// What a click opens: a line of the manifest, of a file it includes, or of the source. No other file is opened.
-
+// Opens lines of the manifest, of included files and of source files in the author's editor. No other file can be opened.
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { OpenAnswer } from '../../messages.ts'
-import type { Pointed } from '../../request-bodies.ts'
+import type { PagePointer } from '../../request-bodies.ts'
 import type { HandlerContext } from '../handler-context.ts'
 import { openInEditor } from './open-editor.ts'
 
-/** A line of the manifest, or of a file it includes. */
-interface Placed {
+/** A line of the manifest, or of the included `file`. */
+interface FilePlace {
   line: number
   column: number
   file?: string
 }
 
-/** Opens a line that is named, or what made something on a page. */
-export async function openAsked(
-  place: Pointed | Placed,
+/** Opens the given line, or the line that wrote the given value of a page. */
+export async function openPlace(
+  place: PagePointer | FilePlace,
   { live, engine, manifest, editor }: HandlerContext,
 ): Promise<OpenAnswer> {
   const { file } = live.health
@@ -34,8 +33,8 @@ export async function openAsked(
 const sourceFolders = ['src', 'supabase/functions/_shared']
 
 /**
- * What Vite's error overlay asks for: `file` is a path with line and column. Vite's own answer may start Vim in the terminal.
- * Undefined when it is no file of the source; a problem is told by the notice, since the overlay shows none.
+ * Answers clicks in Vite's error overlay: `file` is a path with line and column. Vite's own handler could start Vim in the terminal.
+ * Returns undefined when the path is no source file. Problems are also sent as a notice, since the overlay shows no answer.
  */
 export async function openSource(
   query: URLSearchParams,

@@ -1,22 +1,22 @@
-// Which editor is opened: --editor, LAUNCH_EDITOR, the one that is running, VISUAL, EDITOR, in this order. Editors that run in
-// a terminal are passed over: the only terminal here is the one the preview itself runs in.
+// Chooses the editor: --editor, LAUNCH_EDITOR, the one that is running, VISUAL, EDITOR, in this order. Editors that run in a terminal
+// are skipped: the only terminal there is belongs to the preview.
 import { existsSync } from 'node:fs'
 import guessEditor from 'launch-editor/guess.js'
 
-/** A program and its arguments, or why there is none. */
+/** A program and its arguments, or the reason why there is none. */
 export type Choice = { words: string[] } | { problem: string }
 
 export const howToChoose =
   'Set the environment variable LAUNCH_EDITOR to an editor with a window of its own (LAUNCH_EDITOR=code, say), or start with npm run dev -- --editor code.'
 
-/** Editors without a window. Emacs has one unless it is told otherwise, and Vim has one when it is called as gvim. */
+/** Editors without a window of their own. Emacs and gvim are judged by their options, see `runsInTerminal`. */
 const inTerminal = new Set(
   'vi vim vimx nvim view rvim ex ed red nano rnano pico micro hx helix kak kakoune ne joe jed jmacs mg mcedit tilde amp zile dte vis ee editor sensible-editor'.split(
     ' ',
   ),
 )
 
-/** `given` is what --editor says; `guess` names the editor that runs on this machine, or null. */
+/** `given` is the value of --editor; `guess` returns the editor that runs on this machine, or `[null]`. */
 export function chooseEditor(
   given: string | undefined,
   env: NodeJS.ProcessEnv = process.env,
@@ -41,11 +41,11 @@ export function chooseEditor(
 }
 
 function running(env: NodeJS.ProcessEnv, guess: () => (string | null)[]): string[] | undefined {
-  // With one of these set, the guess is that setting and not a running program.
+  // With LAUNCH_EDITOR set, `guess` returns that setting and not a running program.
   if (env.LAUNCH_EDITOR) return undefined
   const [editor] = guess()
   if (!editor || editor === env.VISUAL || editor === env.EDITOR) return undefined
-  // A running Emacs may be one without a window.
+  // A running Emacs may have no window.
   return runsInTerminal([editor]) || nameOf([editor]) === 'emacs' ? undefined : [editor]
 }
 
@@ -61,7 +61,7 @@ function runsInTerminal(words: string[]): boolean {
   return inTerminal.has(name)
 }
 
-/** `code --wait`, or the path of a program with blanks in it, quoted or not. */
+/** Splits `code --wait` into words. Paths with spaces may be quoted or not. */
 function wordsOf(value: string): string[] {
   if (existsSync(value)) return [value]
   return [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(

@@ -1,23 +1,23 @@
-// Opens the author's editor at a line, apart from the terminal the preview runs in.
+// Opens the author's editor at a line, detached from the terminal of the preview.
 import { type ChildProcess, exec, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import windowsCommand from 'launch-editor/construct-windows-launch-command.js'
 import argumentsOf from 'launch-editor/get-args.js'
 import { chooseEditor, howToChoose } from './choose-editor.ts'
 
-/** Milliseconds within which most failures come; the page waits so long for its answer. */
+/** Milliseconds the page waits for its answer. Most failures happen within this time. */
 const answerTimeout = 400
-/** Milliseconds after which an editor that ends has been closed by hand and has not failed to open. */
+/** Milliseconds after which an editor that exits counts as closed by its user, not as failed to open. */
 const startTimeout = 15_000
 
 export interface EditorOptions {
-  /** What --editor says. */
+  /** The value of --editor. */
   editor?: string
-  /** Called with what went wrong when that is known only after the answer was given. */
+  /** Called with a failure that happens after the answer was given. */
   onLateProblem: (problem: string) => void
 }
 
-/** `file` is a path on this machine; `line` and `column` count from 1. Gives what went wrong, or nothing. */
+/** `file` is a path on this machine; `line` and `column` count from 1. Returns the failure as a sentence, or undefined. */
 export async function openInEditor(
   file: string,
   line: number,
@@ -44,7 +44,7 @@ export async function openInEditor(
   })
 }
 
-/** Starts it and waits until it has failed, ended, or stayed long enough. */
+/** Starts the program and waits until it exits or fails to start. Returns the reason of a failure. */
 async function failureOf(program: string, words: string[]): Promise<string | undefined> {
   const began = Date.now()
   const child = start(program, words)
@@ -59,9 +59,9 @@ async function failureOf(program: string, words: string[]): Promise<string | und
   })
 }
 
-/** Without a terminal, and in a session of its own: a program that wants to draw in a terminal finds none. */
+/** Starts the program in a session of its own, so that it finds no terminal to draw in. */
 function start(program: string, words: string[]): ChildProcess {
-  // Windows opens what is not a program file, as code.cmd, only by its shell.
+  // On Windows only the shell runs scripts such as code.cmd.
   if (process.platform === 'win32') return exec(windowsCommand(program, words), { windowsHide: true })
   return spawn(program, words, { detached: true, stdio: 'ignore' })
 }

@@ -1,4 +1,4 @@
-// The editor's endpoints. A path leads into the manifest and the files it includes, and nowhere else, since it is no path of a file.
+// Answers the editor's endpoints. Paths of operations lead into the manifest and the files it includes: they are no file paths.
 
 import type { Loaded } from '../../../manifest/load.ts'
 import { pointerTo } from '../../../schema/pointer.ts'
@@ -8,16 +8,16 @@ import { bodies, type LookRequest } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, Reply } from '../endpoint.ts'
 import { hostedForms } from '../form-following.ts'
 import type { Editing } from './editing.ts'
-import { libraryOf, removePicture } from './picture-library.ts'
-import { takePicture } from './upload.ts'
-import { wordsIn } from './words-in.ts'
+import { pictureLibrary, removePicture } from './picture-library.ts'
+import { wordsIn } from './template-translations.ts'
+import { storeUpload } from './upload.ts'
 
 const post = editorPost(1024 * 1024)
 
 export const editEndpointTable: readonly Endpoint[] = [
   editorGet(editEndpoints.texts, textsOf),
   editorGet(editEndpoints.panel, panelOf),
-  editorGet(editEndpoints.pictures, libraryOf),
+  editorGet(editEndpoints.pictures, pictureLibrary),
   post(editEndpoints.removePicture, bodies.file, ({ file }, call) => removePicture(file, call)),
   { method: 'POST', path: editEndpoints.upload, needs: 'token', answer: upload },
   post(editEndpoints.apply, bodies.edit, (request, { editing }) => editing.session.apply(request)),
@@ -26,7 +26,7 @@ export const editEndpointTable: readonly Endpoint[] = [
 ]
 
 function lookOf({ operations, reading }: LookRequest, { editing }: EditorCall): LookAnswer {
-  const loaded = editing.session.imagined(operations)
+  const loaded = editing.session.loadTrial(operations)
   const theme = loaded?.readings?.site(reading)?.theme
   if (theme) return { theme }
   const tooClose = loaded?.problems.filter(({ code }) => code === 'low-contrast') ?? []
@@ -53,7 +53,7 @@ async function panelOf({ url, editing, context }: EditorCall) {
   const { reading, path } = pageIn(url)
   const texts =
     live.good &&
-    engine().panelData(live.good, reading, path, await inAddress(url, 'pointer', bodies.pointed.properties.pointer))
+    engine().panelData(live.good, reading, path, await inAddress(url, 'pointer', bodies.pagePointer.properties.pointer))
   const hosted = live.good && hostedForms(live.good, context)
   return new Reply(texts ? 200 : 404, {
     ...texts,
@@ -70,7 +70,7 @@ const stateOf = (shown: Loaded | undefined, { session }: Editing) => ({
 })
 
 async function upload({ url, request, editing }: EditorCall) {
-  const stored = await takePicture(request, url.searchParams.get('name') ?? '', editing.pictureFolder())
+  const stored = await storeUpload(request, url.searchParams.get('name') ?? '', editing.pictureFolder())
   editing.pictureStored()
   return stored
 }

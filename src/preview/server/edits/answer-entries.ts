@@ -1,4 +1,4 @@
-// The endpoints of entries. A place leads into the files of collections alone: their names are looked up among those that are read.
+// Answers the endpoints of entries. Places only match files of collections that are loaded: no other file is read.
 import { entryEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, notFound } from '../endpoint.ts'

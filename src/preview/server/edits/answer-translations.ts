@@ -1,4 +1,4 @@
-// The endpoint of translations. What is typed there is an edit like any other.
+// Answers the endpoint that lists translations. Edits of a translation go through the endpoint of operations.
 import { translationsEndpoint } from '../../endpoints.ts'
 import { type EditorCall, type Endpoint, editorGet, notFound } from '../endpoint.ts'
 

@@ -1,4 +1,4 @@
-// What an edit session works with: the site's files, the checks, and texts on their way into files.
+// Defines what an edit session depends on, and what it writes.
 
 import { difference, inverse } from '../../../edit/splice.ts'
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
@@ -15,15 +15,15 @@ export interface EditPorts {
   /** The site's files. */
   live: Pick<Project, 'current' | 'trial' | 'adopt' | 'textOf' | 'pathOf'> & {
     look(): void
-    /** Path of a file that may not be there yet. */
+    /** Returns the path of a file that may not exist yet. */
     newPathOf(file: string): string
-    /** What problems call the file at a path below the manifest's folder. */
+    /** Returns the name in problems of the file at a path below the manifest's folder. */
     nameBeside(below: string): string
   }
   problemsOf: (loaded: Loaded) => ShownProblem[]
-  /** What must follow in the database, as far as people have to agree to it. */
+  /** Returns the database changes that people have to confirm; undefined where there are none. */
   followingOf?: (before: Loaded, after: Loaded) => FormFollowing | undefined
-  /** Keys of a group in the order of its schema. */
+  /** Returns the keys of a group in the order of its schema. */
   keysAt: (loaded: Loaded, path: EditRequest['operations'][number]['path']) => readonly string[]
   /** Called before files are written. */
   writing?: () => void
@@ -31,18 +31,19 @@ export interface EditPorts {
 }
 
 export interface Change extends Pick<ChangedText, 'before' | 'after'> {
-  /** Left out where the file comes or goes. */
+  /** Edits that restore `before`; left out where the file is created or deleted. */
   undo?: Edit[]
 }
 
-/** Where the first mistake stands that keeps what was written from visitors. */
+/** Returns the place of the first error that keeps the written text from visitors. */
 export function waitsFor(trial: Trial | Fault): { file: string; line: number } | undefined {
   if (!('loaded' in trial) || trial.loaded.manifest) return undefined
   const problem = trial.loaded.problems.find(({ severity }) => severity === 'error')
   return problem && { file: problem.file, line: problem.line }
 }
 
-export function wayBack(before: string, after: string): Edit[] {
+/** Returns the edits that turn `after` back into `before`. */
+export function inverseEdits(before: string, after: string): Edit[] {
   const change = difference(before, after)
   return change ? inverse(before, [change]) : []
 }

@@ -1,4 +1,4 @@
-// Edits that the page asks for: found in the file as it is now, done to its text, tried, written, and remembered to be taken back.
+// Applies edits of the page: finds their place in the current file, changes its text, checks the result, writes it, and keeps the undo.
 
 import { edit, isRefusal } from '../../../edit/edit.ts'
 import type { Refusal } from '../../../edit/operation.ts'
@@ -14,16 +14,16 @@ import type { Trial } from '../../../project/project.ts'
 import { valueAt } from '../../../site/groups.ts'
 import type { AppliedAnswer, EditAnswer, FormFollowing, History, RequestedOperation } from '../../edit-messages.ts'
 import type { EditRequest } from '../../request-bodies.ts'
-import { type Change, type EditPorts, waitsFor, wayBack } from './edit-ports.ts'
-import { foundPlaces } from './find-place.ts'
+import { type Change, type EditPorts, inverseEdits, waitsFor } from './edit-ports.ts'
+import { findPlaces } from './find-places.ts'
 import { EditHistory } from './history.ts'
 import { newMistakes } from './new-mistakes.ts'
 import { ShownStates } from './shown-states.ts'
 import { changedMeanwhile, splitTranslations } from './translation-edits.ts'
 
-/** Texts that may be written. */
-interface Tried {
-  /** What must follow in the database. */
+/** A change that passed its checks. */
+interface CheckedChange {
+  /** Returns the database changes that people have to confirm. */
   following: () => FormFollowing | undefined
   write: (label: string) => EditAnswer
 }
@@ -32,7 +32,7 @@ export class EditSession {
   private revision = 0
   private readonly past = new EditHistory()
   private readonly states = new ShownStates()
-  /** Each file as this session has last seen it. */
+  /** The text of each file, as this session has last read or written it. */
   private readonly seen = new Map<string, string>()
 
   constructor(private readonly ports: EditPorts) {}
@@ -41,17 +41,17 @@ export class EditSession {
     return { revision: this.revision, undo: this.past.undoLabel, redo: this.past.redoLabel }
   }
 
-  /** Names the state that a page is shown, for what it asks to be done. What others have written in it is no news from then on. */
+  /** Returns a number for the state that a page shows, which its requests name. Changes of other writers up to here count as known. */
   stateOf({ source }: Loaded): number {
     const loaded = this.ports.live.current()
-    if (loaded) this.lookAt(loaded)
+    if (loaded) this.noteOutsideChanges(loaded)
     return this.states.numberOf(source.value)
   }
 
   apply({ operations, base, state, label, despite = false, agreed = false }: EditRequest): AppliedAnswer {
     const loaded = this.ports.live.current()
     if (!loaded) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
-    this.lookAt(loaded)
+    this.noteOutsideChanges(loaded)
     const changes = this.changesOf(loaded, operations, state)
     if ('outcome' in changes) return changes
     const trial = this.trialOf(changes)
@@ -59,14 +59,14 @@ export class EditSession {
       const worse = newMistakes(this.ports, loaded, trial())
       if (worse) return worse
     }
-    // Only what is declared there is stored.
+    // Only changes of forms affect stored data.
     const isOfForms = operations.some(({ path: [top] }) => top === 'forms')
     const following = isOfForms && !agreed ? this.followingOf(loaded, trial()) : undefined
     if (following) return { outcome: 'follows', following }
-    return this.write(changes, base, trial, this.remembering(label))
+    return this.write(changes, base, trial, this.undoRecorder(label))
   }
 
-  private remembering(label: string) {
+  private undoRecorder(label: string) {
     return (written: ReadonlyMap<string, Change>) =>
       this.past.add(
         label,
@@ -77,8 +77,8 @@ export class EditSession {
       )
   }
 
-  /** The site as it would be then, where that has no mistake. Nothing is written. */
-  imagined(operations: readonly RequestedOperation[]): Loaded | undefined {
+  /** Loads the site as it would be after the operations, without writing; undefined where they cannot be applied. */
+  loadTrial(operations: readonly RequestedOperation[]): Loaded | undefined {
     const loaded = this.ports.live.current()
     const changes = loaded && this.changesOf(loaded, operations)
     if (!changes || 'outcome' in changes) return undefined
@@ -86,26 +86,26 @@ export class EditSession {
     return 'loaded' in trial ? trial.loaded : undefined
   }
 
-  /** Other texts for files as a whole; where another than `before` stands by now, nothing is written. */
+  /** Replaces whole texts of files. Returns a conflict where a file's text is no longer `before`. */
   replace(texts: readonly ChangedText[], { label, despite = false }: { label: string; despite?: boolean }): EditAnswer {
-    const tried = this.tried(texts, despite)
-    return 'outcome' in tried ? tried : tried.write(label)
+    const change = this.checked(texts, despite)
+    return 'outcome' in change ? change : change.write(label)
   }
 
-  /** The same, once it is agreed to what must follow in the database. */
+  /** Does the same, but returns database changes to be confirmed first, unless `agreed`. */
   replaceAgreed(
     texts: readonly ChangedText[],
     { label, despite = false, agreed = false }: { label: string; despite?: boolean; agreed?: boolean },
   ): AppliedAnswer {
-    const tried = this.tried(texts, despite)
-    if ('outcome' in tried) return tried
-    const following = agreed ? undefined : tried.following()
-    return following ? { outcome: 'follows', following } : tried.write(label)
+    const change = this.checked(texts, despite)
+    if ('outcome' in change) return change
+    const following = agreed ? undefined : change.following()
+    return following ? { outcome: 'follows', following } : change.write(label)
   }
 
-  private tried(texts: readonly ChangedText[], despite: boolean): EditAnswer | Tried {
+  private checked(texts: readonly ChangedText[], despite: boolean): EditAnswer | CheckedChange {
     const loaded = this.ports.live.current()
-    if (loaded) this.lookAt(loaded)
+    if (loaded) this.noteOutsideChanges(loaded)
     const changes = new Map<string, Change>()
     for (const { file, before, after } of texts) {
       const now = this.textOf(file, loaded)
@@ -118,21 +118,21 @@ export class EditSession {
         }
       if (before === after) continue
       const isWhole = before === undefined || after === undefined
-      changes.set(file, { before, after, ...(!isWhole && { undo: wayBack(before, after) }) })
+      changes.set(file, { before, after, ...(!isWhole && { undo: inverseEdits(before, after) }) })
     }
     const trial = this.trialOf(changes)
     const worse = despite || !loaded ? undefined : newMistakes(this.ports, loaded, trial())
     if (worse) return worse
     return {
       following: () => this.followingOf(loaded, trial()),
-      write: (label: string) => this.write(changes, this.revision, trial, this.remembering(label)),
+      write: (label: string) => this.write(changes, this.revision, trial, this.undoRecorder(label)),
     }
   }
 
-  /** One step back, or forward again. */
+  /** Undoes the last step, or redoes the last undone one. */
   undo(back: boolean): EditAnswer {
     const loaded = this.ports.live.current()
-    if (loaded) this.lookAt(loaded)
+    if (loaded) this.noteOutsideChanges(loaded)
     const step = this.past.step(back, (file) => this.textOf(file, loaded))
     if (!step)
       return { outcome: 'refused', refusal: { refused: 'no-such-place', message: 'There is nothing to take back.' } }
@@ -140,13 +140,13 @@ export class EditSession {
     return this.write(changes, this.revision, this.trialOf(changes), step.confirm)
   }
 
-  /** Undefined for a file that is not the site's, or not there. Before a site can be read, every file is the manifest. */
+  /** Returns undefined for a missing file and for files outside the site. Before the site loads, every name means the manifest. */
   private textOf(file: string, loaded = this.ports.live.current()): string | undefined {
     return loaded && !loaded.source.allTexts.has(file) ? undefined : this.ports.live.textOf(file)
   }
 
-  /** Takes over what others have written since. */
-  private lookAt(loaded: Loaded) {
+  /** Compares all files with `seen`, and rebases the undo history on changes of other writers. */
+  private noteOutsideChanges(loaded: Loaded) {
     for (const [file, text] of loaded.source.allTexts) {
       const known = this.seen.get(file)
       if (known === text) continue
@@ -154,7 +154,7 @@ export class EditSession {
       if (known === undefined) continue
       this.revision++
       const change = difference(known, text)
-      if (change) this.past.outside(file, change)
+      if (change) this.past.rebase(file, change)
     }
   }
 
@@ -171,7 +171,7 @@ export class EditSession {
     const shown = state === undefined ? loaded.source.value : this.states.valueOf(state)
     if (shown === undefined) return { outcome: 'conflict', message: changedMeanwhile, theirs: undefined }
     const { value, expansion } = loaded.source
-    const found = foundPlaces(now, others, shown === value ? now : shown, (path) => expansion?.writtenAt(path))
+    const found = findPlaces(now, others, shown === value ? now : shown, (path) => expansion?.writtenAt(path))
     if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
     for (const operation of [...found.operations, ...inTexts]) {
       const whole = operation.path
@@ -188,18 +188,18 @@ export class EditSession {
     for (const [file, { operations: own, above }] of inFiles) {
       const before = loaded.source.allTexts.get(file)
       if (before === undefined) return { outcome: 'failed', message: `${file} cannot be read.` }
-      // What a repair has guessed is not known.
-      const isKnown = loaded.source.findings.length === 0 && !own.some((one) => inTexts.includes(one))
+      // Values of repaired YAML are guesses, so they are not compared with the text.
+      const canCompare = loaded.source.findings.length === 0 && !own.some((one) => inTexts.includes(one))
       const known = (path: RequestedOperation['path']) => valueAt(loaded.source.value, [...above, ...path])
       const result =
-        above[0] === entryRoot ? editEntryFile(file, before, own) : edit(before, own, isKnown ? known : undefined)
+        above[0] === entryRoot ? editEntryFile(file, before, own) : edit(before, own, canCompare ? known : undefined)
       if (isRefusal(result)) return { outcome: 'refused', refusal: result }
       changes.set(file, { before, after: result.text, undo: result.undo })
     }
     return changes
   }
 
-  /** Both ends of a move stand in one file; a new key comes where the schema has it. */
+  /** Converts an operation to its file: gives new keys the order of the schema, and refuses moves between files. */
   private inFile(
     loaded: Loaded,
     operation: RequestedOperation,
@@ -213,17 +213,17 @@ export class EditSession {
     return { ...operation, to: target.path }
   }
 
-  /** Loads the texts when it is first called, and only then; a Fault where they cannot be loaded. */
+  /** Returns a function that loads the texts once, on its first call; a Fault where they cannot be loaded. */
   private trialOf(changes: ReadonlyMap<string, Change>): () => Trial | Fault {
-    let done: Trial | Fault | undefined
+    let result: Trial | Fault | undefined
     return () => {
       try {
-        done ??= this.ports.live.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
+        result ??= this.ports.live.trial(new Map([...changes].map(([file, { after }]) => [file, after])))
       } catch (error) {
         if (!isFault(error)) throw error
-        done = error
+        result = error
       }
-      return done
+      return result
     }
   }
 
@@ -231,7 +231,7 @@ export class EditSession {
     return before && 'loaded' in trial ? this.ports.followingOf?.(before, trial.loaded) : undefined
   }
 
-  private put(file: string, { before, after }: Change, disk: Disk | undefined) {
+  private writeFile(file: string, { before, after }: Change, disk: Disk | undefined) {
     const { live } = this.ports
     if (after === undefined) {
       removeFile(live.pathOf(file))
@@ -264,7 +264,7 @@ export class EditSession {
             message: 'The file was written by somebody else just now. Save again.',
             theirs: undefined,
           }
-        this.put(file, change, disk)
+        this.writeFile(file, change, disk)
         this.revision++
         written.set(file, change)
       }
@@ -276,14 +276,14 @@ export class EditSession {
       if (written.size > 0) remember(written)
     }
     const isSame = [...changes.values()].every(({ before, after }) => before !== undefined && after !== undefined)
-    // A folder with other files in it is read once more.
+    // With created or deleted files the folders are read again.
     if ('loaded' in next && isSame) live.adopt(next)
     else live.look()
     return { outcome: 'done', tookOver, waitsFor: waitsFor(next), ...this.history }
   }
 }
 
-/** Edits are operations on YAML: the text of an entry in Markdown, or of a table, is changed in its file. */
+/** Refuses operations on Markdown and tables: they only apply to YAML. */
 const ofEntry = (file: string): Refusal => ({
   refused: 'no-such-place',
   message: `This stands in ${file}. Change it there: the preview shows every save.`,

@@ -1,4 +1,4 @@
-// What a preview that may be edited has. One that other machines reach has none.
+// Sets up editing: the edit session, the review, the publisher and the token. A preview that other machines can reach has none.
 import { randomBytes } from 'node:crypto'
 import { Publisher, type PublisherOptions } from '../../../deploy/publisher.ts'
 import type { Engine } from '../../session/engine.ts'
@@ -10,13 +10,13 @@ import { EditSession } from './edit-session.ts'
 export interface Editing {
   session: EditSession
   review: Reviewing
-  /** Missing where nothing can be built. */
+  /** Missing where the preview cannot build. */
   publisher?: Publisher
-  /** Known to the pages of this preview alone. */
+  /** Secret that only pages of this preview know. */
   token: string
-  /** Where new pictures go. */
+  /** Returns the folder of new pictures. */
   pictureFolder: () => string
-  /** Called once a picture is there, so that a manifest may name it. */
+  /** Makes the manifest find a picture that was just stored. */
   pictureStored: () => void
 }
 
@@ -28,7 +28,7 @@ export interface EditingOptions {
   /** The site's folder. */
   root: string
   engine: () => Engine
-  /** Left out, nothing is published. */
+  /** Left out, nothing can be published. */
   build?: PublisherOptions['build']
   onPublish?: PublisherOptions['onRun']
 }

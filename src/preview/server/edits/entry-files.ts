@@ -1,4 +1,4 @@
-// Entries that come, are copied, go, or are called otherwise: each one step, which is taken back as a whole.
+// Adds, copies, deletes and renames entries. Each is one step of the undo history.
 
 import { stringify } from 'yaml'
 import type { Collection } from '../../../content/collection.ts'
@@ -29,13 +29,13 @@ import { firstValue } from './first-value.ts'
 interface Site {
   session: EditSession
   current: () => Loaded | undefined
-  /** What problems call the file at a path below the manifest's folder. */
+  /** Returns the name in problems of the file at a path below the manifest's folder. */
   nameOf: (below: string) => string
 }
 
 interface EntryFileResult {
   label: string
-  /** What the entry is called from then on; undefined for one that is gone. */
+  /** The entry's new slug; undefined for a deleted entry. */
   slug?: string
   collection: string
 }
@@ -46,34 +46,34 @@ export function changeEntryFiles(request: EntryFileRequest, site: Site): EntryFi
   if (!loaded || !content) return { outcome: 'failed', message: 'The manifest cannot be read at the moment.' }
   const texts = new EntryTexts(loaded.source.allTexts)
   try {
-    const { label, slug, collection } = doneTo(request, { texts, content, loaded, site })
+    const { label, slug, collection } = applyRequest(request, { texts, content, loaded, site })
     const answer = site.session.replace(texts.whole, { label, despite: request.despite })
     if (answer.outcome !== 'done' || slug === undefined) return answer
     const now = site.current()
     const entries = (now && contentOf(now.source))?.collections.get(collection)?.entries ?? []
-    // A row without a name is the last one.
-    const made = entries.find((one) => one.slug === slug) ?? entries.at(-1)
-    return { ...answer, ...(made && { at: entryPath(made) }) }
+    // A row without a slug was appended as the last one.
+    const result = entries.find((one) => one.slug === slug) ?? entries.at(-1)
+    return { ...answer, ...(result && { at: entryPath(result) }) }
   } catch (error) {
     if (error instanceof Refused) return { outcome: 'refused', refusal: error.refusal }
     throw error
   }
 }
 
-interface Around {
+interface EntryContext {
   texts: EntryTexts
   content: Content
   loaded: Loaded
   site: Site
 }
 
-function doneTo(request: EntryFileRequest, around: Around): EntryFileResult {
-  if (request.do === 'new') return added(request.title, request.collection, around)
-  const found = entryAt(around.loaded, request.at)
+function applyRequest(request: EntryFileRequest, context: EntryContext): EntryFileResult {
+  if (request.do === 'new') return addEntry(request.title, request.collection, context)
+  const found = entryAt(context.loaded, request.at)
   if (!found) return refuse('no-such-place', 'This entry is not there any more.')
-  if (request.do === 'remove') return removed(found, around)
-  if (request.do !== 'rename') return copied(found, around)
-  renameEntry(found, request.slug, around)
+  if (request.do === 'remove') return deleteEntry(found, context)
+  if (request.do !== 'rename') return copyEntry(found, context)
+  renameEntry(found, request.slug, context)
   return {
     label: `“${nameOf(found.entry)}” is called ${request.slug}`,
     slug: request.slug,
@@ -81,7 +81,7 @@ function doneTo(request: EntryFileRequest, around: Around): EntryFileResult {
   }
 }
 
-function added(title: string, name: string, { texts, content, loaded, site }: Around): EntryFileResult {
+function addEntry(title: string, name: string, { texts, content, loaded, site }: EntryContext): EntryFileResult {
   const collection = content.collections.get(name)
   if (!collection) return refuse('no-such-place', 'There is no such collection.')
   const slug = freeSlug(slugged(title), collection)
@@ -108,13 +108,13 @@ const freeSlug = (wanted: string, { bySlug }: Pick<Collection, 'bySlug'>): strin
 
 const nameOf = ({ values, slug }: Entry) => String(values.title ?? values.name ?? slug)
 
-function removed({ entry, collection }: FoundEntry, { texts, loaded }: Around): EntryFileResult {
+function deleteEntry({ entry, collection }: FoundEntry, { texts, loaded }: EntryContext): EntryFileResult {
   if (isMarkdown(collection)) for (const file of filesOf(entry, loaded.source)) texts.put(file, undefined)
   else texts.edit(entry.at.file, { do: 'remove', path: entry.at.pathOf([]) })
   return { label: `“${nameOf(entry)}” removed`, collection: collection.name }
 }
 
-function copied({ entry, collection }: FoundEntry, { texts }: Around): EntryFileResult {
+function copyEntry({ entry, collection }: FoundEntry, { texts }: EntryContext): EntryFileResult {
   const slug = freeSlug(entry.slug || slugged(nameOf(entry)), collection)
   const { file } = entry.at
   const path = entry.at.pathOf([])
@@ -135,5 +135,5 @@ function copied({ entry, collection }: FoundEntry, { texts }: Around): EntryFile
   return { label: `“${nameOf(entry)}” copied`, slug, collection: collection.name }
 }
 
-/** The item behind a list's, or the new key of a group. */
+/** The path of the copy: the next index of a list, or the new key of a group. */
 const copyOf = ([first]: Path, slug: string): Path => [typeof first === 'number' ? first + 1 : slug]

@@ -1,29 +1,29 @@
-// What a new entry says before its owner has written it.
+// Returns the initial value of a new entry.
 import type { Collection, ContentField } from '../../../content/collection.ts'
 import type { Content } from '../../../content/content-of.ts'
 import type { Json } from '../../../edit/operation.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 
-interface First {
+interface NewEntry {
   title: string
   slug: string
   day: string
   content: Content
 }
 
-/** What has to be said of it, as a draft. */
-export function firstValue({ fields }: Collection, first: First): Record<string, Json> {
+/** Returns the title and a placeholder for every required field, with `draft: true`. */
+export function firstValue({ fields }: Collection, entry: NewEntry): Record<string, Json> {
   const all = [...fields.values()]
   const titled = ['title', 'name'].find((name) => fields.has(name)) ?? all.find(({ type }) => type === 'text')?.name
   const value: Record<string, Json> = {}
   for (const field of all) {
-    if (field.name === titled && field.type !== 'name') value[field.name] = first.title
-    else if (field.required) value[field.name] = startOf(field, first)
+    if (field.name === titled && field.type !== 'name') value[field.name] = entry.title
+    else if (field.required) value[field.name] = initialValue(field, entry)
   }
   return { ...value, draft: true }
 }
 
-function startOf(field: ContentField, { slug, day, content }: First): Json {
+function initialValue(field: ContentField, { slug, day, content }: NewEntry): Json {
   switch (field.type) {
     case 'name':
       return slug
@@ -57,7 +57,7 @@ function startOf(field: ContentField, { slug, day, content }: First): Json {
   }
 }
 
-/** One that other entries show: its owner puts the right one in its place. */
+/** Returns a picture that another entry uses, as a placeholder. */
 function firstPicture({ name }: ContentField, { collections }: Content): string {
   for (const { entries } of collections.values())
     for (const { values } of entries) {

@@ -1,16 +1,16 @@
-// What was done in this session, to be taken back to the byte. A change from outside goes in between: what it does not touch can
-// still be taken back.
+// Keeps the undo history of a session. Changes of other writers are rebased into it: steps that they do not touch can still be undone,
+// exact to the byte.
 
 import { inverse, splice } from '../../../edit/splice.ts'
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import type { Edit } from '../../../problems/problem.ts'
 
-/** The way from the text of a file to another one. */
+/** Turns the text of a file into another one. */
 interface FileStep {
   file: string
-  /** From the text as it is; left out where the file comes or goes as a whole. */
+  /** Edits of the current text; left out where the file is created or deleted. */
   edits?: Edit[]
-  /** What a file comes with; left out, it goes. */
+  /** The text of a file to create; left out with `edits`, the file is deleted. */
   text?: string
 }
 
@@ -31,15 +31,15 @@ export class EditHistory {
     return this.undone.at(-1)?.label
   }
 
-  /** `files`: what leads back from what was written. */
+  /** Adds a step. `files` undo what was written. */
   add(label: string, files: FileStep[]): void {
     this.done.push({ label, files })
     this.undone = []
   }
 
   /**
-   * The texts that a step leads to, from those that `textOf` returns. Undefined where there is none; `confirm` is called once it is
-   * written.
+   * Returns the changes of the next undo (`back`) or redo, from the texts that `textOf` returns; undefined where there is none. Call
+   * `confirm` once they are written.
    */
   step(
     back: boolean,
@@ -54,13 +54,13 @@ export class EditHistory {
     })
     const confirm = () => {
       from.pop()
-      to.push({ label: last.label, files: changes.map((change, at) => turnedRound(change, last.files[at]?.edits)) })
+      to.push({ label: last.label, files: changes.map((change, at) => inverted(change, last.files[at]?.edits)) })
     }
     return { changes, confirm }
   }
 
-  /** Another writer has changed the file by this edit. Steps that it reaches into, and those before them, cannot be taken back. */
-  outside(file: string, change: Edit): void {
+  /** Shifts the steps past an edit of another writer. A step that the edit touches is dropped, with all steps before it. */
+  rebase(file: string, change: Edit): void {
     this.undone = this.undone.filter(({ files }) => files.every((step) => step.file !== file))
     const kept: Step[] = []
     let theirs: Edit | undefined = change
@@ -70,8 +70,8 @@ export class EditHistory {
         kept.unshift(step)
         continue
       }
-      const shifted: Edit[] | undefined = theirs && own.edits && past(own.edits, theirs)
-      const before: Edit | undefined = theirs && own.edits && past([theirs], ...own.edits)?.[0]
+      const shifted: Edit[] | undefined = theirs && own.edits && shiftedPast(own.edits, theirs)
+      const before: Edit | undefined = theirs && own.edits && shiftedPast([theirs], ...own.edits)?.[0]
       if (!shifted || !before) break
       kept.unshift({ ...step, files: step.files.map((one) => (one === own ? { ...own, edits: shifted } : one)) })
       theirs = before
@@ -80,15 +80,15 @@ export class EditHistory {
   }
 }
 
-const turnedRound = ({ file, before }: ChangedText, edits: Edit[] | undefined): FileStep => {
+const inverted = ({ file, before }: ChangedText, edits: Edit[] | undefined): FileStep => {
   if (edits && before !== undefined) return { file, edits: inverse(before, edits) }
   return before === undefined ? { file } : { file, text: before }
 }
 
 const growth = ({ start, end, text }: Edit) => text.length - (end - start)
 
-/** Edits as they are once others are done first; undefined where they touch. */
-function past(edits: readonly Edit[], ...others: readonly Edit[]): Edit[] | undefined {
+/** Moves edits so that they apply after the others; undefined where they touch. */
+function shiftedPast(edits: readonly Edit[], ...others: readonly Edit[]): Edit[] | undefined {
   const moved: Edit[] = []
   for (const edit of edits) {
     let shift = 0

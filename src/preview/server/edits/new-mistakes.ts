@@ -1,4 +1,4 @@
-// What an edit would break: mistakes of the site after it that it does not have now.
+// Finds the errors that an edit would add to the site.
 
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Fault } from '../../../problems/fault.ts'
@@ -7,7 +7,7 @@ import type { EditAnswer } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'
 import type { EditPorts } from './edit-ports.ts'
 
-/** The answer that refuses the edit, or undefined where it adds no mistake. One that is there twice is a new one. */
+/** Returns the answer that refuses the edit; undefined where it adds no error. A second occurrence of a known error is new. */
 export function newMistakes(
   { problemsOf }: Pick<EditPorts, 'problemsOf'>,
   loaded: Loaded,

@@ -1,19 +1,19 @@
-// The pictures of the site's folder: those there are, and one that goes.
+// Lists the pictures of the site's folder, and removes one.
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { freeName } from '../../../site/slug.ts'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import type { EditorCall } from '../endpoint.ts'
 
-export async function libraryOf({ context: { live, engine, pictures } }: EditorCall): Promise<LibraryPicture[]> {
+export async function pictureLibrary({ context: { live, engine, pictures } }: EditorCall): Promise<LibraryPicture[]> {
   const usesOf = engine().pictureUses(live.good)
   return (await pictures.library()).map((picture) => ({ ...picture, ...usesOf(picture.file) }))
 }
 
-/** Where pictures go that are removed, below the site's folder. */
+/** The folder of removed pictures, below the site's folder. */
 const removedFolder = '.lectern/removed'
 
-/** Moves it out of the folder. What the site names stays: a page would have a hole in its place. */
+/** Moves a picture out of the pictures folder. Refuses one that the site names, since a page would have a gap. */
 export function removePicture(file: string, { context, editing }: EditorCall): { kept: string } | { problem: string } {
   const { live, engine, pictures, site } = context
   if (!pictures.list().some((picture) => picture.file === file)) return { problem: 'There is no such picture.' }

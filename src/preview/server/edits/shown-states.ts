@@ -1,22 +1,21 @@
-// States of the manifest that pages of this preview show: what they ask for names a place in one of them, and is found in the file as it
-// is by then.
+// Keeps the last states of the manifest that pages show, so that the paths of their requests can be mapped to the current file.
 
-/** A page takes the next state as soon as it hears of it. */
-const kept = 20
+/** The number of kept states. Pages request the next state as soon as it is announced. */
+const maxStates = 20
 
 export class ShownStates {
   private last = 0
   private readonly values = new Map<number, unknown>()
 
-  /** The number of the manifest's value, the same for as long as that stays. */
+  /** Returns the number of a value of the manifest. Calls with the same value return the same number. */
   numberOf(value: unknown): number {
     if (this.values.get(this.last) === value) return this.last
     this.values.set(++this.last, value)
-    this.values.delete(this.last - kept)
+    this.values.delete(this.last - maxStates)
     return this.last
   }
 
-  /** Undefined for one that is forgotten, or was another preview's. */
+  /** Returns undefined for a state that was dropped or belongs to another process. */
   valueOf(number: number): unknown {
     return this.values.get(number)
   }

@@ -1,4 +1,4 @@
-// A typed translation on its way into the file of its language: by the text it translates, a long one by its pieces.
+// Turns edits of translations into operations on the file of their language: by the whole text, or by its paragraphs.
 
 import { withTexts } from '../../../edit/write-texts.ts'
 import { declaredLanguages } from '../../../languages/addresses.ts'
@@ -9,12 +9,12 @@ import type { Loaded } from '../../../manifest/load.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import type { EditAnswer, Json, RequestedOperation } from '../../edit-messages.ts'
 
-/** YAML takes no longer key in front of a colon. */
-const maxKey = 1000
+/** YAML limits a key before a colon to 1024 characters. */
+const maxKeyLength = 1000
 
-/** The first texts of a language that has no file yet. */
-interface Begun {
-  /** As the manifest names it. */
+/** A new file with the first texts of a language. */
+interface NewTextsFile {
+  /** The path as the manifest has it. */
   file: string
   text: string
 }
@@ -27,11 +27,11 @@ type TranslationEdits =
 
 export const changedMeanwhile = 'Somebody else has changed this meanwhile.'
 
-/** Operations on files of translations, and all others as they were asked for. */
+/** Separates operations on files of translations (`inTexts`), new files of translations (`begun`) and all other operations. */
 export function splitTranslations(
   loaded: Loaded,
   operations: readonly RequestedOperation[],
-): { inTexts: RequestedOperation[]; begun: Begun[]; others: RequestedOperation[] } | EditAnswer {
+): { inTexts: RequestedOperation[]; begun: NewTextsFile[]; others: RequestedOperation[] } | EditAnswer {
   const inTexts: RequestedOperation[] = []
   const begun = new Map<string, Map<string, string>>()
   for (const operation of operations.filter(isOfTranslation)) {
@@ -57,16 +57,16 @@ export function splitTranslations(
   }
 }
 
-/** Whether an operation is about the translation of a text: its path is that of `translationPath`. */
+/** True for operations on a translation, with a path of `translationPath`. */
 const isOfTranslation = ({ path }: RequestedOperation): boolean =>
   path.length === 4 && path[0] === 'languages' && path[2] === 'texts'
 
-/** The operations on the file of the language that make the text read as asked. Other texts stay as they are. */
+/** Returns the operations on the language's file that make the text read as requested. Other texts stay as they are. */
 function translationEdits({ source }: Loaded, operation: RequestedOperation): TranslationEdits {
   const [, tag = '', , text = ''] = operation.path.map(String)
   const file = source.translations.find((one) => one.tag === tag)?.parsed
   const value = groupsOnly(file?.value)
-  // Of a text that is no longer there.
+  // Removes the translation of a text that the site no longer has.
   if (file && operation.do === 'remove' && typeof value[text] === 'string') return { operations: [operation] }
   if (operation.do !== 'set' || typeof operation.value !== 'string')
     return { refused: 'This translation is not there any more.' }
@@ -90,7 +90,7 @@ function translationEdits({ source }: Loaded, operation: RequestedOperation): Tr
   }
 }
 
-/** By the piece: what is said of it. Undefined where that is not possible piece by piece, and the whole is too long for a key. */
+/** Returns translations by paragraph; undefined where the paragraphs do not match and the whole text is too long for a key. */
 function changesFor(text: string, wanted: string, now: Translations): Map<string, string> | undefined {
   const whole = new Map([[text.trim(), wanted.trimEnd()]])
   const isOne = now.of(text) !== undefined || now.of(text.trim()) !== undefined || !text.trim().includes('\n')
@@ -101,14 +101,14 @@ function changesFor(text: string, wanted: string, now: Translations): Map<string
   )
   const then = new Translations(Object.fromEntries([...now.texts, ...changes]))
   if (from.length === to.length && then.inside(text).trim() === wanted.trim()) return changes
-  return text.length < maxKey ? whole : undefined
+  return text.length < maxKeyLength ? whole : undefined
 }
 
-/** Where languages name a page by its path, that follows when the page gets another. */
+/** Returns operations that rename a page's path in the languages, when the page is renamed. */
 function followedIn({ source }: Loaded, operation: RequestedOperation): RequestedOperation[] {
   const [top, reading, part, name, ...inside] = operation.path.map(String)
   if (operation.do !== 'rename' || top !== 'readings' || part !== 'routes' || !name || inside.length > 0) return []
-  // Another reading has the page still.
+  // Another reading still has a page with this path.
   const readings = Object.entries(groupsOnly(groupsOnly(source.value).readings))
   const hasIt = ([one, value]: [string, unknown]) =>
     one !== reading && Object.hasOwn(groupsOnly(groupsOnly(value).routes), name)

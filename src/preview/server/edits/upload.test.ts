@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { takePicture } from './upload.ts'
+import { storeUpload } from './upload.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-upload-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,7 +14,7 @@ it('a picture keeps the letters of its name, without accents, and a second one o
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const put = (name: string) => takePicture(Readable.from([png]) as IncomingMessage, name, folder)
+  const put = (name: string) => storeUpload(Readable.from([png]) as IncomingMessage, name, folder)
   expect(await put('Küche Straße.PNG')).toEqual({ file: 'images/kuche-strasse.png' })
   expect(await put('Küche Straße.png')).toEqual({ file: 'images/kuche-strasse-2.png' })
 })

@@ -1,5 +1,4 @@
-// A picture that is put into the site's own folder. Its name is made of letters that a manifest may name, and nothing is
-// written over.
+// Stores an uploaded picture in the site's folder, under a new name that a manifest may use. No file is overwritten.
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { basename, extname, join } from 'node:path'
@@ -12,10 +11,10 @@ import { freeName, slugged } from '../../../site/slug.ts'
 const maxUploadBytes = 25 * 1024 * 1024
 const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
 
-export type Uploaded = { file: string } | { problem: string }
+export type UploadResult = { file: string } | { problem: string }
 
-/** `folder`: where pictures of the site stand. */
-export async function takePicture(request: IncomingMessage, given: string, folder: string): Promise<Uploaded> {
+/** Reads the request's body and stores it. `given`: the name of the uploaded file; `folder`: the pictures folder. */
+export async function storeUpload(request: IncomingMessage, given: string, folder: string): Promise<UploadResult> {
   const ending = extname(given).toLowerCase()
   if (!kinds.has(ending)) return { problem: `A picture is one of ${[...kinds].join(', ').replaceAll('.', '')}.` }
   const chunks: Buffer[] = []
@@ -28,7 +27,7 @@ export async function takePicture(request: IncomingMessage, given: string, folde
   }
   const bytes = Buffer.concat(chunks)
   const name = nameFor(given, ending, folder)
-  // What a check of the manifest would refuse is not stored in the first place.
+  // Pictures that a check of the manifest would refuse are not stored.
   const why = faultOfPicture(name, bytes)
   const { message, hint } = problems['unfit-picture']
   if (why) return { problem: `${message({ file: basename(given), why })} ${hint({ file: name, why })}` }

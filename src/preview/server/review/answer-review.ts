@@ -1,4 +1,4 @@
-// The endpoints of the review sheet. No path of a file is ever taken from a page.
+// Answers the endpoints of the review sheet. No endpoint takes a file path outside the site.
 
 import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
@@ -17,12 +17,12 @@ export const reviewEndpointTable: readonly Endpoint[] = [
   post(reviewEndpoints.takeBackFile, bodies.file, ({ file }, { editing }) => editing.review.takeBackFile(file)),
   post(reviewEndpoints.commit, bodies.commit, (request, { editing }) => editing.review.commit(request)),
   post(reviewEndpoints.push, bodies.nothing, (_, { editing }) => editing.review.push()),
-  post(reviewEndpoints.copy, bodies.nothing, (_, { editing }) => copied(editing.review)),
-  post(reviewEndpoints.restore, bodies.copy, ({ name }, { editing }) => editing.review.restore(name)),
+  post(reviewEndpoints.copy, bodies.nothing, (_, { editing }) => makeCopy(editing.review)),
+  post(reviewEndpoints.restore, bodies.copyName, ({ name }, { editing }) => editing.review.restore(name)),
 ]
 
-/** A page as it was or as it is; undefined where there is none. */
-async function framed({ url, editing, context }: EditorCall): Promise<string | undefined> {
+/** Renders a page as it was (`when=before`) or as it is; undefined where there is none. */
+async function pageHtml({ url, editing, context }: EditorCall): Promise<string | undefined> {
   const { live, pictures, drawPage } = context
   const query = url.searchParams
   const isBefore = query.get('when') === 'before'
@@ -31,14 +31,19 @@ async function framed({ url, editing, context }: EditorCall): Promise<string | u
   const path = query.get('path') ?? '/'
   const route = site?.routes.find((one) => one.path === path)
   if (!site || !route) return undefined
-  await pictures.learn(route)
-  const then = isBefore ? await picturesBefore(route, editing.review.files) : {}
-  return drawPage({ site, path, images: { ...pictures.in(route), ...then }, scheme: schemeOf(query.get('scheme')) })
+  await pictures.measure(route)
+  const earlierPictures = isBefore ? await picturesBefore(route, editing.review.files) : {}
+  return drawPage({
+    site,
+    path,
+    images: { ...pictures.sourcesIn(route), ...earlierPictures },
+    scheme: schemeOf(query.get('scheme')),
+  })
 }
 
 async function answerFrame(call: EditorCall) {
   const { response } = call
-  const html = await framed(call)
+  const html = await pageHtml(call)
   response.writeHead(html === undefined ? 404 : 200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -49,7 +54,7 @@ async function answerFrame(call: EditorCall) {
   return answered
 }
 
-function copied(review: Reviewing): PublishAnswer {
+function makeCopy(review: Reviewing): PublishAnswer {
   try {
     review.copy()
     return { outcome: 'done', message: 'A copy is made.' }

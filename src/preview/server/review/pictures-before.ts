@@ -1,4 +1,4 @@
-// Pictures as they were with the last commit, for the page that is shown as it was: those alone that have changed since.
+// Returns the pictures of the last commit that have changed since, as data URLs, for the page as it was.
 import { lookup } from 'mrmime'
 import { changedFiles } from '../../../history/changed-files.ts'
 import { committedBytes, lastCommit } from '../../../history/repository.ts'
@@ -16,7 +16,7 @@ export async function picturesBefore(value: unknown, files: SiteFiles): Promise<
   const images: Record<string, ImageSource> = {}
   for (const { file } of changed) {
     const bytes = await committedBytes(folder, base.id, file)
-    // What cannot be measured is left out, as on the page itself.
+    // A picture that cannot be measured is left out, as on the page itself.
     const size = bytes && (await sizeOfPicture(file, bytes).catch(() => undefined))
     const src = `data:${lookup(file) ?? 'image/png'};base64,${bytes?.toString('base64')}`
     if (size) images[file] = { ...size, src, variants: [] }

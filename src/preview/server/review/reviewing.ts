@@ -1,4 +1,4 @@
-// The review of one site: what it is compared with, what came out, and what is done about it.
+// Compares the site with the last commit or copy, and takes changes back, commits, pushes and restores.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -37,23 +37,23 @@ export interface ReviewPorts {
 export class Reviewing {
   readonly files: SiteFiles
   readonly copies: Copies
-  private known: Earlier | undefined
+  private cachedEarlier: Earlier | undefined
 
   constructor(private readonly ports: ReviewPorts) {
     this.files = new SiteFiles(ports.manifest, ports.live.health.file, ports.root)
     this.copies = new Copies(this.files)
   }
 
-  /** The state that the site is compared with; undefined where there is none yet. */
+  /** Loads the state that the site is compared with; undefined where there is no commit and no copy. */
   async earlier(): Promise<Earlier | undefined> {
     const { folder } = this.files
     if ((await withoutRepository(folder, this.files.manifestName)) === undefined) {
       const base = await lastCommit(folder)
-      return base && this.kept(base.id, () => this.loaded(base, commitStore(folder, base.id)))
+      return base && this.cached(base.id, () => this.loaded(base, commitStore(folder, base.id)))
     }
     const [copy] = this.copies.list()
     const base = copy && this.copies.base(copy.name)
-    return base && this.kept(base.id, () => this.loaded(base, this.copies.store(base.id)))
+    return base && this.cached(base.id, () => this.loaded(base, this.copies.store(base.id)))
   }
 
   private loaded(base: ReviewBase, store: Store): Promise<Earlier | undefined> {
@@ -61,9 +61,9 @@ export class Reviewing {
     return earlier(base, store, this.files, engine(), live.at)
   }
 
-  private async kept(id: string, read: () => Promise<Earlier | undefined>): Promise<Earlier | undefined> {
-    if (this.known?.base.id !== id) this.known = await read()
-    return this.known
+  private async cached(id: string, read: () => Promise<Earlier | undefined>): Promise<Earlier | undefined> {
+    if (this.cachedEarlier?.base.id !== id) this.cachedEarlier = await read()
+    return this.cachedEarlier
   }
 
   async state(): Promise<Review> {
@@ -79,7 +79,7 @@ export class Reviewing {
     return emptyReview({ ...compared, repository, without, files, copies: this.copies.list() })
   }
 
-  /** Makes some lines what they were; all the others stay to the byte. */
+  /** Restores the earlier text of some hunks; all other lines stay as they are. */
   async takeBack({ hunks: wanted, label, despite }: TakeBackRequest): Promise<EditAnswer> {
     const was = await this.earlier()
     const now = this.ports.live.current()
@@ -98,17 +98,17 @@ export class Reviewing {
       return { file, before, after: splice(before ?? '', revertEdits(before ?? '', own)) }
     })
     const [gone] = changed.filter(({ before }) => before === undefined)
-    if (gone) return this.broughtBack(gone.file, gone.after)
-    const [come] = changed.filter(({ file }) => !was.texts.has(this.files.below(file)))
-    if (come && come.after === '') return this.takenAway(come.file)
+    if (gone) return this.restoreFile(gone.file, gone.after)
+    const [created] = changed.filter(({ file }) => !was.texts.has(this.files.below(file)))
+    if (created && created.after === '') return this.deleteFile(created.file)
     return this.ports.session.replace(
       changed.map(({ file, before = '', after }) => ({ file, before, after })),
       { label, despite },
     )
   }
 
-  /** A file that has gone since is written anew. */
-  private broughtBack(file: string, text: string): EditAnswer {
+  /** Writes a file that was deleted since. */
+  private restoreFile(file: string, text: string): EditAnswer {
     const path = this.files.pathOf(this.files.below(file))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text, { flag: 'wx' })
@@ -116,15 +116,15 @@ export class Reviewing {
     return { outcome: 'done', tookOver: false, ...this.ports.session.history }
   }
 
-  /** A file that came since goes; a copy of the site is made before. */
-  private takenAway(file: string): EditAnswer {
+  /** Deletes a file that was added since. A copy of the site is made first. */
+  private deleteFile(file: string): EditAnswer {
     this.copy()
     rmSync(this.files.pathOf(this.files.below(file)))
     this.ports.live.look()
     return { outcome: 'done', tookOver: false, ...this.ports.session.history }
   }
 
-  /** A picture, a font or another file beside the manifest as it was with the last commit. */
+  /** Restores a picture, a font or another file beside the manifest as of the last commit. */
   async takeBackFile(name: string): Promise<PublishAnswer> {
     const { folder } = this.files
     const changed = (await changedFiles(this.files)).find(({ file }) => file === name)
@@ -148,21 +148,21 @@ export class Reviewing {
     return push(this.files.folder)
   }
 
-  /** Before the first edit of a day. */
+  /** Makes a copy of the site before the first edit of a day. */
   copyDaily(): void {
     try {
-      this.copies.makeDaily(this.present())
+      this.copies.makeDaily(this.sitePaths())
     } catch (error) {
-      // The edit goes on; a full disk is reported by the write of the file.
+      // The edit goes on: writing its file reports a full disk.
       console.warn(`No copy was made: ${error instanceof Error ? error.message : error}`)
     }
   }
 
   copy(): void {
-    this.copies.make(this.present())
+    this.copies.make(this.sitePaths())
   }
 
-  /** The site as a copy has it. What is there now is copied first. */
+  /** Restores the site from a copy, after copying the current state. */
   async restore(name: string): Promise<EditAnswer> {
     const base = this.copies.base(name)
     const now = this.ports.live.current()
@@ -171,7 +171,7 @@ export class Reviewing {
     if (!then) return { outcome: 'failed', message: 'The copy holds no manifest.' }
     const texts = this.files.textsOf(now.source.allTexts)
     this.copy()
-    for (const [path, text] of then.texts) if (!texts.has(path)) this.broughtBack(this.files.nameOf(path), text)
+    for (const [path, text] of then.texts) if (!texts.has(path)) this.restoreFile(this.files.nameOf(path), text)
     const answer = this.ports.session.replace(
       [...then.texts].flatMap(([path, after]) => {
         const before = texts.get(path)
@@ -179,14 +179,14 @@ export class Reviewing {
       }),
       { label: `Everything as of ${base.when.slice(0, 16).replace('T', ' ')}`, despite: true },
     )
-    // Pages that came later are in the copy that was just made.
+    // Files that were added later are in the copy that was just made.
     if (answer.outcome === 'done')
       for (const path of texts.keys()) if (!then.texts.has(path)) rmSync(this.files.pathOf(path))
     this.ports.live.look()
     return answer
   }
 
-  private present(): string[] {
+  private sitePaths(): string[] {
     const now = this.ports.live.current()
     return now ? [...this.files.textsOf(now.source.allTexts).keys()] : [this.files.manifestName]
   }

@@ -1,4 +1,4 @@
-// What has changed since the last commit, or since a copy: compared by the engine, line by line and in words.
+// Compares the site with an earlier state: lines, changes in words, and pages.
 import type { Earlier } from '../../../history/earlier.ts'
 import type { SiteFiles } from '../../../history/site-files.ts'
 import { shownPlacesOf } from '../../../manifest/inspect/whereabouts.ts'
@@ -17,7 +17,7 @@ export function hunksSince(earlier: Earlier, texts: ReadonlyMap<string, string>,
   return paths.flatMap((path) => hunksOf(files.nameOf(path), earlier.texts.get(path) ?? '', texts.get(path) ?? ''))
 }
 
-/** The part of a review that needs both states. */
+/** Returns the part of a review that needs both states. */
 export function comparison(
   earlier: Earlier,
   now: Loaded,
@@ -51,7 +51,7 @@ const readState = (loaded: Loaded, { source } = loaded): ReadState => ({
   },
 })
 
-/** Pages that look different in a reading; of a change that shows on all of them, the first one. */
+/** Returns the pages that look different in a reading. A change of layout or theme alone lists the first page. */
 function changedPages(earlier: Loaded, now: Loaded): ChangedPage[] {
   if (!earlier.readings || !now.readings) return []
   const names = [...new Set([...earlier.readings.names, ...now.readings.names])]
@@ -94,7 +94,7 @@ function changedBlocks(before: readonly Block[], now: readonly Block[]) {
   }
 }
 
-/** Where a block is written is no part of how it looks. Files are read of the site as it is only, so their sizes are not compared. */
+/** Keys without effect on the look. `fileSizes` are only read of the current site, so they cannot be compared. */
 const notCompared = new Set(['source', 'used', 'fileSizes'])
 const shownOf = (value: unknown) =>
   JSON.stringify(value, (key, inner: unknown) => (notCompared.has(key) ? undefined : inner))

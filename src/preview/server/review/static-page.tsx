@@ -1,4 +1,4 @@
-// A page as a document by itself, with nothing in it that runs: what is set beside another state of it.
+// Renders a page as a document without scripts, for the comparison of two states.
 import css from 'virtual:lectern-styles?inline'
 import { siteOf } from '../../../site/editions.ts'
 import type { Images } from '../../../site/images.ts'
@@ -13,7 +13,7 @@ export interface StaticPage {
   scheme?: Site['theme']['scheme']
 }
 
-/** Undefined where the site has no such page. */
+/** Returns undefined where the site has no such page. */
 export function pageDocument({ site, path, images, scheme = site.theme.scheme }: StaticPage): string | undefined {
   const route = site.routes.find((one) => one.path === path)
   if (!route) return undefined

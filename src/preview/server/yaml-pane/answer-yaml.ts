@@ -1,4 +1,4 @@
-// The endpoints of the YAML pane: the manifest and the files it includes, as text. No other file is read or written.
+// Answers the endpoints of the YAML pane. They read and write the manifest and the files it includes, and no other file.
 
 import type { Static, TSchema } from 'typebox'
 import { splice } from '../../../edit/splice.ts'
@@ -13,7 +13,7 @@ import type { HandlerContext } from '../handler-context.ts'
 
 const post = editorPost(10 * 1024 * 1024)
 
-/** Of a file of the site; any other is not found. */
+/** Declares a POST endpoint for a file of the site; other files get status 404. */
 const postFile = <Schema extends TSchema>(
   path: string,
   schema: Schema,
@@ -27,7 +27,7 @@ const postFile = <Schema extends TSchema>(
 export const yamlEndpointTable: readonly Endpoint[] = [
   editorGet(yamlEndpoints.files, (call) => ({ files: [...textsByName(call).keys()] })),
   editorGet(yamlEndpoints.text, textOf),
-  post(yamlEndpoints.place, bodies.pointed, ({ reading, pointer }, { context: { live, engine } }) => {
+  post(yamlEndpoints.place, bodies.pagePointer, ({ reading, pointer }, { context: { live, engine } }) => {
     const [place] = live.good ? engine().locate(live.good, reading, pointer) : []
     return place ?? null
   }),
@@ -84,7 +84,7 @@ function placeOf({ file, text, offset }: CompleteRequest, { manifest, editing, r
   return { manifest, path: files?.pathOf(files.below(file)) ?? manifest, text, offset, root: site, engine: root }
 }
 
-/** Fixes one problem of what is on the disk, as `--fix` would. */
+/** Applies the fix of one problem to the file on the disk, as `--fix` would. */
 function fix({ file, code, line, column }: FixRequest, call: EditorCall): EditAnswer {
   const { editing } = call
   const { live } = call.context
@@ -99,6 +99,6 @@ function fix({ file, code, line, column }: FixRequest, call: EditorCall): EditAn
       theirs: undefined,
     }
   const after = splice(before, problem.fix.edits)
-  // What it fixes may uncover the next mistake; that is no reason to leave this one.
+  // The fix may uncover another mistake, which is no reason to refuse it.
   return editing.session.replace([{ file, before, after }], { label: problem.fix.title, despite: true })
 }

@@ -1,19 +1,19 @@
-// What a preview has opened, and how it ends.
+// Closes what a preview has opened, in order and within bounded time.
 
-/** Milliseconds. A bundler in the middle of its work may take longer; it keeps nothing else from ending. */
-const maxEnding = 5000
+/** Milliseconds that one step may take. A bundler may take longer; the other steps do not wait for it. */
+const stepTimeout = 5000
 
-export class Opened {
+export class CloseSteps {
   private readonly ends: { name: string; end: () => unknown }[] = []
 
-  /** `onLate` is called with the name of each thing that has not ended in time. */
+  /** `onLate` is called with the name of each step that exceeds its time. */
   constructor(private readonly onLate: (name: string) => void) {}
 
   add(name: string, end: () => unknown): void {
     this.ends.push({ name, end })
   }
 
-  /** Ends everything, in the order in which it was added. A second call ends nothing again. */
+  /** Runs every step in the order of `add`. A second call runs none again. */
   async close(): Promise<void> {
     for (const { name, end } of this.ends.splice(0)) {
       let timer: NodeJS.Timeout | undefined
@@ -21,7 +21,7 @@ export class Opened {
         timer = setTimeout(() => {
           this.onLate(name)
           resolve()
-        }, maxEnding)
+        }, stepTimeout)
       })
       await Promise.race([end(), late]).finally(() => clearTimeout(timer))
     }

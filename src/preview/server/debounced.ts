@@ -1,11 +1,12 @@
-export interface Late {
-  /** `failed` is called with what the work throws; left out, it is thrown. */
+// Delays work until it has not been requested for a while.
+export interface Debounced {
+  /** Requests the work. `failed` gets what it throws; left out, the error is thrown. */
   soon(failed?: (error: unknown) => void): void
   cancel(): void
 }
 
-/** Does the work once, so many milliseconds after it was last asked for. */
-export function late(wait: number, work: () => Promise<void>): Late {
+/** Runs the work once, `wait` milliseconds after its last request. */
+export function debounced(wait: number, work: () => Promise<void>): Debounced {
   let timer: NodeJS.Timeout | undefined
   return {
     soon(failed = rethrow) {

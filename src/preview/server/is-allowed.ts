@@ -1,16 +1,16 @@
-// Who may speak to the preview: pages of its own, under a name that no other site can claim. A page elsewhere whose name was
-// made to point at this machine sends its own name as Host, and is refused.
+// Decides which requests the preview answers: those of its own pages, under a host name that no other site can claim. A page whose
+// domain was made to point at this machine (DNS rebinding) sends that domain as `Host`, and is refused.
 import type { IncomingMessage } from 'node:http'
 import { hostname } from 'node:os'
 
 export interface Listening {
-  /** Whether other machines may reach it. */
+  /** True when other machines may connect, because of `--host`. */
   open: boolean
 }
 
 const address = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i
 
-/** Host names that may be asked for. An address of numbers belongs to nobody's domain, so it can't be made to point here. */
+/** True for `Host` headers of this machine. A numeric address belongs to nobody's domain, so DNS cannot make it point here. */
 function isOurs(host: string | undefined, { open }: Listening): boolean {
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return true
@@ -19,13 +19,13 @@ function isOurs(host: string | undefined, { open }: Listening): boolean {
   return address.test(name) || name === own || name === `${own.replace(/\.local$/, '')}.local`
 }
 
-/** True when the request comes from a page of the preview, or from the address bar, or from no browser at all. */
+/** True when the request comes from a page of the preview, from the address bar, or from a program that is no browser. */
 export function isAllowed({ headers, method = 'GET' }: IncomingMessage, listening: Listening): boolean {
   const { host, origin } = headers
   if (!isOurs(host, listening)) return false
   if (origin !== undefined && origin !== `http://${host}`) return false
   const site = headers['sec-fetch-site']
-  // A link on another page may lead here; nothing else on it may reach in.
+  // A link on another site may navigate here; no other request of that site is answered.
   const isVisit = method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
   return site === undefined || site === 'same-origin' || site === 'none' || isVisit
 }
