@@ -13,7 +13,7 @@ import { addedSection, lacksPicture } from '../../src/preview/client/panel/added
 import { inSiteLanguage } from '../../src/preview/client/panel/in-site-language.ts'
 import { startingItem } from '../../src/preview/client/panel/starting-value.ts'
 import type { Json } from '../../src/preview/edit-messages.ts'
-import { wordsIn } from '../../src/preview/server/edits/template-translations.ts'
+import { templateTranslations } from '../../src/preview/server/edits/template-translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
@@ -49,7 +49,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
     names: { forms: Object.keys(manifest?.forms ?? {}), fragments: [], collections: ['posts'], languages: [] },
     targets: site?.routes.map(({ path, title }) => ({ to: path, title })) ?? [],
     pictures: [{ file: 'images/ours.svg', src: '' }],
-    translations: wordsIn(tag, engine).translations,
+    translations: templateTranslations(tag, engine).translations,
   }
 
   it('each block that is added is what the site may say', () => {

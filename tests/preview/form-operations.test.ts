@@ -9,7 +9,7 @@ import { fieldsOf } from '../../src/preview/client/panel/form/form-fields.ts'
 import { fieldAdded, fieldCopied, fieldRemoved, nameFor } from '../../src/preview/client/panel/form/form-operations.ts'
 import { startForm } from '../../src/preview/client/panel/form/start-form.ts'
 import type { PanelForm, RequestedOperation } from '../../src/preview/edit-messages.ts'
-import { wordsIn } from '../../src/preview/server/edits/template-translations.ts'
+import { templateTranslations } from '../../src/preview/server/edits/template-translations.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
@@ -114,7 +114,7 @@ it('the form editor names a field after its words, as a column may be called, un
 })
 
 it('the form editor gives a German site a form that says everything in German', () => {
-  const words = wordsIn('de-AT', root)
+  const words = templateTranslations('de-AT', root)
   const value = startForm('booking', words)
   const german = blank.replace('{{language}}', 'de-AT')
   const loaded = engine.load(done(german, [{ do: 'set', path: ['forms', 'booking'], value }]), 'site.yaml')

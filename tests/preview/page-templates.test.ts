@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { languagesIn } from '../../src/new-site/languages.ts'
 import { sectionsOf, templatesFor } from '../../src/preview/client/panel/pages/page-templates.ts'
 import type { Json, PanelData } from '../../src/preview/edit-messages.ts'
-import { wordsIn } from '../../src/preview/server/edits/template-translations.ts'
+import { templateTranslations } from '../../src/preview/server/edits/template-translations.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const form = { name: 'contact', at: [], value: {}, schema: {}, pages: ['/kontakt'], answers: {} }
@@ -22,7 +22,7 @@ describe.each(languagesIn(root).filter(({ tag }) => tag !== 'en'))('in $name', (
     const template = templatesFor(site).find((one) => one.id === id)
     if (!template) throw new Error(`There is no template ${id}.`)
     const english = new Set(textsIn(sectionsOf(template, 'First', site)))
-    const texts = textsIn(sectionsOf(template, 'First', { ...site, ...wordsIn(tag, root) }))
+    const texts = textsIn(sectionsOf(template, 'First', { ...site, ...templateTranslations(tag, root) }))
     expect(texts).toHaveLength(textsIn(sectionsOf(template, 'First', site)).length)
     expect(texts.filter((words) => english.has(words) && words !== 'First')).toEqual([])
     expect(texts).toContain('First')
@@ -30,5 +30,8 @@ describe.each(languagesIn(root).filter(({ tag }) => tag !== 'en'))('in $name', (
 })
 
 it('page templates in English, as in a language without translation, keep their texts as they are', () => {
-  expect([wordsIn('en', root), wordsIn('pt-BR', root)]).toEqual([{ translations: {} }, { translations: {} }])
+  expect([templateTranslations('en', root), templateTranslations('pt-BR', root)]).toEqual([
+    { translations: {} },
+    { translations: {} },
+  ])
 })

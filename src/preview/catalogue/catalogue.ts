@@ -1,4 +1,4 @@
-// What the block catalogue shows: made from the block folders and from the manifest, so it can't fall behind either.
+// Builds the entries of the block catalogue from the block folders and the manifest.
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { isOwnBlock, withOwn } from '../../blocks/own-blocks.ts'
 import { blockSchemas } from '../../blocks/schemas.ts'
@@ -12,13 +12,13 @@ import { inLanguage, type Translated } from './in-language.ts'
 
 export interface CatalogueOption {
   name: string
-  /** The fields it is within: `pillars[]` for a field of each pillar. */
+  /** The fields around it: `['pillars[]']` for a field of each pillar. */
   within: string[]
   kind: string
-  /** The words it may be, each with what it does. */
+  /** Allowed words, each with its effect. */
   values: { value: string; about: string }[]
   required: boolean
-  /** What counts where it is left out, as far as that is one word. */
+  /** The default in words; empty where it has none. */
   otherwise: string
   about: string
 }
@@ -26,7 +26,7 @@ export interface CatalogueOption {
 export interface CatalogueExample {
   name: string
   props: Record<string, unknown>
-  /** As it is pasted below `blocks:`. */
+  /** YAML to paste below `blocks:`. */
   yaml: string
 }
 
@@ -34,7 +34,7 @@ export interface CatalogueUse {
   reading: string
   path: string
   anchor?: string
-  /** Which block of the page it is, the first being 0. */
+  /** Index of the block on its page. */
   at: number
   /** The fragment it comes from. */
   fragment?: string
@@ -42,12 +42,12 @@ export interface CatalogueUse {
 
 export interface CatalogueEntry {
   type: string
-  /** What it is for, in words. Entries of a group follow one another. */
+  /** The group's title. Entries of a group follow one another. */
   group: string
   about: string
   options: CatalogueOption[]
   examples: CatalogueExample[]
-  /** Whether its examples are in English on a site in another language. */
+  /** True when its examples are in English on a site in another language. */
   isForeign: boolean
   uses: CatalogueUse[]
 }
@@ -61,7 +61,7 @@ const translations = withOwn(
   'translations',
 )
 
-/** Examples are in the language of the site, as far as they are translated. */
+/** Returns an entry for each block type, with examples in the site's language where they are translated. */
 export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
   return inGroups(Object.entries(blockSchemas)).map(({ type, schema, group }) => {
     const { source, isForeign } = exampleSource(type, manifest?.site.language ?? '')
@@ -77,7 +77,7 @@ export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
   })
 }
 
-/** A site's own first, then group by group, each by name. */
+/** Sorts a site's own blocks first, then by group, then by name. */
 function inGroups(blocks: readonly (readonly [string, BlockSchema])[]) {
   const groups: readonly (BlockGroup | undefined)[] = [undefined, ...(Object.keys(blockGroups) as BlockGroup[])]
   return groups.flatMap((key) =>
@@ -87,21 +87,19 @@ function inGroups(blocks: readonly (readonly [string, BlockSchema])[]) {
   )
 }
 
-const known = new Map<string, Translated>()
+const exampleCache = new Map<string, Translated>()
 
 function exampleSource(type: string, language: string): Translated {
-  const name = `${language} ${type}`
-  const before = known.get(name)
-  if (before) return before
-  const translated = readSource(type, language)
-  known.set(name, translated)
+  const key = `${language} ${type}`
+  const translated = exampleCache.get(key) ?? readSource(type, language)
+  exampleCache.set(key, translated)
   return translated
 }
 
 function readSource(type: string, language: string): Translated {
   const { [type]: source = '' } = sources
   const { [type]: translated } = translations
-  // A site's own blocks are in its own language.
+  // A site's own blocks are written in its own language.
   if (isOwnBlock(type) && translated === undefined) return { source, isForeign: false }
   return inLanguage(source, translated, language)
 }
@@ -129,7 +127,7 @@ function examplesIn(type: string, source: string): CatalogueExample[] {
     const props: unknown = isMap(pair.value) ? pair.value.toJS(document) : undefined
     if (!isScalar(pair.key) || !isGroup(props) || !isMap(pair.value)) return []
     const [from, to] = pair.value.range ?? [0, 0]
-    // A one-line group keeps its braces; of a block, the lines are moved below `- type:`.
+    // A flow mapping is written anew as a block; the lines of a block are moved below `- type:`.
     const written = pair.value.flow ? asBlock(props) : dedent(source, from, to)
     return [{ name: String(pair.key.value), props, yaml: `- type: ${type}\n${indent(written)}` }]
   })
@@ -157,9 +155,9 @@ function usesOf(manifest: Manifest, type: string): CatalogueUse[] {
         if (!isGroup(block)) return []
         const used = typeof block.use === 'string' ? block.use : undefined
         const fragment = used === undefined ? undefined : manifest.fragments?.[used]
-        const its = isGroup(fragment) ? fragment.type : block.type
+        const blockType = isGroup(fragment) ? fragment.type : block.type
         const anchor = typeof block.id === 'string' ? block.id : undefined
-        return its === type ? [{ reading, path, at, anchor, fragment: used }] : []
+        return blockType === type ? [{ reading, path, at, anchor, fragment: used }] : []
       }),
     ),
   )

@@ -1,13 +1,14 @@
+// Gives the examples of blocks a form to show.
 import type { FormDeclaration } from '../../../supabase/functions/_shared/form.ts'
 import type { Site } from '../../site/model.ts'
 
-/** Examples name a form: on a site that has other forms its first one stands in, on one that has none a field for an address. */
+/** Returns the site with a form of this name: where it is missing, a copy of the first form, or a form with a mail address alone. */
 export function withForm(site: Site, name: unknown): Site {
   if (typeof name !== 'string' || site.forms.some((form) => form.name === name)) return site
   return { ...site, forms: [...site.forms, { ...(site.forms[0] ?? addressForm(site)), name }] }
 }
 
-/** In the words that the engine has in every language. */
+/** A form whose texts the engine has in every language. */
 function addressForm({ texts, language }: Site): FormDeclaration {
   const { byMail, emailUs, sending, done, mistake, required } = texts
   return {

@@ -1,17 +1,17 @@
-// Examples of blocks in the language of a site, where the block's folder has them: `translations.yaml` beside `examples.yaml`.
+// Translates the examples of blocks into the site's language, by `translations.yaml` beside `examples.yaml`.
 import { parse, parseDocument, visit } from 'yaml'
 
-/** By the language's tag: the words of the example by their English. */
+/** Translations of the examples' English texts, by language tag. */
 type Translations = Record<string, Record<string, string>>
 
 export interface Translated {
   /** Examples as YAML. */
   source: string
-  /** Whether it is English for a site in another language. */
+  /** True when it is English for a site in another language. */
   isForeign: boolean
 }
 
-/** `translations` as YAML; undefined where there are none. Those of `de` are for `de-AT` too. */
+/** `translations`: YAML, or undefined where the block has none. Those of `de` also serve `de-AT`. */
 export function inLanguage(source: string, translations: string | undefined, language: string): Translated {
   const tag = language.split('-')[0]?.toLowerCase() ?? ''
   if (tag === 'en' || tag === '') return { source, isForeign: false }
@@ -26,7 +26,7 @@ export function inLanguage(source: string, translations: string | undefined, lan
   return { source: document.toString({ lineWidth: 0 }), isForeign: false }
 }
 
-/** A text of several lines is translated line by line. */
+/** Translates a text line by line. */
 const translated = (words: string, translations: Record<string, string>) =>
   words
     .split('\n')

@@ -1,4 +1,4 @@
-// One example of a block as a document by itself, with nothing in it that runs: what a visitor has before anything hydrates.
+// Renders an example of a block as a document without scripts, as a visitor sees it before islands hydrate.
 
 import css from 'virtual:lectern-styles?inline'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,5 @@
 // What the preview says, in the reader's language: that of the browser, or the one chosen in the bar.
-import { type EditorLanguage, editorLanguages, english, spokenOf, wordsIn } from '../words/editor-words.ts'
+import { type EditorLanguage, editorLanguages, english, loadWords, preferredLanguage } from '../words/editor-words.ts'
 import type { EditorWords } from '../words/rooms.ts'
 
 /** Read while drawing and answering, never while a module loads: until `loadWords` is done they are English. */
@@ -25,9 +25,10 @@ const chosen = () => {
 /** Before anything is drawn. */
 export async function loadWords(): Promise<void> {
   const kept = chosen()
-  language = spokenOf(kept ? [kept] : navigator.languages)
-  locale = navigator.languages.find((tag) => spokenOf([tag]) === language && tag.startsWith(language)) ?? language
-  words = await wordsIn(language, locale)
+  language = preferredLanguage(kept ? [kept] : navigator.languages)
+  locale =
+    navigator.languages.find((tag) => preferredLanguage([tag]) === language && tag.startsWith(language)) ?? language
+  words = await loadWords(language, locale)
 }
 
 export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]

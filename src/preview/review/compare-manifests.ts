@@ -1,17 +1,17 @@
-// Two states of a manifest, compared as a person would: pages, blocks, texts, redirects, colours, fields.
+// Compares two states of a manifest in terms of pages, blocks, texts, redirects, colours and fields.
 import type { Path } from '../../problems/finding.ts'
 import { groupAt, isGroup } from '../../site/groups.ts'
 import { likeness } from './align.ts'
+import { nameOf, thingAt, whereOf } from './change-names.ts'
 import { type Difference, differences } from './compare-values.ts'
 import type { Change } from './review-messages.ts'
-import { nameOf, thingAt, whereOf } from './words.ts'
 
 export interface WrittenChange extends Omit<Change, 'hunks'> {
   beforePath?: Path
   nowPath?: Path
 }
 
-/** `before`, `now`: what was read, included pages in their places. */
+/** `before`, `now`: values of the manifest, with included files in their places. */
 export function compareManifests(before: unknown, now: unknown): WrittenChange[] {
   const [one, other] = [before, now].map((value) => (isGroup(value) ? value : {}))
   const { readings: ofOne, ...restOfOne } = one ?? {}
@@ -49,38 +49,43 @@ type Group = Record<string, unknown>
 function inPages(reading: string, before: Group, now: Group, both: Both): WrittenChange[] {
   const at = (path: string): Path => ['readings', reading, 'routes', path]
   const found: WrittenChange[] = []
-  const come = Object.keys(now).filter((path) => !(path in before))
+  const added = Object.keys(now).filter((path) => !(path in before))
   for (const [path, page] of Object.entries(before)) {
-    const heir = path in now ? path : heirOf(path, page, come, now, both.now, reading)
-    if (heir === undefined) {
+    const successor = path in now ? path : successorOf(path, page, added, now, both.now, reading)
+    if (successor === undefined) {
       found.push(changeOf({ what: 'removed', before: { path: at(path), value: page } }, both))
       continue
     }
-    if (heir !== path) {
-      come.splice(come.indexOf(heir), 1)
+    if (successor !== path) {
+      added.splice(added.indexOf(successor), 1)
       const renamed = changeOf(
-        { what: 'renamed', before: { path: at(path), value: page }, now: { path: at(heir), value: now[heir] } },
+        {
+          what: 'renamed',
+          before: { path: at(path), value: page },
+          now: { path: at(successor), value: now[successor] },
+        },
         both,
       )
-      found.push({ ...renamed, before: path, now: heir })
+      found.push({ ...renamed, before: path, now: successor })
     }
-    for (const difference of differences(page, now[heir], at(path), at(heir))) found.push(changeOf(difference, both))
+    for (const difference of differences(page, now[successor], at(path), at(successor)))
+      found.push(changeOf(difference, both))
   }
-  for (const path of come) found.push(changeOf({ what: 'added', now: { path: at(path), value: now[path] } }, both))
+  for (const path of added) found.push(changeOf({ what: 'added', now: { path: at(path), value: now[path] } }, both))
   return found
 }
 
-/** The new page that a page which has gone lives on as. */
-function heirOf(
+/** Returns the added page that a removed page became: similar in content, or the target of its redirect. */
+function successorOf(
   path: string,
   page: unknown,
-  come: readonly string[],
+  added: readonly string[],
   now: Group,
   manifest: unknown,
   reading: string,
 ): string | undefined {
   const leads = groupAt(manifest, ['readings', reading, 'redirects'])?.[path]
-  const best = come
+  const best = added
     .map((other) => ({ other, like: likeness(page, now[other]) + (leads === other ? 0.3 : 0) }))
     .sort((one, other) => other.like - one.like)[0]
   return best && best.like >= 0.6 ? best.other : undefined
@@ -105,7 +110,7 @@ function changeOf({ what, before, now }: Difference, both: Both): WrittenChange 
   }
 }
 
-/** The same change in two readings is one. */
+/** Merges the same change in several readings. */
 function merged(changes: readonly WrittenChange[]): WrittenChange[] {
   const known = new Map<string, WrittenChange>()
   for (const change of changes) {

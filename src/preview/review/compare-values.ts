@@ -1,4 +1,4 @@
-// What differs between two values, as few differences as there are.
+// Finds the smallest differences between two values.
 
 import type { Path } from '../../problems/finding.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -7,12 +7,12 @@ import type { ChangeKind } from './review-messages.ts'
 
 export interface Difference {
   what: ChangeKind
-  /** Where it stands; missing where there is no such thing. */
+  /** Its place and value in each state; left out where it was added or removed. */
   before?: { path: Path; value: unknown }
   now?: { path: Path; value: unknown }
 }
 
-/** `before` and `now`: where the two values stand. */
+/** `before` and `now`: the paths of the two values. */
 export function* differences(one: unknown, other: unknown, before: Path, now: Path): Generator<Difference> {
   if (Array.isArray(one) && Array.isArray(other)) yield* inLists(one, other, before, now)
   else if (isGroup(one) && isGroup(other)) {
@@ -42,6 +42,6 @@ function* inLists(one: unknown[], other: unknown[], before: Path, now: Path): Ge
   }
 }
 
-/** Blocks of another type, fields of another name are never one and the same. */
+/** Only items with the same type, use and name are compared with each other. */
 const kindOf = (item: unknown): string =>
   isGroup(item) ? `${item.type ?? ''} ${item.use ?? ''} ${item.name ?? ''}` : typeof item

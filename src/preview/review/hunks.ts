@@ -1,15 +1,15 @@
-// The lines in which two texts differ, and the way back from them.
+// Finds the lines in which two texts differ, and the edits that restore them.
 import { diffArrays } from 'diff'
 import type { Edit } from '../../problems/problem.ts'
 import type { Hunk } from './review-messages.ts'
 
-/** Milliseconds after which two texts are taken to have nothing in common. */
-const timeout = 3000
+/** Milliseconds after which the comparison stops and the whole text counts as changed. */
+const diffTimeout = 3000
 
 export function hunksOf(file: string, before: string, now: string): Hunk[] {
   if (before === now) return []
   const [old, fresh] = [linesOf(before), linesOf(now)]
-  const parts = diffArrays(old, fresh, { timeout }) ?? [
+  const parts = diffArrays(old, fresh, { timeout: diffTimeout }) ?? [
     { added: false, removed: true, value: old },
     { added: true, removed: false, value: fresh },
   ]
@@ -40,21 +40,21 @@ export function hunksOf(file: string, before: string, now: string): Hunk[] {
   return hunks
 }
 
-/** What makes these lines of `now` what they were; everything else stays to the byte. */
+/** Returns the edits of `now` that restore the earlier lines of these hunks. */
 export function revertEdits(now: string, hunks: readonly Hunk[]): Edit[] {
   const lines = linesOf(now)
   const starts = [0]
   for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length)
-  return hunks.map(({ before, now: { line, lines: put } }) => ({
+  return hunks.map(({ before, now: { line, lines: added } }) => ({
     start: starts[line - 1] ?? now.length,
-    end: starts[line - 1 + put.length] ?? now.length,
+    end: starts[line - 1 + added.length] ?? now.length,
     text: before.lines.join(''),
   }))
 }
 
 const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? []
 
-/** Lines that face each other one to one, by their column and key, are changes of their own. */
+/** Splits a hunk into one hunk per line when each line has the same indentation and key as its counterpart. */
 function split(hunk: Omit<Hunk, 'id'>): Omit<Hunk, 'id'>[] {
   const { file, before, now } = hunk
   const isPaired =
@@ -70,7 +70,7 @@ function split(hunk: Omit<Hunk, 'id'>): Omit<Hunk, 'id'>[] {
 
 const keyOf = (line = ''): string | undefined => /^\s*(?:- +)*[^\s:#'"]+:(?= +[^\s|>&*!{[])/.exec(line)?.[0]
 
-/** The same for the same lines at the same place, so that a page names one and the server finds it again. */
+/** Hashes (FNV-1a) the content, so that the server finds the hunk that a page names. */
 function idOf({ file, before, now }: Omit<Hunk, 'id'>): string {
   let hash = 0xcbf29ce484222325n
   for (const char of JSON.stringify([file, before, now]))

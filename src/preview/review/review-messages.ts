@@ -1,4 +1,4 @@
-// What the preview's server and the review sheet say to each other. Types alone.
+// Types of the messages between the preview's server and the review sheet.
 import type { ChangedFile, Copy, Repository, ReviewBase } from '../../history/history-messages.ts'
 
 export type {
@@ -10,12 +10,12 @@ export type {
   ReviewBase,
 } from '../../history/history-messages.ts'
 
-/** Some lines of a file that have changed, beside those that stood there. Lines keep what they end with. */
+/** Changed lines of a file with their earlier text. Lines keep their line breaks. */
 export interface Hunk {
   id: string
-  /** As problems name it. */
+  /** The file's name in problems. */
   file: string
-  /** The first line, counted from 1; where there are no lines, the one they would stand before. */
+  /** `line`: the first line, from 1; for no lines, the line that follows. */
   before: { line: number; lines: string[] }
   now: { line: number; lines: string[] }
 }
@@ -25,44 +25,44 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved' | 'renamed'
 /** One change in words. */
 export interface Change {
   what: ChangeKind
-  /** From the outside in: `Home`, `hero`, `title`. */
+  /** Its place, outermost first: `['Home', 'hero', 'title']`. */
   where: string[]
-  /** What has come, gone, changed or moved: `text`, `page`, `block`, `redirect`, `colour`, `field`. */
+  /** The kind of thing that changed: `text`, `page`, `block`, `redirect`, `colour`, `field`. */
   thing: string
   before?: string
   now?: string
-  /** Those it shows in; empty for what stands in no reading. */
+  /** The readings that show it; empty for values outside readings. */
   readings: string[]
-  /** Pages it shows on. */
+  /** Paths of the pages that show it. */
   pages: string[]
-  /** The hunks that make it. */
+  /** Ids of its hunks. */
   hunks: string[]
 }
 
 /** A page that has changed, in one reading. */
 export interface ChangedPage {
   reading: string
-  /** Missing where there was, or is, no such page. */
+  /** Its path in each state; left out where the page did not or does not exist. */
   before?: string
   now?: string
   title: string
-  /** Which of its blocks have gone, come or changed, by their index. */
+  /** Indexes of removed, changed or moved blocks before, and of added, changed or moved blocks now. */
   blocksBefore: number[]
   blocksNow: number[]
 }
 
 export interface Review {
   base?: ReviewBase
-  /** Missing without git. */
+  /** Left out without git. */
   repository?: Repository
-  /** Why there is no repository, as a sentence. */
+  /** A sentence that says why there is no repository. */
   without?: string
-  /** Missing where one of the two states has errors, so that there is no site to compare. */
+  /** Left out where one of the two states could not be parsed. */
   changes?: Change[]
   hunks: Hunk[]
   pages: ChangedPage[]
   files: ChangedFile[]
   copies: Copy[]
-  /** A message for the commit. */
+  /** A proposed commit message. */
   suggested: string
 }

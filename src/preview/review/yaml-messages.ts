@@ -1,22 +1,22 @@
-// What the preview's server and the YAML pane say to each other. Types alone.
+// Types of the messages between the preview's server and the YAML pane.
 import type { Edit, Span } from '../../problems/problem.ts'
 
 export interface YamlFiles {
-  /** As problems name them; the manifest first. */
+  /** File names as in problems, the manifest first. */
   files: string[]
 }
 
-/** A problem in a text that may not be saved yet. */
+/** A problem in a text, saved or not. */
 export interface MarkedProblem extends Span {
   code: string
   severity: 'error' | 'warning'
   message: string
   hint: string
-  /** Edits of the text as it was sent. */
+  /** Edits of the text in the request. */
   fix?: { title: string; edits: Edit[] }
 }
 
-/** What may be written at the cursor. */
+/** A completion at the cursor. */
 export interface Completion {
   label: string
   detail?: string
@@ -25,6 +25,6 @@ export interface Completion {
   start: number
   end: number
   text: string
-  /** The stretch of `text` that is to be written over first. */
+  /** The placeholder within `text` to select. */
   select?: { from: number; to: number }
 }

@@ -7,7 +7,7 @@ import { load } from '../../manifest/load.ts'
 import { isReadAtOnce } from '../../manifest/read/include.ts'
 import { Memo } from '../../manifest/read/memo.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
-import { formsOf, shownOf } from '../catalogue/shown.ts'
+import { formsOf, pageStateOf } from '../catalogue/page-state.ts'
 import { healthOf } from '../server/health.ts'
 import { editableTexts, keysAt } from './editable-texts.ts'
 import { entryForm, entryList } from './entries.ts'
@@ -20,7 +20,7 @@ export const engine = {
   load,
   newMemo: () => new Memo(),
   isReadAtOnce,
-  shownOf,
+  pageStateOf,
   healthOf,
   catalogue,
   locate,

@@ -65,7 +65,7 @@ export class LiveManifest {
   /** Returns the state of a page; undefined before the first state without errors, or where there is no such reading. */
   shown({ reading, path, at }: PageRequest): Omit<PageState, 'images'> | undefined {
     const { readings } = (at === undefined ? this.good : this.asOf(at)) ?? {}
-    const shown = readings && this.engine.shownOf(readings, reading ?? this.options.reading, path, this.options)
+    const shown = readings && this.engine.pageStateOf(readings, reading ?? this.options.reading, path, this.options)
     const { changes = [], zone = 'UTC' } = this.good?.source.expansion ?? {}
     return shown && { ...shown, ...(changes.length > 0 && { moments: changes.map((one) => written(one, zone)) }) }
   }

@@ -1,10 +1,10 @@
-// What the preview says, in each language it knows: a folder each beside this file. English is in the first script that a
-// window loads, another language is loaded when it is the one that is spoken.
+// Loads the texts of the preview in a language, from the folders beside this file. English is part of the first script that a window
+// loads; other languages are loaded on demand.
 import * as en from './en/index.ts'
 import { grammarOf } from './grammar.ts'
 import type { EditorWords } from './rooms.ts'
 
-/** Each as it calls itself. */
+/** Each language in its own words. */
 export const editorLanguages = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const
 export type EditorLanguage = keyof typeof editorLanguages
 
@@ -15,16 +15,16 @@ const files: Record<EditorLanguage, () => Promise<Omit<EditorWords, keyof Return
   es: () => import('./es/index.ts'),
 }
 
-/** `locale`: the language with its region, where numbers and times are written as there. */
-export const wordsIn = async (language: EditorLanguage, locale: string = language): Promise<EditorWords> => ({
+/** Loads the texts of a language. `locale`: the language with a region, which decides the format of numbers and times. */
+export const loadWords = async (language: EditorLanguage, locale: string = language): Promise<EditorWords> => ({
   ...grammarOf(locale),
   ...(await files[language]()),
 })
 
 export const english: EditorWords = { ...grammarOf('en'), ...en }
 
-/** The first that is known of those that somebody reads, best first: `de` for `de-AT`. English where none is. */
-export function spokenOf(tags: readonly string[]): EditorLanguage {
+/** Returns the first known language of a browser's list, `de` for `de-AT`; English where none is known. */
+export function preferredLanguage(tags: readonly string[]): EditorLanguage {
   const known = Object.keys(editorLanguages) as EditorLanguage[]
   for (const tag of tags) {
     const [language] = tag.toLowerCase().split('-')

@@ -1,4 +1,4 @@
-// How a language writes numbers, lists and times, and which of its plural forms a number takes.
+// Formats numbers, lists and times in a language, and chooses plural forms.
 import type { PluralForms } from '../../languages/engine-words.ts'
 
 export function grammarOf(tag: string) {
@@ -11,7 +11,7 @@ export function grammarOf(tag: string) {
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return {
-    /** The form for this number; `#` in it is the number. */
+    /** Returns the plural form for `count`, with `#` replaced by the number. */
     counted: (count: number, forms: PluralForms): string =>
       (forms[rules.select(count)] ?? forms.other).replaceAll('#', numbers.format(count)),
     number: (value: number): string => numbers.format(value),

@@ -1,11 +1,11 @@
-// What every language has words for.
+// Type of the editor's texts, which every language has.
 import type * as en from './en/index.ts'
 import type { grammarOf } from './grammar.ts'
 
-/** By the names in the manifest. English lists those alone that are not called as they are written there. */
+/** Titles by their names in the manifest. English only lists those that differ from the name. */
 type Titles = Readonly<Record<string, string>>
 
-/** A word that a language lacks, or has and English has not, is a type error in its file. */
+/** A language that lacks a text, or has one that English lacks, fails the type check. */
 export type EditorWords = Omit<typeof en, 'blocks' | 'fields' | 'lookFields' | 'choices'> &
   Record<'blocks' | 'fields' | 'lookFields' | 'choices', Titles> &
   ReturnType<typeof grammarOf>

@@ -9,7 +9,7 @@ import { type EditorCall, type Endpoint, editorGet, editorPost, inAddress, Reply
 import { hostedForms } from '../form-following.ts'
 import type { Editing } from './editing.ts'
 import { pictureLibrary, removePicture } from './picture-library.ts'
-import { wordsIn } from './template-translations.ts'
+import { templateTranslations } from './template-translations.ts'
 import { storeUpload } from './upload.ts'
 
 const post = editorPost(1024 * 1024)
@@ -58,7 +58,7 @@ async function panelOf({ url, editing, context }: EditorCall) {
   return new Reply(texts ? 200 : 404, {
     ...texts,
     ...(hosted && { hosted }),
-    ...wordsIn(live.good?.manifest?.site.language ?? '', root),
+    ...templateTranslations(live.good?.manifest?.site.language ?? '', root),
     pictures: pictures.list(),
     ...stateOf(live.good, editing),
   })

@@ -7,7 +7,7 @@ type Translations = Pick<PanelData, 'translations'>
 const cached = new Map<string, Translations>()
 
 /** `engine` is the engine's folder. Paths of pages are left out: they are the site's own. */
-export function wordsIn(language: string, engine: string): Translations {
+export function templateTranslations(language: string, engine: string): Translations {
   const translations = cached.get(language) ?? read(language, engine)
   cached.set(language, translations)
   return translations

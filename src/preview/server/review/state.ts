@@ -6,11 +6,11 @@ import type { Loaded } from '../../../manifest/load.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Block } from '../../../site/model.ts'
 import { align, type Pair } from '../../review/align.ts'
+import { pageName } from '../../review/change-names.ts'
 import { changesOf, type ReadState } from '../../review/changes.ts'
+import { commitMessage } from '../../review/commit-message.ts'
 import { hunksOf } from '../../review/hunks.ts'
 import type { ChangedFile, ChangedPage, Hunk, Review } from '../../review/review-messages.ts'
-import { suggested } from '../../review/suggested.ts'
-import { pageName } from '../../review/words.ts'
 
 export function hunksSince(earlier: Earlier, texts: ReadonlyMap<string, string>, files: SiteFiles): Hunk[] {
   const paths = [...new Set([...earlier.texts.keys(), ...texts.keys()])]
@@ -106,6 +106,6 @@ export const emptyReview = (given: Partial<Review> & { files: ChangedFile[] }): 
     copies: [],
     ...given,
     hunks,
-    suggested: suggested(changes ?? [], files),
+    suggested: commitMessage(changes ?? [], files),
   }
 }

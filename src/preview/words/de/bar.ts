@@ -9,7 +9,7 @@ export const bar: EditorWords['bar'] = {
   colours: 'Farben',
   schemes: { auto: 'auto', light: 'hell', dark: 'dunkel' },
   language: 'Sprache der Bearbeitung',
-  /** Of the slider whose stops are moments; the moment follows. */
+  /** Label of the slider of moments, before the moment. */
   moment: 'Gezeigt wird',
   now: 'jetzt',
   windows: 'Ansichten',

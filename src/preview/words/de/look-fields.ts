@@ -1,4 +1,4 @@
-// Fields of `theme:`, by their names in the manifest.
+// Titles of fields of `theme:`, by their name in the manifest.
 import type { EditorWords } from '../rooms.ts'
 
 export const lookFields: EditorWords['lookFields'] = {

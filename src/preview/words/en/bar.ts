@@ -8,7 +8,7 @@ export const bar = {
   colours: 'Colours',
   schemes: { auto: 'auto', light: 'light', dark: 'dark' },
   language: 'Language of the editor',
-  /** Of the slider whose stops are moments; the moment follows. */
+  /** Label of the slider of moments, before the moment. */
   moment: 'Shown as of',
   now: 'now',
   windows: 'Of the preview',
@@ -24,7 +24,7 @@ export const bar = {
   requests: (count: number) => counted(count, { one: '# request', other: '# requests' }),
   mails: (count: number) => counted(count, { one: '# mail', other: '# mails' }),
   problems: (count: number) => counted(count, { one: '# problem', other: '# problems' }),
-  /** After `Alt` and a plus sign. */
+  /** Shown after `Alt +`. */
   clickOpensLine: 'click opens the line',
   editor: 'Editor',
   startAgain: 'Start again',
@@ -39,7 +39,7 @@ export const bar = {
   clickText: 'Click a text to type',
   tapText: 'Tap a text to type',
   draft: 'Draft',
-  /** `page` is its path; the words that were typed follow. */
+  /** `page`: its path. The typed text follows. */
   typedOn: (page: string) => `Typed on ${page} and not saved:`,
   quoted: (words: string) => `“${words}”`,
   takeUp: 'Take it up',

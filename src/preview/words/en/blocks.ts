@@ -1,4 +1,4 @@
-// Blocks, by their names in the manifest, where they are not called as they are written there.
+// Titles of blocks whose title differs from their name in the manifest.
 export const blocks = {
   case: 'Case study',
   closing: 'Closing words',

@@ -1,4 +1,4 @@
-// What may be chosen, by the words of the manifest, where it is not called as it is written there.
+// Titles of choices that differ from their word in the manifest.
 export const choices = {
   accent: 'as buttons',
   'as-written': 'as it is written',
@@ -18,7 +18,7 @@ export const choices = {
   upper: 'capitals',
 }
 
-// Kinds of answers, by the types of the fields of a form.
+// Titles of the types of form fields.
 export const answerKinds = {
   checkbox: 'Tick box',
   checkboxes: 'Several choices',

@@ -73,7 +73,7 @@ export const editing = {
   itShows: (where: string) => `It shows ${where}.`,
   changeAll: (places: number) => counted(places, { one: 'Change it', other: 'Change all #' }),
 
-  /** What another has written in the same place meanwhile. */
+  /** Label of the value that another writer has saved in the same place. */
   nowSays: (words: string) => `There it now says: “${words}”`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',

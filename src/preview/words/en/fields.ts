@@ -1,4 +1,4 @@
-// Fields, by their names in the manifest, where they are not called as they are written there.
+// Titles of fields whose title differs from their name in the manifest.
 export const fields = {
   action: 'Button',
   actions: 'Buttons',

@@ -37,7 +37,7 @@ export const form = {
   addAnother: 'Add another form',
   onPages: (pages: string) => `on ${pages}`,
 
-  /** `block`: the title of the block that shows a form. */
+  /** `block`: title of the block that shows a form. */
   onNoPage: (block: string) => `on no page: add the section “${block}” to one`,
   isWhere: (where: string) => `The form is ${where}.`,
   hosted: (command: string) => `The hosted project does not know everything yet: ${command} brings it up to date.`,

@@ -1,4 +1,4 @@
-// Fields of `theme:`, by their names in the manifest, where they are not called as they are written there.
+// Titles of fields of `theme:` whose title differs from their name in the manifest.
 export const lookFields = {
   accent: 'Buttons and links',
   band: 'Coloured strips',

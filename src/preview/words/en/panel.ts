@@ -51,7 +51,7 @@ export const panel = {
     questions: (form: string) => `Questions of “${form}”`,
     thisIsShared: 'This is the shared section',
 
-    /** After its name. */
+    /** Shown after the name. */
     sharedWith: (places: string) =>
       `, shown on ${places} too. What is changed here changes there, unless it is made different.`,
     sharedWithNone: '. No other page shows it.',

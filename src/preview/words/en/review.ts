@@ -32,7 +32,7 @@ export const review = {
   before: 'Before',
   now: 'Now',
 
-  /** Before what was said, or is said now. */
+  /** Labels of the earlier and the current text. */
   beforeThat: 'Before:',
   nowThat: 'Now:',
   noSuchPage: 'There was no such page.',

@@ -36,7 +36,7 @@ export const sheets = {
     signInMails: 'Mails of the sign-in emulator',
     none: 'No request has been sent yet.',
 
-    /** Commands in code marks. */
+    /** Commands stand between backticks. */
     about: (command: string) =>
       `Send the form of a page: it is stored in a database of the preview, and nothing leaves this machine. ${command} lists what was sent.`,
     signIn: (command: string) => `People sign in by an emulator for development; add one with ${command}.`,
@@ -66,7 +66,7 @@ export const sheets = {
     file: 'File',
     toBlock: 'Go to the block shown',
 
-    /** Keys stand in `\`code marks\``. */
+    /** Keys stand between backticks. */
     keys: '`Ctrl` `S` saves, `Ctrl` `Space` offers words, `Escape` then `Tab` leaves',
     conflict: 'Conflict',
     anotherHand: 'Another hand has changed lines that are changed here too.',

@@ -9,7 +9,7 @@ export const bar: EditorWords['bar'] = {
   colours: 'Colores',
   schemes: { auto: 'auto', light: 'claro', dark: 'oscuro' },
   language: 'Idioma del editor',
-  /** Of the slider whose stops are moments; the moment follows. */
+  /** Label of the slider of moments, before the moment. */
   moment: 'Se muestra',
   now: 'ahora',
   windows: 'Vistas',

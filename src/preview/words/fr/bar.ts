@@ -9,7 +9,7 @@ export const bar: EditorWords['bar'] = {
   colours: 'Couleurs',
   schemes: { auto: 'auto', light: 'clair', dark: 'sombre' },
   language: 'Langue de l’éditeur',
-  /** Of the slider whose stops are moments; the moment follows. */
+  /** Label of the slider of moments, before the moment. */
   moment: 'État au',
   now: 'maintenant',
   windows: 'Vues',

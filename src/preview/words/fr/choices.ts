@@ -1,4 +1,4 @@
-// What may be chosen, by the words of the manifest.
+// Titles of choices, by their word in the manifest.
 import type { EditorWords } from '../rooms.ts'
 
 export const choices: EditorWords['choices'] = {
@@ -109,7 +109,7 @@ export const choices: EditorWords['choices'] = {
   wordmark: 'nom en toutes lettres',
 }
 
-// Kinds of answers, by the types of the fields of a form.
+// Titles of the types of form fields.
 export const answerKinds: EditorWords['answerKinds'] = {
   checkbox: 'Case à cocher',
   checkboxes: 'Plusieurs choix',

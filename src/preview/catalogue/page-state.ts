@@ -1,8 +1,9 @@
-// What one page in the browser is given: its reading with this page alone, however many pages there are.
+// Returns the state that one page in the browser needs: its reading, with this page alone.
 
 import { blockSchemas, isAuthBlock } from '../../blocks/schemas.ts'
 import { backendForms } from '../../forms/backend-forms.ts'
 import type { Readings } from '../../manifest/resolve/readings.ts'
+import { remembered } from '../../remembered.ts'
 import { languageFolders } from '../../site/addresses.ts'
 import { siteAt } from '../../site/editions.ts'
 import { isGroup } from '../../site/groups.ts'
@@ -17,31 +18,31 @@ const formBlocks = new Set(
   ),
 )
 
-/** Blocks that ask the backend for something: forms, and where people sign in. */
-const askingBlocks = new Set([...formBlocks, ...Object.keys(blockSchemas).filter(isAuthBlock)])
+/** Blocks that need the backend: forms and sign-in. */
+const backendBlocks = new Set([...formBlocks, ...Object.keys(blockSchemas).filter(isAuthBlock)])
 
-export interface ShownOptions {
-  /** Whether the preview signs people in by itself. */
+export interface PageStateOptions {
+  /** True when the emulator of the preview handles sign-in. */
   signIn: boolean
 }
 
-/** Undefined when there is no such reading. */
-export function shownOf(
+/** Returns undefined when there is no such reading. */
+export function pageStateOf(
   readings: Readings,
   reading: string | undefined,
   path: string,
-  { signIn }: ShownOptions,
+  { signIn }: PageStateOptions,
 ): Omit<PageState, 'images'> | undefined {
   const { manifest, names } = readings
   const name = reading ?? manifest.reading
   const site = readings.site(name)
   const source = manifest.readings[name]
   if (!site || !source) return undefined
-  const isThere = site.routes.some((route) => route.path === path)
+  const exists = site.routes.some((route) => route.path === path)
   const above = new Set(ancestorsOf(path))
   const routes = site.routes.flatMap((route) => {
     if (route.path === path || shows(route, formBlocks)) return [route]
-    // Their titles are on the page, as the way to it.
+    // Breadcrumbs show the titles of ancestors.
     return above.has(route.path) ? [{ ...route, blocks: [] }] : []
   })
   return {
@@ -53,10 +54,10 @@ export function shownOf(
       unknownPaths: site.unknownPaths,
       languageFolders: languageFolders(site),
     },
-    // Forms of the preview go to the preview's own backend, whatever the manifest names; who signs in does so there too.
+    // The preview uses its own backend, whatever the manifest names.
     site: { ...site, routes, backend: { url: '', publishableKey: '', signIn }, requestSettings: {} },
-    ...(!isThere && { likely: likelyPages(siteAt(site, path), path) }),
-    needsBackend: routes.some((route) => route.path === path && shows(route, askingBlocks)),
+    ...(!exists && { likely: likelyPages(siteAt(site, path), path) }),
+    needsBackend: routes.some((route) => route.path === path && shows(route, backendBlocks)),
     placeholders:
       Object.values(source.routes).reduce((sum, page) => sum + placeholdersOn(page), 0) +
       [source.theme, source.layout, manifest.site, manifest.fragments].reduce(
@@ -68,19 +69,8 @@ export function shownOf(
 
 const shows = ({ blocks }: Route, wanted: ReadonlySet<string>): boolean => blocks.some(({ type }) => wanted.has(type))
 
-/** The answer is kept with the page: of a thousand, one is new with each save. */
-function oncePerPage<T>(work: (page: object) => T): (page: object) => T {
-  const known = new WeakMap<object, T>()
-  return (page) => {
-    const before = known.get(page)
-    if (before !== undefined) return before
-    const answer = work(page)
-    known.set(page, answer)
-    return answer
-  }
-}
-
-const placeholdersOn = oncePerPage((page) => placeholdersIn(page))
+/** Cached for each page: of a thousand pages, a save changes one. */
+const placeholdersOn = remembered<object, number>(placeholdersIn)
 
 function placeholdersIn(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + placeholdersIn(inner), 0)
@@ -89,7 +79,7 @@ function placeholdersIn(value: unknown): number {
   return inside + (value.placeholder === true ? 1 : 0)
 }
 
-/** The forms of the manifest for the preview's backend. They are the same in every reading but for their page. */
+/** Returns the forms of the manifest for the preview's backend. Readings only differ in the pages of forms. */
 export function formsOf(readings: Readings) {
   const site = readings.site(readings.manifest.reading)
   return site ? backendForms(site) : []

@@ -1,9 +1,9 @@
-// How people name what has changed, and where it stands.
+// Names changed values and their places for people.
 import type { Path } from '../../problems/finding.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 
-/** Groups of the manifest that people know by another name; the rest goes by its key. */
-const known: Record<string, string> = {
+/** Titles of groups of the manifest; other groups are shown by their key. */
+const groupTitles: Record<string, string> = {
   site: 'Site',
   facts: 'Facts',
   texts: 'Words of the site',
@@ -15,7 +15,7 @@ const known: Record<string, string> = {
   redirects: 'Redirects',
 }
 
-/** From the outside in, for people: `Home`, `hero`, `title`. Pages go by their title, blocks by their type. */
+/** Returns the place of a value, outermost first: `['Home', 'hero', 'title']`. Pages have their title, blocks their type. */
 export function whereOf(path: Path, manifest: unknown): string[] {
   const [top, reading, part, ...rest] = path
   if (top !== 'readings') return named(path, manifest, [])
@@ -35,7 +35,7 @@ export function whereOf(path: Path, manifest: unknown): string[] {
   ]
 }
 
-/** A page by what the menu calls it, else by its title. */
+/** Returns a page's label in the menu, else its title, else its path. */
 export function pageName(path: string, title: unknown, links: unknown): string {
   const link: unknown = Array.isArray(links) ? links.find((one) => isGroup(one) && one.to === path) : undefined
   if (isGroup(link) && typeof link.label === 'string') return link.label
@@ -46,11 +46,11 @@ function named(path: Path, value: unknown, before: string[]): string[] {
   const [key, ...rest] = path
   if (key === undefined) return before
   const inner = valueAt(value, [key])
-  const name = typeof key === 'number' ? itemName(value, key) : before.length === 0 ? (known[key] ?? key) : key
+  const name = typeof key === 'number' ? itemName(value, key) : before.length === 0 ? (groupTitles[key] ?? key) : key
   return named(rest, inner, [...before, name])
 }
 
-/** A block by its type, anything else by what it says of itself. */
+/** Names a block by its type and any other item by its own texts. */
 function itemName(list: unknown, at: number): string {
   const item = valueAt(list, [at])
   if (isGroup(item) && (typeof item.type === 'string' || typeof item.use === 'string') && item.name === undefined) {
@@ -72,7 +72,7 @@ function shortName(item: unknown): string | undefined {
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
-/** What kind of thing it is, in a word. */
+/** Returns the kind of thing at a path: `page`, `block`, `text`, `colour` … */
 export function thingAt(path: Path, value: unknown): string {
   const [top, , part] = path
   const [group, last] = [path.at(-2), path.at(-1)]
@@ -89,7 +89,7 @@ export function thingAt(path: Path, value: unknown): string {
   return 'setting'
 }
 
-/** The value as it is shown; of a group, what it says of itself. */
+/** Returns a value as text; for a group or list, texts that it has. */
 export function nameOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (value === null || typeof value !== 'object') return String(value)

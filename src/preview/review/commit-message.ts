@@ -1,7 +1,8 @@
+// Proposes a commit message.
 import type { Change, ChangedFile } from './review-messages.ts'
 
-/** A short message for a commit, of what has changed. */
-export function suggested(changes: readonly Change[], files: readonly ChangedFile[]): string {
+/** Returns a short message for the changes; empty where there are none. */
+export function commitMessage(changes: readonly Change[], files: readonly ChangedFile[]): string {
   const content = changes.filter(({ thing }) => thing !== 'writing')
   const [first, ...others] = content
   if (!first) {
@@ -9,7 +10,7 @@ export function suggested(changes: readonly Change[], files: readonly ChangedFil
     if (!file) return changes.length > 0 ? 'Tidy the manifest' : ''
     return more.length > 0 ? `${files.length} files of the site` : `${word[file.what]} ${file.file}`
   }
-  if (others.length === 0 || others.length === 1) return content.map(inShort).join('; ')
+  if (others.length <= 1) return content.map(inShort).join('; ')
   const places = [...new Set(content.map(({ where }) => where[0] ?? ''))]
   const [, , third, ...rest] = places
   const where = rest.length > 0 ? [...places.slice(0, 2), `${rest.length + 1} more`] : places.slice(0, third ? 3 : 2)
