@@ -140,7 +140,7 @@ export default async function main(argv: string[], root: string): Promise<number
       const before = changed.get(one)
       return empty.has(fold(one.text)) ? [] : [{ text: one.text, translation: '', ...(before && { before }) }]
     })
-    put(path, withTexts(file, name, { added, gone: [...changed.values()].map(({ text }) => text) }))
+    put(path, withTexts(file, name, { added, removed: [...changed.values()].map(({ text }) => text) }))
     say(`\n${language.file}: ${added.length} added.`)
     for (const beside of begun(entries)) say(`${beside}: begun.`)
   }

@@ -1,9 +1,9 @@
-// A place of a value that others have changed since: items of lists are followed by what they say, keys stay.
+// Follows a path through changes of other writers: list items are matched by content, keys stay.
 import type { Path } from '../problems/finding.ts'
 import { isGroup, valueAt } from '../site/groups.ts'
 import { same } from './model.ts'
 
-/** `then`: the value in which the path leads to what is meant. Undefined where an item on the way has gone. */
+/** Returns the path in `now` of what the path means in `then`; undefined where a list item on the way was removed. */
 export function followedPath(path: Path, then: unknown, now: unknown): Path | undefined {
   if (then === now) return path
   const [key, ...rest] = path
@@ -13,7 +13,7 @@ export function followedPath(path: Path, then: unknown, now: unknown): Path | un
   return at === undefined || inside === undefined ? undefined : [at, ...inside]
 }
 
-/** The same of a place that an item is put into: before the one that stood there, or else as near as there is room. */
+/** Follows the path of an insertion: before the item that stood there, or as near as possible. */
 export function followedGap(path: Path, then: unknown, now: unknown): Path | undefined {
   const [home, last] = [path.slice(0, -1), path.at(-1)]
   const list = followedPath(home, then, now)
@@ -24,7 +24,7 @@ export function followedGap(path: Path, then: unknown, now: unknown): Path | und
   return [...list, at ?? Math.min(last, after.length)]
 }
 
-/** Where the item at the place stands among others; undefined where it has gone. */
+/** Returns the index of an item among the current ones; undefined where it was removed. */
 export function followedItem(at: number, before: readonly unknown[], now: readonly unknown[]): number | undefined {
   if (!(at in before)) return undefined
   const own = before[at]
@@ -34,11 +34,11 @@ export function followedItem(at: number, before: readonly unknown[], now: readon
   while (tail < length - head && same(before.at(-1 - tail), now.at(-1 - tail))) tail++
   if (at < head) return at
   if (at >= before.length - tail) return at + now.length - before.length
-  // Among those that are others now: the same words elsewhere.
+  // Among the changed items: the same value elsewhere.
   const changed = now.slice(head, now.length - tail)
   const places = changed.flatMap((one, index) => (same(one, own) ? [head + index] : []))
   if (places.length > 0) return places.length === 1 || !places.includes(at) ? places[0] : at
-  // Or else what is of its kind, was none of the others and is the most like it.
+  // Otherwise the new item of the same kind with the most equal values.
   const others = before.slice(head, before.length - tail)
   const fresh = changed.flatMap((one, index) =>
     isOfKind(one, own) && !others.some((other) => same(other, one)) ? [head + index] : [],
@@ -49,7 +49,7 @@ export function followedItem(at: number, before: readonly unknown[], now: readon
   return best.length === 1 ? best[0] : undefined
 }
 
-/** Blocks of two types are not one block; what stands in a fragment says no type. */
+/** Blocks of different types never match; uses of fragments have no type. */
 const isOfKind = (one: unknown, other: unknown): boolean => {
   const [kind, its] = [kindOf(one), kindOf(other)]
   return kind === undefined || its === undefined || kind === its
@@ -58,6 +58,6 @@ const isOfKind = (one: unknown, other: unknown): boolean => {
 const kindOf = (item: unknown): unknown =>
   isGroup(item) ? item.type : Array.isArray(item) ? 'list' : `a ${typeof item}`
 
-/** How many values of a group another one has, too. */
+/** Counts the keys with equal values. */
 const likeness = (one: unknown, other: unknown): number =>
   isGroup(one) && isGroup(other) ? Object.keys(one).filter((key) => same(one[key], other[key])).length : 0

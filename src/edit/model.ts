@@ -1,4 +1,4 @@
-// The value of a text, as plain data in which a shared value is one object: operations on it give the expected result that
+// Converts a document to a model in which a shared value is one object. Operations on it give the result that spliced text must parse to.
 // spliced text is compared with.
 import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import { isMergeKey, keyOf } from '../manifest/read/plain-value.ts'
@@ -18,7 +18,7 @@ interface ScalarModel {
   kind: 'scalar'
   value: unknown
 }
-/** An alias. The box holds what it stands for. */
+/** An alias or an anchored value. Both share the box. */
 export interface RefModel {
   kind: 'ref'
   box: Box
@@ -56,22 +56,22 @@ export function modelOf(root: Node | null): Model {
   return convert(root)
 }
 
-/** What is behind a reference; the model itself otherwise. */
-export const behind = (model: Model): Exclude<Model, RefModel> =>
-  model.kind === 'ref' ? behind(model.box.model) : model
+/** Follows references. */
+export const dereferenced = (model: Model): Exclude<Model, RefModel> =>
+  model.kind === 'ref' ? dereferenced(model.box.model) : model
 
-/** Levels that a text goes down at most; what goes deeper stands within itself. */
+/** Levels of nesting before a value counts as containing itself. */
 const maxDepth = 200
 
-/** As it is read: aliases followed, merges done. */
+/** Returns plain data, with aliases followed and merges applied. */
 export function plainOf(model: Model, depth = 0): unknown {
-  const own = behind(model)
+  const own = dereferenced(model)
   if (own.kind === 'scalar') return own.value
   if (depth > maxDepth) return refuse('no-such-place', 'A value cannot stand within itself.')
   if (own.kind === 'list') return own.items.map((item) => plainOf(item, depth + 1))
   const value: Record<string, unknown> = {}
   const put = (key: string, inner: unknown) =>
-    // Defined, not assigned: a key named __proto__ is a key like any other.
+    // defineProperty, so that a key named __proto__ is a key like any other.
     Object.defineProperty(value, key, { value: inner, enumerable: true, writable: true, configurable: true })
   for (const entry of own.entries) put(entry.key, plainOf(entry.value, depth + 1))
   for (const merge of own.merges) {
@@ -83,7 +83,7 @@ export function plainOf(model: Model, depth = 0): unknown {
   return value
 }
 
-/** Equal to the order of keys. */
+/** True when both are equal, including the order of keys. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

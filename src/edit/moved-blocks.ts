@@ -1,24 +1,24 @@
-// Blocks that left the engine after 0.1.0, written as the ones that do their job now.
+// Rewrites blocks that left the engine after 0.1.0 as their successors.
 import type { Path } from '../problems/finding.ts'
 import { isGroup } from '../site/groups.ts'
 import { edit, isRefusal } from './edit.ts'
 import { modelOf, plainOf } from './model.ts'
 import { type Json, type Operation, Refused } from './operation.ts'
-import { Reading } from './tree/reading.ts'
+import { YamlSource } from './tree/yaml-source.ts'
 
 export interface MovedBlocks {
   text: string
-  /** Types as they were, one for each block that is written anew, in their order. */
+  /** The old type of each rewritten block, in order. */
   moved: string[]
-  /** What a block said and its successor has no key for, as `recommended of engagements`. Each once. */
+  /** Fields without a counterpart in the successor, each once: `recommended of engagements`. */
   dropped: string[]
-  /** Blocks that are left as they are. */
+  /** Blocks that could not be rewritten. */
   refused: { type: string; path: Path; message: string }[]
 }
 
 /**
- * The text of a manifest, or of pages that one includes, with every block of these types that nothing else has. `known`: types of
- * blocks that the site has, and keeps. A text that cannot be read comes back as it is.
+ * Rewrites every block of these types in a manifest, or in pages that one includes. `known`: types that the site itself has, which are
+ * kept. An invalid text is returned unchanged.
  */
 export function withMovedBlocks(text: string, known: readonly string[]): MovedBlocks {
   const done: MovedBlocks = { text, moved: [], dropped: [], refused: [] }
@@ -97,15 +97,15 @@ const successors = {
 const isMoved = (type: unknown): type is keyof typeof successors =>
   typeof type === 'string' && Object.hasOwn(successors, type)
 
-/** What it costs and how long it takes become the few words above the title; its link that of the whole card. */
+/** Turns price and duration into the label above the title, and the action into the link of the whole card. */
 function cardOperations({ summary, price, duration, recommended, action }: Group, at: Path): Operation[] {
   const label = [price, duration].filter((one) => typeof one === 'string').join(', ')
-  const gone = Object.entries({ price, duration, recommended }).flatMap(([key, value]) =>
+  const removedKeys = Object.entries({ price, duration, recommended }).flatMap(([key, value]) =>
     value === undefined ? [] : [key],
   )
   return [
     ...(summary === undefined ? [] : [{ do: 'rename', path: [...at, 'summary'], key: 'text' } as const]),
-    ...gone.map((key): Operation => ({ do: 'remove', path: [...at, key] })),
+    ...removedKeys.map((key): Operation => ({ do: 'remove', path: [...at, key] })),
     ...(label === '' ? [] : [{ do: 'set', path: [...at, 'label'], value: label } as const]),
     ...(isGroup(action)
       ? ([
@@ -120,13 +120,13 @@ const setType = (at: Path, type: string): Operation => ({ do: 'set', path: [...a
 const textOf = (value: unknown): Json => (typeof value === 'string' ? value : '')
 const groupsIn = (list: unknown): Group[] => (Array.isArray(list) ? list.map((one) => (isGroup(one) ? one : {})) : [])
 
-/** A text as Markdown shows it unchanged; what stands in braces is a name. */
+/** Escapes Markdown, except for names in braces. */
 const escaped = (text: unknown): string =>
   String(textOf(text)).replace(/\{[^{}]*\}|[\\*_[\]<`]/g, (found) => (found.length > 1 ? found : `\\${found}`))
 
 function plainValueOf(text: string): unknown {
   try {
-    return plainOf(modelOf(new Reading(text.replace(/^\uFEFF/, '')).root))
+    return plainOf(modelOf(new YamlSource(text.replace(/^\uFEFF/, '')).root))
   } catch (error) {
     if (error instanceof Refused) return undefined
     throw error
@@ -139,7 +139,7 @@ interface FoundBlock {
   block: Group
 }
 
-/** Items of any `blocks:`, and fragments. */
+/** Finds moved blocks among items of any `blocks:` and fragments. */
 function blocksIn(value: unknown, path: Path = []): FoundBlock[] {
   if (value === null || typeof value !== 'object') return []
   const own =

@@ -1,6 +1,6 @@
-// Operations on plain data in which a shared value is one value.
+// Applies operations to a model, in which a shared value is one object.
 import type { Path } from '../problems/finding.ts'
-import { behind, type MapModel, type Model, plainOf, type RefModel } from './model.ts'
+import { dereferenced, type MapModel, type Model, plainOf, type RefModel } from './model.ts'
 import { type Json, type Operation, refuse } from './operation.ts'
 import { indexFor } from './slots.ts'
 
@@ -14,12 +14,12 @@ const modelFrom = (value: Json): Model => {
   }
 }
 
-const removed = () => refuse('no-such-place', 'What was to be changed is not in the file any more.')
+const missing = () => refuse('no-such-place', 'What was to be changed is not in the file any more.')
 
 function holderAt(root: Model, path: Path): Exclude<Model, RefModel> {
-  let here = behind(root)
-  for (const segment of path) here = behind(childOf(here, segment) ?? removed())
-  return here
+  let node = dereferenced(root)
+  for (const segment of path) node = dereferenced(childOf(node, segment) ?? missing())
+  return node
 }
 
 function childOf(holder: Exclude<Model, RefModel>, segment: string | number): Model | undefined {
@@ -27,37 +27,37 @@ function childOf(holder: Exclude<Model, RefModel>, segment: string | number): Mo
   return holder.kind === 'map' ? holder.entries.find(({ key }) => key === String(segment))?.value : undefined
 }
 
-/** Applies the operation in place. The path crosses an alias only where all of its uses are meant. */
+/** Applies the operation in place. A path that crosses an alias changes all uses of the value. */
 export function applyTo(root: Model, operation: Operation): undefined {
   const { path } = operation
-  const last = path.at(-1) ?? removed()
+  const last = path.at(-1) ?? missing()
   const holder = holderAt(root, path.slice(0, -1))
-  if (holder.kind === 'scalar') return removed()
+  if (holder.kind === 'scalar') return missing()
   if (holder.kind === 'map') return toMap(holder, String(last), operation)
   const { items } = holder
   const index = Number(last)
   const present = Number.isInteger(index) && index >= 0 && index < items.length
   const item = items[index]
   if (operation.do === 'insert') {
-    if (!Number.isInteger(index) || index < 0 || index > items.length) return removed()
+    if (!Number.isInteger(index) || index < 0 || index > items.length) return missing()
     items.splice(index, 0, modelFrom(operation.value))
     return
   }
-  if (!present || !item) return removed()
+  if (!present || !item) return missing()
   if (operation.do === 'set') assign(item, operation.value, (model) => items.splice(index, 1, model))
   else if (operation.do === 'remove') items.splice(index, 1)
   else if (operation.do === 'duplicate') items.splice(index + 1, 0, modelFrom(plainOf(item) as Json))
   else if (operation.do === 'move') {
     const target = holderAt(root, operation.to.slice(0, -1))
     const to = Number(operation.to.at(-1))
-    if (target.kind !== 'list') return removed()
+    if (target.kind !== 'list') return missing()
     items.splice(index, 1)
-    if (!(to >= 0 && to <= target.items.length)) return removed()
+    if (!(to >= 0 && to <= target.items.length)) return missing()
     target.items.splice(to, 0, item)
-  } else removed()
+  } else missing()
 }
 
-/** A shared value changes in its box, so at all of its uses. */
+/** Sets a value. A shared value changes in its box, at all of its uses. */
 function assign(old: Model | undefined, value: Json, put: (model: Model) => void): void {
   if (old?.kind === 'ref') old.box.model = modelFrom(value)
   else put(modelFrom(value))
@@ -84,7 +84,7 @@ function toMap({ entries }: MapModel, key: string, operation: Operation): undefi
       )
     return
   }
-  if (!entry) return removed()
+  if (!entry) return missing()
   if (operation.do === 'remove') entries.splice(index, 1)
   else if (operation.do === 'rename') {
     if (operation.key !== key && entries.some((one) => one.key === operation.key))
@@ -93,5 +93,5 @@ function toMap({ entries }: MapModel, key: string, operation: Operation): undefi
   } else if (operation.do === 'move') {
     entries.splice(index, 1)
     entries.splice(Number(operation.to.at(-1)), 0, entry)
-  } else removed()
+  } else missing()
 }

@@ -1,9 +1,9 @@
-// Operations on a plain value, of which nothing is shared: what it is once they are done. Only what they touch is copied.
+// Applies operations to a plain value without sharing. Only the changed groups are copied.
 import type { Path } from '../problems/finding.ts'
 import { isGroup, valueAt } from '../site/groups.ts'
 import type { Json, Operation } from './operation.ts'
 
-/** The value as it is where the operation leads nowhere. */
+/** Returns the value unchanged where the operation's path does not exist. */
 export function withOperation(value: unknown, operation: Operation): unknown {
   const { path } = operation
   const [home, last = ''] = [path.slice(0, -1), path.at(-1)]
@@ -48,7 +48,7 @@ function changedAt(value: unknown, path: Path, change: (holder: unknown) => unkn
 const spliced = (list: unknown, at: number, removed: number, ...added: Json[]): unknown =>
   Array.isArray(list) ? list.toSpliced(at, removed, ...added) : list
 
-// Entries, not assignments: a key named __proto__ is a key like any other.
+// fromEntries, so that a key named __proto__ is a key like any other.
 const withKey = (group: unknown, key: string, value: unknown): unknown =>
   group === undefined || isGroup(group) ? Object.fromEntries([...Object.entries(group ?? {}), [key, value]]) : group
 

@@ -1,17 +1,17 @@
-// The edit operations on a manifest, as data: requested by a page, validated, and applied to the text by range splices.
+// Defines the edit operations on a manifest, and the reasons for refusing one.
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
- * What is meant where a value is written once and used in several places by YAML's own aliases or merge keys: the value of all of
- * them, or a value of this place alone.
+ * What an operation changes where a value is written once and used in several places by aliases or merge keys: all of the places, or
+ * this one alone.
  */
 export type Sharing = 'all' | 'here'
 
 interface Anywhere {
-  /** Left out, an operation on a shared value is refused with `shared`, and the caller chooses. */
+  /** Left out, an operation on a shared value is refused with `shared`, so that the caller can choose. */
   sharing?: Sharing
 }
 
@@ -19,31 +19,31 @@ export interface SetValue extends Anywhere {
   do: 'set'
   path: Path
   value: Json
-  /** Keys in the order they are usually written, for a key that is new. */
+  /** The usual order of keys, which decides the place of a new key. */
   order?: readonly string[]
 }
 
-/** The last segment is the index the new item gets. */
+/** The path ends with the index of the new item. */
 export interface InsertItem extends Anywhere {
   do: 'insert'
   path: Path
   value: Json
 }
 
-/** A key of a map or an item of a list. */
+/** Removes a key of a map or an item of a list. */
 export interface Remove extends Anywhere {
   do: 'remove'
   path: Path
 }
 
-/** `to` ends with the index the entry has afterwards; a key stays within its map. */
+/** `to` ends with the index of the entry after the move. Keys can only move within their map. */
 export interface Move extends Anywhere {
   do: 'move'
   path: Path
   to: Path
 }
 
-/** The copy of a list's item comes right after it. */
+/** Copies an item of a list. The copy follows it directly. */
 export interface Duplicate extends Anywhere {
   do: 'duplicate'
   path: Path
@@ -57,30 +57,30 @@ export interface RenameKey extends Anywhere {
 
 export type Operation = SetValue | InsertItem | Remove | Move | Duplicate | RenameKey
 
-/** Why an operation is not done. Nothing has changed then. */
+/** The reason why an operation was refused. Nothing has changed. */
 export interface Refusal {
   refused:
-    | 'unreadable' // the text has mistakes in its writing
-    | 'no-such-place' // the path leads nowhere, or to something of another kind
-    | 'taken' // the key is there already
-    | 'shared' // `sharing` has to be chosen
-    | 'alias-left-behind' // an alias elsewhere needs what would go
-    | 'comment-lost' // a comment has no room where its entry would go
-    | 'unverified' // what came out is not what was asked for
+    | 'unreadable' // the text is invalid YAML
+    | 'no-such-place' // the path does not exist, or has another kind of value
+    | 'taken' // the key exists already
+    | 'shared' // the caller has to choose `sharing`
+    | 'alias-left-behind' // an alias elsewhere refers to what would be removed
+    | 'comment-lost' // a comment would be lost
+    | 'unverified' // no strategy gave the expected value
   message: string
-  /** For `shared`: in how many places the value is used. */
+  /** For `shared`: the number of places that use the value. */
   uses?: number
 }
 
 export interface Edited {
   text: string
-  /** From the text before to this one, in order and apart from each other. */
+  /** Edits from the old text to this one, in order and without overlaps. */
   edits: Edit[]
-  /** Back again, to the very bytes. */
+  /** Edits that restore the old text exactly. */
   undo: Edit[]
 }
 
-/** Carries a refusal out of the depths; `edit` catches it. */
+/** Carries a refusal to `edit`, which catches it. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)

@@ -1,4 +1,4 @@
-// Plain values as YAML, in the style of the text around them.
+// Prints plain values as YAML in the style of a file.
 import { isGroup } from '../site/groups.ts'
 import type { Json } from './operation.ts'
 import { blockScalar, isBlockText } from './scalars/block.ts'
@@ -6,22 +6,23 @@ import { onOneLine } from './scalars/plain.ts'
 
 export interface YamlStyle {
   eol: string
-  /** Columns that a map below a key is indented by, and a list below a key. */
+  /** Indentation of a map below a key, in columns. */
   step: number
+  /** Indentation of a list below a key, in columns. */
   listStep: number
-  /** Spaces after a dash. */
+  /** Number of spaces after a dash. */
   dash: number
-  /** A space within braces. */
+  /** `" "` or `""`: the padding within braces. */
   brace: string
 }
 
-/** Whether the value takes lines of its own. */
+/** True for groups and lists with entries, which take lines of their own in block style. */
 export const takesLines = (value: Json): boolean =>
   Array.isArray(value) ? value.length > 0 : isGroup(value) && Object.keys(value).length > 0
 
 export const printKey = (key: string, where: { flow: boolean }): string => onOneLine(key, 'plain', where)
 
-/** The value on one line, as it stands within brackets or behind a key. */
+/** Prints a value on one line, in flow style. */
 export function inFlow(value: Json, yamlStyle: YamlStyle): string {
   const pad = yamlStyle.brace
   if (Array.isArray(value)) return `[${value.map((item) => inFlow(item, yamlStyle)).join(', ')}]`
@@ -35,7 +36,7 @@ export function inFlow(value: Json, yamlStyle: YamlStyle): string {
 export const scalar = (value: Json, where: { flow: boolean }): string =>
   typeof value === 'string' ? onOneLine(value, 'plain', where) : JSON.stringify(value)
 
-/** The value in block style. Its first line has no indentation, the others that of `column`. */
+/** Prints a value in block style. Its first line has no indentation, the others have that of `column`. */
 function inBlock(value: Json, column: number, yamlStyle: YamlStyle): string {
   const next = yamlStyle.eol + ' '.repeat(column)
   if (Array.isArray(value) && value.length > 0)
@@ -50,7 +51,7 @@ function inBlock(value: Json, column: number, yamlStyle: YamlStyle): string {
 export const pair = (key: string, value: Json, column: number, yamlStyle: YamlStyle): string =>
   `${printKey(key, { flow: false })}:${behindKey(value, column, yamlStyle)}`
 
-/** What stands behind the colon of a key in that column. */
+/** Prints what follows the colon of a key at `column`. */
 export function behindKey(value: Json, column: number, yamlStyle: YamlStyle): string {
   const inner = column + (Array.isArray(value) ? yamlStyle.listStep : yamlStyle.step)
   if (takesLines(value)) return yamlStyle.eol + ' '.repeat(inner) + inBlock(value, inner, yamlStyle)

@@ -1,4 +1,4 @@
-// The parts of an edit of one place alone, where others share its value: own values for those, and no anchor left behind.
+// Detaches one place from a shared value: writes out the value elsewhere, and removes anchors that are no longer used.
 import { isAlias, visit } from 'yaml'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
@@ -6,15 +6,15 @@ import { isGroup, valueAt } from '../site/groups.ts'
 import { modelOf, plainOf, same } from './model.ts'
 import { type Json, refuse } from './operation.ts'
 import { removeEntry } from './operations/entries.ts'
-import { inOrder, ownValue } from './operations/own-value.ts'
+import { ownValue, withSortedKeys } from './operations/own-value.ts'
 import { Anchors, type Places } from './sharing.ts'
 import { Slots } from './slots.ts'
 import { splice } from './splice.ts'
-import { Reading } from './tree/reading.ts'
+import { YamlSource } from './tree/yaml-source.ts'
 
-/** Whether two values differ at the path alone. The order of keys does not count: one that was merged in may stand elsewhere. */
+/** True when two values only differ at the path. The order of keys does not count, since merged keys may be written elsewhere. */
 export const isSameBeside = (path: Path, before: unknown, after: unknown): boolean =>
-  same(inOrder(without(before, path)), inOrder(without(after, path)))
+  same(withSortedKeys(without(before, path)), withSortedKeys(without(after, path)))
 
 function without(value: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined || value === null || typeof value !== 'object') return undefined
@@ -24,10 +24,10 @@ function without(value: unknown, [key, ...rest]: Path): unknown {
   )
 }
 
-/** Without those of the names that no alias repeats any more: an anchor alone is taken for a slip. */
-export function withoutAnchors(reading: Reading, names: ReadonlySet<string>): Reading {
-  const { text, document } = reading
-  const used = new Set(new Anchors(reading.root).used().map(({ node }) => node))
+/** Removes the named anchors that no alias uses any more: an unused anchor looks like a mistake. */
+export function withoutAnchors(source: YamlSource, names: ReadonlySet<string>): YamlSource {
+  const { text, document } = source
+  const used = new Set(new Anchors(source.root).used().map(({ node }) => node))
   const edits: Edit[] = []
   visit(document, {
     Node: (_, node) => {
@@ -46,18 +46,18 @@ export function withoutAnchors(reading: Reading, names: ReadonlySet<string>): Re
         })
     },
   })
-  if (edits.length === 0) return reading
-  const next = new Reading(
+  if (edits.length === 0) return source
+  const next = new YamlSource(
     splice(
       text,
       edits.sort((one, other) => one.start - other.start),
     ),
   )
-  const [before, after] = [reading, next].map(({ root }) => plainOf(modelOf(root)))
-  return same(before, after) ? next : reading
+  const [before, after] = [source, next].map(({ root }) => plainOf(modelOf(root)))
+  return same(before, after) ? next : source
 }
 
-/** Of an anchor that stands alone behind the dash of an item: what the item says moves up to its dash. */
+/** Removes an anchor that stands alone behind a dash, and moves the item's first line up to the dash. */
 function toDash(text: string, start: number, end: number): Edit | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const [gap = '', indent = ''] = /^[ \t]*\r?\n( *)(?=[^\s#])/.exec(text.slice(end)) ?? []
@@ -67,8 +67,8 @@ function toDash(text: string, start: number, end: number): Edit | undefined {
 }
 
 /**
- * Each alias of the value gets a copy of it, and each merge the one key that the operation leads through; where a key is to come, or to be called
- * otherwise, all of the keys in the place of the merge, which would bring it along.
+ * Writes out the value at each of the places: at an alias the whole value, at a merge the one key of the operation. Where the operation
+ * adds or renames a key (`bringsKey`), a merge is replaced by all of its keys, since it would add the new key too.
  */
 export function withOwnValues(
   text: string,
@@ -84,31 +84,31 @@ export function withOwnValues(
   }, text)
 }
 
-/** Whether the key is written there, and not only merged in. */
-const hasOwnKey = (text: string, path: Path): boolean => new Slots(new Reading(text)).slotOf(path) !== undefined
+/** True when the key is written at the path, and not only merged in. */
+const hasOwnKey = (text: string, path: Path): boolean => new Slots(new YamlSource(text)).slotOf(path) !== undefined
 
-/** With the values themselves in those places. The very reading where there are none. */
-export function writtenOut(reading: Reading, places: Places): Reading {
-  if (places.length === 0) return reading
-  const plain = plainOf(modelOf(reading.root))
+/** Writes out the values at the places. Returns the same object where there are none. */
+export function writtenOut(source: YamlSource, places: Places): YamlSource {
+  if (places.length === 0) return source
+  const plain = plainOf(modelOf(source.root))
   const value = (at: Path) => valueAt(plain, at) as Json
-  return new Reading(withOwnValues(reading.text, places, { path: [], bringsKey: true }, value))
+  return new YamlSource(withOwnValues(source.text, places, { path: [], bringsKey: true }, value))
 }
 
-/** With every key of the group at the path written there. */
-export const withoutMerges = (reading: Reading, at: Path): Reading => writtenOut(reading, [{ at, merged: true }])
+/** Writes out every merged key of the group at the path. */
+export const withoutMerges = (source: YamlSource, at: Path): YamlSource => writtenOut(source, [{ at, merged: true }])
 
-/** With every key of the group written there, and nothing merged into it. */
+/** Replaces a merge by its keys. */
 function withoutMerge(text: string, at: Path, value: Json): string {
   if (!isGroup(value)) return text
   const own = Object.keys(value).reduce((next, key) => {
     const path = [...at, key]
     return hasOwnKey(next, path) ? next : ownValue(next, path, value[key] as Json, 'merge')
   }, text)
-  const slots = new Slots(new Reading(own))
+  const slots = new Slots(new YamlSource(own))
   const group = slots.collection(at)
   const merge = group.entries.findIndex(({ isMerge }) => isMerge)
   const next = splice(own, removeEntry(slots, group, merge, at.length === 0 ? undefined : slots.slot(at)))
-  const [before, after] = [text, next].map((one) => inOrder(plainOf(modelOf(new Reading(one).root))))
+  const [before, after] = [text, next].map((one) => withSortedKeys(plainOf(modelOf(new YamlSource(one).root))))
   return same(before, after) ? next : refuse('unverified', 'What is merged in here cannot be written out.')
 }

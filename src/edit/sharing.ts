@@ -1,13 +1,13 @@
-// Where a path leads when YAML's aliases and merge keys are followed: to the one place that wrote the value.
+// Follows aliases and merge keys from a path to the place that writes the value.
 import { isAlias, isMap, isSeq, type Node, type Pair, visit } from 'yaml'
 import { isMergeKey, keyOf } from '../manifest/read/plain-value.ts'
 import type { Path } from '../problems/finding.ts'
 import { isSamePath, isWithin } from '../problems/path.ts'
 
 export interface Home {
-  /** The path of what is written, through no alias. */
+  /** The path of the written value, without aliases. */
   path: Path
-  /** The first place on the way where the value is shared: an alias, a merge, or what has an anchor others use. */
+  /** The first place on the way that is shared: an alias, a merge, or an anchor that aliases use. */
   shared?: { at: Path; by: 'alias' | 'merge' | 'anchor'; uses: number; key?: string }
 }
 
@@ -18,12 +18,12 @@ interface Anchored {
   places: Places
 }
 
-/** Where aliases stand for something, in the order of the file; `merged` is the group that it is merged into. */
+/** Places of aliases, in file order. For a merge (`merged`), the path is that of the group it is merged into. */
 export type Places = readonly { at: Path; merged: boolean }[]
 
-/** Every anchor with its place and how often an alias stands for it. The last of a name counts, as for what comes after it. */
+/** Finds every anchor of a document with its place and its aliases. An alias refers to the last anchor of its name before it. */
 export class Anchors {
-  /** The first alias that stands for nothing. */
+  /** The name of the first alias without an anchor. */
   unresolved: string | undefined
   private readonly byAlias = new Map<Node, Anchored>()
   private readonly byNode = new Map<Node, Anchored>()
@@ -59,20 +59,20 @@ export class Anchors {
     return this.byAlias.get(alias)
   }
 
-  /** Anchors that an alias stands for. */
+  /** Returns the anchors that aliases use. */
   used(): { name: string; node: Node }[] {
     return [...this.byNode.values()].flatMap(({ node, uses }) =>
       uses > 0 && !isAlias(node) && node.anchor ? [{ name: node.anchor, node }] : [],
     )
   }
 
-  /** Where aliases stand for what is written at the path. */
+  /** Returns the aliases of the anchor at the path. */
   placesOf(path: Path): Places {
     return [...this.byNode.values()].find((one) => isSamePath(one.path, path))?.places ?? []
   }
 
-  /** Where aliases outside of the path stand for what is written in it, or for what is written below it. */
-  takingFrom(path: Path, part: 'in' | 'below'): Places {
+  /** Returns the aliases outside of the path that refer to anchors at or below it (`in`), or only below it (`below`). */
+  aliasesInto(path: Path, part: 'in' | 'below'): Places {
     return this.across(
       (anchor) => isWithin(anchor, path) && (part === 'in' || anchor.length > path.length),
       path,
@@ -80,8 +80,8 @@ export class Anchors {
     )
   }
 
-  /** Where aliases within the path stand for what is written outside of it. */
-  takenBy(path: Path): Places {
+  /** Returns the aliases within the path that refer to anchors outside of it. */
+  aliasesOutOf(path: Path): Places {
     return this.across((anchor) => !isWithin(anchor, path), path, true)
   }
 
@@ -96,10 +96,10 @@ export class Anchors {
   }
 }
 
-/** Stands in a path for the key of a merge, which no text is. */
+/** Stands for the key of a merge in a path. */
 const merge = -1
 
-/** Of a merge, the group it is merged into. */
+/** Returns the place of an alias; for a merge, the group it is merged into. */
 function placeOf(path: Path): Places[number] {
   const at = path.indexOf(merge)
   return at < 0 ? { at: path, merged: false } : { at: path.slice(0, at), merged: true }
@@ -117,21 +117,21 @@ function hasAnchors(root: Node | null): boolean {
 }
 
 /**
- * `whole`: whether the value at the path itself is meant, and not only its place in what holds it. `settled`: anchors whose other
- * places have a value of their own by now.
+ * Returns where the value at a path is written. `whole`: true when the value itself is meant, and not only its place in its parent.
+ * `detachedAnchors`: anchors whose aliases have been written out.
  */
 export function homeOf(
   root: Node | null,
   anchors: Anchors,
   sought: Path,
   whole: boolean,
-  settled: readonly Path[],
+  detachedAnchors: readonly Path[],
 ): Home {
   let node = root
   let path: Path = []
   let shared: Home['shared']
   const steps = [...sought]
-  const pass = (by: 'alias' | 'merge' | 'anchor', uses: number, at: Path, key?: string) => {
+  const noteShared = (by: 'alias' | 'merge' | 'anchor', uses: number, at: Path, key?: string) => {
     shared ??= { at, by, uses, ...(key === undefined ? {} : { key }) }
   }
   for (let done = 0; ; done++) {
@@ -140,18 +140,18 @@ export function homeOf(
     while (isAlias(node)) {
       const target = anchors.of(node)
       if (!target) break
-      pass('alias', target.uses + 1, path)
+      noteShared('alias', target.uses + 1, path)
       node = target.node
       path = target.path
     }
     const own = anchors.at(node)
-    const isSettled = settled.some((one) => isSamePath(one, path))
-    if (own && own.uses > 0 && !isSettled) pass('anchor', own.uses + 1, path)
+    const isDetached = detachedAnchors.some((one) => isSamePath(one, path))
+    if (own && own.uses > 0 && !isDetached) noteShared('anchor', own.uses + 1, path)
     if (isEnd) break
     const segment = steps[done] ?? ''
     const found = childIn(node, segment, anchors, path)
     if (!found) return { path: [...path, ...steps.slice(done)], shared }
-    if (found.merged) pass('merge', found.uses, path, String(segment))
+    if (found.merged) noteShared('merge', found.uses, path, String(segment))
     node = found.node
     path = found.path
   }

@@ -1,14 +1,14 @@
-// Maps a path without aliases to the text written there.
+// Finds the text at a path that crosses no alias.
 import { isAlias, isCollection, type Node } from 'yaml'
 import type { Path } from '../problems/finding.ts'
 import { refuse } from './operation.ts'
 import type { YamlStyle } from './print.ts'
 import { type Collection, collectionOf, type Entry } from './tree/collection.ts'
 import { type Core, coresOf } from './tree/cores.ts'
-import type { Reading } from './tree/reading.ts'
+import type { YamlSource } from './tree/yaml-source.ts'
 import { yamlStyleOf } from './yaml-style.ts'
 
-/** Where a value stands or may stand: an entry of what holds it. */
+/** An entry and its collection: the place of a value that is written or may be. */
 export interface Slot {
   holder: Collection
   entry: Entry
@@ -16,26 +16,26 @@ export interface Slot {
 }
 
 export class Slots {
-  private known: YamlStyle | undefined
+  private style: YamlStyle | undefined
 
-  constructor(readonly reading: Reading) {}
+  constructor(readonly source: YamlSource) {}
 
   get yamlStyle(): YamlStyle {
-    this.known ??= yamlStyleOf(this.reading)
-    return this.known
+    this.style ??= yamlStyleOf(this.source)
+    return this.style
   }
 
   get root(): Node | null {
-    return this.reading.root
+    return this.source.root
   }
 
-  /** Throws a refusal where the path leads to no list and no map. */
+  /** Throws a refusal where the path has no list and no map. */
   collection(path: Path): Collection {
     const node = path.length === 0 ? this.root : this.slot(path).entry.node
-    return collectionOf(node, this.reading.text)
+    return collectionOf(node, this.source.text)
   }
 
-  /** Throws a refusal where there is nothing at the path. */
+  /** Throws a refusal where the path does not exist. */
   slot(path: Path): Slot {
     const slot = this.slotOf(path)
     return slot ?? refuse('no-such-place', 'What was to be changed is not in the file any more.')
@@ -46,7 +46,7 @@ export class Slots {
     let slot: Slot | undefined
     for (const segment of path) {
       if (!isCollection(node) || isAlias(node)) return undefined
-      const holder = collectionOf(node, this.reading.text)
+      const holder = collectionOf(node, this.source.text)
       const index = indexOf(holder, segment)
       const entry = holder.entries[index]
       if (!entry) return undefined
@@ -57,23 +57,23 @@ export class Slots {
   }
 
   cores(collection: Collection): Core[] {
-    return coresOf(this.reading, collection)
+    return coresOf(this.source, collection)
   }
 }
 
-/** -1 where there is no such entry. */
+/** Returns the index of a key or item, -1 where it does not exist. */
 export function indexOf({ isMap, entries }: Collection, segment: string | number): number {
   if (isMap) return entries.findIndex(({ key }) => key === String(segment))
   const at = Number(segment)
   return Number.isInteger(at) && at >= 0 && at < entries.length ? at : -1
 }
 
-/** The index a new key gets: behind the last key that is usually written before it. */
+/** Returns the index of a new key: behind the last key that usually precedes it. */
 export function indexFor(keys: readonly (string | undefined)[], key: string, order: readonly string[] = []): number {
   const rank = order.indexOf(key)
   if (rank < 0) return keys.length
   const before = new Set(order.slice(0, rank))
   const last = keys.findLastIndex((one) => one !== undefined && before.has(one))
-  // With none of those before it, it comes first, unless nothing is known of the keys that are there.
+  // Without such a key it comes first, or last where the order of none of the keys is known.
   return last >= 0 ? last + 1 : keys.some((one) => one !== undefined && order.includes(one)) ? 0 : keys.length
 }

@@ -1,4 +1,4 @@
-// A file of translations with more in it: what is there stays to the byte.
+// Adds, changes and removes entries of a file of translations. All other bytes stay.
 
 import { fold } from '../languages/units.ts'
 import type { Path } from '../problems/finding.ts'
@@ -8,34 +8,34 @@ import { splice } from './splice.ts'
 
 export interface TextsFile {
   text: string
-  /** The stretch of a translation, or of the text before it. */
+  /** Returns the range of a translation, or of the text it translates. */
   extent(spot: { path: Path; on: 'key' | 'value' }): { start: number; end: number }
 }
 
 export interface AddedText {
   text: string
-  /** Empty: it has to be translated. */
+  /** Empty where the text is not translated yet. */
   translation: string
-  /** The translation of the text that stood there before. */
+  /** The previous text and its translation, written as a comment. */
   before?: { text: string; translation: string }
 }
 
 export interface TextChanges {
-  /** By the text as the file has it: its new translation. */
+  /** New translations, by the text as the file has it. */
   translations?: ReadonlyMap<string, string>
-  /** Entries that go, as the file has them. */
-  gone?: readonly string[]
+  /** Texts of entries to remove, as the file has them. */
+  removed?: readonly string[]
   added?: readonly AddedText[]
 }
 
-/** Longest key that YAML takes in front of a colon. */
-const maxKey = 1000
+/** YAML limits a key before a colon to 1024 characters. */
+export const maxKeyLength = 1000
 
-/** `undefined` for a file that is not there yet; `name` is what the language calls itself. */
+/** Returns the changed text. `file`: undefined for a new file; `name`: the language's own name. */
 export function withTexts(
   file: TextsFile | undefined,
   name: string,
-  { translations = new Map(), gone = [], added = [] }: TextChanges,
+  { translations = new Map(), removed = [], added = [] }: TextChanges,
 ): string {
   const before = file?.text ?? `# ${name}: each text of the site, and behind the colon how it is said.\n`
   const edits: Edit[] = []
@@ -43,7 +43,7 @@ export function withTexts(
     const at = file?.extent({ path: [text], on: 'value' })
     if (at) edits.push({ ...at, text: onOneLine(words, 'plain', { flow: false }) })
   }
-  for (const text of gone) {
+  for (const text of removed) {
     const [from, to] = [file?.extent({ path: [text], on: 'key' }), file?.extent({ path: [text], on: 'value' })]
     if (from && to) edits.push({ ...wholeLines(before, from.start, to.end), text: '' })
   }
@@ -65,5 +65,5 @@ function entry({ text, translation, before }: AddedText): string {
   const key = onOneLine(text, 'plain', { flow: false })
   const value = onOneLine(translation, 'plain', { flow: false })
   const comment = before ? `# Before: ${fold(before.text)}\n#      as ${fold(before.translation)}\n` : ''
-  return comment + (key.length > maxKey ? `? ${key}\n: ${value}\n` : `${key}: ${value}\n`)
+  return comment + (key.length > maxKeyLength ? `? ${key}\n: ${value}\n` : `${key}: ${value}\n`)
 }

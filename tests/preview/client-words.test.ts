@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { spaced } from '../../src/preview/client/titles.ts'
-import { loadWords } from '../../src/preview/words/editor-words.ts'
+import { editorWords } from '../../src/preview/words/editor-words.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { root } from '../pages/built-site.ts'
 import { sourcesBelow } from '../repository/source-imports.ts'
@@ -98,7 +98,7 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
 /** English calls the others by their names. */
 describe.each(['de', 'fr', 'es'] as const)('in %s', (language) => {
   it('each block of the engine and each field of its schema has a title', async () => {
-    const { blocks, fields, lookFields } = await loadWords(language)
+    const { blocks, fields, lookFields } = await editorWords(language)
     const shipped = sourcesBelow('src/blocks').flatMap(
       (file) => /^src\/blocks\/([^/]+)\/schema\.ts$/.exec(file)?.[1] ?? [],
     )
@@ -123,14 +123,14 @@ function choicesIn(node: unknown, key = ''): string[] {
 }
 
 it.each(['de', 'fr', 'es'] as const)('in %s each choice of a look has a title', async (language) => {
-  const { choices } = await loadWords(language)
+  const { choices } = await editorWords(language)
   const { readings } = publishedSchema.properties ?? {}
   const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
   expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
 })
 
 it('hardly a text is the same in two languages', async () => {
-  const [en, ...others] = await Promise.all((['en', 'de', 'fr', 'es'] as const).map((language) => loadWords(language)))
+  const [en, ...others] = await Promise.all((['en', 'de', 'fr', 'es'] as const).map((language) => editorWords(language)))
   const flat = (group: object, at = ''): [string, string][] =>
     Object.entries(group).flatMap(([key, value]): [string, string][] =>
       typeof value === 'string'

@@ -1,6 +1,6 @@
 // The language the preview speaks.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { editorLanguages, spokenOf, wordsIn } from '../../src/preview/words/editor-words.ts'
+import { editorLanguages, preferredLanguage, editorWords } from '../../src/preview/words/editor-words.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 describe('the language of the editor', () => {
@@ -9,10 +9,10 @@ describe('the language of the editor', () => {
     [['pl', 'fr-CA', 'en'], 'fr'],
     [['zh-Hans', 'pl'], 'en'],
     [[], 'en'],
-  ])('of a browser that prefers %j is %s', (tags, language) => expect(spokenOf(tags)).toBe(language))
+  ])('of a browser that prefers %j is %s', (tags, language) => expect(preferredLanguage(tags)).toBe(language))
 
   it('counts as the language does', async () => {
-    const [de, fr, es] = await Promise.all([wordsIn('de'), wordsIn('fr'), wordsIn('es')])
+    const [de, fr, es] = await Promise.all([editorWords('de'), editorWords('fr'), editorWords('es')])
     expect([0, 1, 1234].map(de.bar.problems)).toEqual(['0 Probleme', '1 Problem', '1.234 Probleme'])
     expect([0, 1, 2].map(fr.bar.problems)).toEqual(['0 problème', '1 problème', '2 problèmes'])
     expect(es.list(['A', 'B', 'next'])).toBe('A, B y next')

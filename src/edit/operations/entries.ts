@@ -1,4 +1,4 @@
-// Entries that come and go: into and out of lists and maps, in block and in flow style.
+// Inserts and removes entries of lists and maps, in block and flow style.
 import { isMap as isMapNode } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
@@ -8,36 +8,36 @@ import type { Collection } from '../tree/collection.ts'
 import { blanksAt, type Core, isInline } from '../tree/cores.ts'
 import { valueEdits } from './set-value.ts'
 
-/** Another entry at that index, ready as its text: from its first column on, the lines below with their indentation. */
+/** Inserts an entry at an index. `text` begins at the entry's column; its further lines are indented. */
 export function insertText(slots: Slots, collection: Collection, index: number, text: string): Edit[] {
   const cores = slots.cores(collection)
   if (collection.flow) return [intoFlow(slots, collection, cores, index, text)]
-  const { reading } = slots
-  const { eol } = reading
+  const { source } = slots
+  const { eol } = source
   const indent = ' '.repeat(collection.column)
-  const blank = eol.repeat(blanksAt(reading, cores, index))
+  const blank = eol.repeat(blanksAt(source, cores, index))
   const before = cores[index - 1]
   if (before) return [{ start: before.end, end: before.end, text: eol + blank + indent + text }]
   const first = cores[0]?.start ?? 0
   return [{ start: first, end: first, text: text + eol + blank + indent }]
 }
 
-function intoFlow({ reading }: Slots, { inside, isMap }: Collection, cores: Core[], index: number, text: string): Edit {
+function intoFlow({ source }: Slots, { inside, isMap }: Collection, cores: Core[], index: number, text: string): Edit {
   const [before, after] = [cores[index - 1], cores[index]]
   if (before) {
     const one = cores[index - 2]
-    // Entries that stand on lines of their own get another line.
-    const gap = one && reading.text.slice(one.end, before.start)
+    // Repeats the separator of the entries before, which may contain a line break.
+    const gap = one && source.text.slice(one.end, before.start)
     const separator = gap !== undefined && /^\s*,\s*$/.test(gap) ? gap : ', '
     return { start: before.end, end: before.end, text: separator + text }
   }
   if (after) return { start: after.start, end: after.start, text: `${text}, ` }
   const [start, end] = inside
-  const isBlank = reading.text.slice(start, end).trim() === ''
+  const isBlank = source.text.slice(start, end).trim() === ''
   return isBlank ? { start, end, text: isMap ? ` ${text} ` : text } : { start, end: start, text: ` ${text} ` }
 }
 
-/** A new item as the others of its list are written. */
+/** Prints a new item in the style of the list's other items. */
 export function printItem(slots: Slots, { flow, entries, column }: Collection, value: Json): string {
   const { yamlStyle } = slots
   if (flow) return inFlow(value, yamlStyle)
@@ -54,11 +54,11 @@ const isFlat = (value: Json) =>
   takesLines(value) &&
   Object.values(value).every((inner) => !takesLines(inner) && !String(inner).includes('\n'))
 
-/** Spaces after the dash of the first item that has its value on the same line. */
-function dashOf({ reading }: Slots, entries: Collection['entries']): number | undefined {
+/** Returns the number of spaces after a dash, from the first item with a value on its line. */
+function dashOf({ source }: Slots, entries: Collection['entries']): number | undefined {
   for (const { headEnd, node } of entries) {
     const start = node?.range?.[0]
-    const between = start === undefined || start <= headEnd ? '' : reading.text.slice(headEnd, start)
+    const between = start === undefined || start <= headEnd ? '' : source.text.slice(headEnd, start)
     if (/^ +$/.test(between)) return between.length
   }
   return undefined
@@ -68,9 +68,9 @@ export function printPair({ yamlStyle }: Slots, { flow, column }: Collection, ke
   return flow ? `${printKey(key, { flow })}: ${inFlow(value, yamlStyle)}` : pair(key, value, column, yamlStyle)
 }
 
-/** Takes an entry out. `home`: where the collection itself stands, for the last entry leaves `[]` or `{}` there. */
+/** Removes an entry. `home`: the slot of the collection, which becomes `[]` or `{}` without its last entry. */
 export function removeEntry(slots: Slots, collection: Collection, index: number, home: Slot | undefined): Edit[] {
-  const { reading } = slots
+  const { source } = slots
   const cores = slots.cores(collection)
   const core = cores[index]
   if (!core) return []
@@ -80,24 +80,24 @@ export function removeEntry(slots: Slots, collection: Collection, index: number,
     const empty = collection.isMap ? {} : []
     return home ? valueEdits(slots, home, empty) : [{ ...core, text: collection.isMap ? '{}' : '[]' }]
   }
-  const isBlank = (start: number, end: number) => reading.text.slice(start, end).trim() === ''
+  const isBlank = (start: number, end: number) => source.text.slice(start, end).trim() === ''
   if (before && isBlank(before.end, core.start)) return [{ start: before.end, end: core.end, text: '' }]
   if (!before && after && isBlank(core.end, after.start)) return [{ start: core.start, end: after.start, text: '' }]
-  // Comments that belong to neither stay: the entry's own lines go.
-  if (isInline(reading, core)) {
-    const comment = core.end + reading.text.slice(core.end).search(/\S/)
+  // Comments in the gaps belong to neither entry and stay: only the entry's own lines are removed.
+  if (isInline(source, core)) {
+    const comment = core.end + source.text.slice(core.end).search(/\S/)
     return [{ start: core.start, end: comment, text: '' }]
   }
-  const end = reading.nextLine(core.end)
-  const start = reading.lineStart(core.start)
+  const end = source.nextLine(core.end)
+  const start = source.lineStart(core.start)
   return end > core.end ? [{ start, end, text: '' }] : [{ start: before?.end ?? start, end, text: '' }]
 }
 
-/** With one comma; a comment before or behind it stays. */
-function outOfFlow({ reading }: Slots, { inside }: Collection, cores: Core[], index: number): Edit {
+/** Removes an entry in flow style with one comma. Comments around it stay. */
+function outOfFlow({ source }: Slots, { inside }: Collection, cores: Core[], index: number): Edit {
   const core = cores[index] ?? { start: 0, end: 0 }
   const [before, after] = [cores[index - 1], cores[index + 1]]
-  const text = (start: number, end: number) => reading.text.slice(start, end)
+  const text = (start: number, end: number) => source.text.slice(start, end)
   if (before && /^\s*,\s*$/.test(text(before.end, core.start))) return { start: before.end, end: core.end, text: '' }
   if (after && /^\s*,\s*$/.test(text(core.end, after.start))) return { start: core.start, end: after.start, text: '' }
   const behind = /^\s*,[ \t]*/.exec(text(core.end, after?.start ?? inside[1]))?.[0]

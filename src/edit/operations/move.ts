@@ -1,4 +1,4 @@
-// Entries that change places, copies, and entries that go into another list.
+// Moves and copies entries within a list or map, and moves items to another list.
 import type { Path } from '../../problems/finding.ts'
 import { isWithin } from '../../problems/path.ts'
 import type { Edit } from '../../problems/problem.ts'
@@ -8,25 +8,25 @@ import type { Collection } from '../tree/collection.ts'
 import type { Core } from '../tree/cores.ts'
 import { insertText, printItem, removeEntry } from './entries.ts'
 
-/** `to` counts as if the entry had been taken out before. `value`: what it says, for styles that differ. */
+/** Returns candidate edits. `to`: the index after the entry was taken out. `value` is printed anew where the styles differ. */
 export function moveEdits(slots: Slots, from: Path, to: Path, value: Json): Edit[][] {
   const [home, target] = [from.slice(0, -1), to.slice(0, -1)]
-  const source = slots.collection(home)
-  const index = indexOf(source, from.at(-1) ?? '')
+  const origin = slots.collection(home)
+  const index = indexOf(origin, from.at(-1) ?? '')
   const wanted = Number(to.at(-1))
   if (index < 0) return refuse('no-such-place', 'What was to be moved is not in the file any more.')
   if (home.length === target.length && isWithin(home, target)) {
-    if (!Number.isInteger(wanted) || wanted < 0 || wanted >= source.entries.length) return nowhere()
-    const texts = [permuted(slots, source, index, wanted, false), permuted(slots, source, index, wanted, true)]
-    return source.flow ? [commented(slots, source, index, wanted), ...texts] : texts
+    if (!Number.isInteger(wanted) || wanted < 0 || wanted >= origin.entries.length) return nowhere()
+    const texts = [permuted(slots, origin, index, wanted, false), permuted(slots, origin, index, wanted, true)]
+    return origin.flow ? [commented(slots, origin, index, wanted), ...texts] : texts
   }
   if (isWithin(target, from)) return refuse('no-such-place', 'An entry cannot be moved into itself.')
   const list = slots.collection(target)
-  if (list.isMap || source.isMap || !Number.isInteger(wanted) || wanted < 0 || wanted > list.entries.length)
+  if (list.isMap || origin.isMap || !Number.isInteger(wanted) || wanted < 0 || wanted > list.entries.length)
     return nowhere()
-  const out = removeEntry(slots, source, index, home.length === 0 ? undefined : slots.slot(home))
+  const out = removeEntry(slots, origin, index, home.length === 0 ? undefined : slots.slot(home))
   const texts = [
-    list.flow || source.flow ? undefined : reindented(slots, source, index, list.column),
+    list.flow || origin.flow ? undefined : reindented(slots, origin, index, list.column),
     printItem(slots, list, value),
   ]
   return texts.flatMap((text) => (text === undefined ? [] : [[...out, ...insertText(slots, list, wanted, text)]]))
@@ -34,17 +34,23 @@ export function moveEdits(slots: Slots, from: Path, to: Path, value: Json): Edit
 
 const nowhere = (): never => refuse('no-such-place', 'There is no such place to move it to.')
 
-/** The entries in their new order in the gaps of the old one; with `along`, each takes the gap behind it along. */
+/** Writes the entries in their new order with the old gaps between them; with `along`, each entry takes the gap behind it. */
 function permuted(slots: Slots, collection: Collection, from: number, to: number, along: boolean): Edit[] {
-  const cores = new Cores(slots.reading.text, slots.cores(collection))
+  const { text } = slots.source
+  const cores = slots.cores(collection)
+  const coreAt = (index: number): Core => cores[index] ?? { start: 0, end: 0 }
   const order = reordered(collection.entries.length, from, to)
   const first = Math.min(from, to)
   const last = Math.max(from, to)
   const parts = order.slice(first, last + 1).map((at, place) => {
-    const gap = first + place
-    return cores.text(at) + (gap < last ? cores.gap(along && at < last ? at : gap) : '')
+    const index = first + place
+    const gap = along && at < last ? at : index
+    return (
+      text.slice(coreAt(at).start, coreAt(at).end) +
+      (index < last ? text.slice(coreAt(gap).end, coreAt(gap + 1).start) : '')
+    )
   })
-  return [{ start: cores.at(first).start, end: cores.at(last).end, text: parts.join('') }]
+  return [{ start: coreAt(first).start, end: coreAt(last).end, text: parts.join('') }]
 }
 
 function reordered(length: number, from: number, to: number): number[] {
@@ -54,9 +60,9 @@ function reordered(length: number, from: number, to: number): number[] {
   return order
 }
 
-/** Within brackets, with the comment that stands behind an entry on its line. */
+/** Reorders entries in brackets, each with the comment behind it on its line. */
 function commented(slots: Slots, collection: Collection, from: number, to: number): Edit[] {
-  const { text } = slots.reading
+  const { text } = slots.source
   const cores = slots.cores(collection)
   const last = cores.length - 1
   const ends = cores.map(({ end }, at) => {
@@ -77,33 +83,13 @@ function commented(slots: Slots, collection: Collection, from: number, to: numbe
   return [{ start: cores[0]?.start ?? 0, end, text: parts.join('') }]
 }
 
-class Cores {
-  constructor(
-    private readonly source: string,
-    private readonly cores: readonly Core[],
-  ) {}
-
-  at(index: number): Core {
-    return this.cores[index] ?? { start: 0, end: 0 }
-  }
-
-  text(index: number): string {
-    const { start, end } = this.at(index)
-    return this.source.slice(start, end)
-  }
-
-  gap(index: number): string {
-    return this.source.slice(this.at(index).end, this.at(index + 1).start)
-  }
-}
-
-/** The entry's own text, shifted to another column. Undefined where a line has no room to shift. */
-function reindented(slots: Slots, source: Collection, index: number, column: number): string | undefined {
-  const { reading } = slots
-  const core = slots.cores(source)[index]
+/** Returns the entry's text at another column; undefined where a line has too little indentation. */
+function reindented(slots: Slots, origin: Collection, index: number, column: number): string | undefined {
+  const { source } = slots
+  const core = slots.cores(origin)[index]
   if (!core) return undefined
-  const shift = column - source.column
-  const [first = '', ...lines] = reading.text.slice(core.start, core.end).split('\n')
+  const shift = column - origin.column
+  const [first = '', ...lines] = source.text.slice(core.start, core.end).split('\n')
   let fits = true
   const moved = lines.map((line) => {
     if (line.trim() === '') return line
@@ -114,7 +100,7 @@ function reindented(slots: Slots, source: Collection, index: number, column: num
   return fits ? [first, ...moved].join('\n') : undefined
 }
 
-/** A copy right behind the entry, without the anchors in it. */
+/** Returns candidate edits for a copy behind the entry, without its anchors. */
 export function duplicateEdits(slots: Slots, path: Path, value: Json): Edit[][] {
   const list = slots.collection(path.slice(0, -1))
   const index = indexOf(list, path.at(-1) ?? '')
@@ -124,13 +110,13 @@ export function duplicateEdits(slots: Slots, path: Path, value: Json): Edit[][] 
   return [own, printItem(slots, list, value)].map((text) => insertText(slots, list, index + 1, text))
 }
 
-function withoutAnchors({ reading }: Slots, core: Core): string {
-  const text = reading.text.slice(core.start, core.end)
-  // `&name` within a text may only look like an anchor: the caller compares the value of the copy.
+function withoutAnchors({ source }: Slots, core: Core): string {
+  const text = source.text.slice(core.start, core.end)
+  // `&name` may be part of a text: the caller compares the value of the copy.
   return text
     .replace(/(^|[-:,[{][ \t]+)&[^\s,[\]{}]+([ \t]+|(?=\r?\n|$))/gm, '$1')
     .replace(/^( *)-[ \t]+\r?\n( *)(?=[^\s#-])/gm, (alone, before: string, indent: string, at: number) => {
-      const column = before.length + (at === 0 ? core.start - reading.text.lastIndexOf('\n', core.start - 1) - 1 : 0)
+      const column = before.length + (at === 0 ? core.start - source.text.lastIndexOf('\n', core.start - 1) - 1 : 0)
       return indent.length === column + 2 ? `${before}- ` : alone
     })
     .replace(/^([ \t]*-)[ \t]+(?=\r?\n)/gm, '$1')

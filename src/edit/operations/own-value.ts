@@ -1,16 +1,16 @@
-// A value of its own for one of the places that share one.
+// Writes out a shared value at one of its places.
 import type { Path } from '../../problems/finding.ts'
 import { modelOf, plainOf, same } from '../model.ts'
 import { type Json, refuse } from '../operation.ts'
 import { Slots } from '../slots.ts'
 import { splice } from '../splice.ts'
-import { Reading } from '../tree/reading.ts'
+import { YamlSource } from '../tree/yaml-source.ts'
 import { insertText, printPair } from './entries.ts'
 import { valueEdits } from './set-value.ts'
 
-/** Writes out what an alias or a merge stands for, in its place. */
+/** Replaces an alias by its value, or adds a key of a merge. Refuses where this would change the value of the file. */
 export function ownValue(text: string, at: Path, value: Json, by: 'alias' | 'merge'): string {
-  const slots = new Slots(new Reading(text))
+  const slots = new Slots(new YamlSource(text))
   const holder = slots.collection(at.slice(0, -1))
   const edits =
     by === 'alias'
@@ -18,20 +18,20 @@ export function ownValue(text: string, at: Path, value: Json, by: 'alias' | 'mer
       : insertText(slots, holder, holder.entries.length, printPair(slots, holder, String(at.at(-1)), value))
   const next = splice(text, edits)
   const before = plainOf(modelOf(slots.root))
-  const after = plainOf(modelOf(new Reading(next).root))
-  // A key that was merged in comes where it is written now: the same keys, perhaps in another order.
-  const isSame = by === 'alias' ? same(before, after) : same(inOrder(before), inOrder(after))
+  const after = plainOf(modelOf(new YamlSource(next).root))
+  // A merged key may get another place in the order when it is written out.
+  const isSame = by === 'alias' ? same(before, after) : same(withSortedKeys(before), withSortedKeys(after))
   return isSame ? next : refuse('unverified', 'The shared value cannot be written out in this place.')
 }
 
-/** With the keys of every group in alphabetical order. */
-export const inOrder = (value: unknown): unknown =>
+/** Sorts the keys of every group, so that their order does not count in comparisons. */
+export const withSortedKeys = (value: unknown): unknown =>
   Array.isArray(value)
-    ? value.map(inOrder)
+    ? value.map(withSortedKeys)
     : value && typeof value === 'object'
       ? Object.fromEntries(
           Object.entries(value)
             .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, inner]) => [key, inOrder(inner)]),
+            .map(([key, inner]) => [key, withSortedKeys(inner)]),
         )
       : value

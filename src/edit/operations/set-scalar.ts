@@ -1,4 +1,4 @@
-// Replaces a scalar by another in the style it was written in.
+// Replaces a scalar in the style in which it is written.
 import { isScalar, type Scalar } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
@@ -11,7 +11,7 @@ import { contentEnd } from '../tree/collection.ts'
 
 const styles: Record<string, LineStyle> = { PLAIN: 'plain', QUOTE_SINGLE: 'single', QUOTE_DOUBLE: 'double' }
 
-/** Candidate edits, the one nearest to the present style first; the caller applies each until one parses to the value. */
+/** Returns candidate edits, the closest to the present style first. The caller takes the first that parses to the value. */
 export function scalarEdits(slots: Slots, { holder, entry }: Slot, value: Json): Edit[][] {
   const { node } = entry
   if (!isScalar(node) || !node.range) return []
@@ -22,9 +22,9 @@ export function scalarEdits(slots: Slots, { holder, entry }: Slot, value: Json):
   const line = (text: string): Edit[] => [{ start, end, text }]
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
   if (isBlock) {
-    // What stands behind the header stays behind the text.
+    // A comment behind the header moves behind the new text.
     const comment =
-      /^[|>][-+0-9]*([ \t]+#.*)/.exec(slots.reading.text.slice(start, slots.reading.lineEnd(start)))?.[1] ?? ''
+      /^[|>][-+0-9]*([ \t]+#.*)/.exec(slots.source.text.slice(start, slots.source.lineEnd(start)))?.[1] ?? ''
     const lines = [scalar(value, { flow }), ...(typeof value === 'string' ? [doubleQuoted(value)] : [])].map((text) =>
       line(text + comment),
     )
@@ -35,7 +35,7 @@ export function scalarEdits(slots: Slots, { holder, entry }: Slot, value: Json):
   }
   if (typeof value !== 'string') return [line(scalar(value, { flow }))]
   const style = styles[node.type ?? 'PLAIN'] ?? 'plain'
-  const before = slots.reading.text.slice(start, end)
+  const before = slots.source.text.slice(start, end)
   const several = before.includes('\n') ? foldedTexts(slots, before, value, style, flow).map(line) : []
   const blocks = flow
     ? []
@@ -45,7 +45,7 @@ export function scalarEdits(slots: Slots, { holder, entry }: Slot, value: Json):
 
 const dedented = (line: string) => line.replace(/^[ \t]+|[ \t]+$/g, '')
 
-function foldedTexts({ reading }: Slots, before: string, value: string, style: LineStyle, flow: boolean): string[] {
+function foldedTexts({ source }: Slots, before: string, value: string, style: LineStyle, flow: boolean): string[] {
   const [, ...others] = before.split(/\r?\n/)
   const indent = /^[ \t]*/.exec(others.find((line) => line.trim() !== '') ?? '')?.[0] ?? ''
   if (
@@ -63,22 +63,22 @@ function foldedTexts({ reading }: Slots, before: string, value: string, style: L
     .split(/\r?\n/)
     .map(dedented)
   const lines = folded(words, old)
-  // A line of a plain text that begins like something else would end it.
+  // Such a line would be parsed as another token.
   if (style === 'plain' && lines.some((line, at) => at > 0 && /^[#\-?:]/.test(line))) return []
   if (old.length === 1 || lines.length === 0) return []
   return [
-    lines.map((line, at) => (at === 0 ? quote + line : line === '' ? '' : indent + line)).join(reading.eol) + quote,
+    lines.map((line, at) => (at === 0 ? quote + line : line === '' ? '' : indent + line)).join(source.eol) + quote,
   ]
 }
 
 function blockTexts(
-  { reading, yamlStyle }: Slots,
+  { source, yamlStyle }: Slots,
   column: number,
   node: Scalar,
   { start, end }: { start: number; end: number },
   value: string,
 ): string[] {
-  const [header = '', ...body] = reading.text.slice(start, end).split(/\r?\n/)
+  const [header = '', ...body] = source.text.slice(start, end).split(/\r?\n/)
   const [, sign, marks = '', rest = ''] = /^([|>])([-+0-9]*)(.*)$/.exec(header) ?? []
   const first = body.find((line) => line.trim() !== '')
   const indent = /^ */.exec(first ?? '')?.[0].length || column + yamlStyle.step
@@ -99,28 +99,28 @@ function blockTexts(
     indent: width,
     before: body.map((line) => line.slice(width)),
   }
-  const texts = [blockScalar(value, style, reading.eol, folded)]
-  return style.folds ? [...texts, blockScalar(value, { ...style, folds: false }, reading.eol, folded)] : texts
+  const texts = [blockScalar(value, style, source.eol, folded)]
+  return style.folds ? [...texts, blockScalar(value, { ...style, folds: false }, source.eol, folded)] : texts
 }
 
-/** With a digit, the body's indentation is what the digit says: a first line may begin with spaces of its own. */
+/** Returns the indentation that the header's digit declares: the first line may begin with further spaces. */
 const indentOf = (node: Scalar, seen: number): number => {
   const spaces = /^ */.exec(String(node.value))?.[0].length ?? 0
   return Math.max(1, seen - spaces)
 }
 
-/** From one line to several: the header stands where the text stood, the body below its line. */
+/** Turns a one-line scalar into a block scalar: the header replaces the text, the body follows below its line. */
 function newBlock(
-  { reading }: Slots,
+  { source }: Slots,
   indent: number,
   { start, end }: { start: number; end: number },
   value: string,
 ): Edit[][] {
-  if (!isBlockText(value) || reading.text.slice(start, end).includes('\n')) return []
+  if (!isBlockText(value) || source.text.slice(start, end).includes('\n')) return []
   const style: BlockStyle = { folds: false, digit: '', chomp: '', rest: '', indent, before: [] }
-  const [header = '', ...body] = blockScalar(value, style, reading.eol, folded).split(reading.eol)
-  const below = reading.lineEnd(end)
-  const tail = body.map((line) => reading.eol + line).join('')
+  const [header = '', ...body] = blockScalar(value, style, source.eol, folded).split(source.eol)
+  const below = source.lineEnd(end)
+  const tail = body.map((line) => source.eol + line).join('')
   return [
     below === end
       ? [{ start, end, text: header + tail }]

@@ -1,4 +1,4 @@
-// A value of another kind: a list where a text stood, a text where a map stood.
+// Replaces a value by one of another kind, such as a text by a list.
 import { isAlias, isScalar } from 'yaml'
 import type { Edit } from '../../problems/problem.ts'
 import type { Json } from '../operation.ts'
@@ -6,9 +6,9 @@ import { behindDash, behindKey, inFlow, takesLines } from '../print.ts'
 import type { Slot, Slots } from '../slots.ts'
 import { collectionOf, contentEnd } from '../tree/collection.ts'
 
-/** Puts the value into the slot, whatever stands there. */
+/** Writes the value into the slot, whatever it holds. */
 export function valueEdits(slots: Slots, slot: Slot, value: Json): Edit[] {
-  const { reading, yamlStyle } = slots
+  const { source, yamlStyle } = slots
   const { holder, entry } = slot
   const old = extentOf(slots, slot)
   if (holder.flow) {
@@ -20,18 +20,18 @@ export function valueEdits(slots: Slots, slot: Slot, value: Json): Edit[] {
   const text = holder.isMap ? behindKey(value, column, yamlStyle) : behindDash(value, column, yamlStyle)
   if (
     old &&
-    old.start < reading.lineEnd(entry.headEnd) &&
-    isOneLine(reading.text, old) &&
+    old.start < source.lineEnd(entry.headEnd) &&
+    isOneLine(source.text, old) &&
     !takesLines(value) &&
     !text.includes('\n')
   )
     return [{ ...old, text: text.trimStart() }]
-  // Behind the head stays what is a comment on its line; the value's own lines come below that line.
+  // A comment on the head's line stays; further lines of the value follow below it.
   const clear = old ? [cut(slots, entry.headEnd, old)] : []
   const belowHead = text.startsWith(yamlStyle.eol)
   const [first = '', ...lines] = text.split(yamlStyle.eol)
   const below = lines.map((line) => yamlStyle.eol + line).join('')
-  const line = reading.lineEnd(old && old.start < reading.lineEnd(entry.headEnd) ? old.end : entry.headEnd)
+  const line = source.lineEnd(old && old.start < source.lineEnd(entry.headEnd) ? old.end : entry.headEnd)
   const start = entry.headEnd
   if (belowHead) return merged([...clear, { start: line, end: line, text: below }])
   return merged([
@@ -44,27 +44,27 @@ export function valueEdits(slots: Slots, slot: Slot, value: Json): Edit[] {
 const isOneLine = (text: string, { start, end }: { start: number; end: number }) =>
   !text.slice(start, end).includes('\n')
 
-/** The stretch of the value as it is, with the comments within it. */
+/** Returns the range of the present value, with the comments in it; undefined where nothing is written. */
 function extentOf(slots: Slots, { holder, entry, index }: Slot): { start: number; end: number } | undefined {
   const { node } = entry
   if (!node?.range) return undefined
   const end = contentEnd(node)
   if (end === 0) return undefined
   if (isAlias(node) || isScalar(node) || node.flow) return { start: node.range[0], end }
-  const [first] = slots.cores(collectionOf(node, slots.reading.text))
+  const [first] = slots.cores(collectionOf(node, slots.source.text))
   return { start: first?.start ?? node.range[0], end: slots.cores(holder)[index]?.end ?? end }
 }
 
-/** Takes the old value away: behind its head with the spaces before it, or with its lines. */
-function cut({ reading }: Slots, headEnd: number, old: { start: number; end: number }): Edit {
-  const line = reading.lineStart(old.start)
+/** Removes the present value with the spaces before it, or with its lines. */
+function cut({ source }: Slots, headEnd: number, old: { start: number; end: number }): Edit {
+  const line = source.lineStart(old.start)
   if (line <= headEnd) return { start: headEnd, end: old.end, text: '' }
-  // From the end of the line before it, so that no empty line is left.
-  const before = reading.text.slice(0, line).replace(/\r?\n$/, '').length
+  // Starts at the end of the line before, so that no empty line is left.
+  const before = source.text.slice(0, line).replace(/\r?\n$/, '').length
   return { start: Math.max(before, headEnd), end: old.end, text: '' }
 }
 
-/** Edits at one place in one. */
+/** Merges edits that touch each other. */
 function merged(edits: Edit[]): Edit[] {
   const result: Edit[] = []
   for (const edit of edits.toSorted((one, other) => one.start - other.start || one.end - other.end)) {

@@ -1,4 +1,4 @@
-// The strategies for writing each operation, as edits.
+// Returns the strategies for writing each operation.
 import type { Path } from '../../problems/finding.ts'
 import type { Edit } from '../../problems/problem.ts'
 import { valueAt } from '../../site/groups.ts'
@@ -11,7 +11,7 @@ import { duplicateEdits, moveEdits } from './move.ts'
 import { scalarEdits } from './set-scalar.ts'
 import { valueEdits } from './set-value.ts'
 
-/** Candidate edits for an operation, the one nearest to the file's style first. */
+/** Returns candidate edits, the closest to the file's style first. */
 export function strategiesOf(slots: Slots, operation: Operation): Edit[][] {
   const { path } = operation
   const home = path.slice(0, -1)
@@ -27,7 +27,7 @@ export function strategiesOf(slots: Slots, operation: Operation): Edit[][] {
     }
     case 'insert': {
       const list = slots.collection(home)
-      // `[]` gives way to lines of its own, where the text around it has lines.
+      // `[]` is replaced by lines of its own in block style.
       const slot = home.length === 0 ? undefined : slots.slot(home)
       if (list.entries.length === 0 && slot && !slot.holder.flow) return [valueEdits(slots, slot, [operation.value])]
       return [insertText(slots, list, Number(last), printItem(slots, list, operation.value))]

@@ -1,25 +1,25 @@
-// Block scalars: `|` keeps lines, `>` folds them. The header keeps its indentation digit and its comment.
+// Prints block scalars: `|` keeps lines, `>` folds them. The header keeps its indentation digit and its comment.
 import { isPrintable } from './plain.ts'
 
 export interface BlockStyle {
   folds: boolean
   /** The indentation digit, as written. */
   digit: string
-  /** `+` or `-` or nothing, as it was. */
+  /** The previous chomping indicator: `+`, `-` or empty. */
   chomp: string
-  /** What stands behind the header on its line. */
+  /** The rest of the header's line. */
   rest: string
-  /** Columns of the body. */
+  /** Indentation of the body, in columns. */
   indent: number
-  /** The body as it was: lines without indentation. */
+  /** The previous lines of the body, without indentation. */
   before: readonly string[]
 }
 
-/** Whether `|` can hold the text. */
+/** True for texts of several lines that `|` can express. */
 export const isBlockText = (text: string): boolean =>
   text.includes('\n') && /^\S/.test(text) && text.split('\n').every((line) => isPrintable(line.replaceAll('\t', ' ')))
 
-/** Header and body, ready for the file; `fold` gives the source lines of a folded text. */
+/** Returns header and body. `fold` returns the source lines of a folded text. */
 export function blockScalar(
   text: string,
   style: BlockStyle,
@@ -30,7 +30,7 @@ export function blockScalar(
   const breaks = text.length - words.length
   const chomp = breaks === 0 ? '-' : breaks > 1 || style.chomp === '+' ? '+' : ''
   const lines = style.folds ? fold(words, style.before) : words.split('\n')
-  const kept = breaks > 1 ? [...lines, ...Array.from({ length: breaks - 1 }, () => '')] : lines
-  const body = kept.map((line) => (line === '' ? '' : ' '.repeat(style.indent) + line))
+  const allLines = breaks > 1 ? [...lines, ...Array.from({ length: breaks - 1 }, () => '')] : lines
+  const body = allLines.map((line) => (line === '' ? '' : ' '.repeat(style.indent) + line))
   return [`${style.folds ? '>' : '|'}${style.digit}${chomp}${style.rest}`, ...body].join(eol)
 }

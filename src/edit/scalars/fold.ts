@@ -1,9 +1,9 @@
-// Text that is folded over several lines: in `>` block scalars, and in plain or quoted scalars that go on on the next line.
-// Lines whose words stay keep their breaks, so that a change of one word is a change of one line.
+// Folds a text over several lines: in `>` block scalars, and in plain or quoted scalars of several lines. Unchanged lines keep their
+// breaks, so that a change of one word changes one line.
 
 const isIndented = (line: string) => /^[ \t]/.test(line)
 
-/** Single spaces at which a line may break. */
+/** Splits a line at single spaces, where folding may break it. */
 const words = (line: string) => line.split(/(?<=\S) (?=\S)/)
 
 function wrapped(line: string, width: number): string[] {
@@ -16,7 +16,7 @@ function wrapped(line: string, width: number): string[] {
   return lines
 }
 
-/** Stretches of lines between blank ones; a line that is indented stands by itself. */
+/** Groups lines between blank lines. An indented line is a group of its own. */
 function groups(lines: readonly string[]): string[][] {
   const all: string[][] = []
   let open = false
@@ -33,7 +33,7 @@ function groups(lines: readonly string[]): string[][] {
   return all
 }
 
-/** Wraps a changed paragraph, with the lines of the old one that it begins and ends with. */
+/** Wraps a changed paragraph. Unchanged lines at its beginning and end stay. */
 function rewrapped(text: string, old: readonly string[], width: number): string[] {
   let [head, tail] = [0, 0]
   const starts = (count: number) => text.startsWith(`${old.slice(0, count).join(' ')} `)
@@ -48,8 +48,8 @@ function rewrapped(text: string, old: readonly string[], width: number): string[
 }
 
 /**
- * Source lines, without indentation, that are read as `text`, which ends without a line break. `before`: the lines as they were,
- * without indentation.
+ * Returns source lines, without indentation, that parse to `text`, which has no line break at its end. `before`: the previous source
+ * lines, without indentation.
  */
 export function folded(text: string, before: readonly string[]): string[] {
   const width = Math.max(80, ...before.map(({ length }) => length))
@@ -67,7 +67,7 @@ export function folded(text: string, before: readonly string[]): string[] {
     }
     const breaks = previous === undefined ? blank : blank + 1
     const isLoose = previous !== undefined && !isIndented(previous) && !isIndented(line)
-    // Between two lines that are folded a break is a space, and each blank line is a break.
+    // Between folded lines, a break is read as a space, and each blank line as a break.
     const empty = previous === undefined ? breaks : isLoose ? breaks : breaks - 1
     for (let count = 0; count < empty; count++) result.push('')
     const known = byText.get(line)

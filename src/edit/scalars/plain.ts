@@ -1,15 +1,15 @@
-// Scalars of one line: plain where that is read as the same text, else in quotes.
+// Prints scalars on one line: plain where they parse to the same text, else in quotes.
 
-/** What YAML's core schema reads as something else than a text. */
+/** Matches texts that YAML's core schema parses as another type. */
 const otherType =
   /^(?:~|null|Null|NULL|true|True|TRUE|false|False|FALSE|[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))?$/
 
-/** Control characters, breaks, and what a reader of the file could not see. */
+/** Matches control characters, line breaks and invisible characters. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff\ufffe\uffff]/u
 
 export const isPrintable = (text: string): boolean => !unprintable.test(text)
 
-/** Whether the text may stand without quotes. */
+/** True when the text can be written without quotes. */
 export function isPlain(text: string, { flow }: { flow: boolean }): boolean {
   if (otherType.test(text) || !isPrintable(text) || text !== text.trim()) return false
   if (/^[,[\]{}#&*!|>'"%@`]/.test(text) || /^[-?:](?:\s|$)/.test(text) || /^(?:---|\.\.\.|<<$|=$)/.test(text))
@@ -28,7 +28,7 @@ export const doubleQuoted = (text: string): string =>
 
 export type LineStyle = 'plain' | 'single' | 'double'
 
-/** The text on one line: in the style it had as far as that can say it. */
+/** Prints the text on one line, in the given style where that can express it. */
 export function onOneLine(text: string, style: LineStyle, where: { flow: boolean }): string {
   if (style === 'plain' && isPlain(text, where)) return text
   if (style === 'single' && isPrintable(text)) return singleQuoted(text)

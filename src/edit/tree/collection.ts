@@ -1,4 +1,4 @@
-// A list or a map as it is written: where each entry begins, where its value may stand, where its content ends.
+// Describes a list or map as it is written: where each entry begins, where its value may stand, and where its content ends.
 import { isAlias, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
 import { isMergeKey, keyOf } from '../../manifest/read/plain-value.ts'
 import {
@@ -13,14 +13,14 @@ import {
 import { refuse } from '../operation.ts'
 
 export interface Entry extends EntryPlaces {
-  /** Undefined for items of a list, and for a merge key. */
+  /** Left out for items of a list and for merge keys. */
   key?: string
   isMerge?: true
-  /** The key as it is written. */
+  /** Range of the key. */
   keyStart: number
   keyEnd: number
   node: Node | null
-  /** Where the content ends; the end of the head when there is none. */
+  /** Offset of the content's end, or of the head's end where there is no content. */
   end: number
 }
 
@@ -31,7 +31,7 @@ export interface Collection {
   /** Column of the entries in block style. */
   column: number
   entries: Entry[]
-  /** In flow style: after the opening and before the closing bracket. */
+  /** In flow style, the range between the brackets. */
   inside: [number, number]
 }
 
@@ -80,7 +80,7 @@ function ofItems(list: YAMLSeq, items: Item[], flow: boolean): Entry[] {
   })
 }
 
-/** After the last character that belongs to the node; 0 for one that is written by nothing. */
+/** Returns the offset after the node's last character; 0 for a node without text. */
 export function contentEnd(node: Node | null): number {
   if (!node?.range) return 0
   const [start, end] = node.range
@@ -96,19 +96,19 @@ export function contentEnd(node: Node | null): number {
   return start === end ? 0 : blockEnd(node, end)
 }
 
-/** Blank lines after a block scalar belong to it only where it keeps them. */
+/** Leaves out blank lines after a block scalar, unless its header has `+`. */
 function blockEnd(node: Node, end: number): number {
   const token = (node as { srcToken?: { type: string; source?: string; props?: { type: string; source: string }[] } })
     .srcToken
   if (token?.type !== 'block-scalar') return end
-  const keeps = token.props?.some(({ type, source }) => type === 'block-scalar-header' && source.includes('+'))
+  const keepsBreaks = token.props?.some(({ type, source }) => type === 'block-scalar-header' && source.includes('+'))
   const source = token.source ?? ''
-  const kept = keeps ? source.replace(/\r?\n$/, '') : source.replace(/(?:[ \t]*\r?\n)*[ \t]*$/, '')
-  if (kept.trim() === '' && !keeps) return end - source.length - breakBefore(token.props)
+  const kept = keepsBreaks ? source.replace(/\r?\n$/, '') : source.replace(/(?:[ \t]*\r?\n)*[ \t]*$/, '')
+  if (kept.trim() === '' && !keepsBreaks) return end - source.length - breakBefore(token.props)
   return end - (source.length - kept.length)
 }
 
-/** The line break between the header and a body that says nothing. */
+/** Length of the line break between the header and an empty body. */
 const breakBefore = (props: readonly { type: string; source: string }[] = []) => {
   const last = props.at(-1)
   return last?.type === 'newline' ? last.source.length : 0

@@ -1,7 +1,7 @@
-// Comments of a text, which an edit must not lose.
+// Finds comments that an edit would lose.
 import { lexemesOf } from '../../manifest/read/lexemes.ts'
 
-/** The first comment that is in the one text more often than in the other. */
+/** Returns the first comment that is more frequent in `before` than in `after`; undefined where there is none. */
 export function lostComment(before: string, after: string): string | undefined {
   if (!before.includes('#')) return undefined
   const left = new Map<string, number>()

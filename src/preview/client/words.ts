@@ -1,5 +1,5 @@
 // What the preview says, in the reader's language: that of the browser, or the one chosen in the bar.
-import { type EditorLanguage, editorLanguages, english, loadWords, preferredLanguage } from '../words/editor-words.ts'
+import { type EditorLanguage, editorLanguages, editorWords, english, preferredLanguage } from '../words/editor-words.ts'
 import type { EditorWords } from '../words/rooms.ts'
 
 /** Read while drawing and answering, never while a module loads: until `loadWords` is done they are English. */
@@ -28,7 +28,7 @@ export async function loadWords(): Promise<void> {
   language = preferredLanguage(kept ? [kept] : navigator.languages)
   locale =
     navigator.languages.find((tag) => preferredLanguage([tag]) === language && tag.startsWith(language)) ?? language
-  words = await loadWords(language, locale)
+  words = await editorWords(language, locale)
 }
 
 export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]

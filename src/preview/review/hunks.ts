@@ -1,5 +1,6 @@
 // Finds the lines in which two texts differ, and the edits that restore them.
 import { diffArrays } from 'diff'
+import { linesOf } from '../../edit/line-ends.ts'
 import type { Edit } from '../../problems/problem.ts'
 import type { Hunk } from './review-messages.ts'
 
@@ -51,8 +52,6 @@ export function revertEdits(now: string, hunks: readonly Hunk[]): Edit[] {
     text: before.lines.join(''),
   }))
 }
-
-const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? []
 
 /** Splits a hunk into one hunk per line when each line has the same indentation and key as its counterpart. */
 function split(hunk: Omit<Hunk, 'id'>): Omit<Hunk, 'id'>[] {

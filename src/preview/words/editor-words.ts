@@ -16,7 +16,7 @@ const files: Record<EditorLanguage, () => Promise<Omit<EditorWords, keyof Return
 }
 
 /** Loads the texts of a language. `locale`: the language with a region, which decides the format of numbers and times. */
-export const loadWords = async (language: EditorLanguage, locale: string = language): Promise<EditorWords> => ({
+export const editorWords = async (language: EditorLanguage, locale: string = language): Promise<EditorWords> => ({
   ...grammarOf(locale),
   ...(await files[language]()),
 })

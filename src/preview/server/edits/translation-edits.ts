@@ -1,6 +1,6 @@
 // Turns edits of translations into operations on the file of their language: by the whole text, or by its paragraphs.
 
-import { withTexts } from '../../../edit/write-texts.ts'
+import { maxKeyLength, withTexts } from '../../../edit/write-texts.ts'
 import { declaredLanguages } from '../../../languages/addresses.ts'
 import { Translations } from '../../../languages/translations.ts'
 import { fold, unitsOf } from '../../../languages/units.ts'
@@ -8,9 +8,6 @@ import { pathsInLanguages } from '../../../manifest/inspect/names-in-translation
 import type { Loaded } from '../../../manifest/load.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import type { EditAnswer, Json, RequestedOperation } from '../../edit-messages.ts'
-
-/** YAML limits a key before a colon to 1024 characters. */
-const maxKeyLength = 1000
 
 /** A new file with the first texts of a language. */
 interface NewTextsFile {

@@ -1,15 +1,15 @@
-// A YAML text with the place of everything in it. A byte order mark is no part of what is read here.
+// Parses a YAML text with the place of every node. The text has no byte order mark.
 import { type Document, type Node, parseDocument } from 'yaml'
 import { lineEnd } from '../../manifest/read/lines.ts'
 import { refuse } from '../operation.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
 
-export class Reading {
+export class YamlSource {
   readonly document: Document
   readonly eol: string
 
-  /** Throws a refusal when the text cannot be read without a mistake. */
+  /** Throws a refusal when the text is invalid YAML. */
   constructor(readonly text: string) {
     this.document = parseDocument(text, options)
     const [error] = this.document.errors
@@ -28,12 +28,12 @@ export class Reading {
     return this.text.lastIndexOf('\n', offset - 1) + 1
   }
 
-  /** Where the line ends, before its line break. */
+  /** Returns the end of the line, before its line break. */
   lineEnd(offset: number): number {
     return lineEnd(this.text, offset)
   }
 
-  /** Where the next line begins; the end of the text when there is none. */
+  /** Returns the start of the next line, or the end of the text. */
   nextLine(offset: number): number {
     const at = this.text.indexOf('\n', offset)
     return at < 0 ? this.text.length : at + 1
