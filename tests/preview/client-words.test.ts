@@ -130,7 +130,9 @@ it.each(['de', 'fr', 'es'] as const)('in %s each choice of a look has a title', 
 })
 
 it('hardly a text is the same in two languages', async () => {
-  const [en, ...others] = await Promise.all((['en', 'de', 'fr', 'es'] as const).map((language) => editorWords(language)))
+  const [en, ...others] = await Promise.all(
+    (['en', 'de', 'fr', 'es'] as const).map((language) => editorWords(language)),
+  )
   const flat = (group: object, at = ''): [string, string][] =>
     Object.entries(group).flatMap(([key, value]): [string, string][] =>
       typeof value === 'string'

@@ -1,6 +1,6 @@
 // The language the preview speaks.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { editorLanguages, preferredLanguage, editorWords } from '../../src/preview/words/editor-words.ts'
+import { editorLanguages, editorWords, preferredLanguage } from '../../src/preview/words/editor-words.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 describe('the language of the editor', () => {
