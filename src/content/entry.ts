@@ -21,6 +21,8 @@ export interface Entry {
   slug: string
   /** What it says, by its fields: checked, and pictures found where they lie. */
   values: Readonly<Record<string, unknown>>
+  /** The first field for a text, in a collection with neither `title` nor `name`: lists call the entry by it. */
+  titleField?: string
   /** Markdown below the front matter. */
   body: string
   /** Those that its text holds, as they are written: one for each of its fences of the language `block`. */

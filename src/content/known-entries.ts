@@ -20,8 +20,8 @@ export interface KnownEntries {
 }
 
 const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
-  const { slug, values, draft, placeholder, publish, until, was, hasSlug } = entry
-  return { file, slug, values, draft, placeholder, publish, until, was, hasSlug }
+  const { slug, values, titleField, draft, placeholder, publish, until, was, hasSlug } = entry
+  return { file, slug, values, titleField, draft, placeholder, publish, until, was, hasSlug }
 }
 
 /** Undefined where more is to be known of an entry than a row holds. */
@@ -53,6 +53,7 @@ const isArticle = (value: unknown): value is Record<string, unknown> =>
 export class KnownEntry implements Entry {
   readonly slug: string
   readonly values: Entry['values']
+  readonly titleField: string | undefined
   readonly draft: boolean
   readonly placeholder: boolean
   readonly publish: number | undefined
@@ -62,12 +63,13 @@ export class KnownEntry implements Entry {
   private whole: Entry | undefined
 
   constructor(
-    { slug, values, draft, placeholder, publish, until, was, hasSlug }: EntryRow,
+    { slug, values, titleField, draft, placeholder, publish, until, was, hasSlug }: EntryRow,
     readonly collection: string,
     private readonly read: () => Entry,
   ) {
     this.slug = slug
     this.values = values
+    this.titleField = titleField
     this.draft = draft
     this.placeholder = placeholder
     this.publish = publish

@@ -46,6 +46,9 @@ const names: Record<string, string> = { four: '', five: 'Harbour and Island Ferr
 /** The site's own name and five links, with a button that has no room beside them on a tablet. */
 const withButton = 'button'
 
+/** Eleven links on lines of their own, and a button. */
+const rowsWithButton = 'rows with button'
+
 /** Address of a page with an empty frame. */
 const framed = 'framed'
 
@@ -66,6 +69,8 @@ beforeAll(async () => {
   const header: Site['header'] = { links: kinds.five ?? [], action }
   const wide: Site = { ...site, name: 'Lighthouse Intelligence', header }
   pages.set(`/${withButton}`, String(siteFiles(wide, bundle).files.get('index.html')))
+  const crowded: Site = { ...wide, header: { links: linksOf(1, 11), action } }
+  pages.set(`/${encodeURIComponent(rowsWithButton)}`, String(siteFiles(crowded, bundle).files.get('index.html')))
   server = createServer((request, answer) => {
     const html =
       request.url === `/${framed}` ? '<!doctype html><iframe style="border:0">' : pages.get(request.url ?? '')
@@ -188,6 +193,18 @@ it('a header whose button has no room on a tablet shows its links there, and the
     expect(await page.locator('.bar-row > .bar-action').isVisible()).toBe(hasButton)
     expect(await beyond(page)).toEqual([])
   }
+})
+
+it('a header whose links take lines of their own has them below the name, and the button at the end beside both', async () => {
+  const page = await open(rowsWithButton, 1280)
+  const boxOf = (selector: string) =>
+    page.locator(`.bar-rows ${selector}`).evaluate((one) => one.getBoundingClientRect().toJSON())
+  const [name, nav, button] = [await boxOf('.logo-link'), await boxOf('nav'), await boxOf('.bar-row > .bar-action')]
+  expect(nav.left).toBe(name.left)
+  expect(nav.top).toBeGreaterThanOrEqual(name.bottom)
+  expect(button.left).toBeGreaterThan(nav.right)
+  expect([button.top > name.top, button.bottom < nav.bottom]).toEqual([true, true])
+  expect(await beyond(page)).toEqual([])
 })
 
 describe('the menu', () => {

@@ -69,6 +69,24 @@ describe('a collection', () => {
     expect(article?.text).toContain('Write {in braces} what you like.')
   })
 
+  it('calls an entry by its first text where no field is called title or name', () => {
+    const renamed = (file: string) => [file, fileOf(file).replace('title:', 'titulo:')]
+    const files = [
+      rates,
+      ...['contracts', 'fair/index', 'holidays', 'unfinished'].map((name) => `content/news/${name}.md`),
+    ].map(renamed)
+    const manifest = fileOf('site.yaml')
+      .replace('{ name: title,', '{ name: titulo,')
+      .replaceAll(/(title|at): (.*)\{entry\.title\}(?!.*price)/g, '$1: $2{entry.titulo}')
+    const loaded = firm({ 'site.yaml': manifest, ...Object.fromEntries(files) })
+    expect(said(loaded)).toEqual([])
+    expect(blockOn(loaded, '/news', 'entries')?.items).toMatchObject([{ title: 'New rates from January' }, {}])
+    expect(blockOn(loaded, '/news/rates-2027', 'article')).toMatchObject({
+      title: 'New rates from January',
+      after: { label: 'Contracts by e-mail', to: '/news/contracts' },
+    })
+  })
+
   it.each([
     ['[date, oldest first]', 'before', 'oldest'],
     ['[title]', 'before', 'other'],

@@ -11,7 +11,7 @@ import { from } from './origins.ts'
 
 /** Field of the block → names of fields that it is taken from, or else the type of one. */
 const sources: Readonly<Record<string, { names: readonly string[]; type?: ContentField['type'] }>> = {
-  title: { names: ['title', 'name'] },
+  title: { names: ['title', 'name'], type: 'text' },
   lead: { names: ['summary', 'lead', 'intro'] },
   day: { names: ['date', 'day'], type: 'date' },
   image: { names: ['picture', 'image', 'photo'], type: 'picture' },
@@ -103,11 +103,12 @@ function linked(entry: Entry | undefined, to: string | undefined, path: Path): L
 }
 
 /** The field that an entry is called by; undefined for one that has none. */
-export const titleField = ({ values }: Entry): string | undefined =>
-  ['title', 'name'].find((name) => values[name] !== undefined)
+export const titleField = ({ values, titleField }: Entry): string | undefined =>
+  ['title', 'name', titleField].find((name) => name !== undefined && values[name] !== undefined)
 
 /** Short enough for a link. */
-export function titleOf({ values, slug }: Entry): string {
-  const title = String(values.title ?? values.name ?? slug)
+export function titleOf(entry: Entry): string {
+  const field = titleField(entry)
+  const title = String(field === undefined ? entry.slug : entry.values[field])
   return (title.length > 80 ? `${title.slice(0, 79)}…` : title).replaceAll('{', '{{')
 }

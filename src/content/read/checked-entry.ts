@@ -65,6 +65,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     collection: declared.name,
     slug: own ?? '',
     values,
+    titleField: ownTitleField(declared),
     body: raw.body,
     blocks: raw.blocks.map((block) => picturesBeside(block.value, folder, around)),
     draft: value.draft === true,
@@ -75,6 +76,12 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     at,
   }
   return { entry, findings }
+}
+
+/** `titulo`: the first field for a text, where no field has the name that lists look for. */
+function ownTitleField({ fields }: Declared): string | undefined {
+  if (fields.has('title') || fields.has('name')) return undefined
+  return [...fields.values()].find(({ type, isOfNoType }) => type === 'text' && !isOfNoType)?.name
 }
 
 /** A translation as its fields have it. `once` is the file of the entry. */

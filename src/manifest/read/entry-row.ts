@@ -6,6 +6,8 @@ export interface EntryRow {
   file: string
   slug: string
   values: Readonly<Record<string, unknown>>
+  /** The field that lists call the entry by, where that is neither `title` nor `name`. */
+  titleField?: string
   draft: boolean
   placeholder: boolean
   /** Milliseconds since 1970. */
