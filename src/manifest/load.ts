@@ -127,7 +127,11 @@ function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): F
   const reported = new Set(
     shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])),
   )
-  return reported.size === 0 ? [...sense] : sense.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))
+  const numbers = new Set(shape.flatMap(({ code, at }) => (code === 'not-a-number' ? [pointerTo(at.path ?? [])] : [])))
+  /** Whether the other bound, which is beside the one at the path, is none. */
+  const isBesideNone = ({ code, at: { path = [] } }: Finding) =>
+    code === 'bounds-crossed' && numbers.has(pointerTo([...path.slice(0, -1), 'to']))
+  return sense.filter((one) => !reported.has(pointerTo(one.at.path ?? [])) && !isBesideNone(one))
 }
 
 /** Whether a misspelt key hides pages, so that a missing page proves nothing. */

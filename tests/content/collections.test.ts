@@ -255,6 +255,29 @@ describe('a mistake in an entry stands at its line', () => {
     expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([['not-a-number', '180']])
   })
 
+  it.each([
+    ['"180,50"', ['csv-decimal', '180.50']],
+    ['"1.250,00"', ['csv-decimal', '1250.00']],
+    ['"1,250.00"', ['csv-decimal', '1250.00']],
+    ['1 250', ['csv-decimal', '1250']],
+    ['1.250.000', ['csv-decimal', '1250000']],
+    ['"€ 1.250,00"', ['not-a-number', '1250']],
+    ['0.125', undefined],
+    ['1250.5', undefined],
+  ])('a price with signs between its thousands is never answered with a thousandth of it: %s', (price, found) => {
+    const { problems } = firm({ 'content/prices.csv': `title,price\nHour,${price}\n` })
+    expect(problems.map(({ code, fix, suggestion }) => [code, fix?.edits[0]?.text ?? suggestion])).toEqual(
+      found ? [found] : [],
+    )
+  })
+
+  it('a price that may be in thousands or have three decimals is asked for in one of the two ways', () => {
+    const { problems } = firm({ 'content/prices.csv': 'title,price\nHour,1.250\n' })
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+      ['csv-thousands', 'Write 1250 or 1.25, whichever is meant.'],
+    ])
+  })
+
   it('in the cell of a table, with the text behind its quote', () => {
     const prices = fileOf('content/prices.csv').replace(/^(.*\n)[^,]*/, '$1"Rye" bread')
     expect(firm({ 'content/prices.csv': prices }).problems.map(({ message }) => message)).toEqual([

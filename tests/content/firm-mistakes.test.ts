@@ -5,12 +5,21 @@ import { fileOf, firm, said } from './firm.ts'
 const contracts = 'content/news/contracts.md'
 const people = 'content/people.csv'
 const prices = 'content/prices.csv'
+const rates = 'content/news/2026-11-03-rates-2027.md'
 const site = 'site.yaml'
 
 /** Each in one file of the firm: what is written, and what in its place; the problem with its line. */
 const mistakes: readonly (readonly [what: string, file: string, from: string | RegExp, to: string, told: string])[] = [
   ['a post without its day', contracts, 'date: 2026-10-01\n', '', 'missing-key content/news/contracts.md:2'],
   ['a day on no calendar', contracts, '2026-10-01', '2026-02-30', 'bad-day content/news/contracts.md:3'],
+  [
+    'a colon in a text',
+    contracts,
+    'Contracts by e-mail',
+    'Contracts: by e-mail',
+    'colon-in-text content/news/contracts.md:2',
+  ],
+  ['a picture whose ending is in capitals', rates, 'rates.svg', 'rates.SVG', `bad-name ${rates}:`],
   ['a misspelt field', contracts, 'summary:', 'sumary:', 'unknown-key content/news/contracts.md:4'],
   ['an author nobody knows', contracts, 'author: bo', 'author: boo', 'dead-reference content/news/contracts.md:5'],
   ['a topic there is none of', contracts, '[law, tax]', '[law, taxes]', 'unknown-value content/news/contracts.md:6'],

@@ -1,5 +1,6 @@
 // The rows of a table as entries: each cell read by the type of its field.
 
+import { withoutThousands } from '../../manifest/shape/decimal-comma.ts'
 import { type Finding, finding, type TextSpot } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
@@ -61,22 +62,29 @@ export function tableRows(
     return row
   }
   const cellValue = (field: ContentField, cell: Cell): unknown => {
-    const decimal = field.type === 'number' ? /^-?\d+,\d+$/.exec(cell.value) : null
-    if (decimal) {
-      const meant = cell.value.replace(',', '.')
-      const fix = { title: `Write ${meant}`, text: meant, safe: true }
-      findings.push(
-        finding('csv-decimal', { start: cell.start, end: cell.end, file }, { written: cell.value, meant }, { fix }),
-      )
-      return Number(meant)
+    const { value: written, start, end } = cell
+    if (field.type !== 'number') return readAs(field, written)
+    const at = { start, end, file }
+    const whole = withoutThousands(written)
+    if (whole === undefined && mayHoldThousands.test(written)) {
+      const [asWhole, asDecimal] = [written.replace(/[.,]/, ''), String(Number(written.replace(',', '.')))]
+      findings.push(finding('csv-thousands', at, { written, whole: asWhole, decimal: asDecimal }))
+      return Number(asWhole)
     }
-    return readAs(field, cell.value)
+    const meant = whole ?? (/^-?\d+,\d+$/.test(written) ? written.replace(',', '.') : undefined)
+    if (meant === undefined) return readAs(field, written)
+    const fix = { title: `Write ${meant}`, text: meant, safe: true }
+    findings.push(finding('csv-decimal', at, { written, meant }, { fix }))
+    return Number(meant)
   }
   // Below an open quote, everything is one cell: nothing follows from what is not there.
   const isOpen = csv.slips.some(({ kind }) => kind === 'open-quote')
   const isWhole = (cells: readonly Cell[]) => cells.length === header.length
   return { rows: isOpen ? [] : rows.map((cells) => (isWhole(cells) ? read(cells) : undefined)), findings }
 }
+
+/** `1.250` and `1,250`: twelve hundred and fifty, or one and a quarter. */
+const mayHoldThousands = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
 const isOfPicture = ({ type }: ContentField, inner: string | undefined) =>
   type === 'picture' && (inner === 'alt' || inner === 'decorative')

@@ -126,8 +126,8 @@ export function markdownSlips(text: string, document: MarkdownDocument, holdsBlo
           '![',
           lines,
           unknown(
-            'A picture',
-            'Give the page a block with it; in an entry, a fence of the language "block": "type: picture".',
+            'A picture between the words',
+            'Make it a block of the page, "type: picture"; in the text of an entry, between a line of "```block" and one of "```".',
           ),
         )
       else if (node.type === 'heading') level(node, lines)

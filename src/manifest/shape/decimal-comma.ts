@@ -16,6 +16,16 @@ export interface MeantNumber {
   isDecimal?: true
 }
 
+/**
+ * Returns `1.250,00`, `1,250.00`, `1 250,00` and `1’250` as 1250.00 and 1250. Undefined where a number has no such sign, and where a
+ * single point or comma may as well stand before decimals.
+ */
+export function withoutThousands(written: string): string | undefined {
+  const [, sign = '', more, decimals] = /^-?\d{1,3}([.,'’\s])\d{3}((?:\1\d{3})*)((?!\1)[.,]\d+)?$/.exec(written) ?? []
+  const isCertain = decimals !== undefined || more !== '' || !/[.,]/.test(sign)
+  return sign !== '' && isCertain ? written.replaceAll(sign, '').replace(',', '.') : undefined
+}
+
 /** Matches a currency sign or code before or after a number. */
 const currency = /^(?:\p{Sc}|[A-Z]{3})\s*(?=\d)|(?<=\d)\s*(?:\p{Sc}|[A-Z]{3})$/gu
 
@@ -25,7 +35,8 @@ export function meantNumber(key: string, value: unknown, { type }: SchemaNode): 
   const written = given.replace(currency, '')
   const isDecimal = type === 'number'
   const [begin, whole, decimals] = /^(-?\d+)(?:[.,](\d+))?/.exec(written) ?? []
-  const thousands = /^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : undefined
+  const thousands =
+    withoutThousands(written) ?? (/^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : undefined)
   const own = isDecimal && decimals !== undefined ? `${whole}.${decimals}` : decimals === undefined ? whole : undefined
   const meant = thousands ?? own
   return {

@@ -57,9 +57,11 @@ function tidySpan(span: string): string {
     .replace(/^(\d+)\s*/, '$1 ')
 }
 
-/** The month is certain between dots, or where the year comes first. */
+/** The month is certain between dots, where the year comes first, and where the other number is above 12. */
 function tidyDay(day: string): string {
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(day.trim()) ?? []
+  const [, first = '', sign, second = '', year = ''] = /^(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})$/.exec(day.trim()) ?? []
+  if (sign !== '.' && Number(first) <= 12 && Number(second) <= 12 && year !== '') return ''
+  const [date, month] = Number(second) > 12 ? [second, first] : [first, second]
   const parts = year === '' ? day.trim().split(/[/.-]/) : [year, month, date]
   return parts.map((part) => part.padStart(2, '0')).join('-')
 }
@@ -184,6 +186,9 @@ export function nameRule(name: string, pattern: string, schema: SchemaNode, path
   // The file itself has the written name, so a corrected name would lead nowhere.
   if (what === 'a picture' && /\s/.test(name.trim()) && new RegExp(pattern, 'u').test(near))
     return { what, rule: `A name of a file holds no blanks: rename the file to "${near}", and write that.` }
+  const small = name.replace(/\.[A-Za-z]+$/, (ending) => ending.toLowerCase())
+  if (what === 'a picture' && small !== name && new RegExp(pattern, 'u').test(small))
+    return { what, rule: `Its ending is written in small letters: rename the file to "${small}", and write that.` }
   const foreign = what === 'the path of a page' ? /[^\x20-\x7e]/u.exec(name)?.[0] : undefined
   if (foreign !== undefined && path.at(-1) === 'redirects')
     return {

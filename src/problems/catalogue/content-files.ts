@@ -205,13 +205,28 @@ export const contentFiles = {
     severity: 'error',
     title: 'A decimal comma in a table',
     about: 'Numbers are written with a point; pages show them as their language does.',
-    message: ({ written }) => `${quoted(written)} has a decimal comma.`,
+    message: ({ written }) =>
+      `${quoted(written)} has ${/^-?\d+,\d+$/.test(written) ? 'a decimal comma' : 'signs between its thousands'}.`,
     hint: ({ meant }) => `Write ${meant}.`,
     example: {
       in: 'top',
       bad: prices('bad'),
       good: prices('good'),
       included: { 'content/bad.csv': 'title;price\nRye;6,50\n', 'content/good.csv': 'title;price\nRye;6.50\n' },
+    },
+  }),
+  'csv-thousands': kind<{ written: string; whole: string; decimal: string }>({
+    severity: 'error',
+    title: 'A number in a table that may be read in two ways',
+    about:
+      'A point or a comma before three digits parts thousands in some countries and decimals in others. Numbers have a point before decimals, and no sign between thousands.',
+    message: ({ written, whole, decimal }) => `${quoted(written)} may be ${whole} or ${decimal}.`,
+    hint: ({ whole, decimal }) => `Write ${whole} or ${decimal}, whichever is meant.`,
+    example: {
+      in: 'top',
+      bad: prices('bad'),
+      good: prices('good'),
+      included: { 'content/bad.csv': 'title;price\nOven;1.250\n', 'content/good.csv': 'title;price\nOven;1250\n' },
     },
   }),
   'not-entries': kind<{ what: string }>({

@@ -55,16 +55,18 @@ export const syntax = {
     hint: ({ address }) => (address ? `Write "${address}", without the space.` : 'Put quotes round the whole text.'),
     example: { in: 'facts', bad: 'hours: Weekdays: seven to noon', good: 'hours: "Weekdays: seven to noon"' },
   }),
-  'needs-quotes': kind<{ start: string; isBlockSign?: true; meant?: string }>({
+  'needs-quotes': kind<{ start: string; isBlockSign?: true; isWithin?: true; meant?: string }>({
     severity: 'error',
     title: 'A text that begins with a reserved sign',
     about: 'A plain text may not begin with @, %, a backtick and a few other signs. In quotes it may.',
-    message: ({ start, isBlockSign, meant }) =>
-      isBlockSign
-        ? `The ${start} says that the text stands on the lines below, and words follow it on its own line.`
-        : meant
-          ? `An address belongs here, and ${start} makes a link of Markdown out of it.`
-          : `A text may not begin with ${start} unless it is in quotes.`,
+    message: ({ start, isBlockSign, isWithin, meant }) =>
+      isWithin
+        ? `A text between braces may not hold ${start} unless it is in quotes.`
+        : isBlockSign
+          ? `The ${start} says that the text stands on the lines below, and words follow it on its own line.`
+          : meant
+            ? `An address belongs here, and ${start} makes a link of Markdown out of it.`
+            : `A text may not begin with ${start} unless it is in quotes.`,
     hint: ({ start, isBlockSign, meant }) =>
       isBlockSign
         ? `Take the ${start} away, or begin the text on the next line, two spaces further in.`

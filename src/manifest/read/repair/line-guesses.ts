@@ -28,7 +28,7 @@ export function lineGuesses(line: string): LineFault[] {
     found.push({ ...missingColon(line), title: 'Put a colon behind the path', isSafe: true })
   found.push(...foreignSigns(line), ...blockAsKey(line), ...lostColon(line), ...otherMerge(line))
   if (/^\s*-[^\s-]/.test(line)) found.push(spaceAfterDash(line))
-  const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[A-Za-z][\w-]*: +)?)([^\s"'[{|>&*#].*)$/.exec(line) ?? []
+  const [, before = '', value = ''] = /^(\s*(?:- +)*(?:\p{L}[\p{L}\w-]*: +)?)([^\s"'[{|>&*#].*)$/u.exec(line) ?? []
   const second = secondKey(line)
   if (second) {
     const { end, at, key, isSure: isSafe } = second
