@@ -4,7 +4,7 @@ import type schema from './schema.ts'
 export default function Industries({ title, text, labels, industries }: Static<typeof schema>) {
   return (
     <Section>
-      <SectionHead title={title} text={text} />
+      <SectionHead title={title} text={text} above />
       <div className="industries">
         {industries.map((industry, at) => (
           <article key={at} className="industry">

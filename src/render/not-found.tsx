@@ -1,5 +1,6 @@
 import type { LikelyPages } from '../site/likely-pages.ts'
 import type { Site } from '../site/model.ts'
+import { Motif } from '../ui/motif.tsx'
 import { usePageNeeds } from '../ui/page-needs.ts'
 import { notFoundStyle } from '../ui/style-names.ts'
 import { Frame } from './page.tsx'
@@ -21,7 +22,7 @@ export function NotFound({ site, path, pages }: NotFoundProps) {
     <Frame site={site} path={path}>
       <section aria-labelledby="not-found-title" className="wrap not-found py-section">
         <div>
-          <h1 id="not-found-title" className="heading text-title">
+          <h1 id="not-found-title" className="heading text-hero">
             {texts.notFoundTitle}
           </h1>
           <p className="lead mt-6 text-muted">{texts.notFoundText}</p>
@@ -44,6 +45,7 @@ export function NotFound({ site, path, pages }: NotFoundProps) {
           <p className="not-found-write">
             {texts.notFoundContact} <a href={`mailto:${email}`}>{email}</a>
           </p>
+          <Motif scale="small" order={0.3} className="not-found-drawing" />
         </div>
         <nav aria-labelledby="not-found-pages">
           <h2 id="not-found-pages" className="label">

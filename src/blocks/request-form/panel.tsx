@@ -2,6 +2,7 @@ import type { Static } from '../../schema/vocabulary.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Subtitle } from '../../ui/heading.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
+import { Motif } from '../../ui/motif.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import type schema from './schema.ts'
 
@@ -25,9 +26,9 @@ function Person({ role, name, email, text }: NonNullable<PanelProps['contact']>)
 /** The side panel: a contact person, and what happens next. */
 export function Panel({ contact, steps }: PanelProps) {
   return (
-    <div className="min-w-0 space-y-12 lg:pt-1">
+    <div className="form-side panel">
       {contact && (
-        <div className="border-t-2 border-accent pt-6">
+        <div>
           <Subtitle size="small">{contact.title}</Subtitle>
           <div className={contact.portrait ? 'mt-5 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-6' : 'mt-4'}>
             {contact.portrait && <Portrait image={contact.portrait} sizes="7rem" />}
@@ -36,7 +37,7 @@ export function Panel({ contact, steps }: PanelProps) {
         </div>
       )}
       {steps && (
-        <div className="border-t-2 border-accent pt-6">
+        <div>
           <Subtitle size="small">{steps.title}</Subtitle>
           <ol className="mt-6 list-none space-y-6 p-0">
             {steps.items.map(({ step, title, description }, at) => (
@@ -53,6 +54,9 @@ export function Panel({ contact, steps }: PanelProps) {
           </ol>
         </div>
       )}
+      <div className="form-side-drawing">
+        <Motif scale="small" order={0.9} />
+      </div>
     </div>
   )
 }
