@@ -1,8 +1,20 @@
 import { Title } from './heading.tsx'
 import { Markdown } from './markdown.tsx'
+import { Motif } from './motif.tsx'
+import { usePageNeeds } from './page-needs.ts'
+import { variantStyle } from './style-names.ts'
+
+interface BlockHeadProps {
+  title: string
+  text: string | undefined
+  /** Shows the drawing of the theme below the text. */
+  drawn?: boolean
+}
 
 /** The head of a block with a call to action: title and lead text. */
-export function BlockHead({ title, text }: { title: string; text: string | undefined }) {
+export function BlockHead({ title, text, drawn = false }: BlockHeadProps) {
+  const styles = usePageNeeds()?.styles
+  if (drawn) styles?.add(variantStyle('head-drawing'))
   return (
     <div className="section-head">
       <Title>{title}</Title>
@@ -11,6 +23,7 @@ export function BlockHead({ title, text }: { title: string; text: string | undef
           <Markdown text={text} level={3} />
         </div>
       )}
+      {drawn && <Motif scale="small" order={1} className="head-drawing" />}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export default function AccountBlock({ title, text, ...block }: Static<typeof sc
   return (
     <Section>
       <div className="split">
-        <BlockHead title={title} text={text} />
+        <BlockHead title={title} text={text} drawn />
         <div className="max-w-lg">
           {isSetUp ? (
             <>

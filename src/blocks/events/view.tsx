@@ -1,5 +1,6 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { dayIn, dayRangeIn, timeIn } from '../../ui/dates.ts'
 import { Subtitle } from '../../ui/heading.tsx'
@@ -18,8 +19,15 @@ export default function Events({ title, text, events, past = 'hide', none }: Sta
       {shown.length > 0 && (
         <ol className="events mt-12">
           {shown.map((event, at) => (
-            <li key={at} className={event.cancelled ? 'event event-cancelled' : 'event'}>
-              <EventDay event={event} language={language} />
+            <li
+              key={at}
+              className={classNames(
+                'event',
+                event.cancelled && 'event-cancelled',
+                repeatsDay(shown, at) && 'event-again',
+              )}
+            >
+              <EventDay event={event} language={language} repeats={repeatsDay(shown, at)} />
               <div>
                 <Subtitle size="small">{event.title}</Subtitle>
                 {event.with && <p className="event-with">{event.with}</p>}
@@ -36,16 +44,23 @@ export default function Events({ title, text, events, past = 'hide', none }: Sta
   )
 }
 
+/** Returns whether the event has the same first and last day as the event before it. */
+function repeatsDay(events: readonly Event[], at: number): boolean {
+  const { day, to = day } = events[at] ?? {}
+  const before = events[at - 1]
+  return before !== undefined && before.day === day && (before.to ?? before.day) === to
+}
+
 interface EventPart {
   event: Event
   language: string
 }
 
-function EventDay({ event: { day, to }, language }: EventPart) {
+function EventDay({ event: { day, to }, language, repeats }: EventPart & { repeats: boolean }) {
   const isLong = to !== undefined && to !== day
   return (
     <p className="event-day">
-      <time dateTime={day}>
+      <time dateTime={day} className={repeats ? 'sr-only' : undefined}>
         <span className="event-number">{dayIn(language, day, { day: 'numeric' })}</span>{' '}
         <span className="event-month">{dayIn(language, day, { month: 'short', year: 'numeric' })}</span>{' '}
         <span className="event-weekday">

@@ -30,8 +30,8 @@ export function Panel({ contact, steps }: PanelProps) {
       {contact && (
         <div>
           <Subtitle size="small">{contact.title}</Subtitle>
-          <div className={contact.portrait ? 'mt-5 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-6' : 'mt-4'}>
-            {contact.portrait && <Portrait image={contact.portrait} sizes="7rem" />}
+          <div className={contact.portrait ? 'mt-5 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5' : 'mt-4'}>
+            {contact.portrait && <Portrait image={contact.portrait} sizes="5rem" />}
             <Person {...contact} />
           </div>
         </div>

@@ -13,7 +13,7 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
     <Section>
       <div className={panel ? '' : 'split'}>
         <BlockHead title={title} text={text} />
-        <div className={panel ? 'mt-12 grid gap-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] lg:gap-20' : ''}>
+        <div className={panel ? 'mt-12 grid gap-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-16' : ''}>
           <div className="max-w-3xl min-w-0">
             {formTitle && (
               <div id={formHeading} className="mb-8">

@@ -30,7 +30,7 @@ export default function SignInBlock({ title, text, ways, contact, ...block }: St
   return (
     <Section>
       <div className="split">
-        <BlockHead title={title} text={text} />
+        <BlockHead title={title} text={text} drawn />
         {isSetUp ? (
           <div className="grid max-w-lg gap-8 lg:mt-2">
             <NeedsScript id={`${key}-needs-script`} text={texts.needsScript} />
