@@ -47,6 +47,15 @@ it('events are sorted by date and time, and disappear after their last day', () 
   expect(on('2026-06-23', { past: 'only' })).toEqual(['Open mill', 'Songs', 'Breakfast'])
 })
 
+it('events of one day show its date once and say it each time', () => {
+  const days = [...shown('2026-05-14', events()).matchAll(/<time dateTime="([^"]*)"(?: class="([^"]*)")?/g)]
+  expect(days.map(([, day, shownTo]) => [day, shownTo])).toEqual([
+    ['2026-05-14', undefined],
+    ['2026-05-14', 'sr-only'],
+    ['2026-06-20', undefined],
+  ])
+})
+
 it('events show their empty text if none is left', () => {
   const html = shown('2026-06-23', events())
   expect([titles(html), html.includes('New dates come in spring.')]).toEqual([[], true])
