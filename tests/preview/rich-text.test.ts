@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { randomNumbers } from '../../bench/random/random-words.ts'
-import { type Changed, readWithGap, replaced } from '../../src/preview/client/edit/rich/change-rich.ts'
-import { parted, pastedInto, withHeading } from '../../src/preview/client/edit/rich/lines-rich.ts'
-import { withList } from '../../src/preview/client/edit/rich/list-rich.ts'
-import { marksAt, withMark } from '../../src/preview/client/edit/rich/mark-rich.ts'
+import { type RichEdit, readWithGap, replaceUnits } from '../../src/preview/client/edit/rich/change-rich.ts'
+import { insertMarkdown, setHeading, splitLeaf } from '../../src/preview/client/edit/rich/lines-rich.ts'
+import { toggleList } from '../../src/preview/client/edit/rich/list-rich.ts'
+import { marksAt, setMark } from '../../src/preview/client/edit/rich/mark-rich.ts'
 import { type RichText, readRich, type Takes } from '../../src/preview/client/edit/rich/read-rich.ts'
 import { RichTextState } from '../../src/preview/client/edit/rich/rich-text-state.ts'
 import { type Unit, writtenUnits } from '../../src/preview/client/edit/rich/units.ts'
@@ -35,13 +35,13 @@ function spot({ leaves }: RichText, words: string) {
 const type = (source: string, behind: string, words: string) => {
   const rich = read(source)
   const [, at] = spot(rich, behind)
-  return replaced(rich, isFact, [at, at], typed(words, marksAt(rich, at)))?.source
+  return replaceUnits(rich, isFact, [at, at], typed(words, marksAt(rich, at)))?.source
 }
 
-const then = (done: Changed | undefined, words: string) => {
+const then = (done: RichEdit | undefined, words: string) => {
   if (!done) return undefined
   const rich = readWithGap(done.source, 'all', isFact, done.gap)
-  return replaced(rich, isFact, [done.place, done.place], typed(words))?.source
+  return replaceUnits(rich, isFact, [done.place, done.place], typed(words))?.source
 }
 
 describe('what is typed', () => {
@@ -65,13 +65,13 @@ describe('what is typed', () => {
     const rich = read('First one.\n\n- Second **two**\n- Third\n')
     const [from] = spot(rich, ' one')
     const [to] = spot(rich, 'two')
-    expect(replaced(rich, isFact, [from, to], typed(' and '))?.source).toBe('First and **two**\n- Third\n')
+    expect(replaceUnits(rich, isFact, [from, to], typed(' and '))?.source).toBe('First and **two**\n- Third\n')
   })
 })
 
 describe('Enter', () => {
   it('Enter parts a paragraph, an item and the marks in them', () => {
-    const at = (source: string, words: string) => parted(read(source), isFact, spot(read(source), words)[0])?.source
+    const at = (source: string, words: string) => splitLeaf(read(source), isFact, spot(read(source), words)[0])?.source
     expect(at('One two', 'two')).toBe('One\n\ntwo')
     expect(at('**One two**', 'two')).toBe('**One**\n\n**two**')
     expect(at('- One two\n- Three', 'two')).toBe('- One\n- two\n- Three')
@@ -81,17 +81,17 @@ describe('Enter', () => {
 
   it('Enter behind a paragraph writes nothing before the first word does', () => {
     const rich = read('One\n\nTwo\n')
-    const done = parted(rich, isFact, spot(rich, 'One')[1])
+    const done = splitLeaf(rich, isFact, spot(rich, 'One')[1])
     expect(done?.source).toBe('One\n\nTwo\n')
     expect(then(done, 'New')).toBe('One\n\nNew\n\nTwo\n')
   })
 
   it('Enter in an item without words leaves the list, and an item that stays without any is not written', () => {
     const rich = read('- One\n- Two')
-    const item = parted(rich, isFact, { leaf: 1, at: 3 })
+    const item = splitLeaf(rich, isFact, { leaf: 1, at: 3 })
     expect(item?.source).toBe('- One\n- Two')
     expect(then(item, 'Three')).toBe('- One\n- Two\n- Three')
-    const done = parted(
+    const done = splitLeaf(
       readWithGap('- One\n- Two', 'all', isFact, item?.gap),
       isFact,
       item?.place ?? { leaf: 0, at: 0 },
@@ -102,9 +102,9 @@ describe('Enter', () => {
 
 describe('a mark', () => {
   const on = (source: string, words: string, kind: 'strong' | 'em' | 'link', to?: string) =>
-    withMark(read(source), isFact, spot(read(source), words), kind, true, to)?.source
+    setMark(read(source), isFact, spot(read(source), words), kind, true, to)?.source
   const off = (source: string, words: string, kind: 'strong' | 'em' | 'link') =>
-    withMark(read(source), isFact, spot(read(source), words), kind, false)?.source
+    setMark(read(source), isFact, spot(read(source), words), kind, false)?.source
 
   it('a mark is put round the words alone, and taken from a part of them', () => {
     expect(on('one two three', ' two ', 'strong')).toBe('one **two** three')
@@ -127,7 +127,7 @@ describe('headings and lists', () => {
     const rich = read(source)
     const [[place], [{ leaf: last }]] = [spot(rich, from), spot(rich, to)]
     return (
-      typeof act === 'number' ? withHeading(rich, isFact, place, last, act) : withList(rich, isFact, place, last, act)
+      typeof act === 'number' ? setHeading(rich, isFact, place, last, act) : toggleList(rich, isFact, place, last, act)
     )?.source
   }
 
@@ -143,7 +143,7 @@ describe('headings and lists', () => {
   it('headings and lists that are pasted keep their form', () => {
     const rich = read('Before after.')
     const [at] = spot(rich, 'after')
-    expect(pastedInto(rich, isFact, at, '## New\n\n- one\n- two')?.source).toBe(
+    expect(insertMarkdown(rich, isFact, at, '## New\n\n- one\n- two')?.source).toBe(
       'Before\n\n## New\n\n- one\n- two\n\nafter.',
     )
   })
@@ -153,10 +153,10 @@ describe('a label', () => {
   it('a label takes links and keeps every other sign as it is', () => {
     const rich = read('I *agree* to [the terms](/terms), {facts.reply}.', 'links')
     const [, at] = spot(rich, 'the')
-    expect(replaced(rich, isFact, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
+    expect(replaceUnits(rich, isFact, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
       'I *agree* to [the *full* terms](/terms), {facts.reply}.',
     )
-    expect(withMark(rich, isFact, spot(rich, 'agree'), 'strong', true)).toBeUndefined()
+    expect(setMark(rich, isFact, spot(rich, 'agree'), 'strong', true)).toBeUndefined()
   })
 })
 
@@ -190,11 +190,11 @@ const pieces = [
 ]
 const words = 'x| |word|*|_|[|]|#|- |1. |`|<b>|&|\\|~|é|🙂| two words |>|{|!|(|a*b'.split('|')
 
-/** What is done to what is chosen; the same chance gives the same text and the same places. */
+/** What is done to what is selected; the same chance gives the same text and the same places. */
 type Act = (state: RichTextState, pick: <T>(from: readonly T[]) => T) => boolean
 const acts: readonly Act[] = [
   (state, pick) => state.type(pick(words)),
-  (state, pick) => state.type(pick(words), [state.chosen[0], state.chosen[0]]),
+  (state, pick) => state.type(pick(words), [state.selection[0], state.selection[0]]),
   (state) => state.delete(),
   (state) => state.enter(),
   (state) => state.joinBack(),
@@ -223,7 +223,7 @@ describe('random operations', () => {
       const start = Math.floor(chance() * places.length)
       const [from, to] = [places[start], places[Math.min(places.length - 1, start + Math.floor(chance() * 12))]]
       if (!from || !to) continue
-      state.choose([from, to])
+      state.select([from, to])
       const act = pick(acts)
       const isDone = act(state, pick)
       const [first, last] = [leaves[from.leaf], leaves[to.leaf]]

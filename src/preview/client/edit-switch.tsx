@@ -1,36 +1,38 @@
-// The switch between looking and editing. The editor is loaded with the first use.
+// The switch of the editing mode. The editor's code is loaded when editing is first switched on.
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { editKey, onEditKey } from './edit/edit-key.ts'
 import { editState, switchEditing, useEditState } from './edit/edit-store.ts'
 import { pageToken } from './first-data.ts'
+import { onPanelMessage } from './panel/panel-page-messages.ts'
 import { words } from './words.ts'
 
 const chrome = () => import('./edit/edit-chrome.tsx')
 const EditControls = lazy(async () => ({ default: (await chrome()).EditControls }))
-const EditNote = lazy(async () => ({ default: (await chrome()).EditNote }))
-const PlaceNote = lazy(async () => ({ default: (await chrome()).PlaceNote }))
-const BlockHandle = lazy(async () => ({ default: (await chrome()).BlockHandle }))
-const PanelFrame = lazy(async () => ({ default: (await chrome()).PanelFrame }))
-const Drafts = lazy(async () => ({ default: (await chrome()).Drafts }))
+const EditLayers = lazy(async () => ({ default: (await chrome()).EditLayers }))
 
-const Coming = () => (
+const Loading = () => (
   <span className="quiet padded edit-status" role="status">
     {words.bar.coming}
   </span>
 )
 
-/** Nothing where the preview may not edit: for other machines, say. */
+/** Renders nothing where the server permits no edits, as from other machines. */
 export function EditSwitch() {
   const { isOn } = useEditState()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(
-    () =>
-      onEditKey(() => {
-        if (!editState().isOn) switchEditing(true)
-        button.current?.focus()
-      }),
-    [],
-  )
+  useEffect(() => {
+    const lead = () => {
+      if (!editState().isOn) switchEditing(true)
+      button.current?.focus()
+    }
+    const listening = new AbortController()
+    onEditKey(lead, listening.signal)
+    const ignorePanel = onPanelMessage(undefined, ({ lectern }) => lectern === 'edit' && lead())
+    return () => {
+      listening.abort()
+      ignorePanel()
+    }
+  }, [])
   if (pageToken === undefined) return null
   return (
     <span className="group edit-group">
@@ -46,7 +48,7 @@ export function EditSwitch() {
         {words.bar.edit}
       </button>
       {isOn && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<Loading />}>
           <EditControls />
         </Suspense>
       )}
@@ -54,17 +56,13 @@ export function EditSwitch() {
   )
 }
 
-/** What stands above the bar while the window edits. */
+/** The editor's notes, toolbars and panel above the bar while editing is on. */
 export function EditNotes() {
   const { isOn } = useEditState()
   if (!isOn || pageToken === undefined) return null
   return (
     <Suspense>
-      <BlockHandle />
-      <PanelFrame />
-      <Drafts />
-      <EditNote />
-      <PlaceNote />
+      <EditLayers />
     </Suspense>
   )
 }

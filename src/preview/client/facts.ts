@@ -1,33 +1,37 @@
-// Facts of the site, as they are found, called and written in a text.
+// Finds and names the site's facts, and splits texts at the facts in them.
 import type { EditableText, UsedFact } from '../edit-messages.ts'
 import { fieldTitle } from './titles.ts'
 
 /** `facts.reply` is called `reply`; `site.email` keeps its whole name. */
 export const shortName = ({ name }: Pick<UsedFact, 'name'>): string => name.replace(/^facts\./, '')
 
-/** As an owner calls it: a fact by its name, what is said of the site by the title of its field. */
+/** The owner's word for it: the short name of a fact, the field's title for a value of `site`. */
 export const factTitle = (fact: Pick<UsedFact, 'name'>): string =>
   fact.name.startsWith('site.') ? fieldTitle(fact.name.slice('site.'.length)) : shortName(fact)
 
-/** What no text says to visitors is found by its whole name alone. */
-const unsaid: readonly string[] = ['site.timeZone', 'site.language']
+/** Values that texts for visitors do not mention: listed for their whole name only. */
+const unlisted: readonly string[] = ['site.timeZone', 'site.language']
 
-/** Whether it is meant by a word, with or without `facts.`. */
+/** Whether a word names the fact, with or without `facts.`. */
 export const isNamed = (fact: UsedFact, word: string): boolean => fact.name === word || shortName(fact) === word
 
-/** By a part of the name or of what it says. Those whose name begins with it come first. */
+/** The fact that typed words name once the brace is closed: `reply}`. */
+export const factInBrace = (all: readonly UsedFact[], words: string): UsedFact | undefined =>
+  words.endsWith('}') ? all.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
+
+/** Facts whose name or value contains what is typed; names that begin with it come first. */
 export function factsFor(all: readonly UsedFact[], typed: string): UsedFact[] {
   const word = typed.trim().toLowerCase()
   const found = all.filter(
     (fact) =>
       `${fact.name} ${factTitle(fact)} ${fact.value}`.toLowerCase().includes(word) &&
-      (!unsaid.includes(fact.name) || fact.name.toLowerCase() === word),
+      (!unlisted.includes(fact.name) || fact.name.toLowerCase() === word),
   )
   const begins = (fact: UsedFact) => shortName(fact).toLowerCase().startsWith(word)
   return [...found.filter(begins), ...found.filter((fact) => !begins(fact))]
 }
 
-/** A text as it is written, taken apart; what stands in braces and is not known stays as it is. */
+/** Splits a text as written into words and facts. Unknown names stay in their braces; `{{` becomes `{`. */
 export function partsOf(words: string, known: readonly UsedFact[]): EditableText['parts'] {
   const facts = new Map(known.map((fact) => [fact.name, fact]))
   return words
@@ -37,7 +41,7 @@ export function partsOf(words: string, known: readonly UsedFact[]): EditableText
     .map((piece) => (piece === '{{' ? '{' : (facts.get(/^\{(.*)\}$/.exec(piece)?.[1]?.trim() ?? '') ?? piece)))
 }
 
-/** As it is read. */
+/** The text as visitors read it. */
 export const readAs = (words: string, known: readonly UsedFact[]): string =>
   partsOf(words, known)
     .map((part) => (typeof part === 'string' ? part : part.value))

@@ -1,48 +1,43 @@
-// With the inspect key held, a click opens what made the thing that is clicked; no link is followed meanwhile.
+// Alt+click on the page opens the line of the manifest that the clicked element comes from.
 import { endpoints } from '../endpoints.ts'
 import type { OpenAnswer } from '../messages.ts'
 import { logError } from './log-error.ts'
-import { currentNews, sayEditorProblem } from './news.ts'
-import { regionOf } from './pointers.ts'
+import { currentNews, showEditorProblem } from './news.ts'
+import { elementOnPage, regionOf } from './pointers.ts'
 import { responseTo } from './server-calls.ts'
 import { words } from './words.ts'
 
-/** Alt: no site uses it, and browsers only save a link with it, which is prevented. */
+/** Alt: sites do not use it. Browsers save a link with it, which is prevented. */
 const isInspecting = (event: MouseEvent) => event.altKey
 
-/** Opens a line; what goes wrong is said by the editor's notice. */
+/** Opens a line in the owner's code editor. A failure is shown in a notice and returned as `problem`. */
 export async function openPlace(place: object): Promise<OpenAnswer> {
-  const answer = await opened(place).catch((error: unknown): OpenAnswer => {
+  const answer = await requestOpen(place).catch((error: unknown): OpenAnswer => {
     logError(error)
     return { file: '', origins: [], problem: words.editing.silent }
   })
-  sayEditorProblem(answer.problem)
+  showEditorProblem(answer.problem)
   return answer
 }
 
-async function opened(place: object): Promise<OpenAnswer> {
+async function requestOpen(place: object): Promise<OpenAnswer> {
   const answer = await responseTo(endpoints.open, place)
   if (answer.ok) return (await answer.json()) as OpenAnswer
-  // As from another machine, which opens no editor here.
+  // Refused, as for a browser on another machine.
   const { error } = (await answer.json()) as { error: string }
   return { file: '', origins: [], problem: error }
 }
 
-/** `say` is told where the thing comes from. Mouse down is held too, or the click selects text. */
-export function startInspecting(say: (answer: OpenAnswer) => void) {
+/** `onOrigin` gets the origins of the clicked element. The mousedown is prevented too, since it would select text. */
+export function startInspecting(onOrigin: (answer: OpenAnswer) => void) {
   const outline = document.createElement('div')
   outline.hidden = true
   outline.style.cssText =
     'position:fixed;z-index:2147483646;pointer-events:none;outline:2px solid #2f6fed;outline-offset:2px;border-radius:2px'
   document.body.append(outline)
 
-  const onPage = (event: Event) =>
-    event.target instanceof Element && document.getElementById('root')?.contains(event.target)
-      ? event.target
-      : undefined
-
   document.addEventListener('mousemove', (event) => {
-    const target = isInspecting(event) ? onPage(event) : undefined
+    const target = isInspecting(event) ? elementOnPage(event) : undefined
     outline.hidden = !target
     if (!target) return
     const { left, top, width, height } = target.getBoundingClientRect()
@@ -53,28 +48,28 @@ export function startInspecting(say: (answer: OpenAnswer) => void) {
   })
   document.addEventListener(
     'mousedown',
-    (event) => isInspecting(event) && onPage(event) && event.preventDefault(),
+    (event) => isInspecting(event) && elementOnPage(event) && event.preventDefault(),
     true,
   )
   document.addEventListener(
     'click',
     (event) => {
-      const target = isInspecting(event) ? onPage(event) : undefined
+      const target = isInspecting(event) ? elementOnPage(event) : undefined
       const { shown } = currentNews()
       if (!target || !shown) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const region = regionOf(target)
-      if (!region) return sayEditorProblem(words.editing.nowhere)
+      if (!region) return showEditorProblem(words.editing.nowhere)
       const open = async () => {
         const { textPointerOf } = await import('./origins/pointer-of.ts')
         const pointer = await textPointerOf(target, region.element, shown, { x: event.clientX, y: event.clientY })
         const answer = await openPlace({ reading: shown.reading, pointer: pointer ?? region.pointer })
-        if (answer.origins.length > 0) say(answer)
+        if (answer.origins.length > 0) onOrigin(answer)
       }
       open().catch((error: unknown) => {
         logError(error)
-        sayEditorProblem(words.editing.silent)
+        showEditorProblem(words.editing.silent)
       })
     },
     true,

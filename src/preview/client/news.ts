@@ -91,7 +91,7 @@ export async function fetchPage(path: string): Promise<void> {
 }
 
 export const hideStale = () => tell({ stale: undefined })
-export const sayEditorProblem = (editorProblem: string | undefined) => tell({ editorProblem })
+export const showEditorProblem = (editorProblem: string | undefined) => tell({ editorProblem })
 
 let watched: PageRequest | undefined
 
@@ -109,5 +109,5 @@ import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sen
 import.meta.hot?.on(events.mail, (mail: ShownMail) => tell({ mails: [mail, ...news.mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))
 import.meta.hot?.on(events.publish, (run: Run) => tell({ run }))
-import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && sayEditorProblem(problem))
+import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && showEditorProblem(problem))
 import.meta.hot?.on(events.stale, ({ message }: { message: string }) => !isFramed && tell({ stale: message }))

@@ -1,10 +1,10 @@
-import { hideStale, sayEditorProblem, useNews } from './news.ts'
+import { hideStale, showEditorProblem, useNews } from './news.ts'
 import { words } from './words.ts'
 
 /** Why the editor did not open, until it is put away or the editor opens. */
 export function EditorNotice() {
   const { editorProblem } = useNews()
-  return <Notice name={words.bar.editor} text={editorProblem} hide={() => sayEditorProblem(undefined)} />
+  return <Notice name={words.bar.editor} text={editorProblem} hide={() => showEditorProblem(undefined)} />
 }
 
 /** That the preview has to be started anew, until it is put away. */

@@ -7,7 +7,7 @@ import { CataloguePage } from './catalogue-page.tsx'
 import { BothPage, WidthsPage } from './compare-page.tsx'
 import controls from './controls.css?inline'
 import { drawIn } from './draw-in.ts'
-import { leadToEdit } from './edit/edit-key.ts'
+import { onEditKey } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
 import ownCss from './own-pages.css?inline'
 import { postToPage } from './panel/panel-page-messages.ts'
@@ -32,7 +32,7 @@ async function drawPanel(root: Element) {
   ])
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss
-  leadToEdit(() => postToPage({ lectern: 'edit' }))
+  onEditKey(() => postToPage({ lectern: 'edit' }))
   const { searchParams } = new URL(location.href)
   const [reading, path, pointer] = ['reading', 'path', 'pointer'].map((name) => searchParams.get(name) ?? '')
   const draw = (page: ReactNode) => createRoot(root).render(<I18nProvider locale={locale}>{page}</I18nProvider>)

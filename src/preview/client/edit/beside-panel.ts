@@ -1,11 +1,10 @@
-// The page beside the open panel. It keeps the width of the window, by which its own rules lay it out, and is drawn smaller; or the
-// panel lies over it.
+// Makes room for the panel: zooms the page out so that its media queries still see the whole window, or lets the panel cover it.
 
 const key = 'lectern-panel-over'
 
-/** Below this the panel lies over the lower part of the page. */
+/** Media query of windows wide enough for page and panel side by side; in narrower ones the panel covers the page's lower part. */
 export const isBeside = '(min-width: 1000px)'
-/** As the sheet of the panel has it, in pixels. */
+/** Pixels; the same as in `edit.css`. */
 const panelWidth = 380
 
 export const isPanelOver = (): boolean => localStorage.getItem(key) === 'yes'
@@ -15,8 +14,8 @@ export function layPanelOver(isOver: boolean) {
   else localStorage.removeItem(key)
 }
 
-/** Notes are placed by the rectangles of what they are about: an engine that gives those before zooming shows the page narrower instead. */
-const givesPlacesZoomed = (scale: number): boolean => {
+/** Whether rectangles include `zoom`. Notes are placed by rectangles, so browsers without this get a narrower page, not a zoomed one. */
+const measuresZoomed = (scale: number): boolean => {
   const probe = document.body.appendChild(document.createElement('div'))
   Object.assign(probe.style, { position: 'fixed', width: '1000px', zoom: String(scale) })
   const { width } = probe.getBoundingClientRect()
@@ -24,7 +23,7 @@ const givesPlacesZoomed = (scale: number): boolean => {
   return Math.abs(width - 1000 * scale) < 2
 }
 
-/** Makes room for the panel until what is returned is called. */
+/** Lays out the page for the open panel, also after resizes. Returns the function that restores the layout. */
 export function makeRoom(): () => void {
   const sheet = new CSSStyleSheet()
   const draw = () => {
@@ -36,7 +35,7 @@ export function makeRoom(): () => void {
         ? ''
         : `@media ${isBeside} {
              body { padding-right: ${panelWidth}px }
-             ${scale > 0 && givesPlacesZoomed(scale) ? zoomed : ''}
+             ${scale > 0 && measuresZoomed(scale) ? zoomed : ''}
            }`,
     )
   }

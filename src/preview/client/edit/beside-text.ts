@@ -1,4 +1,4 @@
-// Where a note stands that is about a text, so that it covers none of it.
+// Computes where a note stands beside the text that it is about, so that the text stays visible.
 
 interface Box {
   left: number
@@ -8,28 +8,26 @@ interface Box {
 }
 
 interface Around {
-  /** Of the window's room for notes, in pixels from its top and left. */
+  /** Space for notes: top, bottom and right edge, in pixels from the window's top and left. */
   from: number
   to: number
   right: number
   text: Box
-  /** Where the note begins if it can: a fact within the text, say. */
+  /** Preferred left edge, such as that of a fact within the text. */
   left: number
   cursor?: Box
 }
 
+/** Pixels between note and text. */
 const gap = 12
-/** To the edges. */
+/** Pixels between note and window edge. */
 const margin = 8
 
-/** The higher of the rooms above and below the text, for a note whose lists can be scrolled. */
+/** Pixels of the larger space above or below the text: the maximum height of a note with a scrolling list. */
 export const heightBeside = ({ from, to, text }: Pick<Around, 'from' | 'to' | 'text'>): number =>
   Math.max(to - text.bottom, text.top - from) - gap - margin
 
-/**
- * Below the text, else above it, else beside it. Where the text leaves no room at any side the note lies on it, and off the line that
- * is typed in.
- */
+/** Returns the note's position: below the text, else above, else beside. Without room at any side it covers the text, but not the cursor's line. */
 export function besideText(
   { from, to, right, text, left, cursor }: Around,
   { width, height }: { width: number; height: number },

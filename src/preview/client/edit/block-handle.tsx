@@ -1,4 +1,4 @@
-// A handle on the section under the pointer: its fields, its place, another one below it.
+// The toolbar on the section under the pointer: opens its fields, moves it, adds a section below it.
 import { useEffect, useRef, useState } from 'react'
 import { useNews } from '../news.ts'
 import { pageHere } from '../query.ts'
@@ -17,32 +17,38 @@ interface Section {
   path: (string | number)[]
 }
 
-/** Pixels. */
+/** Pixels; narrower windows show the toolbar above the bar. */
 const narrow = 600
 
 export function BlockHandle() {
   const { shown } = useNews()
   const { panel, opened, note, fields } = useEditState()
-  const [section, point] = useState<Section>()
+  const [section, setSection] = useState<Section>()
   const place = useRef<HTMLDivElement>(null)
-  // A small window has no room for a note as well.
+  // A small window has no space for the toolbar and a note.
   const isFree = innerWidth >= narrow || !(note || fields)
 
   useEffect(() => {
     const follow = (event: Event) => {
-      // Under a finger it would come between the finger and what is tapped.
+      // On touch the toolbar would appear under the finger, over the tapped element.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return
       const { target } = event
       const content = document.getElementById('content')
       const element = target instanceof Element ? target.closest('#content > [data-lectern]') : null
-      // Over the handle itself it stays.
+      // Targets outside sections, such as the toolbar itself, keep the current section.
       if (!element || !content || !shown) return
       const page = pageHere()
       const at = [...content.children].indexOf(element)
       const blocks = shown.site.routes.find(({ path }) => path === page)?.blocks ?? []
       const type = blocks[at]?.type
       if (type !== undefined)
-        point({ element, at, type, count: blocks.length, path: ['readings', shown.reading, 'routes', page, 'blocks'] })
+        setSection({
+          element,
+          at,
+          type,
+          count: blocks.length,
+          path: ['readings', shown.reading, 'routes', page, 'blocks'],
+        })
     }
     document.addEventListener('pointerover', follow)
     document.addEventListener('focusin', follow)
@@ -59,7 +65,7 @@ export function BlockHandle() {
       const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0
       const y = Math.max(top, Math.max(0, header)) + 8
       box.hidden = bottom < y + 40 || !section.element.isConnected
-      // On a phone it would lie over the words: there it stands above the bar.
+      // On a phone the toolbar would cover text, so it stands above the bar.
       const upper = innerWidth < narrow ? freeAbove() - box.offsetHeight - 8 : y
       moveTo(box, Math.min(right, innerWidth) - box.offsetWidth - 10, upper)
     })
@@ -74,7 +80,7 @@ export function BlockHandle() {
       label: words.editing.moved(name),
     })
     if (answer.outcome !== 'done') updateEdit({ status: failureText(answer) })
-    point(undefined)
+    setSection(undefined)
   }
   return (
     <section aria-label={words.editing.sectionTools}>

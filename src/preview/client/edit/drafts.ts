@@ -1,29 +1,29 @@
-// What is typed and not saved yet outlives a reload, a crash and a preview that has ended.
+// Stores unsaved typing on the page in localStorage, where it survives reloads, crashes and the end of the preview.
 import type { EditableText } from '../../edit-messages.ts'
 import { storedTexts, storeTexts } from '../text-storage.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
 interface StoredDraft {
   words: string
-  /** What the text was when the typing began. */
+  /** The text when typing began. */
   before: string
   page: string
   reading: string
 }
 
-const start = 'lectern-draft '
+const prefix = 'lectern-draft '
 
-/** Two windows may type into the same text: each keeps its own. */
-const own = crypto.randomUUID()
+/** Part of the key, since two windows may type into the same text. */
+const windowId = crypto.randomUUID()
 const lockOf = (window: string) => `lectern-window ${window}`
 
-// Held for as long as this window is there.
-void navigator.locks?.request(lockOf(own), () => new Promise(() => undefined))
+// The browser releases the lock when the window closes; the held locks tell which windows are open.
+void navigator.locks?.request(lockOf(windowId), () => new Promise(() => undefined))
 
 export const draftKey = (reading: string, { at }: Pick<EditableText, 'at'>): string =>
-  `${start}${own} ${reading} ${JSON.stringify(at)}`
+  `${prefix}${windowId} ${reading} ${JSON.stringify(at)}`
 
-export function keepDraft(key: string, draft: StoredDraft) {
+export function storeDraft(key: string, draft: StoredDraft) {
   if (!editState().isTyped) updateEdit({ isTyped: true })
   storeTexts(localStorage, key, draft)
 }
@@ -33,12 +33,12 @@ export function dropDraft(key: string) {
   localStorage.removeItem(key)
 }
 
-/** Without those that another window is typing at the moment. */
+/** Returns all drafts by their keys, except those of other open windows. */
 export async function storedDrafts(): Promise<[string, StoredDraft][]> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
-  const open = new Set(held.map(({ name }) => name).filter((name) => name !== lockOf(own)))
+  const open = new Set(held.map(({ name }) => name).filter((name) => name !== lockOf(windowId)))
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith(start) && !open.has(lockOf(key.slice(start.length).split(' ')[0] ?? '')))
+    .filter((key) => key.startsWith(prefix) && !open.has(lockOf(key.slice(prefix.length).split(' ')[0] ?? '')))
     .flatMap((key): [string, StoredDraft][] => {
       const draft = storedTexts(localStorage, key, ['words', 'before', 'page', 'reading'])
       return draft ? [[key, draft]] : []

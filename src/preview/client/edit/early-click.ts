@@ -1,29 +1,28 @@
-// A click on the page, and what is typed behind it, between the press of Edit and the moment at which the editor knows the texts.
+// Holds a click on the page, and the keys typed after it, from the press of Edit until the editor has located the texts.
+import { elementOnPage } from '../pointers.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
 
-export interface EarlyClick extends TypeAhead {
+interface EarlyClick extends TypeAhead {
   x: number
   y: number
 }
 
-let kept: EarlyClick | undefined
+let held: EarlyClick | undefined
 
-const keep = (event: MouseEvent) => {
-  const { target, clientX: x, clientY: y } = event
-  const isOnPage = target instanceof Node && document.getElementById('root')?.contains(target)
-  if (!isOnPage || event.altKey || event.ctrlKey || event.metaKey) return
+const hold = (event: MouseEvent) => {
+  if (!elementOnPage(event) || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  kept = { ...(kept ?? typeAhead()), x, y }
+  held = { ...(held ?? typeAhead()), x: event.clientX, y: event.clientY }
 }
 
-/** Keeps the last click until `earlyClick` is called. */
-export const keepEarlyClick = (): void => addEventListener('click', keep, true)
+/** Holds back clicks on the page until `earlyClick` is called; the last one counts. */
+export const holdEarlyClick = (): void => addEventListener('click', hold, true)
 
-/** The click that was kept, whose `end` has to be called. */
+/** Returns the held click, if any, and stops holding. The caller must call its `end`. */
 export function earlyClick(): EarlyClick | undefined {
-  removeEventListener('click', keep, true)
-  const click = kept
-  kept = undefined
+  removeEventListener('click', hold, true)
+  const click = held
+  held = undefined
   return click
 }

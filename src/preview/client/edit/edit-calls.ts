@@ -1,4 +1,4 @@
-// The editor's calls of the server.
+// Sends edits to the server, one after another, and shows their outcome in the bar.
 
 import type { AppliedAnswer, EditAnswer } from '../../edit-messages.ts'
 import type { Address } from '../../endpoints.ts'
@@ -14,47 +14,51 @@ export const fetchTexts = (reading: string, path: string) =>
 
 type Failed = Extract<EditAnswer, { outcome: 'failed' }>
 
-/** What browsers send of windows that have closed. */
-const keptAliveBytes = 64 * 1024
+/** Bytes of all requests that browsers still send for a closed window. */
+const maxKeepaliveBytes = 64 * 1024
 
-async function posted<Answer extends AppliedAnswer, Body extends object>(
+async function post<Answer extends AppliedAnswer, Body extends object>(
   url: Address<Answer, Body>,
   body: NoInfer<Body>,
 ): Promise<Answer | Failed> {
   const { startedAnewKept: startedAnew, answersKept: answers, silentKept: silent } = words.editing
-  // What is saved by leaving goes on its way although its window closes.
-  const keepalive = JSON.stringify(body).length < keptAliveBytes / 4
+  // A save on leaving the page is sent although the window closes.
+  const keepalive = JSON.stringify(body).length < maxKeepaliveBytes / 4
   return callServer(url, body, { keepalive, failures: { startedAnew, answers, silent } }).catch(
     ({ message }: Error): Failed => ({ outcome: 'failed', message }),
   )
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let lastRequest: Promise<unknown> = Promise.resolve()
 
-/** None overtakes the one before it, whose revision it builds on. */
-function inTurn<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const turn = last.then(act)
-  last = turn.catch(() => undefined)
-  return turn
+/** Waits for the previous request, whose revision the next one builds on. */
+function queued<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const request = lastRequest.then(act)
+  lastRequest = request.catch(() => undefined)
+  return request
 }
 
-export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> => inTurn(() => applied(request))
+/** Milliseconds until "Saving" appears; faster edits show only their outcome. */
+const savingDelay = 150
 
-async function applied(request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> {
-  const base = editState().history?.revision ?? 0
-  // What is done at once needs no news of its progress.
-  const slow = setTimeout(() => updateEdit({ status: words.editing.saving }), 150)
-  const answer = withStatus(await posted(editEndpoints.apply, { ...request, base }))
-  clearTimeout(slow)
-  if (editState().status === words.editing.saving) updateEdit({ status: '' })
-  return answer
-}
+/** Applies operations to the manifest. Resolves also for conflicts, mistakes and failures. */
+export const applyEdit = (request: Omit<EditRequest, 'base'>): Promise<AppliedAnswer> =>
+  queued(async () => {
+    const base = editState().history?.revision ?? 0
+    const timer = setTimeout(() => updateEdit({ status: words.editing.saving }), savingDelay)
+    const answer = withStatus(await post(editEndpoints.apply, { ...request, base }))
+    clearTimeout(timer)
+    if (editState().status === words.editing.saving) updateEdit({ status: '' })
+    return answer
+  })
 
+/** Creates, copies, renames or removes an entry as a whole. */
 export const changeEntry = async (request: EntryFileRequest): Promise<EntryFileAnswer> =>
-  withStatus(await inTurn(() => posted(entryEndpoints.file, request)))
+  withStatus(await queued(() => post(entryEndpoints.file, request)))
 
-export async function stepBack(back: boolean): Promise<void> {
-  const answer = withStatus(await inTurn(() => posted(editEndpoints.undo, { back })))
+/** Undoes the last edit, or redoes the one undone last. */
+export async function undoOrRedo(back: boolean): Promise<void> {
+  const answer = withStatus(await queued(() => post(editEndpoints.undo, { back })))
   if (answer.outcome === 'done') updateEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
   if (answer.outcome === 'refused') updateEdit({ status: answer.refusal.message })
   if (answer.outcome === 'failed') updateEdit({ status: answer.message })
@@ -63,17 +67,13 @@ export async function stepBack(back: boolean): Promise<void> {
 function withStatus<Answer extends AppliedAnswer>(answer: Answer): Answer {
   if (answer.outcome === 'done') {
     const { revision, undo, redo } = answer
-    updateEdit({
-      history: { revision, undo, redo },
-      status: savedWords(answer),
-    })
+    updateEdit({ history: { revision, undo, redo }, status: savedWords(answer) })
   }
   return answer
 }
 
-type Saved = Extract<EditAnswer, { outcome: 'done' }>
-
-export const savedWords = ({ tookOver, waitsFor }: Saved): string =>
+/** The sentence for a successful edit. */
+export const savedWords = ({ tookOver, waitsFor }: Extract<EditAnswer, { outcome: 'done' }>): string =>
   waitsFor
     ? words.editing.savedWaits(waitsFor.line, waitsFor.file)
     : tookOver

@@ -1,4 +1,4 @@
-// What editing adds to the bar, with the editor itself: one chunk, loaded once it is switched on.
+// The editor and what it adds to the preview's chrome: one chunk, loaded when editing is switched on.
 import { BlockHandle } from './block-handle.tsx'
 import { Drafts, EditControls } from './edit-controls.tsx'
 import { EditNote } from './edit-note.tsx'
@@ -8,4 +8,14 @@ import { startEditor } from './start-editor.ts'
 
 startEditor()
 
-export { BlockHandle, Drafts, EditControls, EditNote, PanelFrame, PlaceNote }
+export { EditControls }
+
+export const EditLayers = () => (
+  <>
+    <BlockHandle />
+    <PanelFrame />
+    <Drafts />
+    <EditNote />
+    <PlaceNote />
+  </>
+)

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { words } from '../words.ts'
-import { stepBack } from './edit-calls.ts'
+import { undoOrRedo } from './edit-calls.ts'
 import { updateEdit, useEditState } from './edit-store.ts'
 
-/** What the bar holds while the window edits: back, forward, and what became of the last change. */
+/** The bar's controls while editing is on: status of the last edit, undo, redo, and the button of the panel. */
 export function EditControls() {
   const { history, status, panel, note } = useEditState()
-  const toPanel = useRef<HTMLButtonElement>(null)
+  const panelButton = useRef<HTMLButtonElement>(null)
   const isOpen = panel !== undefined
   const wasOpen = useRef(isOpen)
-  // The focus goes on from here when the panel closes with it.
+  // A panel that closes with the focus inside passes the focus to its button.
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) toPanel.current?.focus()
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) panelButton.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   return (
@@ -31,7 +31,7 @@ export function EditControls() {
         {words.bar.redo}
       </StepButton>
       <button
-        ref={toPanel}
+        ref={panelButton}
         type="button"
         aria-expanded={isOpen}
         onClick={() => updateEdit({ panel: isOpen ? undefined : { hash: '' } })}
@@ -43,7 +43,7 @@ export function EditControls() {
 }
 
 interface StepButtonProps {
-  /** Of the step; missing where there is none. */
+  /** Label of the edit to undo or redo; missing when there is none. */
   label?: string
   says: (label: string) => string
   back: boolean
@@ -51,9 +51,9 @@ interface StepButtonProps {
   children: string
 }
 
-/** On a narrow window the sign stands for the word, which is read all the same. */
+/** CSS shows the sign in narrow windows; screen readers always get the word. */
 const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
-  <button type="button" disabled={!label} title={label && says(label)} onClick={() => void stepBack(back)}>
+  <button type="button" disabled={!label} title={label && says(label)} onClick={() => void undoOrRedo(back)}>
     <span className="sign" aria-hidden>
       {sign}
     </span>
@@ -61,7 +61,7 @@ const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
   </button>
 )
 
-/** What was typed and never saved, from another time. */
+/** Offers text that was typed earlier and never saved. */
 export function Drafts() {
   const { drafts } = useEditState()
   const [first] = drafts

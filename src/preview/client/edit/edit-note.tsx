@@ -1,4 +1,4 @@
-// Beside the text that is typed into: what it is for, its limit, what is wrong, what is asked.
+// The note beside the text that is edited: what the text is for, its limit, mistakes, questions and tools.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { words } from '../words.ts'
 import { besideText, heightBeside } from './beside-text.ts'
@@ -7,10 +7,8 @@ import { FactList } from './fact-list.tsx'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
-/** Opens when a fact or a button is pressed, and takes the focus. */
+/** A field of a note takes the focus when the note opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
-
-const roomOnPage = () => ({ ...seenAboveBar(), right: pageRight() })
 
 function cursorBox(): DOMRect | undefined {
   const selection = getSelection()
@@ -28,16 +26,16 @@ export function EditNote() {
     return beforeEachDrawing(() => {
       const text = (anchor.closest('[data-lectern-typing]') ?? anchor).getBoundingClientRect()
       const { left } = anchor.getBoundingClientRect()
-      const around = { ...roomOnPage(), text }
+      const around = { ...seenAboveBar(), right: pageRight(), text }
       box.style.setProperty('--room', `${Math.round(heightBeside(around))}px`)
       const { x, y } = besideText({ ...around, left, cursor: cursorBox() }, box.getBoundingClientRect())
       moveTo(box, x, y)
     })
   }, [anchor])
   if (!note) return null
-  const { title, whose, count, onMark, onFact, tools, other, facts, field, onEscape, says, actions } = note
-  // Those of a long text stand above what is done with it.
-  const noteTools = <NoteTools onMark={onMark} onFact={onFact} tools={tools} other={other} />
+  const { title, whose, count, onFact, tools, other, facts, field, onEscape, says, actions } = note
+  // Formatting tools are a row of their own above the actions.
+  const noteTools = <NoteTools onFact={onFact} tools={tools} other={other} />
   const isOver = count !== undefined && count.now > count.max
   return (
     <section
@@ -66,7 +64,7 @@ export function EditNote() {
             onChange={({ target }) => field.onChange(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              // The text has the focus by the time that the key would be typed.
+              // The action moves the focus to the text, which would receive this key too.
               event.preventDefault()
               actions[0]?.act()
             }}
@@ -92,21 +90,21 @@ export function EditNote() {
             {label}
           </button>
         ))}
-        {!tools && (onMark || onFact) && noteTools}
+        {!tools && onFact && noteTools}
       </div>
     </section>
   )
 }
 
-/** What is put into the text at its cursor. */
-function NoteTools({ onMark, onFact, tools, other }: Pick<Note, 'onMark' | 'onFact' | 'tools' | 'other'>) {
+/** Buttons that format the selection or insert at the cursor. */
+function NoteTools({ onFact, tools, other }: Pick<Note, 'onFact' | 'tools' | 'other'>) {
   const { editing } = words
   return (
     <span
       className="group marks"
       role="toolbar"
-      aria-label={tools ? editing.formatting : onMark ? editing.markdown : editing.insert}
-      // What is chosen in the text stays chosen.
+      aria-label={tools ? editing.formatting : editing.insert}
+      // Without the default action of the press, the text keeps its selection.
       onMouseDown={tools && ((event) => event.preventDefault())}
     >
       {tools?.all.map((tool) => (
@@ -117,28 +115,12 @@ function NoteTools({ onMark, onFact, tools, other }: Pick<Note, 'onMark' | 'onFa
           aria-label={editing.tools[tool]}
           title={editing.tools[tool] + (toolKeys[tool] ? ` (${editing.control}+${toolKeys[tool]})` : '')}
           aria-keyshortcuts={toolKeys[tool] && `Control+${toolKeys[tool]}`}
-          aria-pressed={tools.on.has(tool)}
+          aria-pressed={tools.on?.has(tool)}
           onClick={() => tools.act(tool)}
         >
           {toolSigns[tool]}
         </button>
       ))}
-      {onMark && (
-        <>
-          <button type="button" aria-label={words.editing.bold} onClick={() => onMark('bold')}>
-            <b aria-hidden>B</b>
-          </button>
-          <button type="button" aria-label={words.editing.italic} onClick={() => onMark('italic')}>
-            <i aria-hidden>I</i>
-          </button>
-          <button type="button" onClick={() => onMark('link')}>
-            {words.editing.link}
-          </button>
-          <button type="button" onClick={() => onMark('list')}>
-            {words.editing.list}
-          </button>
-        </>
-      )}
       {onFact && (
         <button type="button" aria-haspopup="listbox" onClick={onFact}>
           {words.editing.fact}
@@ -155,20 +137,20 @@ function NoteTools({ onMark, onFact, tools, other }: Pick<Note, 'onMark' | 'onFa
 
 const toolKeys: Partial<Record<Tool, string>> = { strong: 'B', em: 'I', link: 'K' }
 
-const lines = (drawing: string) => (
+const icon = (path: string) => (
   <svg viewBox="0 0 24 24" aria-hidden width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2">
-    <path d={drawing} />
+    <path d={path} />
   </svg>
 )
 
 const toolSigns: Record<Tool, ReactNode> = {
   strong: <b aria-hidden>B</b>,
   em: <i aria-hidden>I</i>,
-  link: lines(
+  link: icon(
     'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.700l-1.200 1.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.200-1.200',
   ),
   heading: <span aria-hidden>H</span>,
   subheading: <small aria-hidden>H</small>,
-  bullet: lines('M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01'),
-  ordered: lines('M10 6h11M10 12h11M10 18h11M3.500 4.500l1.500-1v5M3.500 14.500c1-1.500 3-.5 2 1l-2 3h3'),
+  bullet: icon('M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01'),
+  ordered: icon('M10 6h11M10 12h11M10 18h11M3.500 4.500l1.500-1v5M3.500 14.500c1-1.500 3-.5 2 1l-2 3h3'),
 }

@@ -1,11 +1,11 @@
 import { pageToken } from '../first-data.ts'
 import { switchEditing } from './edit-store.ts'
 
-const known = 'lectern-edit-begun'
+const key = 'lectern-edit-begun'
 
-/** Switches editing on with the first page of a preview that was started to edit with; once it is switched off it stays off. */
+/** Switches editing on with the first page of each preview that was started for editing; later pages keep the visitor's choice. */
 export function editOnce() {
-  if (pageToken === undefined || localStorage.getItem(known) === pageToken) return
-  localStorage.setItem(known, pageToken)
+  if (pageToken === undefined || localStorage.getItem(key) === pageToken) return
+  localStorage.setItem(key, pageToken)
   switchEditing(true)
 }

@@ -1,30 +1,28 @@
-// Whether this window edits, and what the editor has to say at the moment. The editor itself is loaded once it is switched on.
+// State of editing in this window, for the bar and the editor. Loaded with every page; the editor itself comes when editing is switched on.
 import { useSyncExternalStore } from 'react'
 import type { Path } from '../../../problems/finding.ts'
 import type { History, UsedFact } from '../../edit-messages.ts'
-import { earlyClick, keepEarlyClick } from './early-click.ts'
+import { earlyClick, holdEarlyClick } from './early-click.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
-/** What is asked for or told beside the text that is typed into. */
+/** The note beside the text that is edited. */
 export interface Note {
-  /** Beside what it stands. */
+  /** The element that the note stands beside. */
   anchor: Element
   /** What the text is for. */
   title: string
-  /** Whose it is: one reading's, or all readings'. */
+  /** The readings and pages that show the text, in words. */
   whose?: string
   count?: { now: number; max: number }
-  /** Marks that a Markdown text takes; called with the one that was pressed. */
-  onMark?: (mark: Mark) => void
-  /** What formatted text takes, in the order of the toolbar; those of what is chosen are on. */
-  tools?: { all: readonly Tool[]; on: ReadonlySet<Tool>; act: (tool: Tool) => void }
-  /** From formatted text to its Markdown, and back. */
+  /** Formatting that the text takes, in toolbar order. `on`: that of the selection; missing while Markdown source is edited. */
+  tools?: { all: readonly Tool[]; on?: ReadonlySet<Tool>; act: (tool: Tool) => void }
+  /** Switches between formatted text and its Markdown source. */
   other?: { label: string; act: () => void }
-  /** Called when a fact is to go in at the cursor. */
+  /** Opens the list of facts, to insert one at the cursor. */
   onFact?: () => void
   /**
-   * Facts to choose from, in the place of anything else. `onLeave` is given what was typed to find one. `onEnter`, behind a brace alone:
-   * what Enter does in the text, once the list is left since no fact is found.
+   * The list of facts. `onLeave` gets the search text. `onEnter` is present for a list that a typed brace has opened: Enter without a
+   * match leaves the list and calls it, as Enter in the text would do.
    */
   facts?: {
     all: readonly UsedFact[]
@@ -33,30 +31,27 @@ export interface Note {
     onLeave: (typed: string) => void
     onEnter?: () => void
   }
-  /** A field of its own, for what cannot be typed on the page. */
+  /** A text field within the note, for what cannot be typed on the page. */
   field?: NoteField
-  /** Escape within the note. */
   onEscape?: () => void
   says?: { text: string; isWrong: boolean }
   actions: Action[]
 }
 
-export interface NoteField {
+interface NoteField {
   label: string
   value: string
-  /** What may be chosen in the place of typing it. */
+  /** Suggested values. */
   choices?: readonly string[]
-  /** How it reads, where that is not as it is written. */
+  /** The value with its facts resolved, when that differs from how it is written. */
   reads?: string
   onChange: (value: string) => void
-  /** Is given the control when it comes, and null when it goes. In its place, it takes the focus when it comes. */
+  /** Ref of the input, responsible for its focus. Without it the input takes the focus when it mounts. */
   hold?: (input: HTMLInputElement | null) => void
 }
 
-/** What is said or asked in the place of the usual. */
+/** A message or question that replaces parts of the usual note. */
 export type NoteExtras = Partial<Pick<Note, 'says' | 'actions' | 'onEscape'>>
-
-export type Mark = 'bold' | 'italic' | 'link' | 'list'
 
 export interface Action {
   label: string
@@ -64,32 +59,32 @@ export interface Action {
   act: () => void
 }
 
-/** Something on the page whose fields are shown beside it. */
+/** A group of the manifest, such as a picture, whose fields are open in a note beside its element. */
 export interface PlaceFields {
   title: string
-  /** Of a value in it, in the resolved site. */
+  /** Path of one of its values in the resolved site. */
   pointer: Path
-  /** The fields that are shown at once; the others are behind a switch. */
+  /** Keys of the fields shown at once; a switch reveals the others. */
   first: readonly string[]
-  /** Where it is seen now: the page may be drawn anew meanwhile. */
+  /** Finds its current element: the page may have been redrawn since the note opened. */
   element: () => Element | undefined
 }
 
 export interface EditState {
   isOn: boolean
-  /** Missing until the server has been asked. */
+  /** Missing until the server has answered. */
   history?: History
-  /** Whether something is typed on the page that is not saved. */
+  /** Whether the page has unsaved typing. */
   isTyped: boolean
-  /** What became of the last change, for the bar. */
+  /** Outcome of the last edit, for the bar. */
   status: string
   note?: Note
   fields?: PlaceFields
-  /** The panel, with what it shows first, as its address has it: `#3` the fields of a section, `#add-3` the place of a new one. */
+  /** The open panel with the hash to show: `#3` the fields of a section, `#add-3` the place of a new one. */
   panel?: { hash: string }
-  /** The section whose fields the panel shows. */
+  /** Index of the section whose fields the panel shows. */
   opened?: number
-  /** Something that was typed and never saved. */
+  /** Typing that was never saved. */
   drafts: Draft[]
 }
 
@@ -102,25 +97,25 @@ export interface Draft {
   drop: () => void
 }
 
-const remembered = 'lectern-edit'
+const editingKey = 'lectern-edit'
 const panelKey = 'lectern-panel'
 
-/** For this page when it is loaded next, in the same window. */
-export const keepPanel = (hash: string) => sessionStorage.setItem(panelKey, location.pathname + hash)
+/** Remembers the open panel for the next load of this page in this window. */
+export const rememberPanel = (hash: string) => sessionStorage.setItem(panelKey, location.pathname + hash)
 
-function panelBefore(): EditState['panel'] {
+function rememberedPanel(): EditState['panel'] {
   const [path, hash] = sessionStorage.getItem(panelKey)?.split('#') ?? []
   sessionStorage.removeItem(panelKey)
   return path === location.pathname ? { hash: hash === undefined ? '' : `#${hash}` } : undefined
 }
 
-const isOnAtFirst = localStorage.getItem(remembered) === 'on'
+const isOnInitially = localStorage.getItem(editingKey) === 'on'
 let state: EditState = {
-  isOn: isOnAtFirst,
+  isOn: isOnInitially,
   isTyped: false,
   status: '',
   drafts: [],
-  ...(isOnAtFirst && { panel: panelBefore() }),
+  ...(isOnInitially && { panel: rememberedPanel() }),
 }
 const listeners = new Set<() => void>()
 
@@ -133,15 +128,15 @@ export function onEditState(listener: () => void): () => void {
 
 export const useEditState = (): EditState => useSyncExternalStore(onEditState, editState)
 
-/** A note with fields would lie on the panel: where the panel is opened, it closes. */
+/** Merges a change into the state. Opening the panel closes a note with fields, which it would cover. */
 export function updateEdit(change: Partial<EditState>) {
   state = { ...state, ...(change.panel && { fields: undefined }), ...change }
   for (const listener of listeners) listener()
 }
 
 export function switchEditing(isOn: boolean) {
-  localStorage.setItem(remembered, isOn ? 'on' : 'off')
-  if (isOn) keepEarlyClick()
+  localStorage.setItem(editingKey, isOn ? 'on' : 'off')
+  if (isOn) holdEarlyClick()
   else earlyClick()?.end(false)
   updateEdit({ isOn, status: '', panel: undefined, fields: undefined })
 }

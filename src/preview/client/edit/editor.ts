@@ -1,4 +1,4 @@
-// The editor of a window: finds the texts of the page, and lets people type into them.
+// The editor of a window: locates the page's texts, pictures and values, and begins and ends the editing of each.
 
 import { same } from '../../../edit/model.ts'
 import type { UsedFact } from '../../edit-messages.ts'
@@ -6,7 +6,7 @@ import { currentNews, holdPages } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
 import { words } from '../words.ts'
 import { dropDraft, storedDrafts } from './drafts.ts'
-import { earlyClick, keepEarlyClick } from './early-click.ts'
+import { earlyClick, holdEarlyClick } from './early-click.ts'
 import { fetchTexts } from './edit-calls.ts'
 import { editState, updateEdit } from './edit-store.ts'
 import { markedFields, markFields, type PlacedFields } from './field-marks.ts'
@@ -20,7 +20,7 @@ import { RichTyping } from './rich-typing.ts'
 import { offsetAt } from './typed-content.ts'
 import type { Typing, TypingStart } from './typing.ts'
 
-/** The mark of an element that shows texts: their numbers. */
+/** Attribute with the indexes of the texts that an element shows. */
 const marked = 'data-lectern-text'
 
 export class Editor {
@@ -29,8 +29,8 @@ export class Editor {
   private placed: PlacedText[] = []
   private fields: PlacedFields[] = []
   private typing: Typing | undefined
-  private begun = 0
-  private release: (() => void) | undefined
+  private refreshes = 0
+  private releasePage: (() => void) | undefined
 
   get page(): string {
     return pageHere()
@@ -44,22 +44,22 @@ export class Editor {
     return currentNews().shown?.readings.length ?? 1
   }
 
-  /** Finds the texts of the page as it is drawn now. */
+  /** Locates the texts of the page as it is drawn now. Does nothing while a text is being edited. */
   async refresh(): Promise<void> {
     if (!editState().isOn || this.typing) return
-    const turn = ++this.begun
+    const turn = ++this.refreshes
     const { page, reading } = this
     try {
       const { texts, pictures, values, facts, state, revision, undo, redo } = await fetchTexts(reading, page)
-      if (turn !== this.begun || this.typing) return
-      // What became of an older change of this window stands beside the panel's newer one no more.
+      if (turn !== this.refreshes || this.typing) return
+      // A newer edit, by the panel or another window, makes the status of this window's last edit stale.
       const isOfOthers = revision > (editState().history?.revision ?? revision)
       updateEdit({ history: { revision, undo, redo }, ...(isOfOthers && { status: '' }) })
       this.facts = facts
       this.state = state
       const { shown } = currentNews()
       this.placed = shown ? placeTexts(texts, shown, page) : []
-      // What stays keeps its focus.
+      // Elements that stay marked keep their focus.
       this.unmark(new Set(this.placed.map(({ element }) => element)))
       const placed = this.placed.map(({ text: { pointer }, element }) => ({ pointer, element }))
       this.fields = shown ? [...placedPictures(pictures, shown), ...placedValues(values, placed)] : []
@@ -68,15 +68,15 @@ export class Editor {
       this.takeEarlyClick()
       await this.reportDrafts()
     } catch (error) {
-      if (turn !== this.begun) return
+      if (turn !== this.refreshes) return
       earlyClick()?.end(false)
       updateEdit({ status: error instanceof Error ? error.message : String(error) })
     }
   }
 
-  /** With every drawing of the page, after a save or another step: what is clicked before its texts are known waits for them. */
-  drawn(): Promise<void> {
-    if (editState().isOn && !this.typing) keepEarlyClick()
+  /** Called after each redraw of the page. Clicks before the texts are located are held until then. */
+  onDrawn(): Promise<void> {
+    if (editState().isOn && !this.typing) holdEarlyClick()
     return this.refresh()
   }
 
@@ -92,10 +92,10 @@ export class Editor {
     element.setAttribute('aria-description', words.editing.typesHere)
   }
 
-  private unmark(but: ReadonlySet<Element> = new Set()) {
+  private unmark(except: ReadonlySet<Element> = new Set()) {
     for (const element of document.querySelectorAll(`[${marked}]`)) element.removeAttribute(marked)
     for (const element of document.querySelectorAll('[data-lectern-focus]'))
-      if (!but.has(element))
+      if (!except.has(element))
         for (const name of ['tabindex', 'data-lectern-focus', 'aria-description']) element.removeAttribute(name)
   }
 
@@ -108,18 +108,18 @@ export class Editor {
     updateEdit({ note: undefined, drafts: [] })
   }
 
-  /** The text of an element on the page; of several in one element, the one whose words are under the pointer. */
+  /** The text that an element shows; of several, the one under the point. */
   textAt(target: EventTarget | null, point?: { x: number; y: number }): PlacedText | undefined {
     const holder = target instanceof Element ? target.closest(`[${marked}]`) : null
     const inside = holder ?? (target instanceof Element ? target.querySelector(`[${marked}]`) : null)
-    const numbers = inside?.getAttribute(marked)?.split(' ').map(Number) ?? []
-    const places = numbers.flatMap((number) => this.placed[number] ?? [])
+    const indexes = inside?.getAttribute(marked)?.split(' ').map(Number) ?? []
+    const places = indexes.flatMap((index) => this.placed[index] ?? [])
     if (places.length < 2 || !point) return places[0]
     const node = document.caretPositionFromPoint?.(point.x, point.y)?.offsetNode
     return places.find((place) => place.node === node) ?? places[0]
   }
 
-  /** What the element shows that has fields, as a picture, or what lies below the point where nothing else is pressed. */
+  /** The fields that the element opens, such as a picture's; else those of an element beneath, unless a control was pressed. */
   fieldsAt(target: Element, point?: { x: number; y: number }): PlacedFields | undefined {
     const direct = target.closest(`[${markedFields}]`)
     const isPressed = target.closest('a[href], button, input, select, textarea, summary, label') !== null
@@ -146,9 +146,9 @@ export class Editor {
   begin(place: PlacedText, start: TypingStart = {}) {
     if (this.typing?.place === place) return this.typing.focus()
     updateEdit({ fields: undefined })
-    if (this.typing) return void this.typing.goOn(() => this.again(place, start))
+    if (this.typing) return void this.typing.saveThen(() => this.beginAfterRefresh(place, start))
     earlyClick()?.end(false)
-    this.release ??= holdPages()
+    this.releasePage ??= holdPages()
     this.typing = this.typingAt(place, start)
   }
 
@@ -163,17 +163,13 @@ export class Editor {
     this.typing = this.typingAt(typing.place, start)
   }
 
-  /** After a save the page may have been drawn anew: the text is looked for again. */
-  private async again({ text, element }: PlacedText, start: TypingStart) {
+  /** Begins editing a text after a save, which may have redrawn the page: the text is located again. */
+  private async beginAfterRefresh({ text, element }: PlacedText, start: TypingStart) {
     await this.refresh()
-    // Another was clicked meanwhile.
+    // Another text may have been clicked meanwhile.
     if (this.typing) return
-    const same = this.placed.filter(
-      (one) =>
-        JSON.stringify(one.text.at) === JSON.stringify(text.at) &&
-        JSON.stringify(one.text.pointer) === JSON.stringify(text.pointer),
-    )
-    const found = same.find((one) => one.element === element) ?? same[0]
+    const places = this.placed.filter((one) => same(one.text.at, text.at) && same(one.text.pointer, text.pointer))
+    const found = places.find((one) => one.element === element) ?? places[0]
     if (found) this.begin(found, start)
   }
 
@@ -182,12 +178,12 @@ export class Editor {
     const { hasFocus } = typing
     updateEdit({ note: undefined })
     typing.restore()
-    this.release?.()
-    this.release = undefined
-    // The keyboard goes on from here.
+    this.releasePage?.()
+    this.releasePage = undefined
+    // Keyboard users continue from the text's element.
     const next = hasFocus && typing.place.element.closest<HTMLElement>('a[href], button, summary, [tabindex]')
     if (next) next.focus({ preventScroll: true })
-    void this.drawn()
+    void this.onDrawn()
   }
 
   async textNow({ text: { pointer } }: PlacedText) {
@@ -201,20 +197,20 @@ export class Editor {
     const at = this.placed.findIndex((one) => isOf(one) && one.element === element)
     const others = step > 0 ? this.placed.slice(at + 1) : this.placed.slice(0, Math.max(0, at)).reverse()
     const next = others.find((one) => !isOf(one))
-    if (next) await this.again(next, {})
+    if (next) await this.beginAfterRefresh(next, {})
   }
 
-  /** What was clicked before the texts of the page were known, and typed behind that. */
+  /** Handles a click that came before the texts were located, and the keys typed after it. */
   private takeEarlyClick() {
     const click = earlyClick()
     const target = click && document.elementFromPoint(click.x, click.y)
     const isTaken = target && this.press(target, click)
-    // It waited for the texts, and is of none.
+    // A held click on nothing editable is repeated for the page.
     if (target instanceof HTMLElement && !isTaken) target.click()
     click?.end(isTaken === true)
   }
 
-  /** Whether there is something to edit, which begins. Without a point, by a key. */
+  /** Begins editing what the element shows. Returns whether there is anything to edit. `point` is missing for a key press. */
   press(target: Element, point?: { x: number; y: number }): boolean {
     const isText = !point || target.closest(`[${marked}]`)
     const place = isText ? this.textAt(target, point) : undefined
@@ -227,26 +223,21 @@ export class Editor {
   private async reportDrafts() {
     const stored = await storedDrafts()
     if (!editState().isOn || this.typing) return
-    const drafts = stored.map(([key, { words, page, reading, before }]) => ({
-      key,
-      page,
-      reading,
-      words,
-      takeUp: () => {
-        const place = this.placed.find((one) => key.endsWith(` ${JSON.stringify(one.text.at)}`))
-        if (place) {
-          updateEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
-          // From now on it is this window's, which keeps it with the first words.
-          dropDraft(key)
-          // What it was when the typing began: if others have changed it since, both are shown.
-          this.begin({ ...place, text: { ...place.text, raw: before } }, { words })
-        } else location.assign(page + searchOf({ ...query(), reading }))
-      },
-      drop: () => {
+    const drafts = stored.map(([key, { words, page, reading, before }]) => {
+      const drop = () => {
         dropDraft(key)
         updateEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
-      },
-    }))
+      }
+      const takeUp = () => {
+        const place = this.placed.find((one) => key.endsWith(` ${JSON.stringify(one.text.at)}`))
+        if (!place) return location.assign(page + searchOf({ ...query(), reading }))
+        // This window stores its own draft from the first input on.
+        drop()
+        // Saving compares with the text when typing began, so that changes by others since then are shown.
+        this.begin({ ...place, text: { ...place.text, raw: before } }, { words })
+      }
+      return { key, page, reading, words, takeUp, drop }
+    })
     updateEdit({ drafts })
   }
 }

@@ -1,42 +1,41 @@
-// The site's facts with what they say, found by typing. It stands in the preview's shadow tree, where the lists and overlays of
-// react-aria-components do not work.
+// A searchable list of the site's facts. Written by hand, since the overlays of react-aria-components do not work in a shadow tree.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UsedFact } from '../../edit-messages.ts'
-import { factsFor, factTitle, isNamed } from '../facts.ts'
+import { factInBrace, factsFor, factTitle } from '../facts.ts'
 import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 
-/** Opens when a brace is typed: what is typed next filters the facts. */
+/** The search field takes the focus when the list opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
 export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNullable<Note['facts']>) {
   const id = useId()
-  const [typed, type] = useState(begun)
-  const [at, point] = useState(0)
+  const [typed, setTyped] = useState(begun)
+  const [index, setIndex] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const found = factsFor(all, typed)
-  const here = Math.min(at, found.length - 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step through the list.
+  const active = Math.min(index, found.length - 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls with every step through the list.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // In braces: newer browsers return a promise, which an effect must not return.
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [here, typed])
+  }, [active, typed])
   const leave = useRef(() => {})
   leave.current = () => onLeave(typed)
-  // What is pressed beside it is pressed in the text: before it takes the focus, which leaves that.
+  // A press outside the note closes the list on mousedown, before the press moves the focus.
   useEffect(() => {
     const note = list.current?.closest('.note')
-    const pressed = (event: Event) => note && !event.composedPath().includes(note) && leave.current()
-    document.addEventListener('mousedown', pressed, true)
-    return () => document.removeEventListener('mousedown', pressed, true)
+    const leaveOutside = (event: Event) => note && !event.composedPath().includes(note) && leave.current()
+    document.addEventListener('mousedown', leaveOutside, true)
+    return () => document.removeEventListener('mousedown', leaveOutside, true)
   }, [])
-  const given = (words: string) => {
-    const named = words.endsWith('}') ? all.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
+  const onType = (words: string) => {
+    const named = factInBrace(all, words)
     if (named) return onChoose(named)
-    // A word in braces that is no fact's is a part of the text, which is typed on.
+    // A word in braces that names no fact is plain text.
     if (onEnter && words.endsWith('}')) return onLeave(words)
-    type(words)
-    point(0)
+    setTyped(words)
+    setIndex(0)
   }
   const enter = (chosen: UsedFact | undefined) => {
     if (chosen) return onChoose(chosen)
@@ -45,12 +44,11 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNul
     onEnter()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = found[here]
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') onLeave(typed)
-    else if (event.key === 'ArrowDown') point((here + 1) % Math.max(1, found.length))
-    else if (event.key === 'ArrowUp') point((here - 1 + found.length) % Math.max(1, found.length))
-    else if (event.key === 'Enter') enter(chosen)
+    else if (event.key === 'ArrowDown') setIndex((active + 1) % Math.max(1, found.length))
+    else if (event.key === 'ArrowUp') setIndex((active - 1 + found.length) % Math.max(1, found.length))
+    else if (event.key === 'Enter') enter(found[active])
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -65,23 +63,23 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNul
           aria-expanded={found.length > 0}
           aria-autocomplete="list"
           aria-controls={id}
-          aria-activedescendant={found.length > 0 ? `${id}-${here}` : undefined}
+          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => given(target.value)}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={onKeyDown}
         />
       </label>
       <div ref={list} id={id} role="listbox" aria-label={words.editing.factsOfSite} className="facts">
-        {found.map((fact, index) => (
+        {found.map((fact, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
           <div
             key={fact.name}
-            id={`${id}-${index}`}
+            id={`${id}-${at}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === here}
-            onPointerMove={() => point(index)}
+            aria-selected={at === active}
+            onPointerMove={() => setIndex(at)}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(fact)}
           >

@@ -1,36 +1,34 @@
-// A fact that is changed within a text: everywhere it is said, or in this text alone.
+// The note of a fact's chip within a text: changes the fact everywhere, or turns the chip into plain words.
 import type { UsedFact } from '../../edit-messages.ts'
 import { shortName } from '../facts.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import { updateEdit } from './edit-store.ts'
 import { failureText } from './save-text.ts'
-import { factOf, putCursor } from './typed-content.ts'
+import { factOf, setCursor } from './typed-content.ts'
 
-/** The text that it stands in. */
+/** The edited text that contains the chip. */
 interface TextWithFacts {
   field: HTMLElement
   facts: readonly UsedFact[]
   changed: () => void
-  tell: () => void
-  /** Puts the words in the place of the chip, where that is no matter of its elements alone. */
-  plain?: (chip: HTMLElement, value: string) => void
+  showNote: () => void
+  /** Replaces the chip by words, where replacing its element is not enough. */
+  replaceChip?: (chip: HTMLElement, value: string) => void
 }
 
 export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
   const { field } = text
-  const found = text.facts.find(({ name }) => name === factOf(chip))
-  if (!found) return
-  const fact = found
+  const fact = text.facts.find(({ name }) => name === factOf(chip))
+  if (!fact) return
   let value = fact.value
   const name = shortName(fact)
-
-  const change = words.editing.changeFact(fact.uses)
-  const isOfBuild = fact.at.length === 0
+  // The year of the build is not in the file.
+  const isBuildYear = fact.at.length === 0
   const back = () => {
     field.focus()
-    if (!text.plain) putCursor(field, undefined)
-    text.tell()
+    if (!text.replaceChip) setCursor(field, undefined)
+    text.showNote()
   }
   const everywhere = async () => {
     if (value === fact.value) return back()
@@ -45,7 +43,7 @@ export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
     back()
   }
   const onlyHere = () => {
-    if (text.plain) text.plain(chip, value)
+    if (text.replaceChip) text.replaceChip(chip, value)
     else {
       chip.replaceWith(document.createTextNode(value))
       field.normalize()
@@ -53,7 +51,7 @@ export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
     }
     back()
   }
-  const given = (words: string) => {
+  const onChange = (words: string) => {
     value = words
     show()
   }
@@ -61,13 +59,15 @@ export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
     updateEdit({
       note: {
         anchor: chip,
-        title: isOfBuild ? words.editing.yearOfBuild : words.editing.factSaid(name, fact.uses),
-        ...(isOfBuild ? {} : { field: { label: words.editing.factSays(name), value, onChange: given } }),
+        title: isBuildYear ? words.editing.yearOfBuild : words.editing.factSaid(name, fact.uses),
+        ...(isBuildYear ? {} : { field: { label: words.editing.factSays(name), value, onChange } }),
         onEscape: back,
         ...(wrong ? { says: { text: wrong, isWrong: true } } : {}),
         actions: [
-          ...(isOfBuild ? [] : [{ label: change, isMain: true, act: () => void everywhere() }]),
-          { label: isOfBuild ? words.editing.makePlain : words.editing.onlyHere, act: onlyHere },
+          ...(isBuildYear
+            ? []
+            : [{ label: words.editing.changeFact(fact.uses), isMain: true, act: () => void everywhere() }]),
+          { label: isBuildYear ? words.editing.makePlain : words.editing.onlyHere, act: onlyHere },
           { label: words.editing.cancel, act: back },
         ],
       },

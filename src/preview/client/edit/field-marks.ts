@@ -1,20 +1,21 @@
-// What of the page opens a note with fields while it is edited, as a picture does: reached by Tab, and named so that it is known what
-// Enter does.
+// Marks elements that open a note with fields, such as pictures: Tab reaches them, and a description says what Enter does.
 import type { Path } from '../../../problems/finding.ts'
 import { words } from '../words.ts'
 
-/** Something on the page whose fields stand beside it in a note. */
+/** An element of the page whose fields open in a note. */
 export interface PlacedFields {
-  /** Of one of its values, in the resolved site. */
+  /** Path of one of its values in the resolved site. */
   pointer: Path
   element: Element
   title: string
-  /** Keys of the fields that are shown at once. */
+  /** Keys of the fields shown at once. */
   first: readonly string[]
 }
 
+/** Attribute with the element's index among the placed fields. */
 export const markedFields = 'data-lectern-fields'
 
+/** Attribute with the names of the attributes added here, so that they can be removed. */
 const added = 'data-lectern-added'
 
 export function markFields(placed: readonly PlacedFields[]) {
@@ -23,7 +24,7 @@ export function markFields(placed: readonly PlacedFields[]) {
   for (const [at, { element }] of placed.entries()) {
     const isNew = !element.hasAttribute(markedFields)
     element.setAttribute(markedFields, String(at))
-    // A link or a button round it keeps the keyboard for itself, and what is hidden from readers has none: there the panel has the fields.
+    // Within links and buttons the keyboard belongs to those, and hidden elements get no focus: their fields are in the panel.
     if (!isNew || element.closest('a[href], button, summary, [aria-hidden=true]')) continue
     const isPicture = element instanceof HTMLImageElement
     const own = {

@@ -1,5 +1,4 @@
-// A text that cannot be typed into where it stands, such as that of a button: it has a field beside it. Facts stand in it as they
-// are written.
+// Edits a text in a field beside it, where the page allows no typing, as in a button. The field shows facts as written: `{facts.reply}`.
 import { readAs } from '../facts.ts'
 import { words } from '../words.ts'
 import type { NoteExtras } from './edit-store.ts'
@@ -9,7 +8,7 @@ import type { PlacedText } from './place-texts.ts'
 import { Typing, type TypingHost, type TypingStart } from './typing.ts'
 import { showTypingNote } from './typing-note.ts'
 
-/** Where a click and the space bar mean something else. */
+/** Whether the text is in an element in which a click or the space bar acts instead of typing. */
 export const needsField = ({ element }: PlacedText): boolean => element.closest('button, summary, option') !== null
 
 export class FieldTyping extends Typing {
@@ -30,7 +29,7 @@ export class FieldTyping extends Typing {
     return this.value.trim()
   }
 
-  /** Whether it is in the note. A note that is gone, since editing was switched off, has none. */
+  /** Whether the note has the focus. */
   get hasFocus(): boolean {
     return Boolean(this.input?.closest('.note')?.querySelector(':focus'))
   }
@@ -39,7 +38,7 @@ export class FieldTyping extends Typing {
     this.input?.focus()
   }
 
-  private readonly hold = (input: HTMLInputElement | null) => {
+  private readonly holdInput = (input: HTMLInputElement | null) => {
     this.input = input
     input?.focus()
   }
@@ -61,7 +60,7 @@ export class FieldTyping extends Typing {
   }
 
   private noteField() {
-    const { value, change: onChange, hold } = this
+    const { value, change: onChange, holdInput: hold } = this
     const reads = value.includes('{') && !this.text.isLiteral ? readAs(value, this.host.facts) : undefined
     return { label: words.editing.theWords, value, reads, onChange, hold }
   }
@@ -72,26 +71,26 @@ export class FieldTyping extends Typing {
     this.chooseFact(selectionStart ?? end, selectionEnd ?? end, false)
   }
 
-  /** In the place of what is chosen, or of the brace that was typed. */
+  /** Opens the list of facts; the chosen one replaces the text from `start` to `end`, which is the typed brace where `isBrace`. */
   private chooseFact(start: number, end: number, isBrace: boolean) {
     showFactsNote({
       anchor: this.anchor,
       field: this.noteField(),
       facts: {
         all: this.host.facts,
-        onChoose: ({ name }) => this.put(start, end, `{${name}}`),
-        onLeave: (typed) => this.put(end, end, isBrace ? typed : ''),
+        onChoose: ({ name }) => this.replace(start, end, `{${name}}`),
+        onLeave: (typed) => this.replace(end, end, isBrace ? typed : ''),
         ...(isBrace && { onEnter: () => void this.save() }),
       },
     })
   }
 
-  private put(start: number, end: number, words: string) {
-    this.tell()
+  private replace(start: number, end: number, words: string) {
+    this.showNote()
     if (this.input) insertInto(this.input, start, end, words)
   }
 
   restore() {
-    // The page has kept what it had drawn.
+    // The page itself was not changed.
   }
 }

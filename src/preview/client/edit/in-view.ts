@@ -1,48 +1,48 @@
-// What of the window is in view during typing: a keyboard on the screen covers the rest.
+// Measures the part of the page that is visible while typing: not covered by the bar, the panel or an on-screen keyboard.
 
-/** Where the bar begins, or what lies above it (a sheet, a notice, the panel of a narrow window), in pixels from the window's top. */
-export function barTop(): number {
-  const chrome = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.chrome')
-  if (!chrome) return innerHeight
-  const panel = chrome.querySelector('.panel-frame')?.getBoundingClientRect()
-  const { top } = chrome.getBoundingClientRect()
+/** The first match in the preview's shadow tree. */
+export const inChrome = <E extends Element>(selector: string): E | null | undefined =>
+  document.querySelector('lectern-preview')?.shadowRoot?.querySelector<E>(selector)
+
+/** Upper edge of the bar and of what lies above it (a sheet, a notice, a narrow window's panel), in pixels from the window's top. */
+function barTop(): number {
+  const { top = innerHeight } = inChrome('.chrome')?.getBoundingClientRect() ?? {}
+  const panel = inChrome('.panel-frame')?.getBoundingClientRect()
   return panel && panel.left <= 0 ? Math.min(top, panel.top) : top
 }
 
-/** Where what is said above the bar begins, or the bar, in pixels from the window's top. */
+/** Upper edge of the status above the bar, or of the bar, in pixels from the window's top. */
 export function freeAbove(): number {
-  const said = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.edit-status')
-  const { top = 0, height = 0 } = said?.getBoundingClientRect() ?? {}
+  const { top = 0, height = 0 } = inChrome('.edit-status')?.getBoundingClientRect() ?? {}
   return height > 0 ? Math.min(top, barTop()) : barTop()
 }
 
-/** Where the page ends, or the panel beside it or over it begins, in pixels from the window's left. */
+/** Right edge of the page, or left edge of the panel, in pixels from the window's left. */
 export function pageRight(): number {
-  const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('.panel-frame')
-  const { left = 0 } = panel?.getBoundingClientRect() ?? {}
+  const { left = 0 } = inChrome('.panel-frame')?.getBoundingClientRect() ?? {}
   return left > 0 ? left : document.documentElement.clientWidth
 }
 
-/** Above the bar, in pixels from the window's top. */
+/** Upper and lower edge of the visible page above the bar, in pixels from the window's top. */
 export function seenAboveBar(): { from: number; to: number } {
   const { offsetTop: from = 0, height = innerHeight } = visualViewport ?? {}
   return { from, to: Math.min(barTop(), from + height) }
 }
 
-/** Scrolls the cursor above the bar and the keyboard, when it opens and when the typing begins, until the signal aborts. */
+/** Scrolls the cursor into the visible part now, and whenever an on-screen keyboard opens, until the signal aborts. */
 export function keepInView(field: HTMLElement, signal: AbortSignal) {
-  const look = () => {
+  const scrollToCursor = () => {
     const { to } = seenAboveBar()
     const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined
     const cursor = range?.getBoundingClientRect()
     const { bottom } = cursor && cursor.height > 0 ? cursor : field.getBoundingClientRect()
     if (bottom > to - 8) scrollBy({ top: bottom - to + 24, behavior: 'instant' })
   }
-  visualViewport?.addEventListener('resize', look, { signal })
-  look()
+  visualViewport?.addEventListener('resize', scrollToCursor, { signal })
+  scrollToCursor()
 }
 
-/** Calls it now and before each drawing of the window, until what is returned is called. */
+/** Calls back now and in each animation frame. Returns the function that stops it. */
 export function beforeEachDrawing(follow: () => void): () => void {
   let frame = 0
   const next = () => {
@@ -53,7 +53,7 @@ export function beforeEachDrawing(follow: () => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** In whole pixels. */
+/** Moves an element to a point of the window, in whole pixels. */
 export function moveTo({ style }: HTMLElement, x: number, y: number) {
   style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
 }

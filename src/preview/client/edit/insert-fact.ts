@@ -1,71 +1,71 @@
-// A fact of the site put into a text while it is typed: chosen from all there are, and shown as a chip.
+// Inserts a fact into an edited text: opens the list of facts, and shows the chosen one as a chip.
 import type { UsedFact } from '../../edit-messages.ts'
 import { isNamed } from '../facts.ts'
 import { words } from '../words.ts'
 import { type Note, updateEdit } from './edit-store.ts'
 import {
+  advanceCursor,
   type Brace,
   braceIn,
-  choose,
+  charactersAfter,
   insertChip,
   insertWords,
-  moveOn,
   rangeAtEnd,
   rangeIn,
-  signsBehind,
+  select,
 } from './insert.ts'
 import { chipOf } from './typed-content.ts'
 
-/** The text that it goes into. */
+/** The edited text that takes the fact. */
 interface TextForFacts {
   field: HTMLElement
   host: { facts: readonly UsedFact[] }
   changed: () => void
-  /** What Enter does in it. */
+  /** The action of Enter in the text. */
   enter: () => void
 }
 
 /**
- * Where a brace was typed: the list opens, and left with Escape, the brace and what was typed behind it stay. A whole name in
- * braces is the fact at once.
+ * Handles a typed brace: `{` opens the list of facts, and a complete name such as `{reply}` becomes the fact's chip. Leaving the list
+ * with Escape keeps the typed text.
  */
 export function factForBrace(text: TextForFacts) {
-  // Looked for at once: on a busy machine more is typed before the timeout.
-  const ended = braceIn(text.field)
-  // While the browser is about its input event it would take the cursor back.
+  // Read before the timeout, during which more may be typed.
+  const closed = braceIn(text.field)
+  // After the input event, which would reset the cursor.
   setTimeout(() => {
     if (document.activeElement !== text.field) return
-    if (ended?.isClosed) return putNamed(text, ended)
-    const begun = braceIn(text.field)
-    if (begun && !begun.isClosed) chooseFact(text, begun.range, begun.typed)
+    if (closed?.isClosed) return replaceNamed(text, closed)
+    const open = braceIn(text.field)
+    if (open && !open.isClosed) chooseFact(text, open.range, open.typed)
   })
 }
 
-/** Where a fact has that name. The cursor stays behind what was typed since. */
-function putNamed(text: TextForFacts, { range, typed }: Brace) {
+/** Replaces `{name}` by the chip of the fact with that name, if there is one. The cursor stays after what was typed since. */
+function replaceNamed(text: TextForFacts, { range, typed }: Brace) {
   const named = text.host.facts.find((fact) => isNamed(fact, typed))
   if (!named || range.toString() !== `{${typed}}`) return
-  const since = signsBehind(text.field, range)
-  choose(range)
-  putFact(text, named)
-  moveOn(since)
+  const typedSince = charactersAfter(text.field, range)
+  select(range)
+  insertFact(text, named)
+  advanceCursor(typedSince)
 }
 
 export const factAtCursor = (text: TextForFacts) => chooseFact(text, rangeIn(text.field) ?? rangeAtEnd(text.field))
 
-/** The list of facts in the place of what else is said; Escape anywhere in the note leaves it. */
+/** Replaces the note by the list of facts; Escape anywhere in the note leaves it. */
 export function showFactsNote(note: Pick<Note, 'anchor' | 'field'> & { facts: NonNullable<Note['facts']> }) {
   updateEdit({
     note: { title: words.editing.factOfSite, actions: [], onEscape: () => note.facts.onLeave(''), ...note },
   })
 }
 
-/** `range`: what the fact takes the place of. `begun`: what was typed behind a brace, where there is one. */
+/** Opens the list. The chosen fact replaces `range`. `begun`: the text typed after a brace, undefined without a brace. */
 function chooseFact(text: TextForFacts, range: Range, begun?: string) {
   const { field, host } = text
   const into = (insert: () => void) => {
     field.focus()
-    choose(range)
+    select(range)
     insert()
   }
   showFactsNote({
@@ -73,10 +73,10 @@ function chooseFact(text: TextForFacts, range: Range, begun?: string) {
     facts: {
       all: host.facts,
       begun,
-      onChoose: (fact) => into(() => putFact(text, fact)),
+      onChoose: (fact) => into(() => insertFact(text, fact)),
       onLeave: (typed) =>
         into(() => {
-          // The brace that stands there is not typed again: it would open the list once more.
+          // An unchanged brace is kept as it is: typing it again would reopen the list.
           if (begun !== undefined && typed) insertWords(`{${typed}`)
           else if (begun !== undefined) getSelection()?.collapseToEnd()
           text.changed()
@@ -86,8 +86,8 @@ function chooseFact(text: TextForFacts, range: Range, begun?: string) {
   })
 }
 
-function putFact(text: TextForFacts, fact: UsedFact) {
-  // A text that says it for the first time is one more place that does.
+function insertFact(text: TextForFacts, fact: UsedFact) {
+  // The new chip is one more use.
   insertChip(text.field, chipOf({ ...fact, uses: fact.uses + 1 }))
   text.changed()
 }

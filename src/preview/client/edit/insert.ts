@@ -1,10 +1,10 @@
-// What is put into a text at its cursor. By the browser's own commands, so that its undo knows of it.
-import type { Mark } from './edit-store.ts'
+// Inserts words and chips at the cursor of an edited text, with `execCommand`, so that the browser's undo includes them.
+import type { Tool } from './rich/rich-text-state.ts'
 import { closeChips } from './typed-content.ts'
 
 export const insertWords = (words: string) => void document.execCommand('insertText', false, words)
 
-/** Into a control, in the place of what stands from `start` to `end`; the cursor is behind it then. */
+/** Replaces the text of a control from `start` to `end`, and puts the cursor after it. */
 export function insertInto(control: HTMLInputElement | HTMLTextAreaElement, start: number, end: number, words: string) {
   control.focus()
   control.setSelectionRange(start, end)
@@ -13,21 +13,17 @@ export function insertInto(control: HTMLInputElement | HTMLTextAreaElement, star
   control.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Round what is chosen, or with a word in its place. */
-export function marked(mark: Mark, chosen: string): string {
-  switch (mark) {
-    case 'bold':
-      return `**${chosen || 'bold'}**`
-    case 'italic':
-      return `*${chosen || 'italic'}*`
-    case 'link':
-      return `[${chosen || 'words'}](/)`
-    case 'list':
-      return (chosen || 'item').replace(/^/gm, '- ')
-  }
+/** Formatting that is written as Markdown around the selection. */
+export const sourceTools = ['strong', 'em', 'link', 'bullet'] as const satisfies Tool[]
+
+/** The selected Markdown with the formatting around it; an example word stands in for an empty selection. */
+export function marked(tool: Tool, selected: string): string {
+  if (tool === 'strong') return `**${selected || 'bold'}**`
+  if (tool === 'em') return `*${selected || 'italic'}*`
+  return tool === 'link' ? `[${selected || 'words'}](/)` : (selected || 'item').replace(/^/gm, '- ')
 }
 
-/** The cursor, or what is chosen; undefined where that is elsewhere. */
+/** A copy of the selection's range if it is within the field, undefined otherwise. */
 export function rangeIn(field: HTMLElement): Range | undefined {
   const selection = getSelection()
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
@@ -42,13 +38,13 @@ export function rangeAtEnd(field: HTMLElement): Range {
 }
 
 export interface Brace {
-  /** From the brace to what was typed last; keeps its place when more is typed behind it. */
+  /** From the brace to the cursor. A live range: later typing does not move it. */
   range: Range
   typed: string
   isClosed: boolean
 }
 
-/** The brace before the cursor and what has been typed behind it, be it closed already. */
+/** The brace before the cursor with the name typed after it, open or closed: `{rep`, `{reply}`. */
 export function braceIn(field: HTMLElement): Brace | undefined {
   const range = rangeIn(field)
   const { startContainer: node, startOffset: at } = range ?? {}
@@ -59,30 +55,30 @@ export function braceIn(field: HTMLElement): Brace | undefined {
   return { range, typed, isClosed: close !== undefined }
 }
 
-/** How many signs the cursor stands behind the range, in the same words. */
-export function signsBehind(field: HTMLElement, range: Range): number {
-  const here = rangeIn(field)
-  return here?.startContainer === range.endContainer ? Math.max(0, here.startOffset - range.endOffset) : 0
+/** Characters between the range's end and the cursor; 0 when the cursor is in another text node. */
+export function charactersAfter(field: HTMLElement, range: Range): number {
+  const cursor = rangeIn(field)
+  return cursor?.startContainer === range.endContainer ? Math.max(0, cursor.startOffset - range.endOffset) : 0
 }
 
-/** Puts the cursor so many signs further into the words behind it. */
-export function moveOn(signs: number) {
+/** Moves the cursor by that many characters into the text node after it. */
+export function advanceCursor(characters: number) {
   const selection = getSelection()
   const next = selection?.anchorNode?.childNodes[selection.anchorOffset]
-  if (signs > 0 && next instanceof Text) selection?.collapse(next, Math.min(signs, next.length))
+  if (characters > 0 && next instanceof Text) selection?.collapse(next, Math.min(characters, next.length))
 }
 
-export function choose(range: Range) {
+export function select(range: Range) {
   const selection = getSelection()
   selection?.removeAllRanges()
   selection?.addRange(range)
 }
 
-/** In the place of what is chosen; the cursor is behind it then. */
+/** Replaces the selection by the chip, and puts the cursor after it. */
 export function insertChip(field: HTMLElement, chip: HTMLElement) {
   const before = field.contentEditable
   const known = new Set(field.children)
-  // Where words alone are taken, the browser's command takes no element.
+  // `plaintext-only` fields accept no element from `insertHTML`.
   field.contentEditable = 'true'
   document.execCommand('insertHTML', false, chip.outerHTML)
   field.contentEditable = before
@@ -94,7 +90,7 @@ export function insertChip(field: HTMLElement, chip: HTMLElement) {
     inserted = chip
   }
   closeChips(field)
-  const behind = document.createRange()
-  behind.setStartAfter(inserted)
-  choose(behind)
+  const after = document.createRange()
+  after.setStartAfter(inserted)
+  select(after)
 }

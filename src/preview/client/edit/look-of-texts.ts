@@ -1,4 +1,4 @@
-// How texts look that may be typed into. The page itself keeps its look.
+// Styles of editable texts on the page: outlines, cursors and chips.
 
 const css = `
 [data-lectern-text] { cursor: text }
@@ -24,7 +24,7 @@ span[data-lectern-typing="rich"] { display: block }
 [data-lectern-fact]:focus-visible { outline: 2px solid #2f6fed; outline-offset: 1px }
 `
 
-export function startLook() {
+export function addEditStyles() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -1,8 +1,8 @@
-// What is pasted, as the text of a field: formatted text becomes Markdown where the field takes it, and words alone elsewhere.
+// Converts pasted HTML to Markdown or plain text, as far as the field takes formatting.
 
-const leads = /^(?:https?:|mailto:|tel:|\/|#)/
+const allowedLink = /^(?:https?:|mailto:|tel:|\/|#)/
 
-/** The Markdown that says what the HTML says, as far as the field takes it. The HTML is parsed and never shown. */
+/** Returns Markdown for the HTML; `links` keeps words and links only. The HTML is parsed, never rendered. */
 export function markdownOf(html: string, takes: 'all' | 'links' = 'all'): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   if (takes === 'links') return plainOf(linksIn(body)).trim()
@@ -12,21 +12,21 @@ export function markdownOf(html: string, takes: 'all' | 'links' = 'all'): string
     .trim()
 }
 
-/** Words and links, and nothing else. */
+/** The node's words, with links as Markdown. */
 const linksIn = (node: Node): string => {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
-  if (!(node instanceof HTMLElement) || unread.test(node.tagName)) return ''
+  if (!(node instanceof HTMLElement) || ignoredTags.test(node.tagName)) return ''
   const words = [...node.childNodes].map(linksIn).join('')
   const href = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
-  if (leads.test(href) && words.trim() !== '') return `[${words.trim()}](${href})`
+  if (allowedLink.test(href) && words.trim() !== '') return `[${words.trim()}](${href})`
   return node.matches(blockNames) || node.tagName === 'BR' ? ` ${words} ` : words
 }
 
-const unread = /^(?:SCRIPT|STYLE|META|LINK|TITLE)$/
+const ignoredTags = /^(?:SCRIPT|STYLE|META|LINK|TITLE)$/
 
-export type LeftOut = 'links' | 'lists' | 'headings' | 'emphasis' | 'pictures' | 'tables'
+type LeftOut = 'links' | 'lists' | 'headings' | 'emphasis' | 'pictures' | 'tables'
 
-const parts: Readonly<Record<LeftOut, string>> = {
+const selectors: Readonly<Record<LeftOut, string>> = {
   links: 'a[href]',
   emphasis: 'b, strong, i, em',
   headings: 'h1, h2, h3, h4, h5, h6',
@@ -35,15 +35,15 @@ const parts: Readonly<Record<LeftOut, string>> = {
   tables: 'table',
 }
 
-/** What of it does not come along into a field: `text` takes words alone. */
+/** The kinds of formatting in the HTML that a field does not take; `text` takes none. */
 export function leftOutOf(html: string, takes: 'all' | 'links' | 'text'): LeftOut[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const isTaken = (part: LeftOut) =>
     part === 'pictures' || part === 'tables' ? false : takes === 'all' || (takes === 'links' && part === 'links')
-  return (Object.keys(parts) as LeftOut[]).filter(
+  return (Object.keys(selectors) as LeftOut[]).filter(
     (part) =>
       !isTaken(part) &&
-      [...body.querySelectorAll<HTMLElement>(parts[part])].some(
+      [...body.querySelectorAll<HTMLElement>(selectors[part])].some(
         (one) => part === 'pictures' || ((one.textContent ?? '').trim() !== '' && !isNormal(one)),
       ),
   )
@@ -105,18 +105,18 @@ const listOf = (list: Element, isOrdered: boolean): string =>
 function inline(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE)
     return (node.nodeValue ?? '').replace(/\s+/g, ' ').replace(/([\\`*_[\]])/g, '\\$1')
-  if (!(node instanceof HTMLElement) || unread.test(node.tagName)) return ''
+  if (!(node instanceof HTMLElement) || ignoredTags.test(node.tagName)) return ''
   const words = [...node.childNodes].map(inline).join('')
   if (node.tagName === 'BR') return '\n'
   if (words.trim() === '') return words
   if (/^(?:B|STRONG)$/.test(node.tagName) && !isNormal(node)) return marked(words, '**')
   if (/^(?:I|EM)$/.test(node.tagName)) return marked(words, '*')
   const href = node.tagName === 'A' ? (node.getAttribute('href') ?? '') : ''
-  return leads.test(href) ? `[${words.trim()}](${href})` : words
+  return allowedLink.test(href) ? `[${words.trim()}](${href})` : words
 }
 
-/** Spaces stay outside the marks, where Markdown wants them. */
+/** Markdown ignores marks with spaces inside, so spaces move outside. */
 const marked = (words: string, mark: string) => words.replace(/^(\s*)(.*?)(\s*)$/s, `$1${mark}$2${mark}$3`)
 
-/** Words alone, on one line. */
+/** The text on one line. */
 export const plainOf = (text: string): string => text.replace(/\s+/g, ' ')

@@ -1,15 +1,16 @@
-// A text that is typed into on the page itself, where it stands.
+// Edits plain text, or the Markdown source of a text, in its place on the page.
 import { partsOf } from '../facts.ts'
 import { words } from '../words.ts'
-import type { Mark, NoteExtras } from './edit-store.ts'
+import type { NoteExtras } from './edit-store.ts'
 import { openFactNote } from './fact-note.ts'
 import { keepInView } from './in-view.ts'
-import { insertWords, marked } from './insert.ts'
+import { insertWords, marked, sourceTools } from './insert.ts'
 import { factAtCursor, factForBrace } from './insert-fact.ts'
 import { plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
+import type { Tool } from './rich/rich-text-state.ts'
 import { richHolder } from './rich-field.ts'
-import { contentOf, putCursor, writtenIn } from './typed-content.ts'
+import { contentOf, setCursor, writtenIn } from './typed-content.ts'
 import { type TypedField, typedField } from './typed-field.ts'
 import type { TypingHost, TypingStart } from './typing.ts'
 import { listenToTyping } from './typing-events.ts'
@@ -26,13 +27,13 @@ export class PageTyping extends TypingInPlace {
     this.isMarkdown = text.kind === 'markdown' || (text.kind === 'label' && text.raw.includes(']('))
     this.typed = typedField(place, this.isMarkdown)
     this.listen()
-    this.begun = this.words
+    this.initialWords = this.words
     if (start.words !== undefined)
       this.field.replaceChildren(
         ...contentOf({ parts: this.text.isLiteral ? [start.words] : partsOf(start.words, this.facts) }),
       )
     this.focus()
-    putCursor(this.field, start.offset)
+    setCursor(this.field, start.offset)
     keepInView(this.field, this.listening.signal)
     this.changed()
   }
@@ -68,15 +69,14 @@ export class PageTyping extends TypingInPlace {
         },
         save: () => void this.save(),
         leave: () => this.leave(),
-        toNeighbour: (step) =>
-          this.isAsked ? focusNote() : void this.goOn(() => this.host.neighbour(this.place, step)),
+        toNeighbour: this.toNeighbour,
         toNote: focusNote,
-        mark: this.mark,
-        insert: (given, html) => {
-          insertWords(isMarkdown ? given : plainOf(given))
+        format: this.format,
+        insert: (pasted, html) => {
+          insertWords(isMarkdown ? pasted : plainOf(pasted))
           if (!isMarkdown && html) this.noteLeftOut(html, 'text')
         },
-        other: () => richHolder(this.place) && this.toRich(),
+        toRich: () => richHolder(this.place) && this.toRich(),
         openFact: (chip) => openFactNote(this, chip),
       },
       listening.signal,
@@ -88,14 +88,14 @@ export class PageTyping extends TypingInPlace {
     else void this.save()
   }
 
-  private readonly mark = (mark: Mark) => {
+  private readonly format = (tool: Tool) => {
     this.focus()
-    insertWords(marked(mark, getSelection()?.toString() ?? ''))
+    insertWords(marked(tool, getSelection()?.toString() ?? ''))
   }
 
   protected updateNote(more: NoteExtras) {
     this.showBeside({
-      ...(this.isMarkdown ? { onMark: this.mark } : {}),
+      ...(this.isMarkdown ? { tools: { all: sourceTools, act: this.format } } : {}),
       ...(richHolder(this.place) ? { other: { label: words.editing.formatted, act: this.toRich } } : {}),
       ...(this.text.isLiteral ? {} : { onFact: () => factAtCursor(this) }),
       ...more,

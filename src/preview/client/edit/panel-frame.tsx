@@ -1,4 +1,4 @@
-// The panel's window beside the page, and what it tells the page.
+// The iframe of the panel beside the page, with the messages between both.
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { followLink } from '../follow-link.ts'
 import { tryLook } from '../look.ts'
@@ -7,33 +7,33 @@ import { onPanelMessage, postToPanel, type ShownPage } from '../panel/panel-page
 import { pageHere, query } from '../query.ts'
 import { words } from '../words.ts'
 import { makeRoom } from './beside-panel.ts'
-import { type EditState, keepPanel, updateEdit, useEditState } from './edit-store.ts'
+import { type EditState, rememberPanel, updateEdit, useEditState } from './edit-store.ts'
 
 export function PanelFrame() {
   const { panel } = useEditState()
   const { shown } = useNews()
-  const [page, turnTo] = useState(pageHere)
-  // With the bar, which draws it anew whenever its switch is pressed.
+  const [page, setPage] = useState(pageHere)
+  // The bar re-renders this component when its colour switch is pressed.
   const { scheme } = query()
   const frame = useRef<HTMLIFrameElement>(null)
   const isOpen = panel !== undefined
 
   useEffect(() => {
-    const follow = () => turnTo(pageHere())
+    const follow = () => setPage(pageHere())
     document.addEventListener('lectern:drawn', follow)
     return () => document.removeEventListener('lectern:drawn', follow)
   }, [])
   useEffect(() => {
     if (!isOpen) return
-    let giveBack = makeRoom()
+    let restoreLayout = makeRoom()
     const ignore = onPanelMessage(frame, ({ lectern }) => {
       if (lectern !== 'laid') return
-      giveBack()
-      giveBack = makeRoom()
+      restoreLayout()
+      restoreLayout = makeRoom()
     })
     return () => {
       ignore()
-      giveBack()
+      restoreLayout()
     }
   }, [isOpen])
   useEffect(
@@ -49,7 +49,7 @@ export function PanelFrame() {
     [],
   )
 
-  // It ends where the bar begins, which may have several rows.
+  // The panel ends above the bar, whose height varies with its rows.
   useEffect(() => {
     const bar = frame.current?.closest('.chrome')?.querySelector('.bar')
     if (!isOpen || !bar) return
@@ -73,32 +73,32 @@ interface PanelWindowProps extends ShownPage {
   panel: NonNullable<EditState['panel']>
 }
 
-/** It stays while the page beside it is another one, and is told so. */
+/** The iframe outlives navigation of the page; messages tell the panel which page is shown. */
 function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) {
-  const [first] = useState(() => `${new URLSearchParams({ reading, path, ...(scheme && { scheme }) })}${panel.hash}`)
-  const tell = useCallback(
+  const [search] = useState(() => `${new URLSearchParams({ reading, path, ...(scheme && { scheme }) })}${panel.hash}`)
+  const postPage = useCallback(
     () => frame.current && postToPanel(frame.current, { lectern: 'page', reading, path, scheme }),
     [frame, reading, path, scheme],
   )
-  useEffect(() => void tell(), [tell])
-  // Where it was left to is asked for once more: its address is its own meanwhile.
+  useEffect(() => void postPage(), [postPage])
+  // The iframe navigates by itself; only a new panel state sets its hash.
   const shown = useRef(panel)
   useEffect(() => {
     const at = frame.current?.contentWindow?.location
     if (at && shown.current !== panel) at.hash = panel.hash
     shown.current = panel
   }, [frame, panel])
-  // A reload finds it as it was.
+  // A reload of the page reopens the panel as it was.
   useEffect(() => {
-    const keep = () => keepPanel(frame.current?.contentWindow?.location.hash ?? '')
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    const remember = () => rememberPanel(frame.current?.contentWindow?.location.hash ?? '')
+    addEventListener('pagehide', remember)
+    return () => removeEventListener('pagehide', remember)
   }, [frame])
-  const [isThere, come] = useState(false)
-  useEffect(() => onPanelMessage(frame, ({ lectern }) => lectern === 'drawn' && come(true)), [frame])
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => onPanelMessage(frame, ({ lectern }) => lectern === 'drawn' && setLoaded(true)), [frame])
   return (
     <>
-      {!isThere && (
+      {!isLoaded && (
         <p className="quiet coming" role="status">
           {words.bar.coming}
         </p>
@@ -106,8 +106,8 @@ function PanelWindow({ frame, panel, reading, path, scheme }: PanelWindowProps) 
       <iframe
         ref={frame}
         title={words.editing.panelContents}
-        src={`/__lectern/panel?${first}`}
-        onLoad={() => void tell()}
+        src={`/__lectern/panel?${search}`}
+        onLoad={() => void postPage()}
       />
     </>
   )

@@ -1,4 +1,4 @@
-// The note with the fields of a picture or of a link, beside it. Its fields are the panel's, in a document of their own.
+// The note with the fields of a picture or link beside its element: an iframe with the panel's fields.
 import { useEffect, useRef, useState } from 'react'
 import { currentNews } from '../news.ts'
 import { onPanelMessage } from '../panel/panel-page-messages.ts'
@@ -18,25 +18,26 @@ function closeFields(fields: PlaceFields) {
   target?.focus({ preventScroll: true })
 }
 
-/** Room at each side, in pixels. */
+/** Pixels between the note and its element or the window's edge. */
 const gap = 8
-const firstHeight = 180
-/** Below this width of the window it stands at the lower edge. */
+/** Pixels, until the iframe reports its height. */
+const initialHeight = 180
+/** Pixels; in narrower windows the note stands at the lower edge. */
 const narrow = 700
 
 function OpenNote({ fields }: { fields: PlaceFields }) {
   const place = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(firstHeight)
+  const [height, setHeight] = useState(initialHeight)
   const [src] = useState(() => addressOf(fields))
-  const [isThere, come] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(
     () =>
       onPanelMessage(frame, (data) => {
         if (data.lectern === 'close') closeFields(fields)
         if (data.lectern === 'height') {
           setHeight(data.height)
-          come(true)
+          setLoaded(true)
         }
         if (data.lectern === 'go') location.assign(data.path)
       }),
@@ -51,15 +52,15 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
       const { from, to } = seenAboveBar()
       const room = to - from - 2 * gap
       const element = fields.element()
-      // On a phone a picture stays in sight above it, of a line of words a part.
+      // On a phone the note leaves room for the element above it: more for a picture than for a line of text.
       const share = isNarrow() ? (element instanceof HTMLImageElement ? 0.66 : 0.84) : 1
       box.style.maxHeight = `${Math.round(room * share)}px`
       const beside = element?.getBoundingClientRect()
       const { width, height: own } = box.getBoundingClientRect()
       if (!beside) return
       const end = pageRight()
-      const isRoomBehind = beside.right + gap + width < end
-      const x = isRoomBehind
+      const fitsRight = beside.right + gap + width < end
+      const x = fitsRight
         ? beside.right + gap
         : beside.left - gap - width > 0
           ? beside.left - gap - width
@@ -71,7 +72,7 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
   }, [fields])
   return (
     <aside className="place-note" aria-label={fields.title} ref={place} style={{ height: height + 2 }}>
-      {!isThere && <p role="status">{fields.title} …</p>}
+      {!isLoaded && <p role="status">{fields.title} …</p>}
       <iframe ref={frame} title={fields.title} src={src} />
     </aside>
   )

@@ -1,15 +1,15 @@
-// Which element on the page shows which text.
+// Finds the element on the page that shows each editable text.
 import type { EditableText } from '../../edit-messages.ts'
 import type { PageState } from '../../messages.ts'
 import { dyedDrawing } from '../origins/dyed-drawing.tsx'
 import { type PlacedOrigin, placedOrigins } from '../origins/placed-origins.ts'
 
-/** `element` is what is typed into. */
+/** An editable text with the element that shows it. */
 export interface PlacedText extends Omit<PlacedOrigin, 'pointer'> {
   text: EditableText
 }
 
-/** In the order of the page. What is shown by no element, as a description for search engines is, is left out. */
+/** Returns the texts in page order. Texts that no element shows, such as descriptions for search engines, are left out. */
 export function placeTexts(texts: readonly EditableText[], { site, images }: PageState, path: string): PlacedText[] {
   const page = document.getElementById('root')
   if (!page) return []

@@ -1,4 +1,4 @@
-// Which elements of the page show pictures of its sections, so that a click, or Enter, on one changes it.
+// Finds the elements that show the pictures of the page's sections, so that a click or Enter on one opens its fields.
 import type { EditableTexts } from '../../edit-messages.ts'
 import type { PageState } from '../../messages.ts'
 import { words } from '../words.ts'
@@ -6,7 +6,7 @@ import type { PlacedFields } from './field-marks.ts'
 
 const first = ['file', 'alt', 'decorative', 'ratio', 'focus']
 
-/** In the order of the page. A picture that a section shows several times is each of them. */
+/** Returns the pictures in page order. A section that shows the same file several times maps its images to the values in turn. */
 export function placedPictures(pictures: EditableTexts['pictures'], { images }: PageState): PlacedFields[] {
   const sections = [...(document.getElementById('content')?.children ?? [])]
   return sections.flatMap((section, at) => {

@@ -1,4 +1,4 @@
-// Which elements of the page show days, numbers and drawings rather than words: a press on one opens the fields of what it belongs to.
+// Finds elements that show dates, numbers and icons rather than texts: a press on one opens the fields of its list entry or section.
 import type { Path } from '../../../problems/finding.ts'
 import type { EditableTexts } from '../../edit-messages.ts'
 import { words } from '../words.ts'
@@ -6,12 +6,12 @@ import type { PlacedFields } from './field-marks.ts'
 
 type Placed = Pick<PlacedFields, 'pointer' | 'element'>
 
-/** A drawing that is wider is there for the look of a section. */
+/** Pixels; wider drawings are decorations of a section. */
 const maxIconWidth = 160
 
 /**
- * `texts`: what is known to stand where. An element belongs to the innermost entry of a list whose words stand beside it; a drawing, or a `<time>`,
- * where there is none, to its section.
+ * `texts`: the editable texts with their elements. An element belongs to the innermost list entry whose texts stand beside it; icons
+ * and `<time>` outside of lists belong to their section.
  */
 export function placedValues(values: EditableTexts['values'], texts: readonly Placed[]): PlacedFields[] {
   const known = new Map(values.map((value) => [keyOf(value.pointer.slice(0, -1)), value]))
@@ -30,7 +30,7 @@ export function placedValues(values: EditableTexts['values'], texts: readonly Pl
   })
 }
 
-/** Of a section: `routes`, its path, `blocks`, its number, `props`. */
+/** Length of a section's pointer: `routes`, path, `blocks`, index, `props`. */
 const sectionLength = 5
 
 const keyOf = (pointer: Path) => JSON.stringify(pointer)
@@ -46,12 +46,12 @@ function isOfValue(element: Element, texts: readonly Placed[]): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && /[\p{L}\p{N}]/u.test(node.data))
 }
 
-/** A `<time>` is one thing, whatever it is made of. */
+/** Replaces elements within a `<time>` by the `<time>`. */
 const outermost = (elements: readonly Element[]): Element[] => [
   ...new Set(elements.map((element) => element.closest('time') ?? element)),
 ]
 
-/** What the nearest words around it have in common, up to the entry of the list that they stand in. */
+/** The common pointer of the nearest texts around the element, cut at the list entry that contains them. */
 function groupBeside(element: Element, section: Element, texts: readonly Placed[]): Path | undefined {
   for (let around = element.parentElement; around && section.contains(around); around = around.parentElement) {
     const beside = texts.filter((text) => around.contains(text.element)).map(({ pointer }) => pointer)

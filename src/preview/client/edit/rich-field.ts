@@ -1,4 +1,4 @@
-// The box that formatted text is typed into: in the place of what the page has drawn, with the page's own look.
+// The editable box of formatted text, which replaces the page's own markup and keeps its look.
 import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
 import { putInto, textBox } from './text-box.ts'
@@ -6,14 +6,14 @@ import { putInto, textBox } from './text-box.ts'
 export interface RichField {
   field: HTMLElement
   isLabel: boolean
-  /** The element that a heading of level 1 is drawn as. */
+  /** The level of the HTML heading that shows a heading of level 1. */
   topLevel: number
   keptAs: (source: string) => HTMLElement
-  /** Puts back what the page had drawn. */
+  /** Restores the page's own markup. */
   restore: () => void
 }
 
-/** The element that the page draws the whole text in; undefined where it draws it in some other way. */
+/** The element that contains the whole formatted text and nothing else, undefined where the page renders the text differently. */
 export function richHolder({ text, element }: PlacedText): HTMLElement | undefined {
   if (text.kind === 'label') return text.raw.includes('](') ? element : undefined
   if (text.kind !== 'markdown') return undefined
@@ -36,7 +36,7 @@ export function richField(place: PlacedText, isLabel: boolean): RichField {
 
 const least = (numbers: readonly number[], otherwise: number) => (numbers.length > 0 ? Math.min(...numbers) : otherwise)
 
-/** A table's code, say, as it is written. */
+/** Shows Markdown that can only be edited as source, such as a table's code. */
 function keptAs(source: string): HTMLElement {
   const kept = document.createElement('div')
   kept.contentEditable = 'false'

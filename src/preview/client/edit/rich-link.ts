@@ -1,10 +1,10 @@
-// Where a link in formatted text leads, asked beside the text.
+// The note that asks for the target of a link in formatted text.
 import { currentNews } from '../news.ts'
 import { words } from '../words.ts'
 import { updateEdit } from './edit-store.ts'
 
 interface LinkAnswers {
-  /** An empty address takes the link away. */
+  /** Sets the target; an empty one removes the link. */
   set: (to: string) => void
   back: () => void
 }

@@ -1,5 +1,5 @@
-// A text in Markdown that is typed into as it is read, like in a word processor. What is typed changes its Markdown, and the page
-// shows what that has become; `Control` and slash show the Markdown itself.
+// Edits Markdown as formatted text on the page. Each input changes the Markdown source, from which the box is redrawn; Control+/
+// switches to the source.
 import { words } from '../words.ts'
 import type { NoteExtras } from './edit-store.ts'
 import { openFactNote } from './fact-note.ts'
@@ -8,8 +8,8 @@ import { showFactsNote } from './insert-fact.ts'
 import { markdownOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import type { Place } from './rich/change-rich.ts'
-import { changedIn, type DrawnRich, drawRich, placeAt, pointOf } from './rich/draw-rich.ts'
-import { listenToRich, placeForDelete, type RichAction } from './rich/rich-events.ts'
+import { changesIn, placeAt, pointOf, type RenderedRich, renderRich } from './rich/draw-rich.ts'
+import { listenToRich, placesToDelete, type RichAction } from './rich/rich-events.ts'
 import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
 import { noFacts } from './rich/units.ts'
 import { type RichField, richField } from './rich-field.ts'
@@ -22,7 +22,7 @@ import { focusNote } from './typing-note.ts'
 export class RichTyping extends TypingInPlace {
   private readonly rich: RichField
   private readonly state: RichTextState
-  private drawn: DrawnRich
+  private drawn: RenderedRich
 
   constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
     super(place, host)
@@ -34,7 +34,7 @@ export class RichTyping extends TypingInPlace {
     this.drawn = this.draw()
     this.listen()
     this.field.focus()
-    this.putCursor(start.offset)
+    this.setCursor(start.offset)
     keepInView(this.field, this.listening.signal)
     this.changed()
   }
@@ -52,18 +52,18 @@ export class RichTyping extends TypingInPlace {
     this.select()
   }
 
-  private draw(): DrawnRich {
+  private draw(): RenderedRich {
     const facts = new Map(this.facts.map((fact) => [fact.name, fact]))
-    return drawRich(this.field, this.state.rich, { facts, topLevel: this.rich.topLevel, keptAs: this.rich.keptAs })
+    return renderRich(this.field, this.state.rich, { facts, topLevel: this.rich.topLevel, keptAs: this.rich.keptAs })
   }
 
   private select() {
-    const [from, to] = this.state.chosen.map((place) => pointOf(this.drawn, place))
+    const [from, to] = this.state.selection.map((place) => pointOf(this.drawn, place))
     if (from && to) getSelection()?.setBaseAndExtent(...from, ...to)
   }
 
-  /** `offset`: characters as they are shown; at the end when it is left out. */
-  private putCursor(offset: number | undefined) {
+  /** `offset`: characters of the shown text; undefined means the end. */
+  private setCursor(offset: number | undefined) {
     const walker = document.createTreeWalker(this.field, NodeFilter.SHOW_TEXT)
     let left = offset ?? Number.POSITIVE_INFINITY
     let node = walker.nextNode()
@@ -72,11 +72,11 @@ export class RichTyping extends TypingInPlace {
       node = walker.nextNode()
     }
     const place = node ? placeAt(this.drawn, node, left) : placeAt(this.drawn, this.field, this.field.childNodes.length)
-    if (place) this.state.choose([place, place])
+    if (place) this.state.select([place, place])
     this.select()
   }
 
-  private placeIn(range: StaticRange | Range): readonly [Place, Place] | undefined {
+  private placesOf(range: StaticRange | Range): readonly [Place, Place] | undefined {
     const from = placeAt(this.drawn, range.startContainer, range.startOffset)
     const to = placeAt(this.drawn, range.endContainer, range.endOffset)
     return from && to ? [from, to] : undefined
@@ -85,15 +85,15 @@ export class RichTyping extends TypingInPlace {
   private readonly followSelection = () => {
     const selection = getSelection()
     const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-    if (!range || this.isOver || !this.field.contains(range.commonAncestorContainer)) return
-    const chosen = this.placeIn(range)
-    if (!chosen) return
+    if (!range || this.hasEnded || !this.field.contains(range.commonAncestorContainer)) return
+    const places = this.placesOf(range)
+    if (!places) return
     const before = [...this.state.on].join()
-    this.state.choose(chosen)
-    if (before !== [...this.state.on].join() && !this.isAsked) this.tell()
+    this.state.select(places)
+    if (before !== [...this.state.on].join() && !this.hasQuestion) this.showNote()
   }
 
-  /** Draws what was done, or says that it cannot be. */
+  /** Redraws after a change, or says that the change is not possible here. */
   private show(isDone: boolean) {
     if (isDone) {
       this.drawn = this.draw()
@@ -102,18 +102,18 @@ export class RichTyping extends TypingInPlace {
       this.changed()
     } else {
       this.select()
-      this.tell({ says: { text: words.editing.notHere, isWrong: false } })
+      this.showNote({ says: { text: words.editing.notHere, isWrong: false } })
     }
   }
 
   private readonly act = (action: RichAction) => {
     const { state } = this
-    // The event of a selection comes behind the next key.
+    // The browser's selectionchange may come after the next key.
     if (action.do !== 'read-again') this.followSelection()
     switch (action.do) {
       case 'type':
         if (action.words === '{' && this.takesFacts) return this.chooseFact('{')
-        return this.show(state.type(action.words, (action.range && this.placeIn(action.range)) ?? state.chosen))
+        return this.show(state.type(action.words, (action.range && this.placesOf(action.range)) ?? state.selection))
       case 'delete':
         return this.delete(action)
       case 'enter':
@@ -135,7 +135,7 @@ export class RichTyping extends TypingInPlace {
       case 'note':
         return focusNote()
       case 'neighbour':
-        return this.isAsked ? focusNote() : void this.goOn(() => this.host.neighbour(this.place, action.step))
+        return this.toNeighbour(action.step)
       case 'source':
         return this.toSource()
       case 'fact':
@@ -145,14 +145,12 @@ export class RichTyping extends TypingInPlace {
 
   private delete({ range, isBack }: Extract<RichAction, { do: 'delete' }>) {
     const { state } = this
-    const [from, to] = state.chosen
-    const isCursor = from.leaf === to.leaf && from.at === to.at
-    if (!isCursor) return this.show(state.delete())
+    const [from] = state.selection
+    if (!state.isCursor) return this.show(state.delete())
     const length = state.rich.leaves[from.leaf]?.units.length ?? 0
     if (isBack && from.at === 0) return this.show(state.joinBack())
     if (!isBack && from.at === length) return this.show(state.joinNext())
-    const chosen = placeForDelete(state.rich, from, isBack, range && this.placeIn(range))
-    return this.show(state.delete(chosen))
+    return this.show(state.delete(placesToDelete(state.rich, from, isBack, range && this.placesOf(range))))
   }
 
   private readonly pressTool = (tool: Tool) => {
@@ -164,19 +162,19 @@ export class RichTyping extends TypingInPlace {
 
   private openLink() {
     const { state } = this
-    if (state.link === undefined && !state.hasChosen)
-      return this.tell({ says: { text: words.editing.chooseWords, isWrong: false } })
-    const { chosen } = state
+    if (state.link === undefined && state.isCursor)
+      return this.showNote({ says: { text: words.editing.chooseWords, isWrong: false } })
+    const { selection } = state
     openLinkNote(this.field, state.link, {
       set: (to) => {
-        state.choose(chosen)
+        state.select(selection)
         this.field.focus()
         this.show(state.setLink(to))
       },
       back: () => {
-        state.choose(chosen)
+        state.select(selection)
         this.focus()
-        this.tell()
+        this.showNote()
       },
     })
   }
@@ -186,9 +184,9 @@ export class RichTyping extends TypingInPlace {
   }
 
   private chooseFact(begun: string) {
-    const { chosen } = this.state
+    const { selection } = this.state
     const into = (act: () => boolean) => {
-      this.state.choose(chosen)
+      this.state.select(selection)
       this.field.focus()
       this.show(act())
     }
@@ -213,25 +211,25 @@ export class RichTyping extends TypingInPlace {
     if (html) this.noteLeftOut(html, takes)
   }
 
-  /** What a browser has put there by itself: characters that are composed, or chosen for a word. */
+  /** Takes over what the browser has changed in the box by itself: composed characters, or a correction. */
   private readAgain() {
     const selection = getSelection()
     const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined
-    const number = this.drawn.leaves.findIndex(({ element }) => range && element.contains(range.startContainer))
-    const [leaf, drawn] = [this.state.rich.leaves[number], this.drawn.leaves[number]]
+    const index = this.drawn.leaves.findIndex(({ element }) => range && element.contains(range.startContainer))
+    const [leaf, drawn] = [this.state.rich.leaves[index], this.drawn.leaves[index]]
     if (!leaf || !drawn) return this.show(true)
-    const { from, to, typed } = changedIn(leaf.units, drawn.element)
-    const chosen = [
-      { leaf: number, at: from },
-      { leaf: number, at: to },
+    const { from, to, typed } = changesIn(leaf.units, drawn.element)
+    const places = [
+      { leaf: index, at: from },
+      { leaf: index, at: to },
     ] as const
-    this.show((typed === '' && from === to) || this.state.type(typed, chosen))
+    this.show((typed === '' && from === to) || this.state.type(typed, places))
   }
 
   private readonly toSource = () => this.host.swap(this, { words: this.words, asSource: true })
 
-  /** A fact that is only said here becomes its words. */
-  plain(chip: HTMLElement, value: string) {
+  /** Replaces a fact's chip by plain words. */
+  replaceChip(chip: HTMLElement, value: string) {
     const at = placeAt(
       this.drawn,
       chip.parentNode ?? this.field,
@@ -242,7 +240,7 @@ export class RichTyping extends TypingInPlace {
 
   private listen() {
     document.addEventListener('selectionchange', this.followSelection, { signal: this.listening.signal })
-    listenToRich(this.field, this.act, (target) => chipAt(target), this.listening.signal)
+    listenToRich(this.field, this.act, chipAt, this.listening.signal)
   }
 
   protected updateNote(more: NoteExtras) {

@@ -1,23 +1,22 @@
-// A typed text on its way into the file, with what has to be answerBeside first: here or everywhere, mine or theirs.
+// Saves an edited text, and asks beside it where that is needed: change here or everywhere, keep mine or theirs, save despite a mistake.
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { words as editor } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import type { NoteExtras } from './edit-store.ts'
 import { whereShown } from './shown-where.ts'
 
-/** A text that is typed into. */
-export interface TypedText {
+/** The edited text. */
+interface TypedText {
   text: EditableText
-  /** `readings`: how many there are. `state`: the one of the manifest that the text was found in. */
+  /** `readings`: their number. `state`: number of the manifest's state in which the text was found. */
   host: { readings: number; state: number }
-  /** Shows beside it what is said and answerBeside. */
-  tell: (more?: NoteExtras) => void
+  showNote: (more?: NoteExtras) => void
   focus: () => void
-  /** Calls it once typing goes on. */
+  /** Calls back once, with the next input. */
   onceTyped: (act: () => void) => void
 }
 
-/** What is said when it was not done. */
+/** The sentence for an edit that was not applied; empty for one that was. */
 export function failureText(answer: AppliedAnswer): string {
   switch (answer.outcome) {
     case 'invalid':
@@ -39,12 +38,12 @@ const short = (words: string) => (words.length > 40 ? `${words.slice(0, 39)}…`
 
 interface Choices {
   where?: 'here' | 'all'
-  /** Theirs is written over. */
+  /** Overwrites what the file says now. */
   over?: boolean
   despite?: boolean
 }
 
-/** True once it is in the file, or theirs was taken. */
+/** Resolves to true when the text is in the file, or the file's own version was chosen. */
 export async function saveText(typing: TypedText, words: string, choices: Choices = {}): Promise<boolean> {
   const { text } = typing
   const { editing: texts } = editor
@@ -81,7 +80,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
     const despite = await answerBeside(typing, failureText(answer), [['despite', texts.saveAllTheSame]], true)
     return despite ? saveText(typing, words, { ...choices, despite: true }) : false
   }
-  typing.tell({ says: { text: failureText(answer), isWrong: true } })
+  typing.showNote({ says: { text: failureText(answer), isWrong: true } })
   return false
 }
 
@@ -100,6 +99,7 @@ function operationOf(text: EditableText, words: string, { where, over }: Choices
   }
 }
 
+/** A copy of the value with the text at the path replaced. */
 function changed(value: Json, [key, ...rest]: readonly (string | number)[], words: string): Json {
   if (key === undefined) return words
   if (Array.isArray(value)) return value.map((item, at) => (at === Number(key) ? changed(item, rest, words) : item))
@@ -109,7 +109,7 @@ function changed(value: Json, [key, ...rest]: readonly (string | number)[], word
   )
 }
 
-/** Shows a question beside the text. Undefined when the typing goes on instead. */
+/** Asks a question beside the text. Resolves to undefined when typing goes on instead. */
 function answerBeside<T extends string>(
   typing: TypedText,
   question: string,
@@ -118,25 +118,22 @@ function answerBeside<T extends string>(
 ): Promise<T | undefined> {
   return new Promise((resolve) => {
     const back = () => {
-      typing.tell()
+      typing.showNote()
       typing.focus()
       resolve(undefined)
     }
-    typing.tell({
+    typing.showNote({
       says: { text: question, isWrong },
       onEscape: back,
       actions: [
         ...answers.map(([value, label], at) => ({
           label,
           isMain: at === 0 && !isWrong,
-          act() {
-            resolve(value)
-          },
+          act: () => resolve(value),
         })),
         { label: editor.editing.goOnTyping, act: back },
       ],
     })
-    // Typing on answers too.
     typing.onceTyped(() => resolve(undefined))
   })
 }

@@ -1,15 +1,15 @@
-// Which section of which page a value stands in.
+// Finds the page and section that contain a value of the manifest.
 export interface PlaceOfSection {
   page: string
-  /** Among the blocks as they are written. */
+  /** Index among the page's blocks in the file. */
   at: number
 }
 
-/** Of a value in it, by its JSON pointer; undefined for what is in no section of that version's pages. */
+/** `pointer`: JSON pointer of the value. Undefined when the value is in no section of the reading's pages. */
 export function sectionOf(pointer: string, reading: string): PlaceOfSection | undefined {
-  const [, top, version, part, page, blocks, at] = pointer
+  const [, top, name, part, page, blocks, at] = pointer
     .split('/')
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-  if (top !== 'readings' || version !== reading || part !== 'routes' || blocks !== 'blocks') return undefined
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (top !== 'readings' || name !== reading || part !== 'routes' || blocks !== 'blocks') return undefined
   return page === undefined || at === undefined ? undefined : { page, at: Number(at) }
 }

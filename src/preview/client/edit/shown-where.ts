@@ -1,9 +1,9 @@
-// Where visitors see what is typed into, in words.
+// Says in words which pages and readings show a text.
 
 import type { ShownWhere } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 
-/** `here, on /services and on 3 more pages`; a site with one reading has no need to name it. */
+/** `here, on /services and on 3 more pages`. Names readings only where the site has several. */
 export function whereShown({ pages, others }: ShownWhere, readings: number): string {
   if (pages === 1) return words.editing.onThisPage
   const named = others
@@ -13,7 +13,7 @@ export function whereShown({ pages, others }: ShownWhere, readings: number): str
   return words.list([words.editing.here, ...named, ...(more > 0 ? [words.editing.onMorePages(more)] : [])])
 }
 
-/** Whose it is: one reading's own, or shown in several; nothing to say of what a single page of a single reading shows. */
+/** `A's own, on 3 pages`. Undefined for a text on a single page of a site with one reading. */
 export function whoseIs({ pages, readings: own }: ShownWhere, readings: number): string | undefined {
   const on = pages > 1 ? words.editing.onPages(pages) : undefined
   if (readings === 1) return on && words.editing.shows(on)

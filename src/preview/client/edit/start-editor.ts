@@ -1,27 +1,25 @@
-// What people do on a page that is edited, as the editor is told of it. Loaded once editing is switched on.
-import { stepBack } from './edit-calls.ts'
+// Connects the editor to clicks and keys on the page, to the switch, and to redraws. Loaded when editing is switched on.
+import { elementOnPage } from '../pointers.ts'
+import { undoOrRedo } from './edit-calls.ts'
 import { editState, onEditState } from './edit-store.ts'
 import { Editor } from './editor.ts'
-import { startLook } from './look-of-texts.ts'
+import { addEditStyles } from './look-of-texts.ts'
 import { chipAt } from './typed-content.ts'
 
-const onPage = (event: Event): Element | undefined =>
-  event.target instanceof Element && document.getElementById('root')?.contains(event.target) ? event.target : undefined
-
-/** Whether it is typed into something, be that within the preview's own shadow tree: a field, a message, the YAML. */
-function isFieldOf(event: Event): boolean {
+/** Whether the key goes into a field, also one within the preview's shadow tree. */
+function isInField(event: Event): boolean {
   const [inner] = event.composedPath()
   return inner instanceof Element && inner.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Called once. Follows the switch, the page and its drawing. */
+/** Called once per window. */
 export function startEditor() {
   const editor = new Editor()
-  startLook()
+  addEditStyles()
   document.addEventListener(
     'click',
     (event) => {
-      const target = onPage(event)
+      const target = elementOnPage(event)
       if (!editState().isOn || !target || event.altKey || event.ctrlKey || event.metaKey) return
       if (target.closest('[data-lectern-typing]') || !editor.press(target, { x: event.clientX, y: event.clientY }))
         return
@@ -34,13 +32,13 @@ export function startEditor() {
     'keydown',
     (event) => {
       if (!editState().isOn || event.isComposing) return
-      const target = onPage(event)
+      const target = elementOnPage(event)
       if (target?.closest('[data-lectern-typing]')) return
       const control = event.ctrlKey || event.metaKey
-      const isField = isFieldOf(event)
+      const isField = isInField(event)
       if (control && !isField && /^[zy]$/i.test(event.key)) {
         event.preventDefault()
-        void stepBack(event.key.toLowerCase() === 'z' && !event.shiftKey)
+        void undoOrRedo(event.key.toLowerCase() === 'z' && !event.shiftKey)
         return
       }
       if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return
@@ -58,6 +56,6 @@ export function startEditor() {
     else editor.stop()
   }
   onEditState(follow)
-  document.addEventListener('lectern:drawn', () => void editor.drawn())
+  document.addEventListener('lectern:drawn', () => void editor.onDrawn())
   follow()
 }

@@ -1,8 +1,8 @@
-// The box that a text is typed into on the page, in the place of what the page has drawn.
+// Creates the editable box of a text, and puts it in place of the page's own markup.
 import type { EditableText } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 
-/** A `div` takes several lines. `keys`: what its keys do, in a sentence. */
+/** A `div` is a multi-line box. `keys`: a sentence for screen readers about its keys. */
 export function textBox(
   name: 'div' | 'span',
   { about, max }: EditableText,
@@ -23,11 +23,11 @@ export function textBox(
   return box
 }
 
-/** Puts the box into the holder, which is the text's element or stands in it; what is returned puts back what was there. */
+/** Replaces the holder's content by the box. Returns the function that restores it. */
 export function putInto(holder: HTMLElement, element: HTMLElement, box: HTMLElement): () => void {
   const own = [...holder.childNodes]
   const focus = element.getAttribute('tabindex')
-  // A click beside the words would go to the element, and end the typing.
+  // A focusable element would take the focus on a click beside the words, which ends the typing.
   element.removeAttribute('tabindex')
   holder.replaceChildren(box)
   return () => {

@@ -1,15 +1,15 @@
-// What is typed between two texts, while the first is on its way into the file: it goes into the second.
+// Buffers keys typed while one text is being saved, and replays them in the next text.
 
 export interface TypeAhead {
-  /** Listens no more. `isThere`: what was typed is put where the cursor is now; otherwise it is discarded. */
-  end: (isThere: boolean) => void
+  /** Stops buffering. Replays the keys at the cursor when `isReady`, and discards them otherwise. */
+  end: (isReady: boolean) => void
 }
 
 const commands: Record<string, string> = { Backspace: 'delete', Delete: 'forwardDelete' }
 
 export function typeAhead(): TypeAhead {
-  const kept: { command: string; words?: string }[] = []
-  const keep = (event: KeyboardEvent) => {
+  const typed: { command: string; words?: string }[] = []
+  const buffer = (event: KeyboardEvent) => {
     const { key } = event
     const control = event.ctrlKey || event.metaKey
     const isAll = control && key.toLowerCase() === 'a'
@@ -18,14 +18,14 @@ export function typeAhead(): TypeAhead {
     if (command === undefined || event.isComposing) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    kept.push(isWords ? { command, words: key } : { command })
+    typed.push(isWords ? { command, words: key } : { command })
   }
-  // Before the text that is being saved, and the page, hear of it.
-  addEventListener('keydown', keep, true)
+  // In the capture phase, before the text that is being saved and the page.
+  addEventListener('keydown', buffer, true)
   return {
-    end(isThere) {
-      removeEventListener('keydown', keep, true)
-      for (const { command, words } of kept.splice(0)) if (isThere) document.execCommand(command, false, words)
+    end(isReady) {
+      removeEventListener('keydown', buffer, true)
+      for (const { command, words } of typed.splice(0)) if (isReady) document.execCommand(command, false, words)
     },
   }
 }

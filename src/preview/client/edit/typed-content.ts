@@ -1,10 +1,10 @@
-// A text while it is typed into: plain words, and chips for the facts in it.
+// Converts between a text as written in the file and its editable content: words, with chips for facts.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import { words as editor } from '../words.ts'
 
 const chipMark = 'data-lectern-fact'
 
-/** `{` that is a brace and no fact is written twice. */
+/** A literal `{` is written as `{{`. */
 const escaped = (words: string) => words.replaceAll('{', '{{')
 
 export function contentOf({ parts }: Pick<EditableText, 'parts'>): Node[] {
@@ -25,7 +25,7 @@ export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
 export const chipAt = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>(`[${chipMark}]`)) || undefined
 
-/** A chip takes no typing: WebKit leaves that out of what its commands, and the redoing of one, put in. */
+/** Makes chips not editable again: WebKit drops the attribute when its commands insert or redo them. */
 export function closeChips(field: Element) {
   for (const chip of field.querySelectorAll<HTMLElement>(`[${chipMark}]:not([contenteditable=false])`))
     chip.contentEditable = 'false'
@@ -33,34 +33,33 @@ export function closeChips(field: Element) {
 
 export const factOf = (chip: Element): string => chip.getAttribute(chipMark) ?? ''
 
-/** How a text is written. */
-export interface WrittenAs {
-  /** As Markdown is. */
+interface WrittenAs {
+  /** Keeps line breaks, as Markdown needs them. */
   keepsLines: boolean
-  /** Where no fact can stand: a brace is a brace. */
+  /** The text takes no facts, so braces are not escaped. */
   isLiteral?: boolean
-  /** Where spaces that do not break are the author's own. */
+  /** Keeps non-breaking spaces, which are the author's own. */
   keepsSpaces?: boolean
 }
 
-/** As it is written in the file. */
+/** The editable content as it is written in the file. */
 export function writtenIn(element: Node, as: WrittenAs): string {
   let words = ''
   for (const node of element.childNodes) {
     if (node instanceof HTMLBRElement) words += '\n'
     else if (node instanceof Element && node.hasAttribute(chipMark)) words += `{${factOf(node)}}`
     else if (node.nodeType === Node.TEXT_NODE) words += as.isLiteral ? node.nodeValue : escaped(node.nodeValue ?? '')
-    // What is pasted over several lines may come as an element for each.
+    // Browsers may insert pasted lines as `div`s.
     else if (node instanceof HTMLDivElement)
       words += (words === '' ? '' : '\n') + writtenIn(node, as).replace(/\n$/, '')
     else words += writtenIn(node, as)
   }
-  // A browser puts spaces that do not break where several stand together.
+  // Browsers insert non-breaking spaces where several spaces are typed.
   const plain = as.keepsSpaces ? words : words.replaceAll('\u00a0', ' ')
   return as.keepsLines ? plain : plain.replace(/\s+/g, ' ').trim()
 }
 
-/** Characters up to a place in the element, as they are shown. */
+/** Number of shown characters before a point of the window; undefined outside the element. */
 export function offsetAt(element: Element, x: number, y: number): number | undefined {
   const caret = document.caretPositionFromPoint?.(x, y)
   const range = caret ? undefined : document.caretRangeFromPoint?.(x, y)
@@ -73,8 +72,8 @@ export function offsetAt(element: Element, x: number, y: number): number | undef
   return before.toString().length
 }
 
-/** Puts the cursor behind so many characters, or at the end. */
-export function putCursor(element: Element, offset: number | undefined) {
+/** Puts the cursor after that many characters, or at the end. */
+export function setCursor(element: Element, offset: number | undefined) {
   const range = document.createRange()
   range.selectNodeContents(element)
   range.collapse(false)

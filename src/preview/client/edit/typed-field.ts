@@ -1,4 +1,4 @@
-// The text box that is typed into: in the place of what the page has drawn, which comes back before the page is drawn again.
+// Puts the editable box of plain text or Markdown source in place of the page's markup, and restores that before the next redraw.
 import type { EditableText } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
@@ -7,12 +7,12 @@ import { contentOf } from './typed-content.ts'
 
 export interface TypedField {
   field: HTMLElement
-  /** Puts back what the page had drawn. */
+  /** Restores the page's own markup. */
   restore: () => void
 }
 
 export function typedField({ text, element, node }: PlacedText, isMarkdown: boolean): TypedField {
-  // A box of its own within a heading or a link, which may not be text boxes themselves.
+  // The box is a child of the heading or link, which must not get the role of a text box.
   const field = plainTextBox(text, isMarkdown)
   field.replaceChildren(...contentOf(text))
   if (node) {
@@ -28,7 +28,7 @@ function plainTextBox(text: EditableText, isMarkdown: boolean): HTMLElement {
     ? textBox('div', text, 'markdown', words.editing.keysOfMarkdown)
     : textBox('span', text, 'plain', words.editing.keysOfText)
   box.setAttribute('contenteditable', 'plaintext-only')
-  // A browser that does not know it: what is pasted comes as words all the same, and marks of its own are not read.
+  // For browsers without `plaintext-only`. Pasting is handled here, and formatting by the browser is not read.
   if (box.contentEditable !== 'plaintext-only') box.contentEditable = 'true'
   return box
 }

@@ -1,25 +1,25 @@
-// What people do in a text that they type into: keys, pastes, drops, clicks and leaving it.
-import type { Mark } from './edit-store.ts'
+// Handles keys, paste, drop, clicks and blur of the box in which plain text or Markdown source is edited.
 import { markdownOf } from './markdown-paste.ts'
+import type { Tool } from './rich/rich-text-state.ts'
 import { chipAt, closeChips } from './typed-content.ts'
 import { isNoteKey } from './typing-note.ts'
 
-export interface TypingActions {
-  /** `typed`: the characters that came just now, where they were typed. */
+interface TypingActions {
+  /** `typed`: the characters just typed, null for other changes. */
   changed: (typed: string | null) => void
   save: () => void
   leave: () => void
   toNeighbour: (step: 1 | -1) => void
   toNote: () => void
-  mark: (mark: Mark) => void
-  /** Words from elsewhere, as Markdown where the text takes it, with the HTML that they came with. */
+  format: (tool: Tool) => void
+  /** Inserts pasted or dropped words, converted to Markdown where the text takes it. `html`: the clipboard's HTML. */
   insert: (words: string, html?: string) => void
-  /** To the same text in its other form. */
-  other: () => void
+  /** Switches to formatted text. */
+  toRich: () => void
   openFact: (chip: HTMLElement) => void
 }
 
-/** Until the signal aborts. */
+/** Listens until the signal aborts. */
 export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions: TypingActions, signal: AbortSignal) {
   const onKey = (event: KeyboardEvent) => {
     event.stopPropagation()
@@ -36,9 +36,9 @@ export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions:
     else if (control && event.key.toLowerCase() === 's') actions.save()
     else if (isNoteKey(event)) actions.toNote()
     else if (event.key === 'Tab') actions.toNeighbour(event.shiftKey ? -1 : 1)
-    else if (isMarkdown && control && event.key === '/') actions.other()
+    else if (isMarkdown && control && event.key === '/') actions.toRich()
     else if (isMarkdown && control && /^[bi]$/i.test(event.key))
-      actions.mark(event.key.toLowerCase() === 'b' ? 'bold' : 'italic')
+      actions.format(event.key.toLowerCase() === 'b' ? 'strong' : 'em')
     else return
     event.preventDefault()
   }
@@ -49,22 +49,15 @@ export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions:
     const markdown = isMarkdown && html ? markdownOf(html) : ''
     actions.insert(markdown || clipboardData?.getData('text/plain') || '', html)
   }
-  /** What is dropped comes as its words, as what is pasted does. */
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     actions.insert(event.dataTransfer?.getData('text/plain') ?? '')
   }
   const onClick = (event: MouseEvent) => {
     const chip = chipAt(event.target)
-    // The field may be a link or stand in one.
+    // The field may be in a link, which must not be followed.
     event.preventDefault()
     if (chip) actions.openFact(chip)
-  }
-  const onLeave = ({ relatedTarget }: FocusEvent) => {
-    // Into the editor's own note, or into another window: the typing goes on afterwards.
-    const isOwn = relatedTarget instanceof Element && relatedTarget.localName === 'lectern-preview'
-    if (isOwn || field.contains(relatedTarget as Node | null) || !document.hasFocus()) return
-    actions.save()
   }
   const onInput = (event: Event) => {
     closeChips(field)
@@ -76,5 +69,11 @@ export function listenToTyping(field: HTMLElement, isMarkdown: boolean, actions:
   field.addEventListener('paste', onPaste, { signal })
   field.addEventListener('drop', onDrop, { signal })
   field.addEventListener('click', onClick, { signal })
-  field.addEventListener('focusout', onLeave, { signal })
+  field.addEventListener('focusout', (event) => isLeaving(event, field) && actions.save(), { signal })
+}
+
+/** Whether the focus leaves the text for good: not for the editor's own note, nor for another window. */
+export function isLeaving({ relatedTarget }: FocusEvent, field: HTMLElement): boolean {
+  const isOwn = relatedTarget instanceof Element && relatedTarget.localName === 'lectern-preview'
+  return !isOwn && !field.contains(relatedTarget as Node | null) && document.hasFocus()
 }

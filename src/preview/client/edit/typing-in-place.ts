@@ -1,10 +1,10 @@
-// A text that is typed into on the page itself, where it stands: what plain and formatted text have in common.
+// Base of plain and formatted typing on the page itself.
 import type { UsedFact } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import type { Note } from './edit-store.ts'
 import { leftOutOf } from './markdown-paste.ts'
 import { Typing } from './typing.ts'
-import { showTypingNote } from './typing-note.ts'
+import { focusNote, showTypingNote } from './typing-note.ts'
 
 export abstract class TypingInPlace extends Typing {
   protected readonly listening = new AbortController()
@@ -19,20 +19,24 @@ export abstract class TypingInPlace extends Typing {
     return document.activeElement === this.field
   }
 
-  /** Those in the text, and all others of the site. */
+  /** The facts within the text, then all facts of the site. */
   get facts(): UsedFact[] {
     const inText = this.text.parts.flatMap((part) => (typeof part === 'string' ? [] : [part]))
     return [...inText, ...this.host.facts]
   }
 
-  /** Of formatted text that was pasted. */
+  /** Moves to the previous or next text after saving; while a question is open, moves the focus to it. */
+  protected readonly toNeighbour = (step: 1 | -1) =>
+    this.hasQuestion ? focusNote() : void this.saveThen(() => this.host.neighbour(this.place, step))
+
+  /** Says which formatting of the pasted HTML the text does not take. */
   protected noteLeftOut(html: string, takes: Parameters<typeof leftOutOf>[1]) {
     const left = leftOutOf(html, takes).map((what) => words.editing.outs[what])
-    if (left.length > 0) this.tell({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
+    if (left.length > 0) this.showNote({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
   }
 
-  protected showBeside(besides: Partial<Note>) {
-    const note = showTypingNote(this, { onEscape: () => this.focus(), ...besides })
+  protected showBeside(extras: Partial<Note>) {
+    const note = showTypingNote(this, { onEscape: () => this.focus(), ...extras })
     this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
   }
 

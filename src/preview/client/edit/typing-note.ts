@@ -1,15 +1,16 @@
-// What stands beside a text while it is typed into: what it is for, whose it is, how long it may be, what is wrong with it.
+// Shows the note of an edited text: its purpose, the pages that show it, its length, and what is wrong with it.
 import type { EditableText } from '../../edit-messages.ts'
 import { words as editor } from '../words.ts'
 import { type Note, updateEdit } from './edit-store.ts'
+import { inChrome } from './in-view.ts'
 import type { PlacedText } from './place-texts.ts'
 import { whoseIs } from './shown-where.ts'
 
-/** A text that is typed into, as far as its note needs it. */
+/** The edited text. */
 interface Typed {
   text: EditableText
   anchor: HTMLElement
-  /** `readings`: how many there are. */
+  /** `readings`: their number. */
   host: { reading: string; readings: number; openLink: (of: PlacedText) => void }
   place: PlacedText
   words: string
@@ -17,12 +18,17 @@ interface Typed {
   leave: () => void
 }
 
-/** Says it, with what is besides, and gives what is said. */
-export function showTypingNote(typing: Typed, besides: Partial<Note>): Note {
-  const { text, anchor, host, words } = typing
+/** Shows the note, with extras that override its defaults, and returns it. */
+export function showTypingNote(typing: Typed, extras: Partial<Note>): Note {
+  const { text, anchor, host } = typing
+  const length = typing.words.replace(/\n+$/, '').length
+  const { about, max } = text
   const note: Note = {
     anchor,
-    ...noteOf(text, host, words.replace(/\n+$/, '').length),
+    title: about,
+    whose: whoseIs(text.shows, host.readings),
+    says: wrongWith(text, length),
+    ...(max === undefined ? {} : { count: { now: length, max } }),
     actions: [
       { label: editor.editing.save, isMain: true, act: () => void typing.save() },
       { label: editor.editing.cancel, act: () => typing.leave() },
@@ -30,46 +36,26 @@ export function showTypingNote(typing: Typed, besides: Partial<Note>): Note {
         ? [
             {
               label: editor.editing.leadsTo(text.target.to),
-              act: () => void typing.save(() => typing.host.openLink(typing.place)),
+              act: () => void typing.save(() => host.openLink(typing.place)),
             },
           ]
         : []),
     ],
     onEscape: () => typing.leave(),
-    ...besides,
+    ...extras,
   }
   updateEdit({ note })
   return note
 }
 
-/** What is beside the text is reached by the key that leads to the tools of a word processor, or by Tab where something is asked. */
+/** Alt+F10 moves the focus to the note, as word processors do for their toolbars. */
 export const isNoteKey = ({ key, altKey }: KeyboardEvent): boolean => key === 'F10' && altKey
 
-export const focusNote = () =>
-  document
-    .querySelector('lectern-preview')
-    ?.shadowRoot?.querySelector<HTMLElement>('.note button:not(:disabled)')
-    ?.focus()
+export const focusNote = () => inChrome<HTMLElement>('.note button:not(:disabled)')?.focus()
 
-/** Undefined where nothing is wrong; `length` is that of the words as they would be written. */
+/** `length`: characters of the text as written. Undefined when nothing is wrong. */
 function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
   if (length === 0 && min > 0) return { text: editor.editing.cannotBeEmpty, isWrong: true }
   if (max !== undefined && length > max) return { text: editor.editing.tooMany(length - max), isWrong: true }
   return undefined
-}
-
-function noteOf(
-  text: EditableText,
-  { readings }: Typed['host'],
-  length: number,
-): Pick<Note, 'title' | 'whose' | 'count' | 'says'> {
-  const { about, max } = text
-  const says = wrongWith(text, length)
-  const whose = whoseIs(text.shows, readings)
-  return {
-    title: about,
-    ...(whose === undefined ? {} : { whose }),
-    ...(max === undefined ? {} : { count: { now: length, max } }),
-    ...(says ? { says } : {}),
-  }
 }

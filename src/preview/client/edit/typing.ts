@@ -1,6 +1,6 @@
-// A text while it is typed into, wherever that is: kept as a draft, saved or left.
+// Base of all ways to edit a text: stores the draft, saves, cancels, and moves on to the next text.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
-import { draftKey, dropDraft, keepDraft } from './drafts.ts'
+import { draftKey, dropDraft, storeDraft } from './drafts.ts'
 import type { NoteExtras } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { saveText } from './save-text.ts'
@@ -8,165 +8,165 @@ import { type TypeAhead, typeAhead } from './type-ahead.ts'
 
 export interface TypingHost {
   reading: string
-  /** How many there are. */
+  /** Number of the site's readings. */
   readings: number
-  /** The state of the manifest that the texts of the page were found in. */
+  /** Number of the manifest's state in which the page's texts were found. */
   state: number
   page: string
-  /** Everything that a text may say by name. */
+  /** All facts that texts may use. */
   facts: readonly UsedFact[]
-  /** Called once the page's own nodes may come back. */
+  /** Called when editing ends; the host then calls `restore`. */
   ended: (typing: Typing) => void
-  /** Shows the fields of the link that the text is the label of. */
+  /** Opens the fields of the link whose label the text is. */
   openLink: (of: PlacedText) => void
-  /** Ends it and begins anew in the same place, with nothing saved. */
+  /** Continues in the other form (formatted or source) without saving. */
   swap: (typing: Typing, start: TypingStart) => void
-  /** The text as it is in the manifest now; undefined where it is there no more. `state` is that of the manifest from then on. */
+  /** Fetches the text as it is in the manifest now, and updates `state`; undefined when it no longer exists. */
   textNow: (of: PlacedText) => Promise<EditableText | undefined>
-  /** To the text before or after this one; resolves once the cursor is in it. */
+  /** Begins editing the next or previous text; resolves when the cursor is in it. */
   neighbour: (of: PlacedText, step: 1 | -1) => Promise<void>
 }
 
 export interface TypingStart {
-  /** Where the cursor is, in characters from the start; at the end when it is left out. */
+  /** Position of the cursor in characters; the end by default. */
   offset?: number
-  /** What was typed before, in the place of what the text is. */
+  /** Words to begin with, such as a draft, instead of those of the file. */
   words?: string
-  /** As Markdown, where it could be typed into as it is read. */
+  /** Edits the Markdown source of a text that could be edited as formatted text. */
   asSource?: boolean
 }
 
 export abstract class Typing {
-  protected isOver = false
-  protected isAsked = false
-  /** What would be saved where nothing is typed. */
-  protected begun: string
+  protected hasEnded = false
+  /** Whether the note asks a question. */
+  protected hasQuestion = false
+  /** The words as they would be saved without any input. */
+  protected initialWords: string
   private saving: Promise<void> | undefined
-  private saves = 0
-  private next: (() => void) | undefined
+  private saveRequests = 0
+  private afterSave: (() => void) | undefined
   private ahead: TypeAhead | undefined
-  private answer: (() => void) | undefined
+  private onTyped: (() => void) | undefined
 
   constructor(
     public place: PlacedText,
     readonly host: TypingHost,
   ) {
-    this.begun = place.text.raw
+    this.initialWords = place.text.raw
   }
 
   private get key(): string {
     return draftKey(this.host.reading, this.text)
   }
 
-  /** Beside what on the page the note stands. */
+  /** The element that the note stands beside. */
   abstract get anchor(): HTMLElement
-  /** As it would be written. */
+  /** The words as they would be written to the file. */
   abstract get words(): string
   abstract get hasFocus(): boolean
   abstract focus(): void
-  /** Shows the note beside the text, with what is said in it. */
   protected abstract updateNote(more: NoteExtras): void
-  /** Puts back what the page had drawn. */
+  /** Restores the page's own markup. */
   abstract restore(): void
 
   get hasChanged(): boolean {
-    return this.words !== this.begun
+    return this.words !== this.initialWords
   }
 
   get text(): EditableText {
     return this.place.text
   }
 
-  tell(more: NoteExtras = {}) {
-    if (this.isOver) return
-    this.isAsked = more.actions !== undefined
-    // Something is asked or wrong: this text is not left yet.
+  showNote(more: NoteExtras = {}) {
+    if (this.hasEnded) return
+    this.hasQuestion = more.actions !== undefined
+    // A question or a mistake keeps the cursor here: keys buffered for the next text are discarded.
     if (more.says) this.ahead?.end(false)
     this.updateNote(more)
   }
 
   changed() {
     const { page, reading } = this.host
-    if (this.hasChanged) keepDraft(this.key, { words: this.words, before: this.text.raw, page, reading })
+    if (this.hasChanged) storeDraft(this.key, { words: this.words, before: this.text.raw, page, reading })
     else dropDraft(this.key)
-    this.answer?.()
-    this.tell()
+    this.onTyped?.()
+    this.showNote()
   }
 
-  /** Calls `act` once, when typing goes on instead of an answer. */
+  /** Calls `act` once, with the next input. */
   onceTyped(act: () => void) {
-    this.answer = () => {
-      this.answer = undefined
+    this.onTyped = () => {
+      this.onTyped = undefined
       act()
     }
   }
 
-  /** Ends with the text as it was; what was typed is discarded. */
+  /** Ends editing and discards what was typed. */
   leave() {
     dropDraft(this.key)
     this.end()
   }
 
-  /** `then` is called once all is saved, be that asked for before; of several the last. */
+  /** Saves, joining a save that is under way. `then` is called after a successful save; the last one given counts. */
   save(then?: () => void): Promise<void> {
-    this.next = then ?? this.next
-    this.saves++
+    this.afterSave = then ?? this.afterSave
+    this.saveRequests++
     this.saving ??= this.saveAll().finally(() => {
       this.saving = undefined
-      this.next = undefined
+      this.afterSave = undefined
     })
     return this.saving
   }
 
-  /** Saves and goes on in another text: what is typed meanwhile goes there. */
-  async goOn(there: () => Promise<void>): Promise<void> {
-    if (this.isAsked) return
+  /** Saves, then begins editing another text, which gets the keys typed meanwhile. */
+  async saveThen(beginNext: () => Promise<void>): Promise<void> {
+    if (this.hasQuestion) return
     const ahead = typeAhead()
     this.ahead?.end(false)
     this.ahead = ahead
-    let isThere: Promise<void> | undefined
+    let next: Promise<void> | undefined
     await this.save(() => {
-      isThere = there()
+      next = beginNext()
     })
-    await isThere
-    ahead.end(isThere !== undefined)
+    await next
+    ahead.end(next !== undefined)
   }
 
   private async saveAll(): Promise<void> {
-    if (this.isOver) return
-    // Once more where that was asked for behind words that were typed meanwhile.
-    for (let begun = 0; !this.isOver; ) {
-      if (this.saves === begun) return
-      begun = this.saves
+    if (this.hasEnded) return
+    // Repeats when another save was requested after more typing.
+    for (let handled = 0; !this.hasEnded; ) {
+      if (this.saveRequests === handled) return
+      handled = this.saveRequests
       const { words } = this
       if (!this.hasChanged) this.leave()
       else if (!(await saveText(this, words))) {
-        if (!this.isOver) this.focus()
+        if (!this.hasEnded) this.focus()
         return
       } else if (this.words === words) this.leave()
-      else await this.goOnFrom(words)
+      else await this.continueFrom(words)
     }
-    this.next?.()
+    this.afterSave?.()
   }
 
-  /** What was typed behind these words, while they were on their way, is typed on. */
-  private async goOnFrom(saved: string) {
+  /** Continues editing after a save during which more was typed. */
+  private async continueFrom(saved: string) {
     dropDraft(this.key)
-    this.begun = saved
+    this.initialWords = saved
     const text = (await this.host.textNow(this.place)) ?? this.text
     this.place = { ...this.place, text: { ...text, raw: saved } }
-    if (!this.isOver) this.changed()
+    if (!this.hasEnded) this.changed()
   }
 
-  /** Another takes its place: its draft stays. */
+  /** Ends without saving, since the other form of the text takes over; the draft stays. */
   swapped() {
-    this.isOver = true
+    this.hasEnded = true
     this.restore()
   }
 
   protected end() {
-    if (this.isOver) return
-    this.isOver = true
+    if (this.hasEnded) return
+    this.hasEnded = true
     this.host.ended(this)
   }
 }

@@ -5,7 +5,7 @@ import type { Sharing } from '../../../edit/operation.ts'
 import type { AppliedAnswer, FormFollowing, PanelData, RequestedOperation } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import type { EditRequest } from '../../request-bodies.ts'
-import { applyEdit, savedWords, stepBack } from '../edit/edit-calls.ts'
+import { applyEdit, savedWords, undoOrRedo } from '../edit/edit-calls.ts'
 import { editState, updateEdit } from '../edit/edit-store.ts'
 import { failureText } from '../edit/save-text.ts'
 import { logError } from '../log-error.ts'
@@ -149,7 +149,7 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   const step = useCallback(
     (back: boolean) => {
       setStatus(undefined)
-      void stepBack(back).then(reload)
+      void undoOrRedo(back).then(reload)
     },
     [reload],
   )

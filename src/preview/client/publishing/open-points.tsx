@@ -1,6 +1,6 @@
 import type { Open, Run } from '../../publish-messages.ts'
 import { sectionOf } from '../edit/section-of.ts'
-import { toSection } from '../edit/to-section.ts'
+import { openSectionFields } from '../edit/to-section.ts'
 import { useNews } from '../news.ts'
 import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
@@ -49,7 +49,7 @@ function OpenPoint({ point, onYaml, onLeave }: Omit<OpenPointsProps, 'run' | 'on
         className="open-point"
         onClick={() => {
           onLeave()
-          toSection(section)
+          openSectionFields(section)
         }}
       >
         {words.review.publish.stillPlaceholder(blockTitle(type), section.page)}

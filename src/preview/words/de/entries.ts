@@ -28,5 +28,4 @@ export const entries: EditorWords['entries'] = {
     'In der Datei steht inzwischen etwas anderes. Was Sie getippt haben, ersetzt es, sobald Sie den Text verlassen.',
   allTheSame: 'Trotzdem ausführen',
   neverMind: 'Doch nicht',
-  marks: { bold: 'Fett', italic: 'Kursiv', link: 'Link', list: 'Liste' },
 }

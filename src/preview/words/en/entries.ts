@@ -26,5 +26,4 @@ export const entries = {
   theirs: 'By now the file says something else. What you typed takes its place when you leave the text.',
   allTheSame: 'Do it all the same',
   neverMind: 'Never mind',
-  marks: { bold: 'Bold', italic: 'Italic', link: 'Link', list: 'List' },
 }

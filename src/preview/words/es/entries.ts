@@ -30,5 +30,4 @@ export const entries: EditorWords['entries'] = {
   theirs: 'Entretanto el archivo dice otra cosa. Lo que ha escrito la sustituye al salir del texto.',
   allTheSame: 'Hacerlo de todos modos',
   neverMind: 'Déjelo',
-  marks: { bold: 'Negrita', italic: 'Cursiva', link: 'Enlace', list: 'Lista' },
 }

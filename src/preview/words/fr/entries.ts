@@ -30,5 +30,4 @@ export const entries: EditorWords['entries'] = {
   theirs: 'Le fichier dit autre chose entre-temps. Ce que vous avez tapé le remplace quand vous quittez le texte.',
   allTheSame: 'Le faire quand même',
   neverMind: 'Laisser tomber',
-  marks: { bold: 'Gras', italic: 'Italique', link: 'Lien', list: 'Liste' },
 }

@@ -1,37 +1,39 @@
-// What is done to a formatted text, as a change of its Markdown: each is read again and held against what it has to read as, so
-// that a sign that means something to Markdown is written in a way in which it does not, and what cannot be written is not done.
+// Edits formatted text by changing its Markdown. Each candidate source is parsed again and compared with the expected result: typed
+// characters that Markdown would interpret get escaped, and an edit that no source expresses is rejected.
 import { endOf, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
-import { isBlank, type Mark, readingOf, type Unit, withoutBegin, writtenUnits } from './units.ts'
+import { isBlank, type Mark, readingOf, trimStart, type Unit, writtenUnits } from './units.ts'
 
-/** Between the signs of a leaf. */
+/** A position between the units of a leaf. */
 export interface Place {
   leaf: number
   at: number
 }
 
-/** A source, where the cursor is in it, and the paragraph there that is not written yet. */
-export interface Changed {
+/** The result of an edit: the new source, the cursor, and the empty paragraph at the cursor, if any. */
+export interface RichEdit {
   source: string
   place: Place
   gap?: Gap
 }
 
-/** An empty paragraph, which Markdown cannot say: it is written with its first word. */
+/** An empty paragraph. Markdown cannot express one, so it is written with its first word. */
 export interface Gap {
-  /** Its number among the leaves. */
+  /** Index among the leaves. */
   leaf: number
-  /** In the source, with what goes before and behind its words. */
+  /** Offset in the source at which it will be written. */
   at: number
+  /** Source to write before and after its words. */
   lead: string
   tail: string
   within: readonly string[]
   rest: string
-  /** Of a heading, whose signs are in `lead`. */
+  /** Heading level; the `#` signs are in `lead`. */
   level?: number
 }
 
 export type IsFact = (name: string) => boolean
 
+/** Parses the source and inserts the leaf of the empty paragraph. */
 export function readWithGap(source: string, takes: RichText['takes'], isFact: IsFact, gap?: Gap): RichText {
   const rich = readRich(source, takes, isFact)
   if (!gap) return rich
@@ -51,18 +53,18 @@ export function readWithGap(source: string, takes: RichText['takes'], isFact: Is
     tail,
   }
   const leaves = [...rich.leaves]
-  // A text without any word has an empty paragraph already.
+  // An empty text already has an empty leaf, which the gap's replaces.
   leaves.splice(gap.leaf, source.trim() === '' ? leaves.length : 0, leaf)
   return { ...rich, leaves }
 }
 
-/** What is left of a leaf for `expected`. */
+/** What an expected leaf is compared by. */
 export type Shape = Pick<Leaf, 'kind' | 'level' | 'within' | 'units'> & { kept?: string }
 
 const shapeOf = ({ kind, level, within, units, kept }: Shape): string =>
   `${within.join('/')}|${kind}${level}|${kind === 'kept' ? kept : readingOf(units)}`
 
-/** As far as it is told apart by what is read. An empty paragraph is not there. */
+/** Leaves as one string, equal for texts that render alike. Empty paragraphs are left out. */
 const shapesOf = (shapes: readonly Shape[]): string =>
   shapes
     .filter(({ kind, units, within }) => kind !== 'paragraph' || within.length > 0 || readingOf(units) !== '')
@@ -72,8 +74,8 @@ const shapesOf = (shapes: readonly Shape[]): string =>
 export const shapesIn = ({ leaves, source }: RichText): Shape[] =>
   leaves.map((leaf) => ({ ...leaf, kept: source.slice(leaf.from, leaf.to) }))
 
-/** The first of the sources that reads as it has to. */
-export function firstThatReads(
+/** The first candidate source that parses to the expected leaves, undefined if none does. */
+export function firstMatching(
   { takes }: RichText,
   isFact: IsFact,
   sources: Iterable<string>,
@@ -89,41 +91,36 @@ export function firstThatReads(
   return undefined
 }
 
-/** The units in the place of what stands from one place to another; leaves between them go. */
-export function replaced(
+/** Replaces everything between two places by the typed units. Undefined where Markdown cannot express the result. */
+export function replaceUnits(
   rich: RichText,
   isFact: IsFact,
   [from, to]: readonly [Place, Place],
   typed: readonly Unit[],
-): Changed | undefined {
+): RichEdit | undefined {
   const [first, last] = [rich.leaves[from.leaf], rich.leaves[to.leaf]]
   if (!first || !last || first.kind === 'kept' || last.kind === 'kept') return undefined
   if (from.leaf !== to.leaf && (first.kind === 'cell' || last.kind === 'cell')) return undefined
-  const behind = last.units.slice(to.at).map((unit) => (first === last ? unit : moved(unit, first.rest)))
+  const after = last.units.slice(to.at).map((unit) => (first === last ? unit : withLinePrefix(unit, first.rest)))
   const before = first.units.slice(0, from.at)
-  const own = before.length === 0 ? withoutBegin(typed) : typed
-  const units = [...before, ...own, ...(before.length + own.length === 0 ? withoutBegin(behind) : behind)]
+  const own = before.length === 0 ? trimStart(typed) : typed
+  const units = [...before, ...own, ...(before.length + own.length === 0 ? trimStart(after) : after)]
   const shapes = shapesIn(rich)
   const expected: Shape[] = [...shapes.slice(0, from.leaf), { ...first, units }, ...shapes.slice(to.leaf + 1)]
-  const isGone = units.length === 0 && isPlain(first)
-  const at = { leaf: from.leaf, at: from.at + own.length }
-  const source = firstThatReads(
-    rich,
-    isFact,
-    isGone ? without(rich, first, last) : written(rich, first, last, units),
-    expected,
-  )
+  const isRemoved = units.length === 0 && isPlain(first)
+  const sources = isRemoved ? sourcesWithout(rich, first, last) : sourcesWith(rich, first, last, units)
+  const source = firstMatching(rich, isFact, sources, expected)
   if (source === undefined) return undefined
-  return isGone
+  return isRemoved
     ? { source, place: { leaf: from.leaf, at: 0 }, gap: gapFor(rich, source, first, last, from.leaf) }
-    : { source, place: at }
+    : { source, place: { leaf: from.leaf, at: from.at + own.length } }
 }
 
-/** Not in a list, no heading. */
+/** Whether the leaf is a paragraph outside of lists. */
 const isPlain = ({ kind, within }: Leaf) => kind === 'paragraph' && !within.some((box) => box.startsWith('item'))
 
-/** The end of a line begins the next one as its new place does. */
-const moved = (unit: Unit, rest: string): Unit =>
+/** A line break that continues with the line prefix of another leaf, such as `> `. */
+const withLinePrefix = (unit: Unit, rest: string): Unit =>
   unit.what === 'line' || unit.what === 'break'
     ? { ...unit, written: unit.written.replace(/\n[\s\S]*$/, `\n${rest}`) }
     : unit
@@ -131,45 +128,48 @@ const moved = (unit: Unit, rest: string): Unit =>
 export const isUnderlinedHeading = (source: string, { kind, node }: Leaf): boolean =>
   kind === 'heading' && source[startOf(node)] !== '#'
 
-export const signsOf = (level: number): string => (level > 0 ? `${'#'.repeat(level)} ` : '')
+/** `## ` for level 2, empty for level 0. */
+export const hashesOf = (level: number): string => (level > 0 ? `${'#'.repeat(level)} ` : '')
 
-/** The ways in which the words of a leaf may be written. */
-function* written({ source }: RichText, first: Leaf, last: Leaf, units: readonly Unit[]): Generator<string> {
+/** Candidate sources with the units in place of the leaves from `first` to `last`. */
+function* sourcesWith({ source }: RichText, first: Leaf, last: Leaf, units: readonly Unit[]): Generator<string> {
   const { tail = '' } = first
   const isOne = first === last
-  // What underlines a heading goes with it.
+  // A heading that is joined loses its underline, so it is written with `#`.
   const isUnderlined = !isOne && isUnderlinedHeading(source, first)
   const before = source.slice(0, isUnderlined ? startOf(first.node) : first.from)
-  const behind = source.slice(!isOne && last.kind === 'heading' ? endOf(last.node) : last.to)
-  const lead = isUnderlined ? signsOf(first.level) : (first.lead ?? '')
+  const after = source.slice(!isOne && last.kind === 'heading' ? endOf(last.node) : last.to)
+  const lead = isUnderlined ? hashesOf(first.level) : (first.lead ?? '')
   for (const words of waysToWrite(units)) {
     const isAny = words !== ''
-    yield before + (isAny ? lead : '') + words + (isAny ? tail : '') + behind
-    if (!isOne) yield `${before + lead + words + tail}\n${behind}`
+    yield before + (isAny ? lead : '') + words + (isAny ? tail : '') + after
+    if (!isOne) yield `${before + lead + words + tail}\n${after}`
   }
 }
 
-/** As it is; with its marks in other signs; with signs of Markdown that were typed, or all of them, behind a backslash. */
+/** Candidate Markdown for units: as it is, with other emphasis characters, with typed and then with all special characters escaped. */
 export function* waysToWrite(units: readonly Unit[]): Generator<string> {
   const joined = merged(units)
   const ways = [
     units,
     joined,
-    signed(joined, '_'),
-    spelled(joined, [-1]),
-    spelled(joined, [1]),
-    spelled(joined, [-1, 1]),
+    withUnderscores(joined),
+    asReferences(joined, [-1]),
+    asReferences(joined, [1]),
+    asReferences(joined, [-1, 1]),
   ]
+  const isNew = (unit: Unit) => unit.isNew === true
+  const isAny = () => true
   for (const way of ways) yield writtenUnits(way)
-  for (const way of ways) yield writtenUnits(escaped(way, (unit) => unit.isNew === true, false))
-  for (const way of ways) yield writtenUnits(escaped(way, (unit) => unit.isNew === true, true))
-  for (const way of ways) yield writtenUnits(escaped(way, () => true, true))
-  for (const way of ways) yield writtenUnits(escaped(tidied(way), () => true, true))
+  for (const way of ways) yield writtenUnits(escaped(way, isNew, false))
+  for (const way of ways) yield writtenUnits(escaped(way, isNew, true))
+  for (const way of ways) yield writtenUnits(escaped(way, isAny, true))
+  for (const way of ways) yield writtenUnits(escaped(withoutTrailingBlanks(way), isAny, true))
 }
 
 const emphases = new Set(['strong', 'em', 's'])
 
-/** Neighbours in marks of one kind share one mark. */
+/** Makes neighbouring units with the same kind of mark share one mark. */
 function merged(units: readonly Unit[]): Unit[] {
   const result: Unit[] = []
   for (const unit of units) {
@@ -185,12 +185,12 @@ function merged(units: readonly Unit[]): Unit[] {
   return result
 }
 
-/** New emphasis in the other sign. */
-function signed(units: readonly Unit[], sign: string): Unit[] {
+/** Writes emphasis with `_` instead of `*`. */
+function withUnderscores(units: readonly Unit[]): Unit[] {
   const others = new Map<Mark, Mark>()
   const other = (mark: Mark): Mark => {
     if (mark.kind !== 'em' && mark.kind !== 'strong') return mark
-    const marks = sign.repeat(mark.kind === 'em' ? 1 : 2)
+    const marks = '_'.repeat(mark.kind === 'em' ? 1 : 2)
     const made = others.get(mark) ?? { ...mark, open: marks, close: marks }
     others.set(mark, made)
     return made
@@ -198,8 +198,11 @@ function signed(units: readonly Unit[], sign: string): Unit[] {
   return units.map((unit) => ({ ...unit, marks: unit.marks.map(other) }))
 }
 
-/** What stands outside next to a mark by its number, where Markdown would not see the mark otherwise: behind it (-1), before it (1). */
-function spelled(units: readonly Unit[], sides: readonly number[]): Unit[] {
+/**
+ * Writes characters next to emphasis as numeric references (`&#97;`): within words Markdown would not recognise the emphasis otherwise.
+ * `sides`: -1 for the character after the emphasis, 1 for the one before it.
+ */
+function asReferences(units: readonly Unit[], sides: readonly number[]): Unit[] {
   const marksAt = (at: number) => units[at]?.marks.filter(({ kind }) => emphases.has(kind)) ?? []
   return units.map((unit, at) => {
     if (unit.what !== undefined || isBlank(unit) || unit.written === '') return unit
@@ -209,11 +212,11 @@ function spelled(units: readonly Unit[], sides: readonly number[]): Unit[] {
   })
 }
 
-const significant = /^[\\`*_[\]<>&~|]$/
-const atStart = /^[#+\-=>|:]$/
+const specialAnywhere = /^[\\`*_[\]<>&~|]$/
+const specialAtLineStart = /^[#+\-=>|:]$/
 
-/** `isOfLines`: signs that mean something at the beginning of a line too. */
-function escaped(units: readonly Unit[], concerns: (unit: Unit) => boolean, isOfLines: boolean): Unit[] {
+/** Puts a backslash before special characters; with `withLineStarts` also before those that are special at the start of a line only. */
+function escaped(units: readonly Unit[], concerns: (unit: Unit) => boolean, withLineStarts: boolean): Unit[] {
   let isStart = true
   let digits = false
   return units.map((unit) => {
@@ -222,25 +225,25 @@ function escaped(units: readonly Unit[], concerns: (unit: Unit) => boolean, isOf
     isStart = what === 'line' || what === 'break' || (isStart && isBlank(unit))
     digits = (was.isStart || was.digits) && /^\d$/.test(shown)
     if (what !== undefined || written !== shown || !concerns(unit)) return unit
-    const isSign =
-      significant.test(shown) ||
-      (isOfLines && ((was.isStart && atStart.test(shown)) || (was.digits && /^[.)]$/.test(shown))))
-    return isSign ? { ...unit, written: `\\${shown}` } : unit
+    const isSpecial =
+      specialAnywhere.test(shown) ||
+      (withLineStarts && ((was.isStart && specialAtLineStart.test(shown)) || (was.digits && /^[.)]$/.test(shown))))
+    return isSpecial ? { ...unit, written: `\\${shown}` } : unit
   })
 }
 
-/** Without the blanks that would make two of one line. */
-const tidied = (units: readonly Unit[]): Unit[] =>
+/** Removes blanks before line ends, of which two would be a hard break. */
+const withoutTrailingBlanks = (units: readonly Unit[]): Unit[] =>
   units.filter((unit, at) => unit.what !== undefined || !isBlank(unit) || units[at + 1]?.what !== 'line')
 
-/** Without the paragraphs, and one of the empty lines round them. */
-function* without({ source }: RichText, first: Leaf, last: Leaf): Generator<string> {
+/** Candidate sources without the paragraphs and one of the empty lines around them. */
+function* sourcesWithout({ source }: RichText, first: Leaf, last: Leaf): Generator<string> {
   const before = source.slice(0, first.from)
-  const behind = source.slice(last.to)
+  const after = source.slice(last.to)
   const lead = /\n[ \t>]*\n[ \t>]*$/.exec(before)?.[0] ?? /\n[ \t>]*$/.exec(before)?.[0]
-  if (lead !== undefined) yield before.slice(0, -lead.length) + behind
-  yield before + behind.replace(/^[ \t]*\n(?:[ \t>]*\n)?/, '')
-  yield before + behind
+  if (lead !== undefined) yield before.slice(0, -lead.length) + after
+  yield before + after.replace(/^[ \t]*\n(?:[ \t>]*\n)?/, '')
+  yield before + after
 }
 
 function gapFor({ source: old }: RichText, source: string, first: Leaf, last: Leaf, leaf: number): Gap {
@@ -248,9 +251,11 @@ function gapFor({ source: old }: RichText, source: string, first: Leaf, last: Le
   const removed = old.length - source.length
   const isLast = old.slice(last.to).trim() === ''
   const isFirst = old.slice(0, first.from).trim() === ''
-  // What was left out stands before it, unless nothing did.
+  // The removed empty line stood before the paragraph, unless the paragraph was the first.
   const at = isFirst ? 0 : Math.min(source.length, first.from - Math.max(0, removed - (last.to - first.from)))
-  const apart = `\n${rest.trimEnd()}\n${rest}`
-  if (isFirst) return { leaf, at, lead: '', tail: isLast ? '' : apart, within, rest }
-  return { leaf, at, lead: apart, tail: '', within, rest }
+  const separator = emptyLine(rest)
+  return { leaf, at, lead: isFirst ? '' : separator, tail: isFirst && !isLast ? separator : '', within, rest }
 }
+
+/** The line breaks between two paragraphs, with the line prefix of a list item or quotation. */
+export const emptyLine = (rest: string): string => `\n${rest.trimEnd()}\n${rest}`

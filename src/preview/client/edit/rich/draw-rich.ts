@@ -1,4 +1,4 @@
-// A formatted text as elements that are typed into, and which sign of it each place in them is.
+// Renders formatted text as editable elements, and maps points of the document to places in the text and back.
 
 import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import type { UsedFact } from '../../../edit-messages.ts'
@@ -9,28 +9,28 @@ import type { Mark, Unit } from './units.ts'
 
 interface Span {
   node: Node
-  /** The first of the leaf's units that it shows. */
+  /** Index of the first unit that the node shows. */
   start: number
-  /** Of each of its units, how many characters it shows it as; empty for what is shown as a whole. */
+  /** Number of shown characters of each unit; empty for a node that shows one unit as a whole, such as a chip. */
   lengths: readonly number[]
 }
 
-interface DrawnLeaf {
+interface RenderedLeaf {
   element: HTMLElement
   spans: Span[]
   length: number
 }
 
-export interface DrawnRich {
+export interface RenderedRich {
   rich: RichText
-  leaves: readonly DrawnLeaf[]
+  leaves: readonly RenderedLeaf[]
 }
 
-export interface Drawing {
+interface RenderOptions {
   facts: ReadonlyMap<string, UsedFact>
-  /** The element that a heading of level 1 would be drawn as, from 1. */
+  /** The level of the HTML heading that shows a heading of level 1. */
   topLevel: number
-  /** What stands in the place of what can only be changed as Markdown. */
+  /** Creates the element for Markdown that can only be edited as source. */
   keptAs: (source: string) => HTMLElement
 }
 
@@ -41,13 +41,13 @@ const tags: Readonly<Record<string, string>> = {
   tableRow: 'tr',
 }
 
-/** In the place of what the field holds. */
-export function drawRich(field: HTMLElement, rich: RichText, drawing: Drawing): DrawnRich {
-  const leaves: DrawnLeaf[] = []
+/** Replaces the field's content by the rendered text. */
+export function renderRich(field: HTMLElement, rich: RichText, options: RenderOptions): RenderedRich {
+  const leaves: RenderedLeaf[] = []
   const content = document.createDocumentFragment()
   let open: { node: MarkdownNode; element: HTMLElement }[] = []
-  for (const [number, leaf] of rich.leaves.entries()) {
-    const around = aroundOf(rich, number)
+  for (const [index, leaf] of rich.leaves.entries()) {
+    const around = aroundOf(rich, index)
     let shared = 0
     while (shared < open.length && open[shared]?.node === around[shared]) shared++
     open = open.slice(0, shared)
@@ -57,7 +57,7 @@ export function drawRich(field: HTMLElement, rich: RichText, drawing: Drawing): 
       open.push({ node, element })
     }
     const holder = open.at(-1)
-    const drawn = drawLeaf(rich, leaf, holder?.node, drawing)
+    const drawn = renderLeaf(rich, leaf, holder?.node, options)
     ;(holder?.element ?? content).append(drawn.element)
     leaves.push(drawn)
   }
@@ -65,11 +65,11 @@ export function drawRich(field: HTMLElement, rich: RichText, drawing: Drawing): 
   return { rich, leaves }
 }
 
-/** Of a paragraph that is not written yet: those of the one it was parted from, and an item of its own. */
-function aroundOf({ leaves, root }: RichText, number: number): readonly MarkdownNode[] {
-  const leaf = leaves[number]
+/** The nodes around a leaf. A new empty paragraph has those of the leaf it was split from, with a list item of its own. */
+function aroundOf({ leaves, root }: RichText, index: number): readonly MarkdownNode[] {
+  const leaf = leaves[index]
   if (!leaf || leaf.node !== root || leaf.within.length === 0) return leaf?.around ?? []
-  const near = leaves[leaf.lead ? number - 1 : number + 1]?.around.slice(0, leaf.within.length) ?? []
+  const near = leaves[leaf.lead ? index - 1 : index + 1]?.around.slice(0, leaf.within.length) ?? []
   return leaf.within.at(-1)?.endsWith('*') ? [...near.slice(0, -1), { type: 'listItem' }] : near
 }
 
@@ -80,14 +80,14 @@ function boxOf(node: MarkdownNode): HTMLElement {
   return list
 }
 
-function drawLeaf(
+function renderLeaf(
   { source, takes }: RichText,
   leaf: Leaf,
   holder: MarkdownNode | undefined,
-  drawing: Drawing,
-): DrawnLeaf {
-  if (leaf.kind === 'kept') return { element: drawing.keptAs(source.slice(leaf.from, leaf.to)), spans: [], length: 0 }
-  const element = document.createElement(tagOf(leaf, takes, holder, drawing))
+  options: RenderOptions,
+): RenderedLeaf {
+  if (leaf.kind === 'kept') return { element: options.keptAs(source.slice(leaf.from, leaf.to)), spans: [], length: 0 }
+  const element = document.createElement(tagOf(leaf, takes, holder, options))
   const spans: Span[] = []
   let open: readonly Mark[] = []
   let holders: Element[] = [element]
@@ -101,9 +101,9 @@ function drawLeaf(
       holders.push(marked)
     }
     open = unit.marks
-    addUnit(holders.at(-1) ?? element, spans, unit, at, drawing)
+    addUnit(holders.at(-1) ?? element, spans, unit, at, options)
   }
-  // Without it a line without words has no height, and the last of two has none either.
+  // An empty line needs a `br` for its height, and so does a line after a trailing break.
   if (leaf.units.length === 0 || leaf.units.at(-1)?.what === 'break') element.append(document.createElement('br'))
   return { element, spans, length: leaf.units.length }
 }
@@ -112,7 +112,7 @@ function tagOf(
   { kind, level }: Leaf,
   takes: RichText['takes'],
   holder: MarkdownNode | undefined,
-  { topLevel }: Drawing,
+  { topLevel }: RenderOptions,
 ): string {
   if (kind === 'heading') return `h${Math.min(6, topLevel + level - 1)}`
   if (kind === 'cell') return 'td'
@@ -122,7 +122,7 @@ function tagOf(
 
 const markOf = ({ kind }: Mark): HTMLElement => document.createElement(kind === 'link' || kind === 'bare' ? 'a' : kind)
 
-function addUnit(holder: Element, spans: Span[], unit: Unit, start: number, { facts }: Drawing) {
+function addUnit(holder: Element, spans: Span[], unit: Unit, start: number, { facts }: RenderOptions) {
   const last = spans.at(-1)
   if (unit.what === undefined || unit.what === 'line') {
     if (last && last.node instanceof Text && last.node === holder.lastChild) {
@@ -140,7 +140,7 @@ function addUnit(holder: Element, spans: Span[], unit: Unit, start: number, { fa
   spans.push({ node, start, lengths: [] })
 }
 
-function wholeOf({ what, shown, written }: Unit, facts: Drawing['facts']): HTMLElement {
+function wholeOf({ what, shown, written }: Unit, facts: RenderOptions['facts']): HTMLElement {
   if (what === 'break') return document.createElement('br')
   const fact = what === 'fact' ? facts.get(shown) : undefined
   if (fact) return chipOf(fact)
@@ -150,15 +150,15 @@ function wholeOf({ what, shown, written }: Unit, facts: Drawing['facts']): HTMLE
   return piece
 }
 
-/** The place that a point of the document is; undefined outside. */
-export function placeAt({ leaves }: DrawnRich, node: Node, offset: number): Place | undefined {
+/** The place of a point of the document, undefined when there is no leaf to type in. */
+export function placeAt({ leaves }: RenderedRich, node: Node, offset: number): Place | undefined {
   const point = document.createRange()
   point.setStart(node, offset)
   let last: Place | undefined
   for (const [leaf, { element, spans, length }] of leaves.entries()) {
     if (spans.length === 0 && length === 0 && element.contentEditable === 'false') continue
     const isInside = element === node || element.contains(node)
-    // Behind the point: the first of those is nearest to it.
+    // The first leaf after the point ends the search: the place is the end of the leaf before.
     if (!isInside && point.comparePoint(element, 0) > 0) return last ?? { leaf, at: 0 }
     if (isInside) return { leaf, at: unitAt(spans, length, point, node, offset) }
     last = { leaf, at: length }
@@ -169,7 +169,7 @@ export function placeAt({ leaves }: DrawnRich, node: Node, offset: number): Plac
 function unitAt(spans: readonly Span[], length: number, point: Range, node: Node, offset: number): number {
   for (const { node: own, start, lengths } of spans) {
     if (own === node && own instanceof Text) return start + unitsWithin(lengths, offset)
-    // Within what is shown as a whole: behind it.
+    // A point within a chip or another whole counts as the place after it.
     if (own !== node && own.contains(node)) return start + 1
     const parent = own.parentNode
     if (parent && point.comparePoint(parent, [...parent.childNodes].indexOf(own as ChildNode)) >= 0) return start
@@ -187,8 +187,8 @@ function unitsWithin(lengths: readonly number[], offset: number): number {
   return at < 0 ? lengths.length : at
 }
 
-/** The point of the document that a place is. */
-export function pointOf({ leaves }: DrawnRich, { leaf, at }: Place): [Node, number] | undefined {
+/** The point of the document at a place: node and offset. */
+export function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, number] | undefined {
   const drawn = leaves[leaf]
   if (!drawn) return undefined
   for (const { node, start, lengths } of drawn.spans) {
@@ -201,10 +201,10 @@ export function pointOf({ leaves }: DrawnRich, { leaf, at }: Place): [Node, numb
   return [drawn.element, drawn.length === 0 ? 0 : drawn.element.childNodes.length]
 }
 
-/** What a browser has put into a leaf by itself: in the place of which units, and what. */
-export function changedIn(units: readonly Unit[], element: Element): { from: number; to: number; typed: string } {
+/** Compares a leaf with its element after the browser has changed it: the units from `from` to `to` are now `typed`. */
+export function changesIn(units: readonly Unit[], element: Element): { from: number; to: number; typed: string } {
   const old = units.map(({ what, shown }) => (what && what !== 'line' ? '' : shown))
-  const now = signsIn(element)
+  const now = charactersIn(element)
   if (old.length === 0 && now.at(-1) === '') now.pop()
   let from = 0
   while (from < old.length && from < now.length && old[from] === now[from]) from++
@@ -213,11 +213,11 @@ export function changedIn(units: readonly Unit[], element: Element): { from: num
   return { from, to: old.length - end, typed: now.slice(from, now.length - end).join('') }
 }
 
-/** Sign by sign; empty for what is shown as a whole. */
-function signsIn(element: Node): string[] {
+/** The characters of an element; an empty string for each break and whole. */
+function charactersIn(element: Node): string[] {
   return [...element.childNodes].flatMap((node) => {
     if (node instanceof Text) return [...node.data.replaceAll('\u00a0', ' ')]
     if (node instanceof HTMLBRElement || (node instanceof HTMLElement && node.contentEditable === 'false')) return ['']
-    return signsIn(node)
+    return charactersIn(node)
   })
 }

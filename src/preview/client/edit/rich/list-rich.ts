@@ -1,19 +1,30 @@
-// Items of lists: made of paragraphs, and paragraphs of them.
+// Turns paragraphs of formatted text into lists, lists into paragraphs, and one kind of list into the other.
 
 import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
-import { type Changed, firstThatReads, type IsFact, type Place, type Shape, shapesIn } from './change-rich.ts'
-import { besides, itemOf } from './lines-rich.ts'
+import {
+  emptyLine,
+  firstMatching,
+  type IsFact,
+  type Place,
+  type RichEdit,
+  type Shape,
+  shapesIn,
+} from './change-rich.ts'
+import { itemOf, withinOfNext } from './lines-rich.ts'
 import { endOf, type RichText, startOf } from './read-rich.ts'
 import { writtenUnits } from './units.ts'
 
-/** Paragraphs become items, items of another kind change it with all of their list, and those of the same are paragraphs again. */
-export function withList(
+/**
+ * Toggles a list for the leaves from `place` to `last`: paragraphs become items; items of this kind become paragraphs; a list of the
+ * other kind changes as a whole. Undefined for selections across lists.
+ */
+export function toggleList(
   rich: RichText,
   isFact: IsFact,
   place: Place,
   last: number,
   kind: 'bullet' | 'ordered',
-): Changed | undefined {
+): RichEdit | undefined {
   const leaves = rich.leaves.slice(place.leaf, last + 1)
   const lists = new Set(leaves.map(({ around }) => around.findLast(({ type }) => type === 'list')))
   const [list] = lists
@@ -26,7 +37,7 @@ export function withList(
   return source === undefined ? undefined : { source, place }
 }
 
-const marked = (kind: 'bullet' | 'ordered', at: number): string => (kind === 'bullet' ? '- ' : `${at + 1}. `)
+const markerOf = (kind: 'bullet' | 'ordered', at: number): string => (kind === 'bullet' ? '- ' : `${at + 1}. `)
 
 function intoList(
   rich: RichText,
@@ -43,30 +54,18 @@ function intoList(
     (shape, at): Shape =>
       at < first || at > last
         ? shape
-        : { ...shape, kind: 'paragraph', level: 0, within: [...besides({ ...one }), kind, 'item*'] },
+        : { ...shape, kind: 'paragraph', level: 0, within: [...withinOfNext(one), kind, 'item*'] },
   )
   const items = chosen.map((leaf, at) => {
-    const marker = marked(kind, at)
-    const words = writtenUnits(leaf.units).replaceAll('\n', `\n${' '.repeat(marker.length)}`)
-    return { marker, words: words === '' ? '' : words }
+    const marker = markerOf(kind, at)
+    return marker + writtenUnits(leaf.units).replaceAll('\n', `\n${' '.repeat(marker.length)}`)
   })
-  const text = items.map(({ marker, words }) => marker + words).join(`\n${one.rest}`)
-  const [from, to] = [
-    one.kind === 'heading' ? startOf(one.node) : one.from,
-    end.kind === 'heading' ? endOf(end.node) : end.to,
-  ]
-  const [lead, tail] = [one.lead ?? '', end.tail ?? '']
-  const [before, behind] = [source.slice(0, from), source.slice(to)]
-  return firstThatReads(
-    rich,
-    isFact,
-    [
-      before + lead + text + tail + behind,
-      `${before + lead + text + tail}\n${behind}`,
-      before.replace(/([^\n])\n$/, '$1\n\n') + text + behind,
-    ],
-    expected,
-  )
+  const text = items.join(`\n${one.rest}`)
+  const before = source.slice(0, one.kind === 'heading' ? startOf(one.node) : one.from)
+  const after = source.slice(end.kind === 'heading' ? endOf(end.node) : end.to)
+  const written = before + (one.lead ?? '') + text + (end.tail ?? '')
+  const sources = [written + after, `${written}\n${after}`, before.replace(/([^\n])\n$/, '$1\n\n') + text + after]
+  return firstMatching(rich, isFact, sources, expected)
 }
 
 function outOf(rich: RichText, isFact: IsFact, first: number, last: number): string | undefined {
@@ -92,14 +91,14 @@ function outOf(rich: RichText, isFact: IsFact, first: number, last: number): str
         `\n${outer}${line.slice(Math.min(width, /^[ \t>]*/.exec(line)?.[0].length ?? 0))}`.replace(/[ \t]+$/, ''),
       )
   })
-  const apart = `\n${outer.trimEnd()}\n${outer}`
-  const text = paragraphs.join(apart)
+  const separator = emptyLine(outer)
+  const text = paragraphs.join(separator)
   const isFirst = items[0] === list.children?.[0]
   const isLast = items.at(-1) === list.children?.at(-1)
-  const [before, behind] = [source.slice(0, startOf(one)), source.slice(endOf(end))]
-  const led = isFirst || /\n[ \t>]*\n[ \t>]*$/.test(before) ? before : `${before.replace(/\n[^\n]*$/, '')}${apart}`
-  const tailed = isLast || /^[ \t]*\n[ \t>]*\n/.test(behind) ? behind : `\n${outer.trimEnd()}${behind}`
-  return firstThatReads(rich, isFact, [led + text + tailed, before + text + behind], expected)
+  const [before, after] = [source.slice(0, startOf(one)), source.slice(endOf(end))]
+  const lead = isFirst || /\n[ \t>]*\n[ \t>]*$/.test(before) ? before : before.replace(/\n[^\n]*$/, '') + separator
+  const tail = isLast || /^[ \t]*\n[ \t>]*\n/.test(after) ? after : `\n${outer.trimEnd()}${after}`
+  return firstMatching(rich, isFact, [lead + text + tail, before + text + after], expected)
 }
 
 function otherList(rich: RichText, isFact: IsFact, list: MarkdownNode, kind: 'bullet' | 'ordered'): string | undefined {
@@ -116,7 +115,7 @@ function otherList(rich: RichText, isFact: IsFact, list: MarkdownNode, kind: 'bu
     from = endOf(item)
     const old = source.slice(startOf(item), from)
     const was = /^(?:[-*+]|\d+[.)])/.exec(old)?.[0] ?? ''
-    const now = marked(kind, at).trimEnd()
+    const now = markerOf(kind, at).trimEnd()
     const more = now.length - was.length
     const column = startOf(item) - (source.lastIndexOf('\n', startOf(item) - 1) + 1)
     text +=
@@ -127,5 +126,5 @@ function otherList(rich: RichText, isFact: IsFact, list: MarkdownNode, kind: 'bu
         return `\n${outer}${more > 0 ? ' '.repeat(more) + own : own.replace(new RegExp(`^ {0,${-more}}`), '')}`
       })
   }
-  return firstThatReads(rich, isFact, [source.slice(0, startOf(list)) + text + source.slice(from)], expected)
+  return firstMatching(rich, isFact, [source.slice(0, startOf(list)) + text + source.slice(from)], expected)
 }

@@ -1,29 +1,29 @@
-// A text in Markdown as it is typed into like formatted text: its paragraphs, and of each what is shown with how that is written.
+// Parses Markdown into leaves (paragraphs, headings, cells) of units, each with its shown text and its source.
 import { type MarkdownNode, placedTree, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
 import { type Mark, type Unit, withFacts } from './units.ts'
 import { unitsOfText } from './units-of-text.ts'
 
-/** What a field takes besides words: all that a long text has, or links alone. */
+/** Formatting that a field takes: all of Markdown, or links only. */
 export type Takes = 'all' | 'links'
 
-/** A stretch of words that the cursor can be in; of kind `kept`, what is changed in its Markdown alone. */
+/** A paragraph, heading or table cell that the cursor can be in. Kind `kept`: Markdown that can only be edited as source. */
 export interface Leaf {
   kind: 'paragraph' | 'heading' | 'cell' | 'kept'
-  /** Of a heading, from 1. */
+  /** Heading level from 1, 0 for other leaves. */
   level: number
-  /** Lists, items and quotations round it, from the outside; an item that begins with it has a star. */
+  /** Names of the lists, items and quotations around it, outermost first. An item's name ends in `*` when the leaf is its first. */
   within: readonly string[]
-  /** The same, as they were read. */
+  /** The nodes of `within`. */
   around: readonly MarkdownNode[]
   node: MarkdownNode
-  /** Its words in the source, without the signs of a heading. */
+  /** Offsets of its words in the source, without the `#` of a heading. */
   from: number
   to: number
   units: readonly Unit[]
-  /** What its first line begins with, and every other one. */
+  /** What its first line begins with, such as `- `, and every further line. */
   prefix: string
   rest: string
-  /** What is written round its words once it has some: of a paragraph that is not written yet. */
+  /** Source to write before and after its first words, for a paragraph that is still empty. */
   lead?: string
   tail?: string
 }
@@ -42,7 +42,7 @@ const leafKinds: Readonly<Record<string, Leaf['kind']>> = {
   tableCell: 'cell',
 }
 
-/** `isFact`: whether what stands in braces is the name of one. */
+/** `isFact`: whether a name in braces is that of a fact. */
 export function readRich(source: string, takes: Takes, isFact: (name: string) => boolean): RichText {
   const root = placedTree(source)
   const leaves: Leaf[] = []
@@ -86,7 +86,7 @@ function leafOf(
   }
 }
 
-/** With the blanks at the end of its last line, which are typed before the next word is. */
+/** Offsets of a node's words, including trailing blanks, which are there while the next word is still to be typed. */
 function wordsRange(source: string, node: MarkdownNode, kind: Leaf['kind']): [number, number] {
   const [first, last] = [node.children?.at(0), node.children?.at(-1)]
   if (!first || !last) {
@@ -138,7 +138,7 @@ function emptyItem(source: string, node: MarkdownNode, around: readonly Markdown
   }
 }
 
-/** A node that is undefined begins its item. */
+/** `within` of a leaf. An undefined node is the first of its item. */
 const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined): string[] =>
   around.map((box, at) => {
     if (box.type === 'list') return box.ordered ? 'ordered' : 'bullet'
@@ -148,7 +148,7 @@ const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined
     return `item${task}${inner === undefined || box.children?.[0] === inner ? '*' : ''}`
   })
 
-/** The words of a label: links, and what stands between them as it is written. */
+/** The single leaf of a label, in which only links are Markdown. */
 function labelLeaf(source: string, root: MarkdownNode, isFact: (name: string) => boolean): Leaf {
   const links: MarkdownNode[] = []
   const find = (node: MarkdownNode) => {
@@ -190,11 +190,11 @@ const markKinds: Readonly<Record<string, Mark['kind']>> = {
   linkReference: 'link',
 }
 
-/** Every character of the source from `from` to `to` is in one of them, or in one of their marks. */
+/** Units and their marks cover every character of the source from `from` to `to`. */
 function unitsBetween(source: string, parent: MarkdownNode, from: number, to: number): Unit[] {
   const units: Unit[] = []
   let reached = from
-  /** What Markdown leaves out goes with what stands before it. */
+  /** Source that Markdown does not show is added to the unit before it. */
   const skipTo = (at: number) => {
     const last = units.at(-1)
     if (at > reached && last) units[units.length - 1] = { ...last, written: last.written + source.slice(reached, at) }
@@ -210,7 +210,7 @@ function unitsBetween(source: string, parent: MarkdownNode, from: number, to: nu
       else if (kind && first && last) {
         const open = source.slice(startOf(node), startOf(first))
         const close = source.slice(endOf(last), endOf(node))
-        // An address that stands in the text by itself is its words.
+        // A bare URL is its own label.
         const mark: Mark = open === '' ? { kind: 'bare', open, close } : { kind, open, close, to: node.url ?? '' }
         reached = startOf(first)
         add(node.children ?? [], [...marks, mark])

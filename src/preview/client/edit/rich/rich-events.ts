@@ -1,4 +1,5 @@
-// What people do in formatted text, as actions: browsers tell what they are about to do, and it is done to the Markdown instead.
+// Translates keys and `beforeinput` events of the formatted text's box into actions, and prevents the browser's own changes.
+import { isLeaving } from '../typing-events.ts'
 import { isNoteKey } from '../typing-note.ts'
 import type { Place } from './change-rich.ts'
 import type { RichText } from './read-rich.ts'
@@ -22,7 +23,7 @@ const toolsOfInput: Readonly<Record<string, Tool>> = {
   insertUnorderedList: 'bullet',
 }
 
-/** Until the signal aborts. */
+/** Listens until the signal aborts. */
 export function listenToRich(
   field: HTMLElement,
   act: (action: RichAction) => void,
@@ -39,7 +40,7 @@ export function listenToRich(
     act(action)
   })
   on('beforeinput', (event) => {
-    // What is composed is put there by the browser alone.
+    // Composition cannot be prevented; its result is read at `compositionend`.
     if (/Composition/.test(event.inputType) || !event.cancelable) return
     event.preventDefault()
     const action = actionOfInput(event)
@@ -55,20 +56,15 @@ export function listenToRich(
   }
   on('paste', (event) => dropped(event, event.clipboardData))
   on('drop', (event) => dropped(event, event.dataTransfer))
-  // What is dragged within the text would be there twice.
+  // Text dragged within the box would be duplicated.
   on('dragstart', (event) => event.preventDefault())
   on('click', (event) => {
     const chip = chipOf(event.target)
-    // The field may be a link or stand in one.
+    // The field may be in a link, which must not be followed.
     event.preventDefault()
     if (chip) act({ do: 'fact', chip })
   })
-  on('focusout', ({ relatedTarget }) => {
-    // Into the editor's own note, or into another window: the typing goes on afterwards.
-    const isOwn = relatedTarget instanceof Element && relatedTarget.localName === 'lectern-preview'
-    if (isOwn || field.contains(relatedTarget as Node | null) || !document.hasFocus()) return
-    act({ do: 'save' })
-  })
+  on('focusout', (event) => isLeaving(event, field) && act({ do: 'save' }))
 }
 
 function actionOfKey(event: KeyboardEvent, chip: HTMLElement | undefined): RichAction | undefined {
@@ -113,21 +109,21 @@ function actionOfInput(event: InputEvent): RichAction | undefined {
   }
 }
 
-/** What goes with one press: the sign that people see as one, or the word that the browser means. */
-export function placeForDelete(
+/** The range that one press of Backspace or Delete removes: the browser's target range, such as a word, or one visible character. */
+export function placesToDelete(
   { leaves }: RichText,
   from: Place,
   isBack: boolean,
-  meant: readonly [Place, Place] | undefined,
+  target: readonly [Place, Place] | undefined,
 ): readonly [Place, Place] {
   const units = leaves[from.leaf]?.units ?? []
-  const isInLeaf = meant && meant[0].leaf === from.leaf && meant[1].leaf === from.leaf
-  if (isInLeaf && meant[1].at - meant[0].at > 0) return meant
+  const isInLeaf = target && target[0].leaf === from.leaf && target[1].leaf === from.leaf
+  if (isInLeaf && target[1].at - target[0].at > 0) return target
   const step = isBack ? -1 : 1
   const shown = (isBack ? units.slice(0, from.at) : units.slice(from.at)).map((unit) => unit.shown).join('')
-  const signs = [...new Intl.Segmenter().segment(shown)]
-  const sign = (isBack ? signs.at(-1) : signs[0])?.segment ?? ''
-  const count = Math.max(1, [...sign].length)
+  const characters = [...new Intl.Segmenter().segment(shown)]
+  const character = (isBack ? characters.at(-1) : characters[0])?.segment ?? ''
+  const count = Math.max(1, [...character].length)
   const other = { leaf: from.leaf, at: Math.max(0, Math.min(units.length, from.at + step * count)) }
   return isBack ? [other, from] : [from, other]
 }

@@ -1,14 +1,14 @@
-// A formatted text while it is typed into: its Markdown, the cursor in it, and the steps back. It knows of no element.
-import { type Changed, type IsFact, type Place, readWithGap, replaced, signsOf } from './change-rich.ts'
-import { parted, pastedInto, withHeading } from './lines-rich.ts'
-import { withList } from './list-rich.ts'
-import { type Chosen, hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, withMark } from './mark-rich.ts'
+// The state of a formatted text while it is edited: its Markdown, selection and undo history. Independent of the DOM.
+import { hashesOf, type IsFact, type Place, type RichEdit, readWithGap, replaceUnits } from './change-rich.ts'
+import { insertMarkdown, setHeading, splitLeaf } from './lines-rich.ts'
+import { toggleList } from './list-rich.ts'
+import { hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, type PlaceRange, setMark } from './mark-rich.ts'
 import type { RichText, Takes } from './read-rich.ts'
 import { isBlank, noFacts, type Unit } from './units.ts'
 
 export type Tool = 'strong' | 'em' | 'link' | 'heading' | 'subheading' | 'bullet' | 'ordered'
 
-/** What a field of that kind offers. */
+/** The toolbar of a field. */
 export const toolsFor = (takes: Takes): readonly Tool[] =>
   takes === 'links' ? ['link'] : ['strong', 'em', 'link', 'heading', 'subheading', 'bullet', 'ordered']
 
@@ -16,14 +16,15 @@ const maxSteps = 300
 const emphases = ['strong', 'em'] as const
 
 export class RichTextState {
-  private now: Changed
+  private now: RichEdit
   private read: RichText | undefined
-  private readonly past: Changed[] = []
-  private future: Changed[] = []
-  private isTypingOn = false
-  /** Emphasis of what is typed next, where it was switched at the cursor or typed just before. */
+  private readonly past: RichEdit[] = []
+  private future: RichEdit[] = []
+  /** Whether the last edit was a typed character, with which the next one shares an undo step. */
+  private isTypingRun = false
+  /** Emphasis of the next typed text, if it was toggled at the cursor or typing continues. */
   private kinds: readonly MarkKind[] | undefined
-  chosen: Chosen = [
+  selection: PlaceRange = [
     { leaf: 0, at: 0 },
     { leaf: 0, at: 0 },
   ]
@@ -45,59 +46,63 @@ export class RichTextState {
     return this.read
   }
 
-  /** The cursor, or what is chosen; another place than before ends what was switched. */
-  choose(chosen: Chosen) {
-    const isSame = chosen.every(({ leaf, at }, end) => leaf === this.chosen[end]?.leaf && at === this.chosen[end]?.at)
-    this.chosen = chosen
+  /** Sets the selection. Another selection than before resets the toggled emphasis. */
+  select(range: PlaceRange) {
+    const isSame = range.every(
+      ({ leaf, at }, end) => leaf === this.selection[end]?.leaf && at === this.selection[end]?.at,
+    )
+    this.selection = range
     if (isSame) return
     this.kinds = undefined
-    this.isTypingOn = false
+    this.isTypingRun = false
   }
 
-  /** Whether it could be done. */
-  private done(changed: Changed | undefined, isTyping = false): boolean {
-    if (!changed) return false
-    if (!isTyping || !this.isTypingOn) {
-      this.past.push({ ...this.now, place: this.chosen[1] })
+  /** Applies an edit and records the undo step. Returns whether there was an edit to apply. */
+  private done(edit: RichEdit | undefined, isTyping = false): boolean {
+    if (!edit) return false
+    if (!isTyping || !this.isTypingRun) {
+      this.past.push({ ...this.now, place: this.selection[1] })
       if (this.past.length > maxSteps) this.past.shift()
     }
-    this.isTypingOn = isTyping
+    this.isTypingRun = isTyping
     this.future = []
-    this.apply(changed)
+    this.apply(edit)
     return true
   }
 
-  private apply(changed: Changed) {
-    this.now = changed
+  private apply(edit: RichEdit) {
+    this.now = edit
     this.read = undefined
     const { leaves } = this.rich
-    const leaf = Math.max(0, Math.min(changed.place.leaf, leaves.length - 1))
-    const at = Math.min(changed.place.at, leaves[leaf]?.units.length ?? 0)
-    this.chosen = [
+    const leaf = Math.max(0, Math.min(edit.place.leaf, leaves.length - 1))
+    const at = Math.min(edit.place.at, leaves[leaf]?.units.length ?? 0)
+    this.selection = [
       { leaf, at },
       { leaf, at },
     ]
   }
 
+  /** Undoes or redoes. Returns whether there was anything to undo or redo. */
   step(back: boolean): boolean {
     const [from, to] = back ? [this.past, this.future] : [this.future, this.past]
-    const changed = from.pop()
-    if (!changed) return false
-    to.push({ ...this.now, place: this.chosen[1] })
-    this.isTypingOn = false
+    const edit = from.pop()
+    if (!edit) return false
+    to.push({ ...this.now, place: this.selection[1] })
+    this.isTypingRun = false
     this.kinds = undefined
-    this.apply(changed)
+    this.apply(edit)
     return true
   }
 
-  private get isCursor(): boolean {
-    const [from, to] = this.chosen
+  /** Whether the selection is empty. */
+  get isCursor(): boolean {
+    const [from, to] = this.selection
     return from.leaf === to.leaf && from.at === to.at
   }
 
-  /** In the place of what is chosen. */
-  type(words: string, chosen: Chosen = this.chosen): boolean {
-    const [from] = chosen
+  /** Replaces the range by typed words. Like all edits, returns whether that is possible here. */
+  type(words: string, range: PlaceRange = this.selection): boolean {
+    const [from] = range
     const kinds = this.kinds ?? emphases.filter((kind) => marksAt(this.rich, from).some((mark) => mark.kind === kind))
     const marks = this.takes === 'links' ? marksAt(this.rich, from) : marksOfKinds(this.rich, from, kinds)
     const units = [...words].map(
@@ -108,13 +113,16 @@ export class RichTextState {
         isNew: true,
       }),
     )
-    const isDone = this.done(replaced(this.overBlanks(from, marks), this.isFact, chosen, units), /^\S$/u.test(words))
+    const isDone = this.done(
+      replaceUnits(this.markedBlanks(from, marks), this.isFact, range, units),
+      /^\S$/u.test(words),
+    )
     if (isDone) this.kinds = kinds
     return isDone
   }
 
-  /** The blanks that were typed just before stand in the emphasis too, once a word follows. */
-  private overBlanks({ leaf: number, at }: Place, marks: Unit['marks']): RichText {
+  /** The text with the marks extended over the blanks typed just before: blanks get emphasis once a word follows. */
+  private markedBlanks({ leaf: number, at }: Place, marks: Unit['marks']): RichText {
     const { rich } = this
     const leaf = rich.leaves[number]
     if (!leaf || this.kinds === undefined || marks.length === 0) return rich
@@ -124,31 +132,29 @@ export class RichTextState {
     return { ...rich, leaves: rich.leaves.with(number, { ...leaf, units }) }
   }
 
+  private replaceSelection(units: readonly Unit[]): boolean {
+    return this.done(replaceUnits(this.rich, this.isFact, this.selection, units))
+  }
+
   break(): boolean {
-    const leaf = this.rich.leaves[this.chosen[0].leaf]
-    const written = `\\\n${leaf?.rest ?? ''}`
-    return this.done(
-      replaced(this.rich, this.isFact, this.chosen, [{ shown: '\n', written, marks: [], what: 'break' }]),
-    )
+    const leaf = this.rich.leaves[this.selection[0].leaf]
+    return this.replaceSelection([{ shown: '\n', written: `\\\n${leaf?.rest ?? ''}`, marks: [], what: 'break' }])
   }
 
   insertFact(name: string): boolean {
-    const marks = marksAt(this.rich, this.chosen[0])
-    return this.done(
-      replaced(this.rich, this.isFact, this.chosen, [{ shown: name, written: `{${name}}`, marks, what: 'fact' }]),
-    )
+    const marks = marksAt(this.rich, this.selection[0])
+    return this.replaceSelection([{ shown: name, written: `{${name}}`, marks, what: 'fact' }])
   }
 
-  delete(chosen: Chosen = this.chosen): boolean {
-    return this.done(
-      replaced(this.rich, this.isFact, chosen, []),
-      chosen[0].leaf === chosen[1].leaf && chosen[1].at - chosen[0].at === 1,
-    )
+  delete(range: PlaceRange = this.selection): boolean {
+    const [from, to] = range
+    const isOneUnit = from.leaf === to.leaf && to.at - from.at === 1
+    return this.done(replaceUnits(this.rich, this.isFact, range, []), isOneUnit)
   }
 
-  /** Backspace at the beginning of a leaf: out of its list, no heading any more, or behind the one before it. */
+  /** Backspace at the start of a leaf: leaves the list, turns a heading into a paragraph, or joins it to the previous leaf. */
   joinBack(): boolean {
-    const [place] = this.chosen
+    const [place] = this.selection
     const leaf = this.rich.leaves[place.leaf]
     if (!leaf) return false
     if (this.now.gap?.leaf === place.leaf) {
@@ -156,46 +162,46 @@ export class RichTextState {
       this.apply({ source: this.source, place: { leaf: place.leaf - 1, at: before?.units.length ?? 0 } })
       return true
     }
-    if (leaf.kind === 'heading') return this.done(withHeading(this.rich, this.isFact, place, place.leaf, 0))
+    if (leaf.kind === 'heading') return this.done(setHeading(this.rich, this.isFact, place, place.leaf, 0))
     const list = leaf.around.findLast(({ type }) => type === 'list')
     if (leaf.within.at(-1)?.endsWith('*') && list)
-      return this.done(withList(this.rich, this.isFact, place, place.leaf, list.ordered ? 'ordered' : 'bullet'))
+      return this.done(toggleList(this.rich, this.isFact, place, place.leaf, list.ordered ? 'ordered' : 'bullet'))
     const before = this.rich.leaves[place.leaf - 1]
     return before !== undefined && this.delete([{ leaf: place.leaf - 1, at: before.units.length }, place])
   }
 
-  /** Delete at the end of a leaf. */
+  /** Delete at the end of a leaf: joins the next one to it. */
   joinNext(): boolean {
-    const [place] = this.chosen
+    const [place] = this.selection
     const next = this.rich.leaves[place.leaf + 1]
     return next !== undefined && this.delete([place, { leaf: place.leaf + 1, at: 0 }])
   }
 
   enter(): boolean {
     if (!this.isCursor && !this.delete()) return false
-    return this.done(parted(this.rich, this.isFact, this.chosen[0]))
+    return this.done(splitLeaf(this.rich, this.isFact, this.selection[0]))
   }
 
-  /** Markdown: within a line where it is one paragraph, with its own paragraphs otherwise. */
+  /** Inserts Markdown: a single paragraph within the line, anything else as paragraphs of its own. */
   paste(markdown: string): boolean {
     if (!this.isCursor && !this.delete()) return false
     const pasted = readWithGap(markdown, this.takes, this.isFact)
     const [only, ...others] = pasted.leaves
     if (only?.kind === 'paragraph' && others.length === 0 && only.within.length === 0)
-      return this.done(replaced(this.rich, this.isFact, this.chosen, only.units))
-    return this.done(pastedInto(this.rich, this.isFact, this.chosen[0], markdown))
+      return this.replaceSelection(only.units)
+    return this.done(insertMarkdown(this.rich, this.isFact, this.selection[0], markdown))
   }
 
-  /** Which of them what is chosen has. */
+  /** The tools that apply to the selection, shown as pressed. */
   get on(): ReadonlySet<Tool> {
-    const { rich, chosen } = this
-    const leaf = rich.leaves[chosen[0].leaf]
+    const { rich, selection } = this
+    const leaf = rich.leaves[selection[0].leaf]
     const { heading } = this.levels
     const list = leaf?.around.findLast(({ type }) => type === 'list')
     const has: [Tool, boolean][] = [
-      ['strong', this.kinds && this.isCursor ? this.kinds.includes('strong') : hasMark(rich, chosen, 'strong')],
-      ['em', this.kinds && this.isCursor ? this.kinds.includes('em') : hasMark(rich, chosen, 'em')],
-      ['link', linkAt(rich, chosen) !== undefined],
+      ['strong', this.kinds && this.isCursor ? this.kinds.includes('strong') : hasMark(rich, selection, 'strong')],
+      ['em', this.kinds && this.isCursor ? this.kinds.includes('em') : hasMark(rich, selection, 'em')],
+      ['link', linkAt(rich, selection) !== undefined],
       ['heading', leaf?.level === heading],
       ['subheading', (leaf?.level ?? 0) > heading],
       ['bullet', list?.ordered === false],
@@ -204,7 +210,7 @@ export class RichTextState {
     return new Set(has.flatMap(([tool, isOn]) => (isOn ? [tool] : [])))
   }
 
-  /** The highest headings of the text are drawn alike, whatever their level. */
+  /** Levels of the two heading tools: the highest level used in the text, and the one below it. */
   private get levels() {
     const levels = this.rich.leaves.flatMap(({ level }) => (level > 0 ? [level] : []))
     const heading = Math.min(5, ...(levels.length > 0 ? levels : [2]))
@@ -212,50 +218,47 @@ export class RichTextState {
   }
 
   toggle(tool: Exclude<Tool, 'link'>): boolean {
-    const { rich, chosen, isFact } = this
-    const [from, to] = chosen
+    const { rich, selection, isFact } = this
+    const [from, to] = selection
     const isOn = this.on.has(tool)
     const { gap } = this.now
     if ((tool === 'heading' || tool === 'subheading') && gap?.leaf === from.leaf) {
       const level = isOn ? 0 : this.levels[tool]
-      this.apply({ ...this.now, gap: { ...gap, level, lead: gap.lead.replace(/#+ $/, '') + signsOf(level) } })
+      this.apply({ ...this.now, gap: { ...gap, level, lead: gap.lead.replace(/#+ $/, '') + hashesOf(level) } })
       return true
     }
     if (tool === 'heading' || tool === 'subheading')
-      return this.keepingChosen(withHeading(rich, isFact, from, to.leaf, isOn ? 0 : this.levels[tool]))
-    if (tool === 'bullet' || tool === 'ordered') return this.keepingChosen(withList(rich, isFact, from, to.leaf, tool))
-    if (!this.isCursor) return this.keepingChosen(withMark(rich, isFact, chosen, tool, !isOn))
+      return this.doneSelected(setHeading(rich, isFact, from, to.leaf, isOn ? 0 : this.levels[tool]))
+    if (tool === 'bullet' || tool === 'ordered') return this.doneSelected(toggleList(rich, isFact, from, to.leaf, tool))
+    if (!this.isCursor) return this.doneSelected(setMark(rich, isFact, selection, tool, !isOn))
     if (this.takes === 'links') return false
     const kinds = emphases.filter((kind) => this.on.has(kind))
     this.kinds = isOn ? kinds.filter((kind) => kind !== tool) : [...kinds, tool]
     return true
   }
 
-  /** Where the link at the cursor leads; undefined where there is none. */
+  /** Target of the link at the selection's start, undefined without a link. */
   get link(): string | undefined {
-    return linkAt(this.rich, this.chosen)?.mark.to
+    return linkAt(this.rich, this.selection)?.mark.to
   }
 
-  get hasChosen(): boolean {
-    return !this.isCursor
-  }
-
-  /** The link at the cursor, or round what is chosen; an empty address takes it away. */
+  /** Sets the target of the link at the cursor or of the selected words; an empty target removes the link. */
   setLink(to: string): boolean {
     const { rich, isFact } = this
-    const at = linkAt(rich, this.chosen)
-    const chosen = at && this.isCursor ? at.chosen : this.chosen
-    return this.keepingChosen(withMark(rich, isFact, chosen, 'link', to !== '', to))
+    const link = linkAt(rich, this.selection)
+    const range = link && this.isCursor ? link.range : this.selection
+    return this.doneSelected(setMark(rich, isFact, range, 'link', to !== '', to))
   }
 
-  private keepingChosen(changed: Changed | undefined): boolean {
-    const before = this.chosen
-    if (!this.done(changed)) return false
+  /** Applies an edit that keeps the selection. */
+  private doneSelected(edit: RichEdit | undefined): boolean {
+    const before = this.selection
+    if (!this.done(edit)) return false
     const fitting = ({ leaf, at }: Place): Place => ({
       leaf,
       at: Math.min(at, this.rich.leaves[leaf]?.units.length ?? 0),
     })
-    this.chosen = [fitting(before[0]), fitting(before[1])]
+    this.selection = [fitting(before[0]), fitting(before[1])]
     return true
   }
 }

@@ -1,14 +1,14 @@
-// The signs of a text of Markdown, each with how it is written: as itself, behind a backslash, by a name, or as the end of a line.
+// Pairs the characters of a Markdown text node with their source: itself, escaped by a backslash, an entity, or a line end.
 import { type MarkdownNode, sourceOf } from '../../../../manifest/sense/markdown-tree.ts'
 import type { Mark, Unit } from './units.ts'
 
 const named = /^&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{0,31});/
 const ampersand = /^&(?:amp|AMP|#0*38|#[xX]0*26);/
-/** The end of a line, with what the next one begins with. */
+/** A line end with the prefix of the next line. */
 const lineEnd = /^[ \t]*(?:\r\n|\n|\r)[ \t>]*/
 const escapable = /^\\[!-/:-@[-`{-~]/
 
-/** One piece that cannot be typed into, where the two do not match. */
+/** Returns a single unit that cannot be edited where text and source do not match. */
 export function unitsOfText(source: string, node: MarkdownNode, marks: readonly Mark[]): Unit[] {
   const text = sourceOf(node, source)
   const units: Unit[] = []

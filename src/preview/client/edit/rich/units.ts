@@ -1,45 +1,45 @@
-// What a paragraph is made of: signs that are shown, each with how it is written and the marks that it stands in.
+// Units of formatted text: shown characters, each with its Markdown source and the marks around it.
 
 export interface Mark {
-  /** `bare`: an address that is a link by itself. */
+  /** `bare`: a URL that is a link without being marked up. */
   kind: 'strong' | 'em' | 's' | 'link' | 'bare'
   open: string
   close: string
-  /** Where a link leads. */
+  /** Target of a link. */
   to?: string
 }
 
 export interface Unit {
   shown: string
   written: string
-  /** From the outside. Units that share one, share the same object. */
+  /** Outermost first. Units under one mark share the same object. */
   marks: readonly Mark[]
-  /** `line`: the end of a line of the source, which reads as a blank; `piece`: what cannot be typed into, as code in a line. */
+  /** `line`: a line end of the source, shown as a blank; `piece`: inline source that cannot be edited, such as code. */
   what?: 'line' | 'break' | 'fact' | 'piece'
-  /** Typed since the text was read. */
+  /** Typed since the text was parsed. */
   isNew?: boolean
 }
 
 export const isBlank = ({ what, written }: Unit): boolean =>
   what === 'line' || (what === undefined && /^\s+$/.test(written))
 
-/** What a line neither begins nor ends with. */
+/** Whether Markdown drops the unit at the start and end of a paragraph. */
 const isEdge = (unit: Unit): boolean => isBlank(unit) || unit.what === 'break'
 
-export const withoutEnd = (units: readonly Unit[]): readonly Unit[] =>
+export const trimEnd = (units: readonly Unit[]): readonly Unit[] =>
   units.slice(0, units.findLastIndex((unit) => !isEdge(unit)) + 1)
 
-export function withoutBegin(units: readonly Unit[]): readonly Unit[] {
+export function trimStart(units: readonly Unit[]): readonly Unit[] {
   const first = units.findIndex((unit) => !isEdge(unit))
   return first < 0 ? [] : units.slice(first)
 }
 
 const brace = /\{\{|\{([^{}]*)\}/g
 
-/** Of a text in which braces are braces. */
+/** For texts in which braces are plain characters. */
 export const noFacts = (): boolean => false
 
-/** Names of facts are one unit each, and so is a brace that is written twice. */
+/** Merges each fact in braces into one unit, and each `{{` into one brace. */
 export function withFacts(units: readonly Unit[], isFact: (name: string) => boolean): Unit[] {
   const whole = units.map(({ written }) => written).join('')
   if (isFact === noFacts || !whole.includes('{')) return [...units]
@@ -70,9 +70,9 @@ export function withFacts(units: readonly Unit[], isFact: (name: string) => bool
 const same = (one: readonly Mark[], two: readonly Mark[]) =>
   one.length === two.length && one.every((mark, at) => mark === two[at])
 
-/** As Markdown has it. What is read and not changed is written as it was, sign by sign. */
+/** The Markdown of units. Unchanged units are written exactly as they were read. */
 export function writtenUnits(given: readonly Unit[]): string {
-  const units = withinWords(given)
+  const units = withMarksInside(given)
   let text = ''
   let open: readonly Mark[] = []
   for (const { written, marks } of [...units, { written: '', marks: [] as const }]) {
@@ -86,8 +86,8 @@ export function writtenUnits(given: readonly Unit[]): string {
   return text
 }
 
-/** Blanks stay outside marks, where Markdown wants them; those of a link may hold them. */
-function withinWords(units: readonly Unit[]): Unit[] {
+/** Removes marks from blanks at their edges, as Markdown requires; links may contain such blanks. */
+function withMarksInside(units: readonly Unit[]): Unit[] {
   const result = [...units]
   for (const step of [1, -1]) {
     const from = step > 0 ? 0 : result.length - 1
@@ -106,7 +106,7 @@ function withinWords(units: readonly Unit[]): Unit[] {
   return result
 }
 
-/** What is read, without how it is written: two texts that say the same in the same form are equal here. */
+/** The rendered text with its formatting as a string: equal for units that read the same, however they are written. */
 export function readingOf(units: readonly Unit[]): string {
   let text = ''
   let marks = ''

@@ -1,17 +1,15 @@
-// The text of an entry: its Markdown, with marks drawn as formatting. Saved when it is left.
+// Edits an entry's Markdown in CodeMirror, with marks shown as formatting. Saves on blur.
 import { EditorView } from '@codemirror/view'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { difference } from '../../../../edit/splice.ts'
 import type { Path } from '../../../../problems/finding.ts'
-import type { Mark } from '../../edit/edit-store.ts'
-import { marked } from '../../edit/insert.ts'
+import { marked, sourceTools } from '../../edit/insert.ts'
+import type { Tool } from '../../edit/rich/rich-text-state.ts'
 import { words } from '../../words.ts'
 import { useSet } from '../use-set.ts'
 import { useTyped } from '../use-typed.ts'
 import { textState } from './text-state.ts'
-
-const marks: readonly Mark[] = ['bold', 'italic', 'link', 'list']
 
 export default function EntryText({ at, text }: { at: Path; text: string }) {
   const set = useSet({ name: 'text', at, value: text })
@@ -21,7 +19,7 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
   const act = useRef({ type, save })
   act.current = { type, save }
   const label = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for as long as the text is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once.
   useEffect(() => {
     if (!holder.current) return
     const editor = new EditorView({
@@ -35,17 +33,17 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
     view.current = editor
     return () => editor.destroy()
   }, [])
-  // What is taken back or changed elsewhere comes as the smallest change: the cursor stays.
+  // Undo and changes by others are applied as the smallest change, so that the cursor stays.
   useEffect(() => {
     const now = view.current?.state.doc.toString()
     const change = now === undefined ? undefined : difference(now, typed)
     if (change) view.current?.dispatch({ changes: { from: change.start, to: change.end, insert: change.text } })
   }, [typed])
-  const put = (mark: Mark) => {
+  const format = (tool: Tool) => {
     const editor = view.current
     if (!editor) return
     const { from, to } = editor.state.selection.main
-    editor.dispatch(editor.state.replaceSelection(marked(mark, editor.state.sliceDoc(from, to))))
+    editor.dispatch(editor.state.replaceSelection(marked(tool, editor.state.sliceDoc(from, to))))
     editor.focus()
   }
   return (
@@ -53,9 +51,9 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
       <div className="label-row">
         <b id={label}>{words.entries.text}</b>
         <span className="row">
-          {marks.map((mark) => (
-            <Button key={mark} className="small" onPress={() => put(mark)}>
-              {words.entries.marks[mark]}
+          {sourceTools.map((tool) => (
+            <Button key={tool} className="small" onPress={() => format(tool)}>
+              {words.editing.tools[tool]}
             </Button>
           ))}
         </span>
