@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
-import { withAllThatFollows } from '../../src/preview/client/panel/form/field-changes.ts'
+import { withDependentChanges } from '../../src/preview/client/panel/form/field-changes.ts'
 import { fieldsOf } from '../../src/preview/client/panel/form/form-fields.ts'
 import { fieldAdded, fieldCopied, fieldRemoved, nameFor } from '../../src/preview/client/panel/form/form-operations.ts'
 import { startForm } from '../../src/preview/client/panel/form/start-form.ts'
@@ -58,7 +58,7 @@ it('the form editor makes a field of each type one of each other, with what that
     const at = types.indexOf(from)
     for (const { type } of isWhole ? types : [...types, ...types].slice(at, at + 3)) {
       const asked: RequestedOperation = { do: 'set', path, value: type }
-      const { form: after } = panelOf(done(text, withAllThatFollows(asked, before, types)))
+      const { form: after } = panelOf(done(text, withDependentChanges(asked, before, types)))
       expect(last(after)?.type, `${from.type} to ${type}`).toBe(type)
     }
   }
@@ -102,7 +102,7 @@ it('the form editor keeps the name of a changed answer where a field waits for i
     path: [...form.at, 'fields', index, 'choices', 3, 'value'],
     value: 'water-mill',
   }
-  const { form: after } = panelOf(done(waiting, withAllThatFollows(asked, form, types)))
+  const { form: after } = panelOf(done(waiting, withDependentChanges(asked, form, types)))
   expect(last(after)?.value.when).toEqual({ field: 'landing', is: 'water-mill' })
 })
 

@@ -6,7 +6,7 @@ import { events, type Health, type PageRequest, type PageState, type SentRequest
 import type { Run } from '../publish-messages.ts'
 import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
-import { fetchJson } from './server-calls.ts'
+import { addressWith, fetchJson } from './server-calls.ts'
 
 export interface News {
   shown?: PageState
@@ -86,7 +86,7 @@ function applyState(shown: PageState) {
 export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const { reading, at } = query()
-  const shown = await fetchJson(endpoints.shown, { path, reading, at })
+  const shown = await fetchJson(addressWith(endpoints.shown, { path, reading, at }))
   if (shown) applyState(shown)
 }
 

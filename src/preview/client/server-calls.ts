@@ -1,4 +1,4 @@
-// Calls of the preview's own server.
+// Requests to the preview's own server.
 import { tokenHeader } from '../edit-messages.ts'
 import type { Address } from '../endpoints.ts'
 import { pageToken } from './first-data.ts'
@@ -9,19 +9,19 @@ type Query = Readonly<Record<string, string | undefined>>
 
 interface CallOptions {
   signal?: AbortSignal
-  /** Whether it goes on its way although its window closes. */
+  /** Whether the request is sent even if the window closes. */
   keepalive?: boolean
-  /** Sentences for another status than 200, with it, and for no answer. */
+  /** Sentences that replace the usual ones: for status 403, for any other failure status, and for no answer. */
   failures?: { startedAnew?: string; answers?: (status: number) => string; silent?: string }
 }
 
-/** The address with what is given of the query. */
+/** Appends the query to an address; undefined values are left out. */
 export function addressWith<To extends string>(url: To, query: Query): To {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return `${url}?${new URLSearchParams(given)}` as To
 }
 
-/** POST with a body (a file, or else JSON), GET without; with what shows that it comes from a page of this preview. */
+/** Sends a request: POST with a body (a file or JSON), GET without. Its token proves that it comes from a page of this preview. */
 export function responseTo(url: string, body?: object, init?: Pick<CallOptions, 'signal' | 'keepalive'>) {
   const isFile = body instanceof Blob
   return fetch(url, {
@@ -35,13 +35,13 @@ export function responseTo(url: string, body?: object, init?: Pick<CallOptions, 
   })
 }
 
-/** GET; undefined for any answer but 200. */
-export async function fetchJson<Answer>(url: Address<Answer>, query: Query): Promise<Answer | undefined> {
-  const answer = await responseTo(addressWith(url, query))
+/** GET. Resolves to undefined for any status but 200. */
+export async function fetchJson<Answer>(address: Address<Answer>): Promise<Answer | undefined> {
+  const answer = await responseTo(address)
   return answer.ok ? ((await answer.json()) as Answer) : undefined
 }
 
-/** Throws an Error whose message is a sentence for people. */
+/** Sends a request and returns its JSON. Throws an Error whose message is a sentence for people. */
 export async function callServer<Answer, Body extends object | undefined>(
   url: Address<Answer, Body>,
   body?: NoInfer<Body>,
@@ -52,7 +52,7 @@ export async function callServer<Answer, Body extends object | undefined>(
     if (!init.signal?.aborted) logError(error)
     throw new Error(silent)
   })
-  // The token is of the preview before, where another one has been started since the page was loaded.
+  // 403: the preview was restarted since the page was loaded, so the page's token is of the previous one.
   if (!answer.ok) throw new Error(answer.status === 403 ? startedAnew : answers(answer.status))
   return (await answer.json()) as Answer
 }

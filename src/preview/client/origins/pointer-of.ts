@@ -4,7 +4,7 @@ import type { Path } from '../../../problems/finding.ts'
 import { endpoints } from '../../endpoints.ts'
 import type { PageState } from '../../messages.ts'
 import { pageHere } from '../query.ts'
-import { fetchJson } from '../server-calls.ts'
+import { addressWith, fetchJson } from '../server-calls.ts'
 import { dyedDrawing } from './dyed-drawing.tsx'
 import { type PlacedOrigin, placedOrigins } from './placed-origins.ts'
 
@@ -16,7 +16,7 @@ export async function textPointerOf(
   point: { x: number; y: number },
 ): Promise<Path | undefined> {
   const [page, path] = [document.getElementById('root'), pageHere()]
-  const pointers = await fetchJson(endpoints.pointers, { reading, path })
+  const pointers = await fetchJson(addressWith(endpoints.pointers, { reading, path }))
   if (!pointers || !page) return undefined
   const placed = placedOrigins(page, dyedDrawing({ site, images, path }, pointers.pointers))
   for (let element: Element | null = target; element && region.contains(element); element = element.parentElement) {

@@ -1,4 +1,4 @@
-// The catalogue of blocks with pictures of each in this site's look: pressed, it stands on the page.
+// Lists all blocks with pictures in this site's look; a press adds the block to the page.
 
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 import { type Added, addedSection } from './added-section.ts'
 import { Head } from './head.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
-import { open } from './open-section.ts'
+import { openSection } from './panel-page-messages.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { Search } from './search.tsx'
@@ -21,7 +21,7 @@ import { Search } from './search.tsx'
 type Needs = Extract<Added, { needs: unknown }>['needs']
 
 interface AddSectionProps {
-  /** The index that the new section gets, in the list of the page. */
+  /** Index of the new section in the page's list. */
   index: number
   list: Path
   onDone: () => void
@@ -30,35 +30,34 @@ interface AddSectionProps {
 export function AddSection({ index, list, onDone }: AddSectionProps) {
   const { data, change } = usePanel()
   const { entries } = useCatalogue()
-  const [sought, seek] = useState('')
-  const typed = sought.toLowerCase()
-  const [wanting, want] = useState<{ entry: CatalogueEntry; needs: Needs }>()
-  const put = async (name: string, value: Json) => {
+  const [search, setSearch] = useState('')
+  const [blocked, setBlocked] = useState<{ entry: CatalogueEntry; needs: Needs }>()
+  const insert = async (name: string, value: Json) => {
     const isDone = await change(words.panel.sections.added(name), [{ do: 'insert', path: [...list, index], value }])
     onDone()
-    if (isDone) open(index)
+    if (isDone) openSection(index)
   }
   const add = (entry: CatalogueEntry, picture?: string) => {
     const added = addedSection(entry, data, picture)
-    if ('needs' in added) want({ entry, needs: added.needs })
-    else void put(blockTitle(entry.type), added.section)
+    if ('needs' in added) setBlocked({ entry, needs: added.needs })
+    else void insert(blockTitle(entry.type), added.section)
   }
-  if (wanting)
-    return <Wanting {...wanting} onPicture={(file) => add(wanting.entry, file)} onBack={() => want(undefined)} />
+  if (blocked)
+    return <Needed {...blocked} onPicture={(file) => add(blocked.entry, file)} onBack={() => setBlocked(undefined)} />
   const found = (entries ?? []).filter(({ type, group, about }) =>
-    `${type} ${blockTitle(type)} ${group} ${about}`.toLowerCase().includes(typed),
+    `${type} ${blockTitle(type)} ${group} ${about}`.toLowerCase().includes(search.toLowerCase()),
   )
   return (
     <section aria-label={words.panel.blocks.name}>
       <Head title={words.panel.sections.add} back={words.panel.blocks.back} onBack={onDone} takesFocus={false} />
-      <Search label={words.panel.blocks.find} value={sought} onChange={seek} autoFocus={mayMoveFocus()} />
-      {data.names.fragments.length > 0 && typed === '' && (
+      <Search label={words.panel.blocks.find} value={search} onChange={setSearch} autoFocus={mayMoveFocus()} />
+      {data.names.fragments.length > 0 && search === '' && (
         <div className="row">
           {data.names.fragments.map((name) => (
             <Button
               key={name}
               className="small"
-              onPress={() => void put(words.panel.blocks.shared(name), { use: name })}
+              onPress={() => void insert(words.panel.blocks.shared(name), { use: name })}
             >
               {words.panel.blocks.shared(name)}
             </Button>
@@ -111,15 +110,15 @@ function BlockButton({ type, about, reading, onPress }: BlockButtonProps) {
   )
 }
 
-interface WantingProps {
+interface NeededProps {
   entry: CatalogueEntry
   needs: Needs
   onPicture: (file: string) => void
   onBack: () => void
 }
 
-/** What the site has to have before the block can stand on it. */
-function Wanting({ entry: { type }, needs, onPicture, onBack }: WantingProps) {
+/** Says what the site lacks for the block, and offers pictures where it lacks one. */
+function Needed({ entry: { type }, needs, onPicture, onBack }: NeededProps) {
   return (
     <section aria-label={words.panel.blocks.name}>
       <Head title={words.panel.blocks.add(blockTitle(type))} back={words.panel.blocks.back} onBack={onBack} />
@@ -135,7 +134,7 @@ function Wanting({ entry: { type }, needs, onPicture, onBack }: WantingProps) {
   )
 }
 
-/** Words that nobody has put into the site's language are told before they stand on its page. */
+/** Names the blocks whose example texts are not translated into the site's language. */
 function Foreign({ entries }: { entries: readonly CatalogueEntry[] }) {
   const foreign = entries.filter(({ isForeign }) => isForeign)
   if (foreign.length === 0) return null

@@ -1,5 +1,4 @@
-// What stands on the page once a block of the catalogue is chosen: its first example, with what this site has in the place of what it
-// has not.
+// Makes a new section from a block's first example, with the site's own pages, pictures, forms and collections in it.
 
 import { isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
@@ -7,10 +6,10 @@ import type { CatalogueEntry } from '../../messages.ts'
 
 type Site = Pick<PanelData, 'names' | 'targets' | 'pictures' | 'translations'>
 
-/** The section, or what has to be there before. */
+/** The section, or what the site needs first. */
 export type Added = { section: Json } | { needs: 'picture' | 'form' | 'collection' }
 
-/** `picture`: one of the site's, in the place of one that it has not. */
+/** `picture`: a file of the site, for examples whose own picture the site lacks. */
 export function addedSection({ type, examples }: CatalogueEntry, site: Site, picture?: string): Added {
   const example = (examples[0]?.props ?? {}) as Json
   if (picture === undefined && lacksPicture(example, site)) return { needs: 'picture' }
@@ -21,17 +20,17 @@ export function addedSection({ type, examples }: CatalogueEntry, site: Site, pic
   const [collection] = site.names.collections
   if (takesCollection && collection === undefined) return { needs: 'collection' }
   const own = ofSite(example, site, picture)
-  // Nobody of this site has said what the example says: until its owner has, it is listed before the launch.
+  // Example texts are not the owner's: as a placeholder the section is reported before launch.
   const section = { type, placeholder: true, ...(isGroup(own) ? own : {}) }
-  if (takesCollection && collection !== undefined) return { section: { ...withoutMade(section), of: collection } }
+  if (takesCollection && collection !== undefined) return { section: { ...withoutFilled(section), of: collection } }
   return { section: takesForm && form !== undefined ? { ...section, form } : section }
 }
 
-/** Without what the engine fills in from the collection. */
-const withoutMade = (section: { [key: string]: Json }) =>
+/** The section without the keys that the engine fills in from the collection. */
+const withoutFilled = (section: { [key: string]: Json }) =>
   Object.fromEntries(Object.entries(section).filter(([key]) => !['items', 'pages', 'filters'].includes(key)))
 
-/** Whether it names a picture that the site has not. */
+/** Whether the value names a picture that the site lacks. */
 export const lacksPicture = (value: Json, site: Pick<Site, 'pictures'>): boolean =>
   textsIn(value).some((text) => isPicture(text) && !has(site, text))
 
@@ -52,7 +51,7 @@ function ofSite(value: Json, site: Site, picture: string | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => ofSite(item, site, picture))
   if (!isGroup(value)) return value
   const { file } = value
-  // What the example says of its own picture is not true of another.
+  // The example's alt text describes another picture.
   if (picture !== undefined && typeof file === 'string' && isPicture(file) && !has(site, file)) {
     const alt = 'What the picture shows.'
     return { ...value, file: picture, ...('alt' in value ? { alt: site.translations[alt] ?? alt } : {}) }

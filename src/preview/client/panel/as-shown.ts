@@ -1,5 +1,5 @@
-// What the panel shows goes along with what it asks for: where something else stands by now, since another hand was quicker, it is
-// looked for beside its place, and nothing else is changed in its stead.
+// Adds to operations the values that the panel shows at their paths. If the file has changed since, the server finds the moved value or
+// reports a conflict, and never changes another value instead.
 import { withOperation } from '../../../edit/on-plain.ts'
 import { isWithin } from '../../../problems/path.ts'
 import { valueAt } from '../../../site/groups.ts'
@@ -7,10 +7,7 @@ import type { Json, PanelData, RequestedOperation } from '../../edit-messages.ts
 
 type KnownSite = Pick<PanelData, 'sections' | 'forms' | 'menu'>
 
-/**
- * Each with what stands at its place once those before it are done. One that has an `expect` knows better than what is shown, be it undefined: that
- * nothing stands there by now.
- */
+/** Sets `expect` to the value at the path after the preceding operations. An operation's own `expect` stays, also an undefined one. */
 export function asShown(
   operations: readonly RequestedOperation[],
   { sections, forms, menu }: KnownSite,

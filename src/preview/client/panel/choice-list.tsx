@@ -3,12 +3,12 @@ import { fieldTitle } from '../titles.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { useChosen } from './use-set.ts'
 
-/** Several of a few choices, which have no order of their own: written in that of the choices. */
+/** Checkboxes for several of a few options; the file lists the checked ones in the order of the options. */
 export function ChoiceList({ options, ...props }: AnyFieldProps & { options: readonly [string, string][] }) {
   const [value, set] = useChosen(props)
   const chosen = Array.isArray(value) ? value.map(String) : []
-  const choose = (now: string[]) => {
-    const inOrder = options.map(([one]) => one).filter((one) => now.includes(one))
+  const choose = (checked: string[]) => {
+    const inOrder = options.map(([one]) => one).filter((one) => checked.includes(one))
     void set(inOrder.length === 0 && !props.isRequired ? undefined : inOrder)
   }
   return (

@@ -16,15 +16,15 @@ import { AboutField } from './schema-words.tsx'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A hand that draws over the colours picks many on its way. */
-const pickedMilliseconds = 40
+/** Milliseconds without another pick until the page is redrawn; dragging in a colour picker picks many. */
+const pickDelay = 40
 
-/** Colours of a theme that are read on the page's ground; the others stand on bands or buttons, or are grounds themselves. */
+/** Theme colours used for text on the page's ground. The others are used on bands and buttons, or are grounds themselves. */
 const rolesOnPage: ReadonlySet<string> = new Set(['ink', 'muted', 'accent'])
 
 const hex = /^#[0-9a-fA-F]{6}$/
 
-/** A colour, with how it stands against the page by day and by night. The page is drawn with it while it is picked. */
+/** A colour with its contrast in both palettes. The page previews the colour while it is picked. */
 export function ColourField(props: AnyFieldProps) {
   const { schema, name, value } = props
   const { data } = usePanel()
@@ -39,10 +39,10 @@ export function ColourField(props: AnyFieldProps) {
   ]
   const role = String(props.at.at(-1))
   const isOnPage = !props.at.includes('theme') || rolesOnPage.has(role)
-  // A colour of one palette stands on the page of that palette alone.
+  // A colour of one palette is shown against that palette's ground only.
   const grounds = isOnPage ? all.filter(([, , other]) => !props.at.includes(other)) : []
   const isColour = hex.test(typed)
-  // What is not set is worked out.
+  // The derived colour that an unset field stands for.
   const palette: Readonly<Record<string, string>> = { ...data.palettes[props.at.includes('dark') ? 'dark' : 'light'] }
   const unset = props.at.includes('theme') ? palette[role] : undefined
   const place = JSON.stringify(props.at)
@@ -58,14 +58,14 @@ export function ColourField(props: AnyFieldProps) {
           if (theme) postToPage({ lectern: 'look', theme })
         })
         .catch(() => undefined)
-    }, pickedMilliseconds)
+    }, pickDelay)
     return () => {
       clearTimeout(turn)
       controller.abort()
       postToPage({ lectern: 'look' })
     }
   }, [isColour, typed, given, place, data.reading])
-  // The colour that is offered instead is pressed before the one that was typed is saved.
+  // Moving the focus to the suggested colour does not save the typed one.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Element && relatedTarget.matches('.nearest'))) save(typed)
   }

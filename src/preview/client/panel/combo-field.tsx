@@ -10,19 +10,19 @@ interface Option {
 interface ComboFieldProps {
   label: string
   description?: ReactNode
-  /** Those that fit what is typed. */
+  /** Options that match what is typed. */
   options: Option[]
   typed: string
   onType: (typed: string) => void
-  /** The one that is chosen, by its id; null where what is typed is none of them. */
+  /** Id of the chosen option, null when what is typed is not an option. */
   chosen: string | null
   onChoose: (id: string) => void
   onBlur: () => void
-  /** Whether what is typed may stay where it is none of them. */
+  /** Whether values other than the options are allowed. */
   isFree?: boolean
 }
 
-/** A field to type into with what there is to choose from below it; what is chosen stands in it by its id. */
+/** A text field with a list of options; choosing one puts its id into the field. */
 export function ComboField({ label, description, options, typed, onType, chosen, ...rest }: ComboFieldProps) {
   const { onChoose, onBlur, isFree = false } = rest
   return (

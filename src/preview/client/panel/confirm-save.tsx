@@ -1,13 +1,13 @@
-// Before something is saved that the database has to follow: what that is, and who does it.
+// Asks for confirmation before saving a change of a form that the database must follow: what changes, and who changes it.
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { words } from '../words.ts'
 import { Described } from './described.tsx'
 import { usePanel } from './panel-store.ts'
 
 export function ConfirmSave() {
-  const { asking } = usePanel()
-  if (!asking) return null
-  const { label, following, agree, decline } = asking
+  const { confirmation } = usePanel()
+  if (!confirmation) return null
+  const { label, following, agree, decline } = confirmation
   const { says, conflicts, how } = following
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && decline()} className="over">

@@ -1,5 +1,5 @@
-// A day, or a moment of one: typed in the order of the reader's own language, or chosen from a calendar; written as the schema has it,
-// `2026-01-31` or `2026-01-31 08:00`.
+// A field for a date or a date with time, typed in the order of the editor's language or chosen from a calendar. Written as `2026-01-31`
+// or `2026-01-31 08:00`.
 
 import { getLocalTimeZone, parseDate, parseDateTime, toCalendarDateTime, today } from '@internationalized/date'
 import { useEffect, useRef, useState } from 'react'
@@ -23,6 +23,7 @@ import type { Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
+import { IconButton } from './icon-button.tsx'
 import { usePanel } from './panel-store.ts'
 import { AboutField } from './schema-words.tsx'
 import { useWritten } from './use-set.ts'
@@ -32,12 +33,12 @@ function dayOf(value: Json | undefined, isMoment: boolean): DateChosen | null {
   try {
     return isMoment ? parseDateTime(value.replace(' ', 'T')) : parseDate(value)
   } catch {
-    // Something else stands there, which the checks name.
+    // Not a date; the checks report it.
     return null
   }
 }
 
-/** In the morning, until another time is typed. */
+/** Defaults of the time segment: 8:00. */
 const atEight = {
   granularity: 'minute',
   hourCycle: 24,
@@ -52,14 +53,14 @@ export function DateValue(props: AnyFieldProps) {
   const [day, choose] = useState(() => dayOf(value, isMoment))
   const [isOpen, open] = useState(false)
   const known = useRef(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not agreed to is not kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a declined confirmation resets the field.
   useEffect(() => {
     known.current = value
     choose(dayOf(value, isMoment))
   }, [value, declined])
   const save = async (chosen: DateChosen | null) => {
     const written = isMoment ? chosen?.toString().slice(0, 16).replace('T', ' ') : chosen?.toString()
-    // A calendar that closes is left too.
+    // Closing the calendar also blurs the field, which must not save twice.
     const now = dayOf(known.current, isMoment)
     const isSame = chosen === null || now === null ? chosen === now : chosen.compare(now) === 0
     if (isSame || (isRequired && !chosen)) return
@@ -76,7 +77,7 @@ export function DateValue(props: AnyFieldProps) {
       {...(isMoment && atEight)}
       isOpen={isOpen}
       onOpenChange={open}
-      // A year is a day of long ago until its last digit is typed: what is typed is saved when it is left.
+      // While a year is typed digit by digit, the value is a date of long ago, so typing is saved on blur.
       onChange={(chosen) => {
         choose(chosen)
         if (isOpen) void save(chosen)
@@ -90,9 +91,7 @@ export function DateValue(props: AnyFieldProps) {
           <span aria-hidden>▾</span>
         </Button>
         {!isRequired && day && (
-          <Button slot={null} aria-label={words.panel.fields.leaveOut(label)} onPress={() => void save(null)}>
-            <span aria-hidden>✕</span>
-          </Button>
+          <IconButton slot={null} sign="✕" label={words.panel.fields.leaveOut(label)} onPress={() => void save(null)} />
         )}
       </Group>
       <AboutField schema={schema} />

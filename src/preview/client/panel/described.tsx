@@ -3,11 +3,11 @@ import { keysOf } from './item-keys.ts'
 interface DescribedProps {
   children?: string
   as?: 'code' | 'kbd'
-  /** Where it is not the language of the editor, as with what schemas say. */
+  /** Language of the text where it is not the editor's, as for schema descriptions. */
   lang?: string
 }
 
-/** A sentence in which words of code, or keys, stand between backticks. */
+/** Renders a sentence whose code words or keys are in backticks. */
 export function Described({ children = '', as: Tag = 'code', lang }: DescribedProps) {
   const parts = children.split('`')
   const keys = keysOf(parts)

@@ -1,4 +1,4 @@
-// The site's facts beside a text: with a button, or behind a brace while it is typed. Written as the file has them.
+// Inserts facts into a text field of the panel, by a button or by typing `{`. The field shows them as written: `{facts.reply}`.
 import { type RefObject, useState } from 'react'
 import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
@@ -7,55 +7,56 @@ import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { insertInto } from '../edit/insert.ts'
-import { factsFor, isNamed, shortName } from '../facts.ts'
+import { factInBrace, factsFor, shortName } from '../facts.ts'
 import { words as editor } from '../words.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-const saying = new Set(['text', 'heading', 'label', 'markdown', 'mail'])
+const textKinds = new Set(['text', 'heading', 'label', 'markdown', 'mail'])
 
-/** What a text may say by name: what is said of the site says none, and facts say nothing but that. */
+/** The facts that a text may use. Values of `site` and entries use none; facts use those of `site` only. */
 export function factsAt([top]: Path, { 'x-kind': kind }: SchemaNode, all: readonly UsedFact[]): readonly UsedFact[] {
-  if (top === 'site' || top === entryRoot || kind === undefined || !saying.has(kind)) return []
+  if (top === 'site' || top === entryRoot || kind === undefined || !textKinds.has(kind)) return []
   return top === 'facts' ? all.filter(({ name }) => name.startsWith('site.')) : all
 }
 
-/** Where a fact goes: in the place of what is chosen, or of the brace that was typed. */
+/** The text that a fact replaces: the selection, or the typed brace. */
 interface Place {
   start: number
   end: number
   isBrace: boolean
 }
 
-export interface FactChoice {
+interface FactChoice {
+  /** Undefined while the list of facts is closed. */
   place: Place | undefined
-  /** With the button. */
-  load: () => void
-  /** With what was typed: asks where that ended in a brace. */
-  offerForBrace: () => void
-  /** Puts a fact in the place, or words behind it; the cursor is behind them then. */
-  put: (words: string, isBehind?: boolean) => void
+  /** Opens the list for the selection. */
+  open: () => void
+  /** Opens the list if a brace was just typed. */
+  openForBrace: () => void
+  /** Closes the list; the words replace the place, or are inserted after it. */
+  insert: (words: string, isAfter?: boolean) => void
 }
 
 export function useFactChoice(control: RefObject<Control | null>): FactChoice {
   const [place, setPlace] = useState<Place>()
-  const chosen = () => [control.current?.selectionStart ?? 0, control.current?.selectionEnd ?? 0] as const
   return {
     place,
-    load() {
-      const length = control.current?.value.length ?? 0
-      const [start, end] = control.current === document.activeElement ? chosen() : [length, length]
+    open() {
+      const { value = '', selectionStart, selectionEnd } = control.current ?? {}
+      const hasFocus = control.current === document.activeElement
+      const [start, end] = hasFocus ? [selectionStart ?? 0, selectionEnd ?? 0] : [value.length, value.length]
       setPlace({ start, end, isBrace: false })
     },
-    offerForBrace() {
-      const [at] = chosen()
+    openForBrace() {
+      const at = control.current?.selectionStart ?? 0
       if (control.current?.value[at - 1] === '{') setPlace({ start: at - 1, end: at, isBrace: true })
     },
-    put(words, isBehind = false) {
+    insert(words, isAfter = false) {
       if (!place || !control.current) return
-      // At once, so that what is typed next goes behind it.
+      // The list closes synchronously, so that the next keys go into the field.
       flushSync(() => setPlace(undefined))
-      insertInto(control.current, isBehind ? place.end : place.start, place.end, words)
+      insertInto(control.current, isAfter ? place.end : place.start, place.end, words)
     },
   }
 }
@@ -64,29 +65,29 @@ interface FactPopoverProps {
   control: RefObject<Control | null>
   facts: readonly UsedFact[]
   choice: FactChoice
-  /** What Enter does in the text, where no fact is found behind its brace. */
+  /** The field's own action of Enter, for a brace without a matching fact. */
   onEnter: () => void
 }
 
 export function FactPopover({ control, facts, choice, onEnter }: FactPopoverProps) {
-  const [typed, find] = useState('')
-  const { place, put } = choice
+  const [typed, setTyped] = useState('')
+  const { place, insert } = choice
   if (!place) return null
   const found = factsFor(facts, typed)
   const leave = (words = typed) => {
-    find('')
-    put(place.isBrace ? words : '', true)
+    setTyped('')
+    insert(place.isBrace ? words : '', true)
   }
   const choose = (name: string) => {
-    find('')
-    put(`{${name}}`)
+    setTyped('')
+    insert(`{${name}}`)
   }
-  const given = (words: string) => {
-    const named = words.endsWith('}') ? facts.find((fact) => isNamed(fact, words.slice(0, -1).trim())) : undefined
+  const onType = (words: string) => {
+    const named = factInBrace(facts, words)
     if (named) choose(named.name)
-    // A word in braces that is no fact's is a part of the text, which is typed on.
+    // A word in braces that names no fact is plain text.
     else if (place.isBrace && words.endsWith('}')) leave(words)
-    else find(words)
+    else setTyped(words)
   }
   return (
     <Popover
@@ -97,7 +98,7 @@ export function FactPopover({ control, facts, choice, onEnter }: FactPopoverProp
       aria-label={editor.editing.factsOfSite}
       placement="bottom start"
     >
-      <Autocomplete inputValue={typed} onInputChange={given}>
+      <Autocomplete inputValue={typed} onInputChange={onType}>
         <TextField className="field" autoFocus>
           <Label>{editor.panel.fields.findFact}</Label>
           <Input
@@ -137,7 +138,7 @@ export function FactButton({ label, choice }: { label: string; choice: FactChoic
       aria-haspopup="listbox"
       excludeFromTabOrder
       preventFocusOnPress
-      onPress={choice.load}
+      onPress={choice.open}
     >
       <span aria-hidden>{'{ }'}</span>
     </Button>

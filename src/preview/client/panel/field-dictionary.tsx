@@ -1,13 +1,15 @@
-// Names that authors choose themselves, each with a value: facts, redirects.
+// Fields for a dictionary whose keys the author chooses, such as facts and redirects.
 
 import { type ComponentType, useState } from 'react'
-import { Button, Form, Input, Label, TextField } from 'react-aria-components'
+import { Button, Form } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
+import { IconButton } from './icon-button.tsx'
 import { usePanel } from './panel-store.ts'
+import { TextQuestion } from './question-form.tsx'
 import { AboutGroup } from './schema-words.tsx'
 import { startingValue } from './starting-value.ts'
 
@@ -33,13 +35,11 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
       {Object.entries(group).map(([key, inner]) => (
         <div key={key} className="named">
           <Field name={key} schema={{ ...values, title: key }} value={inner} at={[...at, key]} isRequired />
-          <Button
-            className="dots"
-            aria-label={words.panel.fields.removeName(key)}
+          <IconButton
+            sign="✕"
+            label={words.panel.fields.removeName(key)}
             onPress={() => void change(words.panel.fields.removed(key), [{ do: 'remove', path: [...at, key] }])}
-          >
-            <span aria-hidden>✕</span>
-          </Button>
+          />
         </div>
       ))}
       <Form
@@ -49,10 +49,12 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
           add()
         }}
       >
-        <TextField className="field" value={name} onChange={setName} isInvalid={isWrong}>
-          <Label>{words.panel.fields.anotherName(fieldTitle(given))}</Label>
-          <Input />
-        </TextField>
+        <TextQuestion
+          label={words.panel.fields.anotherName(fieldTitle(given))}
+          value={name}
+          onChange={setName}
+          isInvalid={isWrong}
+        />
         <Button type="submit" className="small">
           {words.panel.fields.addName}
         </Button>

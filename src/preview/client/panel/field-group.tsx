@@ -1,4 +1,4 @@
-// Fields made from a schema: one for each key, nested ones below. Nothing here knows a block.
+// Renders the fields of any schema: one for each key, with nested fields below.
 
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
@@ -23,15 +23,15 @@ interface FieldGroupProps {
   schema: SchemaNode
   value: Json | undefined
   at: Path
-  /** Keys that have no field. */
+  /** Keys without a field. */
   hidden?: readonly string[]
 }
 
-/** A link leads `to` somewhere; days and numbers end there. */
+/** The title key of a field: `to` is the target of a link, but the upper end of a range of numbers or dates. */
 const nameOf = (key: string, { type, pattern }: SchemaNode) =>
   key === 'to' && (type === 'number' || pattern === datePattern) ? 'upTo' : key
 
-/** A picture has words for people who do not see it, or is a decoration. */
+/** Pairs of keys that exclude each other: a picture has alt text or is decorative. */
 const either: Record<string, string> = { alt: 'decorative', decorative: 'alt' }
 
 export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) {
@@ -60,15 +60,15 @@ export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) 
   )
 }
 
-/** By the shape that the schema asks for. */
+/** A field for one value, chosen by the schema's type. */
 export function AnyField(props: AnyFieldProps) {
   const { value, at, name, isRequired } = props
-  // What may be one value or a group is what it is written as.
+  // A schema that permits a single value or a group gets the field of the form that is written.
   const isGroupHere = Array.isArray(props.schema.type) && props.schema.properties !== undefined && isGroup(value)
   const schema = isGroupHere ? { ...props.schema, type: 'object' } : props.schema
   const { data, change } = usePanel()
   const label = fieldTitle(name)
-  // Choices of a collection's field: nothing else has a title.
+  // Only choices in the fields of a collection have a title.
   if (schema.title && schema.items?.enum)
     return (
       <ChoiceList

@@ -1,4 +1,4 @@
-// A list: items added, copied, moved, taken away, and the fields of one of them below.
+// A field for a list: adds, copies, moves and removes items, and shows the fields of the opened one.
 
 import { type ComponentType, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
@@ -21,7 +21,7 @@ interface FieldListProps extends AnyFieldProps {
   Field: ComponentType<AnyFieldProps>
 }
 
-/** The first words in an item. */
+/** The first text in an item, to name it. */
 function wordsOf(value: Json): string {
   if (typeof value === 'string') return value
   if (value === null || typeof value !== 'object') return String(value)
@@ -37,13 +37,13 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
   const list = Array.isArray(value) ? value : []
   const label = fieldTitle(name)
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  const [wantsPicture, want] = useState(false)
+  const [needsPicture, setNeedsPicture] = useState(false)
   const add = (picture?: string) => {
     const pictures = picture === undefined ? data.pictures.map(({ file }) => file) : [picture]
     const pages = data.pages.map(({ path }) => path)
     const first = inSiteLanguage(data.translations, startingItem(items, { like: list.at(-1), pictures, pages }))
     const isLacking = picture === undefined && lacksPicture(first, data)
-    want(isLacking)
+    setNeedsPicture(isLacking)
     if (isLacking) return
     open(list.length)
     void change(editor.panel.fields.itemAdded(label), [
@@ -57,11 +57,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     void change(editor.panel.fields.itemCopied(label), [
       { do: 'duplicate', path: [...at, index] },
       ...changedKeys(from, to).map(
-        ([key, words]): RequestedOperation => ({
-          do: 'set',
-          path: [...at, index + 1, key],
-          value: words,
-        }),
+        ([key, words]): RequestedOperation => ({ do: 'set', path: [...at, index + 1, key], value: words }),
       ),
     ])
   }
@@ -93,7 +89,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
       )}
       {item !== undefined && opened !== undefined && (
         <Disclosure isExpanded className="item-fields">
-          {/* A group says so itself. */}
+          {/* A group shows its title itself. */}
           <Heading level={3} className={items.properties ? 'unseen' : undefined}>
             {label} {opened + 1}
           </Heading>
@@ -109,7 +105,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           </DisclosurePanel>
         </Disclosure>
       )}
-      {wantsPicture && (
+      {needsPicture && (
         <>
           <p role="status">{editor.panel.blocks.whichPicture}</p>
           <PictureChoice onChoose={add} />

@@ -2,13 +2,13 @@ import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Json } from '../../edit-messages.ts'
 
-/** A field of the panel: what the schema says of it, and what stands there. */
+/** A field of the panel: its schema and its value in the file. */
 export interface AnyFieldProps {
   name: string
   schema: SchemaNode
   value: Json | undefined
   at: Path
   isRequired: boolean
-  /** What stands there and goes once this has a value: of the two, one alone may stand. */
+  /** Path of the value that this one excludes, removed when this one is set. */
   instead?: Path
 }

@@ -1,4 +1,4 @@
-// What of a picture stays in sight where it is cut: one of nine places, pressed in the picture or reached by the arrow keys.
+// A field for the focal point of a cropped picture: one of nine places, chosen in the picture or with the arrow keys.
 import type { KeyboardEvent } from 'react'
 import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
 import type { EditorWords } from '../../words/rooms.ts'
@@ -15,7 +15,7 @@ const places: Place[][] = [
   ['bottom left', 'bottom', 'bottom right'],
 ]
 
-/** How far an arrow key leads: down and to the right. */
+/** Rows down and columns right for each arrow key. */
 const steps: Record<string, [number, number]> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -24,9 +24,8 @@ const steps: Record<string, [number, number]> = {
 }
 
 interface FocusFieldProps extends AnyFieldProps {
-  /** Where the picture is seen. */
   src: string
-  /** Whether it is cut to a shape; the block it stands in may cut it too. */
+  /** Whether the picture has a ratio of its own; a block may crop it too. */
   isCut: boolean
 }
 
@@ -37,7 +36,7 @@ export function FocusField({ src, isCut, ...props }: FocusFieldProps) {
   const onKeyDownCapture = (event: KeyboardEvent<HTMLDivElement>) => {
     const [down, right] = steps[event.key] ?? []
     if (down === undefined || right === undefined) return
-    // Radios would go through all nine in one line.
+    // The radio group's own arrow keys would step through all nine in one line.
     event.preventDefault()
     event.stopPropagation()
     const row = places.findIndex((one) => one.includes(now))

@@ -2,9 +2,9 @@ import { Button } from 'react-aria-components'
 import { words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 
-/** What became of the last change, and the way back. */
+/** The panel's footer: outcome of the last edit, undo and redo. */
 export function Foot() {
-  const { data, status, quiet, step } = usePanel()
+  const { data, status, clearStatus, step } = usePanel()
   return (
     <footer className={status?.isWrong ? 'foot wrong' : 'foot'}>
       <p role={status?.isWrong ? 'alert' : 'status'}>{status?.text}</p>
@@ -14,7 +14,7 @@ export function Foot() {
         </Button>
       ))}
       {status?.isWrong && (
-        <Button onPress={quiet} className="small">
+        <Button onPress={clearStatus} className="small">
           {words.panel.neverMind}
         </Button>
       )}

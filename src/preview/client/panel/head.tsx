@@ -3,14 +3,14 @@ import { mayMoveFocus } from './may-move-focus.ts'
 
 interface HeadProps {
   title: string
-  /** The words on the button that leads back. */
+  /** Label of the back button. */
   back: string
   onBack: () => void
-  /** Whether the focus goes on from the button, unless it is in use on the page. */
+  /** Whether the back button takes the focus when it mounts, unless a text on the page has it. */
   takesFocus?: boolean
 }
 
-/** Above what is shown in the place of a list. */
+/** The heading of a view that replaces a list, with the way back. */
 export const Head = ({ title, back, onBack, takesFocus = true }: HeadProps) => (
   <header className="head">
     <Button className="small" onPress={onBack} autoFocus={takesFocus && mayMoveFocus()}>

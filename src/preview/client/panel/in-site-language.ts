@@ -1,7 +1,7 @@
 import { isGroup } from '../../../site/groups.ts'
 import type { Json, PanelData } from '../../edit-messages.ts'
 
-/** English texts in the language of the site, as far as there is a translation; line breaks at the end stay. */
+/** Translates the English texts in a value into the site's language, where a translation exists. Trailing line breaks stay. */
 export function inSiteLanguage(translations: PanelData['translations'], value: Json): Json {
   if (typeof value === 'string') {
     const words = value.trimEnd()

@@ -1,4 +1,4 @@
-/** A key for each item of a list by its words: where it moves, the focus goes with it. */
+/** React keys for list items from their words, so that an item keeps the focus when it moves. Repeated words get a number. */
 export function keysOf(words: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return words.map((one) => {

@@ -1,31 +1,31 @@
-// Lists of what a page or a form has, a row each.
+// Lists with rows that can be opened, moved, copied and removed.
 import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, Group } from 'react-aria-components'
 import { words as editor } from '../words.ts'
+import { IconButton } from './icon-button.tsx'
 import { keysOf } from './item-keys.ts'
 import { useReorder } from './use-reorder.ts'
 
 interface ListedItem {
   words: string
-  /** Beside its words. */
+  /** Notes below its words. */
   marks?: readonly string[]
 }
 
 interface RowListProps<Row extends ListedItem> {
   label: string
   items: readonly Row[]
-  /** The one whose fields are shown. */
+  /** Index of the row whose fields are shown. */
   opened?: number
   onOpen: (index: number) => void
-  /** Where it was, and where it is to be. */
   onMove: (from: number, to: number) => void
-  /** In the place of its words and marks. */
+  /** Content of a row; its words and marks by default. */
   shown?: (item: Row) => ReactNode
-  /** What may be done to a row, besides that it is dragged. */
+  /** Buttons of a row, besides its drag handle. */
   acts: (item: Row, index: number) => ReactNode
 }
 
-/** Rows that are opened by a press, and moved by drag or by keyboard. */
+/** A list whose rows open on press and can be moved by drag or keyboard. */
 export function RowList<Row extends ListedItem>({ label, items, opened, onOpen, ...rest }: RowListProps<Row>) {
   const { onMove, acts, shown = wordsAndMarks } = rest
   const keys = keysOf(items.map(({ words }) => words))
@@ -47,7 +47,7 @@ export function RowList<Row extends ListedItem>({ label, items, opened, onOpen, 
           className={opened === index ? 'item open' : 'item'}
         >
           <span className="item-name">{shown(item)}</span>
-          {/* The row is read by its words, and not by the names of all its buttons. */}
+          {/* In a group, so that screen readers name the row by its words and not by its buttons. */}
           <Group className="acts" aria-label={editor.panel.items.acts}>
             <Button slot="drag" className="grip" aria-label={editor.panel.items.move(item.words)}>
               <span aria-hidden>⠿</span>
@@ -69,23 +69,22 @@ const wordsAndMarks = ({ words, marks = [] }: ListedItem) => (
 
 interface ItemListProps extends Omit<RowListProps<ListedItem>, 'acts' | 'shown'> {
   onRemove: (index: number) => void
-  /** Missing where nothing is copied. */
+  /** Missing where rows cannot be copied. */
   onCopy?: (index: number) => void
   mayCopy?: boolean
   mayRemove?: boolean
-  /** What taking away is called here. */
+  /** Label of removing; "Remove" by default. */
   removing?: string
 }
 
-/** Two sheets, one over the other. */
-const CopySign = () => (
+const copySign = (
   <svg width="13" height="13" viewBox="0 0 13 13" fill="none" stroke="currentColor" aria-hidden="true">
     <rect x="1" y="1" width="8" height="8" rx="1.5" />
     <path d="M4 12h6.5A1.5 1.5 0 0 0 12 10.5V4" />
   </svg>
 )
 
-/** Rows that are moved by drag, by keyboard or by their arrows, copied, and taken away. */
+/** A list whose rows also have buttons to move, copy and remove them. */
 export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, removing, ...list }: ItemListProps) {
   const { items, onMove } = list
   const says = editor.panel.items
@@ -94,40 +93,32 @@ export function ItemList({ onRemove, onCopy, mayCopy = true, mayRemove = true, r
       {...list}
       acts={({ words }, index) => (
         <>
-          <Button
-            className="dots"
-            aria-label={says.up(words)}
+          <IconButton
+            sign="↑"
+            label={says.up(words)}
             isDisabled={index === 0}
             onPress={() => onMove(index, index - 1)}
-          >
-            <span aria-hidden>↑</span>
-          </Button>
-          <Button
-            className="dots"
-            aria-label={says.down(words)}
+          />
+          <IconButton
+            sign="↓"
+            label={says.down(words)}
             isDisabled={index === items.length - 1}
             onPress={() => onMove(index, index + 1)}
-          >
-            <span aria-hidden>↓</span>
-          </Button>
+          />
           {onCopy && (
-            <Button
-              className="dots"
-              aria-label={says.duplicate(words)}
+            <IconButton
+              sign={copySign}
+              label={says.duplicate(words)}
               isDisabled={!mayCopy}
               onPress={() => onCopy(index)}
-            >
-              <CopySign />
-            </Button>
+            />
           )}
-          <Button
-            className="dots"
-            aria-label={says.removing(removing ?? says.remove, words)}
+          <IconButton
+            sign="✕"
+            label={says.removing(removing ?? says.remove, words)}
             isDisabled={!mayRemove}
             onPress={() => onRemove(index)}
-          >
-            <span aria-hidden>✕</span>
-          </Button>
+          />
         </>
       )}
     />

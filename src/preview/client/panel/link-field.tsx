@@ -5,14 +5,14 @@ import { words as editor } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
 import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { maxListed } from './max-listed.ts'
+import { maxListed } from './pages/find-pages.ts'
 import { isPath } from './pages/page-path.ts'
-import { sectionsOf, templatesFor } from './pages/page-templates.ts'
+import { newPage, sectionsOf, templatesFor } from './pages/page-templates.ts'
 import { usePanel } from './panel-store.ts'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
-/** Pages of this site with their anchors to choose from; anything else is typed. */
+/** A link: suggests the site's pages and anchors, and permits any other address. */
 export function LinkField(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const { data } = usePanel()
@@ -44,7 +44,7 @@ export function LinkField(props: AnyFieldProps) {
   )
 }
 
-/** Makes the page and leads there in one step. */
+/** Offers to create the page that the link names, in one edit with the link. */
 function NewPage({ path, at, given }: { path: string; at: Path; given: string }) {
   const { data, change } = usePanel()
   const words = (path.split('/').at(-1) ?? '').replaceAll(/[-_.]+/g, ' ')
@@ -53,11 +53,7 @@ function NewPage({ path, at, given }: { path: string; at: Path; given: string })
   if (!text) return null
   const add = () =>
     change(editor.pages.added(path), [
-      {
-        do: 'set',
-        path: ['readings', data.reading, 'routes', path],
-        value: { title, description: `${title}.`, blocks: sectionsOf(text, title, data) },
-      },
+      newPage(data.reading, path, title, sectionsOf(text, title, data)),
       { do: 'set', path: at, value: path, ...(given && { expect: given }) },
     ])
   return (

@@ -1,7 +1,4 @@
-/**
- * Whether a part of the panel that has just come may move the focus to itself. It may not where a text on the page is typed into: a panel that is
- * open again after a reload comes while the first keys are already pressed.
- */
+/** Whether a newly shown part of the panel may take the focus. Not while a field has it: after a reload the panel opens during typing. */
 export function mayMoveFocus(): boolean {
   let focused = parent.document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement

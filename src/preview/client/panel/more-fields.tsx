@@ -1,10 +1,10 @@
-// Fields that are seldom wanted, behind a switch.
+// Rarely used fields, folded away.
 import type { ComponentProps } from 'react'
 import { words } from '../words.ts'
 import { FieldGroup } from './field-group.tsx'
 
 interface MoreFieldsProps extends Omit<ComponentProps<typeof FieldGroup>, 'hidden'> {
-  /** The keys that have a field here. */
+  /** Keys with a field here. */
   keys: readonly string[]
 }
 

@@ -1,22 +1,22 @@
-// The fields of one thing on the page, a picture or a link, as a note beside it: a document of its own, as the panel is.
-import { Button } from 'react-aria-components'
+// The document in the note beside a picture or link: its fields.
 import { whereShown } from '../edit/shown-where.ts'
 import { words } from '../words.ts'
 import { ConfirmSave } from './confirm-save.tsx'
+import { closeOnEscape } from './escape.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Foot } from './foot.tsx'
+import { IconButton } from './icon-button.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { isOpenList } from './open-list.ts'
 import { postToPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 
 interface NotePageProps {
   reading: string
   path: string
-  /** Of a value in what is shown, as JSON. */
+  /** JSON of the path of one of its values in the resolved site. */
   pointer: string
   title: string
-  /** The keys that are shown first; the others are behind a switch. */
+  /** Keys of the fields shown at once; the others are folded away. All are shown when empty. */
   first: readonly string[]
 }
 
@@ -27,24 +27,15 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
   const rest = Object.keys(place?.schema.properties ?? {}).filter((key) => first.length > 0 && !first.includes(key))
   return (
     <PanelContext value={host}>
-      <main
-        ref={postHeight}
-        aria-label={title}
-        className="panel note-page"
-        onKeyDown={({ key, defaultPrevented, target }) =>
-          key === 'Escape' && !defaultPrevented && !isOpenList(target) && postToPage({ lectern: 'close' })
-        }
-      >
+      <main ref={postHeight} aria-label={title} className="panel note-page" onKeyDown={closeOnEscape}>
         <header className="head">
           <h1>{title}</h1>
-          <Button
-            className="dots"
-            aria-label={words.panel.closeNote}
+          <IconButton
+            sign="✕"
+            label={words.panel.closeNote}
             autoFocus
             onPress={() => postToPage({ lectern: 'close' })}
-          >
-            <span aria-hidden>✕</span>
-          </Button>
+          />
         </header>
         {place ? (
           <>
@@ -64,7 +55,7 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
   )
 }
 
-/** The note is as high as what it holds. */
+/** Tells the page the height that the note needs. */
 function postHeight(main: HTMLElement) {
   const observer = new ResizeObserver(() => postToPage({ lectern: 'height', height: main.offsetHeight }))
   observer.observe(main)

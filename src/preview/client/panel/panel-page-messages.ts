@@ -1,42 +1,49 @@
-// What the panel tells the page beside it, and that page the panel.
+// Messages between the panel's iframe and the page beside it.
 
 import type { Site } from '../../../site/model.ts'
 import type { History } from '../../edit-messages.ts'
 
-export type PanelMessage =
+type PanelMessage =
+  /** Scroll to the section at this index. */
   | { lectern: 'section'; at: number }
-  /** The section whose fields are shown; none where it shows something else. */
+  /** Index of the section whose fields are shown, undefined while something else is shown. */
   | { lectern: 'opened'; at?: number }
   | { lectern: 'close' }
-  /** What is taken back next, by now: what no page shows draws none anew. */
+  /** The undo history after an edit, which may not redraw any page. */
   | { lectern: 'history'; history: History }
-  /** Beside the page, or over it, by what is stored. */
+  /** The stored choice changed: panel beside the page or over it. */
   | { lectern: 'laid' }
-  /** It shows what it has to. */
+  /** The panel has rendered its data. */
   | { lectern: 'drawn' }
-  /** To Edit in the bar. */
+  /** Move the focus to Edit in the bar. */
   | { lectern: 'edit' }
-  /** What a note holds is so many pixels high. */
+  /** Pixels that a note's content needs. */
   | { lectern: 'height'; height: number }
-  /** How the page would look; without a theme, as it looks. */
+  /** Preview a theme; without one, end the preview. */
   | { lectern: 'look'; theme?: Site['theme'] }
-  /** To another page of the site. */
+  /** Navigate to another page of the site. */
   | { lectern: 'go'; path: string }
 
 export const postToPage = (message: PanelMessage) => parent.postMessage(message, location.origin)
 
+/** Shows the fields of a section, and scrolls the page to it. */
+export function openSection(index: number) {
+  location.hash = String(index)
+  postToPage({ lectern: 'section', at: index })
+}
+
 const isPanelMessage = (value: unknown): value is PanelMessage =>
   typeof value === 'object' && value !== null && 'lectern' in value
 
-/** Calls back with each message of the panel in the frame, or of any panel; gives what ends that. */
+/** Calls back for each message from the frame, or from any panel without one. Returns the function that stops it. */
 export function onPanelMessage(
   frame: { current: HTMLIFrameElement | null } | undefined,
   call: (message: PanelMessage) => void,
 ): () => void {
   const listen = ({ origin, source, data }: MessageEvent) => {
-    // WebKit names this window as the source of what an observer in the frame posts.
-    const isFromIt = !frame || source === frame.current?.contentWindow || source === window
-    if (origin === location.origin && isFromIt && isPanelMessage(data)) call(data)
+    // WebKit reports this window as the source of messages that an observer in the frame posts.
+    const isFromFrame = !frame || source === frame.current?.contentWindow || source === window
+    if (origin === location.origin && isFromFrame && isPanelMessage(data)) call(data)
   }
   addEventListener('message', listen)
   return () => removeEventListener('message', listen)
@@ -45,17 +52,17 @@ export function onPanelMessage(
 export interface ShownPage {
   reading: string
   path: string
-  /** Left out: that of this machine. */
+  /** The device's own scheme when left out. */
   scheme?: 'light' | 'dark'
 }
 
-/** The page that is beside the panel now. */
+/** The page beside the panel. */
 type PageMessage = { lectern: 'page' } & ShownPage
 
 export const postToPanel = (frame: HTMLIFrameElement, message: PageMessage) =>
   frame.contentWindow?.postMessage(message, location.origin)
 
-/** Calls back with each page that comes to stand beside the panel; gives what ends that. */
+/** Calls back with each page that is shown beside the panel. Returns the function that stops it. */
 export function onPage(call: (page: ShownPage) => void): () => void {
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== location.origin || source !== parent || !isPageMessage(data)) return

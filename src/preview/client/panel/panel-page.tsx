@@ -1,20 +1,21 @@
-// The panel beside the page: its sections, the fields of one, the pages. A document of its own within the preview's window, so
-// that the site's styles and the panel's never meet.
+// The panel's document: tabs for sections, pages, entries and more, or the fields of one section or entry. An iframe keeps its styles
+// apart from the site's.
 import { useEffect, useState } from 'react'
-import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { drawIn } from '../draw-in.ts'
 import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
 import { words } from '../words.ts'
 import { ConfirmSave } from './confirm-save.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
-import { entryInHash } from './entries/entry-calls.ts'
+import { entryInHash } from './entries/entry-hash.ts'
 import { EntryPage } from './entries/entry-page.tsx'
+import { closeOnEscape } from './escape.ts'
 import { useFollowedSection } from './followed-section.ts'
 import { Foot } from './foot.tsx'
 import { FormTab } from './form/form-tab.tsx'
+import { IconButton } from './icon-button.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
-import { isOpenList } from './open-list.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
 import { onPage, postToPage, type ShownPage } from './panel-page-messages.ts'
 import { PanelPlace } from './panel-place.tsx'
@@ -24,7 +25,7 @@ import { SectionForm } from './section-form.tsx'
 import { SectionsTab } from './sections-tab.tsx'
 import { TranslationsTab } from './translations/translations-tab.tsx'
 
-const requested = () => {
+const viewInHash = () => {
   const { hash } = location
   const section = /^#(\d+)$/.exec(hash)?.[1]
   const add = /^#add-(\d+)$/.exec(hash)?.[1]
@@ -38,15 +39,15 @@ const requested = () => {
   }
 }
 
-function firstPage(): ShownPage {
+function initialPage(): ShownPage {
   const { searchParams } = new URL(location.href)
   return { reading: searchParams.get('reading') ?? '', path: searchParams.get('path') ?? '/', scheme: query().scheme }
 }
 
 export function PanelPage() {
-  const [{ reading, path, scheme }, turnTo] = useState(firstPage)
+  const [{ reading, path, scheme }, setPage] = useState(initialPage)
   useEffect(() => drawIn(scheme, document.documentElement), [scheme])
-  const [{ section: opened, add, form, entry, isOfEntries }, setAsked] = useState(requested)
+  const [{ section: opened, add, form, entry, isOfEntries }, setView] = useState(viewInHash)
   const host = usePanelHost(reading, path)
   const isLatest = host?.data.path === path && host.data.revision >= (editState().history?.revision ?? 0)
   const { at: section, turn } = useFollowedSection(opened, isLatest ? host?.data.sections : undefined)
@@ -55,17 +56,17 @@ export function PanelPage() {
   }, [section, opened])
   useEffect(() => postToPage({ lectern: 'opened', at: section }), [section])
   useEffect(() => {
-    const follow = () => setAsked(requested())
+    const follow = () => setView(viewInHash())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
   useEffect(
     () =>
       onPage((page) =>
-        turnTo((before) => {
+        setPage((before) => {
           if (page.path === before.path && page.reading === before.reading)
             return page.scheme === before.scheme ? before : page
-          // A section of the page before is none of this one.
+          // The index of a section means another section on another page.
           if (/^#(?:add-)?\d/.test(location.hash)) location.hash = ''
           return page
         }),
@@ -77,10 +78,10 @@ export function PanelPage() {
     if (isDrawn) postToPage({ lectern: 'drawn' })
   }, [isDrawn])
   const showsTabs = host !== undefined && section === undefined && entry === undefined
-  // Where the panel opens, and where the fields of a section are left.
+  // The selected tab takes the focus when the panel opens, and when the fields of a section are left.
   useEffect(() => {
     if (!showsTabs || /^#add/.test(location.hash) || !mayMoveFocus()) return
-    // The tabs are drawn a moment later.
+    // The tabs render in the next frame.
     const drawn = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(),
     )
@@ -93,18 +94,11 @@ export function PanelPage() {
   const open = section === undefined ? undefined : data.sections[section]
   return (
     <PanelContext value={host}>
-      <main
-        className="panel"
-        onKeyDown={({ key, defaultPrevented, target }) =>
-          key === 'Escape' && !defaultPrevented && !isOpenList(target) && postToPage({ lectern: 'close' })
-        }
-      >
+      <main className="panel" onKeyDown={closeOnEscape}>
         <header className="top">
           <h1 className="unseen">{words.panel.of(path)}</h1>
           <PanelPlace />
-          <Button className="dots" aria-label={words.panel.close} onPress={() => postToPage({ lectern: 'close' })}>
-            <span aria-hidden>✕</span>
-          </Button>
+          <IconButton sign="✕" label={words.panel.close} onPress={() => postToPage({ lectern: 'close' })} />
         </header>
         {entry !== undefined ? (
           <EntryPage key={entry} at={entry} />

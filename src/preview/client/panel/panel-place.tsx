@@ -1,25 +1,23 @@
-// Whether the panel stands beside the page or lies over it.
+// The switch between a panel beside the page and one over it.
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { isBeside, isPanelOver, layPanelOver } from '../edit/beside-panel.ts'
 import { words } from '../words.ts'
+import { IconButton } from './icon-button.tsx'
 import { postToPage } from './panel-page-messages.ts'
 
-/** Nothing in a narrow window, where it lies over the lower part of the page. */
+/** Renders nothing in a narrow window, where the panel always covers the page's lower part. */
 export function PanelPlace() {
-  const [isOver, lay] = useState(isPanelOver)
+  const [isOver, setOver] = useState(isPanelOver)
   if (!parent.matchMedia(isBeside).matches) return null
   return (
-    <Button
-      className="dots"
-      aria-label={isOver ? words.panel.layBeside : words.panel.layOver}
+    <IconButton
+      sign={isOver ? '⇥' : '⇤'}
+      label={isOver ? words.panel.layBeside : words.panel.layOver}
       onPress={() => {
         layPanelOver(!isOver)
-        lay(!isOver)
+        setOver(!isOver)
         postToPage({ lectern: 'laid' })
       }}
-    >
-      <span aria-hidden>{isOver ? '⇥' : '⇤'}</span>
-    </Button>
+    />
   )
 }

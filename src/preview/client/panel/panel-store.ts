@@ -1,4 +1,4 @@
-// What the panel knows of the page beside it, and how it changes it.
+// The panel's data about the page beside it, and the function that edits the manifest.
 
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Sharing } from '../../../edit/operation.ts'
@@ -10,67 +10,66 @@ import { editState, updateEdit } from '../edit/edit-store.ts'
 import { failureText } from '../edit/save-text.ts'
 import { logError } from '../log-error.ts'
 import { useNews, watch } from '../news.ts'
-import { fetchJson } from '../server-calls.ts'
+import { addressWith, fetchJson } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
 import { postToPage } from './panel-page-messages.ts'
 
-export interface Asking {
+/** A question before an edit that the database must follow. */
+interface Confirmation {
   label: string
   following: FormFollowing
-  /** With the operations that are asked for besides. */
-  agree: (besides?: RequestedOperation[]) => void
+  /** Saves, with additional operations, such as free column names. */
+  agree: (additions?: RequestedOperation[]) => void
   decline: () => void
 }
 
-export interface More {
-  /** What is told besides, where something is asked before it is saved. */
+interface ChangeOptions {
+  /** Sentences to show in a confirmation before the server's own. */
   says?: readonly string[]
-  /** All that has to be done for operations that are asked for besides. */
-  whole?: (operations: RequestedOperation[]) => RequestedOperation[]
+  /** Completes operations that a confirmation has added with all that must change with them. */
+  complete?: (operations: RequestedOperation[]) => RequestedOperation[]
 }
 
 export interface PanelHost {
   data: PanelData
-  /** Whether the data are of the page before, since those of this one are still on their way. */
+  /** Whether the data are still those of the previous page. */
   isBehind: boolean
-  /** Does it, and says what went wrong; true when it is done. */
-  change: (label: string, operations: RequestedOperation[], more?: More) => Promise<boolean>
-  /** What has to be agreed to before it is saved. */
-  asking?: Asking
-  /** Grows with each save that was declined: what was typed is discarded. */
+  /** Applies operations as one edit and shows its outcome. Resolves to whether it was saved. */
+  change: (label: string, operations: RequestedOperation[], options?: ChangeOptions) => Promise<boolean>
+  confirmation?: Confirmation
+  /** Grows with each declined confirmation, upon which fields discard what was typed. */
   declined: number
-  /** Takes the last step back, or does it again. */
+  /** Undoes or redoes the last edit. */
   step: (back: boolean) => void
   status: { text: string; isWrong: boolean; choices?: { label: string; act: () => void }[] } | undefined
-  quiet: () => void
+  clearStatus: () => void
   reload: () => void
 }
 
 export const PanelContext = createContext<PanelHost | undefined>(undefined)
 
-/** Within the panel alone. */
+/** Throws outside of the panel. */
 export function usePanel(): PanelHost {
   const host = useContext(PanelContext)
   if (!host) throw new Error('This is drawn within the panel.')
   return host
 }
 
-/** What was confirmed. */
-type Sure = Pick<EditRequest, 'despite' | 'agreed'>
+type Confirmed = Pick<EditRequest, 'despite' | 'agreed'>
 
-/** What the paths of operations lead through. */
-type Shown = Pick<PanelData, 'state' | 'sections' | 'forms' | 'menu'>
+/** The data that operations refer to. */
+type ShownData = Pick<PanelData, 'state' | 'sections' | 'forms' | 'menu'>
 
-/** What a second request may say after an answer that was not `done`. */
+/** The choices that are offered after an edit was rejected, each with the request that it sends. */
 function choicesAfter(answer: AppliedAnswer, operations: RequestedOperation[]) {
   const sharing = (label: string, how: Sharing) => ({
     label,
     operations: operations.map((one) => ({ ...one, sharing: how })),
-    sure: {},
+    confirmed: {},
   })
   if (answer.outcome === 'invalid')
-    return [{ label: words.editing.saveAllTheSame, operations, sure: { despite: true } }]
+    return [{ label: words.editing.saveAllTheSame, operations, confirmed: { despite: true } }]
   return answer.outcome === 'refused' && answer.refusal.refused === 'shared'
     ? [
         sharing(answer.refusal.uses ? words.panel.inAll(answer.refusal.uses) : words.panel.everywhere, 'all'),
@@ -79,23 +78,23 @@ function choicesAfter(answer: AppliedAnswer, operations: RequestedOperation[]) {
     : []
 }
 
-/** Undefined until the first answer. `pointer`, as JSON: a value of the page whose group is shown by itself. */
+/** Undefined until the first answer. `pointer`: JSON of the path of a value whose group is edited by itself, in a note. */
 export function usePanelHost(reading: string, path: string, pointer?: string): PanelHost | undefined {
   const { shown } = useNews()
   const [data, setData] = useState<PanelData>()
   const [status, setStatus] = useState<PanelHost['status']>()
-  const [turn, again] = useState(0)
-  const [asking, ask] = useState<Asking>()
-  const [declined, decline] = useState(0)
+  const [reloads, setReloads] = useState(0)
+  const [confirmation, setConfirmation] = useState<Confirmation>()
+  const [declined, setDeclined] = useState(0)
   useEffect(() => watch(path), [path])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every drawing of the page, and when it is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads with each redraw of the page, and on request.
   useEffect(() => {
     let isOld = false
     const load = async () => {
-      const next = await fetchJson(editEndpoints.panel, { reading, path, pointer })
-      // Of what was asked before a change that is known by now, another answer is on its way.
+      const next = await fetchJson(addressWith(editEndpoints.panel, { reading, path, pointer }))
+      // An answer from before the last edit is ignored: a newer one is on its way.
       if (!next || isOld || next.revision < (editState().history?.revision ?? 0)) return
-      // The page beside it and other windows edit too: their changes are no news to an edit made here.
+      // The page and other windows edit too; edits from here build on their revision.
       const history = { revision: next.revision, undo: next.undo, redo: next.redo }
       updateEdit({ history })
       postToPage({ lectern: 'history', history })
@@ -105,29 +104,34 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     return () => {
       isOld = true
     }
-  }, [reading, path, pointer, shown, turn])
+  }, [reading, path, pointer, shown, reloads])
 
-  const reload = useCallback(() => again((count) => count + 1), [])
+  const reload = useCallback(() => setReloads((count) => count + 1), [])
   const changeIn = useCallback(
     async (
-      of: Shown,
+      of: ShownData,
       label: string,
       operations: RequestedOperation[],
-      more: More = {},
-      sure: Sure = {},
+      options: ChangeOptions = {},
+      confirmed: Confirmed = {},
     ): Promise<boolean> => {
-      const answer = await applyEdit({ operations: asShown(operations, of), state: of.state, label, ...sure })
+      const answer = await applyEdit({ operations: asShown(operations, of), state: of.state, label, ...confirmed })
       if (answer.outcome === 'follows') {
-        const following = { ...answer.following, says: [...(more.says ?? []), ...answer.following.says] }
-        const besides = await new Promise<RequestedOperation[] | undefined>((resolve) =>
-          ask({ label, following, agree: (asked = []) => resolve(asked), decline: () => resolve(undefined) }),
+        const following = { ...answer.following, says: [...(options.says ?? []), ...answer.following.says] }
+        const additions = await new Promise<RequestedOperation[] | undefined>((resolve) =>
+          setConfirmation({
+            label,
+            following,
+            agree: (added = []) => resolve(added),
+            decline: () => resolve(undefined),
+          }),
         )
-        ask(undefined)
-        if (besides) {
-          const whole = more.whole?.(besides) ?? besides
-          return changeIn(of, label, [...operations, ...whole], more, { ...sure, agreed: true })
+        setConfirmation(undefined)
+        if (additions) {
+          const complete = options.complete?.(additions) ?? additions
+          return changeIn(of, label, [...operations, ...complete], options, { ...confirmed, agreed: true })
         }
-        decline((count) => count + 1)
+        setDeclined((count) => count + 1)
         setStatus(undefined)
         return false
       }
@@ -136,9 +140,9 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
         setStatus({
           text: failureText(answer),
           isWrong: true,
-          choices: choicesAfter(answer, operations).map(({ label: choice, operations: chosen, sure: also }) => ({
-            label: choice,
-            act: () => void changeIn(of, label, chosen, more, { ...sure, ...also }),
+          choices: choicesAfter(answer, operations).map((choice) => ({
+            label: choice.label,
+            act: () => void changeIn(of, label, choice.operations, options, { ...confirmed, ...choice.confirmed }),
           })),
         })
       reload()
@@ -153,12 +157,12 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     },
     [reload],
   )
-  const quiet = useCallback(() => setStatus(undefined), [])
-  // A change is meant for what was shown as it was drawn, whatever has come since.
+  const clearStatus = useCallback(() => setStatus(undefined), [])
+  // An edit refers to the data that its control was rendered with, even if newer data have arrived.
   const change = useMemo<PanelHost['change'] | undefined>(
     () => data && changeIn.bind(undefined, data),
     [data, changeIn],
   )
   const isBehind = data?.path !== path || (reading !== '' && data.reading !== reading)
-  return data && change && { data, isBehind, change, asking, declined, step, status, quiet, reload }
+  return data && change && { data, isBehind, change, confirmation, declined, step, status, clearStatus, reload }
 }

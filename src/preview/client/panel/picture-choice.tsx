@@ -1,4 +1,4 @@
-// A picture of the site's folder, or one that is put there now: chosen as a file, dropped or pasted.
+// Chooses a picture from the site's folder, or uploads one by file dialog, drop or paste.
 
 import { useEffect, useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
@@ -10,14 +10,14 @@ import { usePanel } from './panel-store.ts'
 import { PictureLibrary } from './picture-library.tsx'
 
 interface PictureChoiceProps {
-  /** As the manifest names it. */
+  /** Path as in the manifest, such as `images/team.jpg`. */
   chosen?: string
   onChoose: (file: string) => void
 }
 
 export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   const { data, reload } = usePanel()
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState('')
   const upload = async (file: File | undefined) => {
     if (!file) return
@@ -28,20 +28,18 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
     reload()
     onChoose(stored.file)
   }
-  const uploadFile = (file: File | undefined) =>
-    void upload(file).catch((error: unknown) => setStatus(error instanceof Error ? error.message : String(error)))
   const zone = useRef<HTMLDivElement>(null)
-  const [isOver, drag] = useState(false)
-  const latest = useRef(uploadFile)
-  latest.current = uploadFile
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const latestUpload = useRef(upload)
+  latestUpload.current = upload
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const [file] = event.clipboardData?.files ?? []
       const isHere = zone.current?.contains(event.target as Node | null) === true
-      // Where there is one picture alone, it is meant wherever the focus is.
+      // With a single picture field, a paste anywhere is meant for it.
       if (!file || !(isHere || document.querySelectorAll('.drop').length === 1)) return
       event.preventDefault()
-      latest.current(file)
+      void latestUpload.current(file)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
@@ -51,24 +49,24 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; the button does the same. */}
       <div
         ref={zone}
-        className={isOver ? 'drop over-it' : 'drop'}
+        className={isDraggedOver ? 'drop over-it' : 'drop'}
         onDragOver={(event) => {
           event.preventDefault()
-          drag(true)
+          setDraggedOver(true)
         }}
-        onDragLeave={() => drag(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          drag(false)
-          uploadFile(event.dataTransfer.files[0])
+          setDraggedOver(false)
+          void upload(event.dataTransfer.files[0])
         }}
       >
         <div className="row">
-          <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => uploadFile(files?.[0])}>
+          <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void upload(files?.[0])}>
             <Button className="small">{words.panel.pictures.upload}</Button>
           </FileTrigger>
           {data.pictures.length > 0 && (
-            <Button className="small" aria-expanded={isOpen} onPress={() => open(!isOpen)}>
+            <Button className="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
               {words.panel.pictures.chooseOne(data.pictures.length)}
             </Button>
           )}
@@ -81,7 +79,7 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
           chosen={chosen}
           onChoose={(file) => {
             onChoose(file)
-            open(false)
+            setOpen(false)
             setStatus(words.panel.pictures.sayAlt(fieldTitle('alt')))
           }}
         />
@@ -90,6 +88,7 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   )
 }
 
+/** Uploads the file. Resolves to its path in the manifest or to a sentence about what went wrong. */
 const store = (file: File): Promise<{ file: string } | { problem: string }> =>
   callServer(addressWith(editEndpoints.upload, { name: file.name }), file, {
     failures: { answers: words.panel.pictures.notStored },

@@ -6,13 +6,13 @@ import { PictureChoice } from './picture-choice.tsx'
 import { TextValue } from './text-value.tsx'
 import { useSet } from './use-set.ts'
 
-/** A picture of the site. Its words for people who do not see it stand below, in `alt`. */
+/** A picture of the site. The field of its alt text follows it. */
 export function PictureField(props: AnyFieldProps) {
   const { name, value, schema } = props
   const { data } = usePanel()
   const set = useSet(props)
   const takesImages = schema.pattern?.includes('images/') ?? false
-  // A file under public/, as a face is, has a name and no picture.
+  // Other files under public/, such as fonts, are typed as a path.
   if (!takesImages) return <TextValue {...props} />
   const shown = data.pictures.find(({ file }) => file === value)
   const chosen = typeof value === 'string' ? value : undefined

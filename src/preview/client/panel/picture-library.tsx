@@ -1,4 +1,4 @@
-// The pictures of the site's folder: sought, chosen, and removed where nothing names them.
+// The pictures in the site's folder: searches, chooses, and removes unused ones.
 
 import { useCallback, useEffect, useState } from 'react'
 import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
@@ -18,51 +18,48 @@ const isUnused = ({ pages, isNamed }: LibraryPicture) => pages.length === 0 && !
 
 export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const { data, reload } = usePanel()
-  const [all, show] = useState<LibraryPicture[]>()
-  const [sought, seek] = useState('')
-  const [isUnusedOnly, showUnused] = useState(false)
-  const [leaving, leave] = useState<LibraryPicture>()
+  const [all, setAll] = useState<LibraryPicture[]>()
+  const [search, setSearch] = useState('')
+  const [isUnusedOnly, setUnusedOnly] = useState(false)
+  const [removing, setRemoving] = useState<LibraryPicture>()
   const [status, setStatus] = useState('')
   const load = useCallback(
-    () =>
-      callServer(editEndpoints.pictures)
-        .then(show)
-        .catch((error: unknown) => setStatus(String(error))),
+    () => callServer(editEndpoints.pictures).then(setAll, (error: unknown) => setStatus(String(error))),
     [],
   )
   useEffect(() => void load(), [load])
   const remove = async ({ file }: LibraryPicture) => {
-    leave(undefined)
+    setRemoving(undefined)
     const answer = await callServer(editEndpoints.removePicture, { file })
     setStatus('problem' in answer ? answer.problem : words.panel.pictures.removed(file, answer.kept))
     reload()
     await load()
   }
   const found = (all ?? []).filter(
-    (one) => one.file.toLowerCase().includes(sought.toLowerCase()) && (!isUnusedOnly || isUnused(one)),
+    (one) => one.file.toLowerCase().includes(search.toLowerCase()) && (!isUnusedOnly || isUnused(one)),
   )
   return (
     <div className="library">
-      <Search label={words.panel.pictures.find} value={sought} onChange={seek} />
-      <Switch className="switch-field" isSelected={isUnusedOnly} onChange={showUnused}>
+      <Search label={words.panel.pictures.find} value={search} onChange={setSearch} />
+      <Switch className="switch-field" isSelected={isUnusedOnly} onChange={setUnusedOnly}>
         <span className="track" aria-hidden />
         <span>{words.panel.pictures.unusedOnly}</span>
       </Switch>
       <p role="status">
         {status || (all ? words.panel.pictures.ofAll(found.length, all.length) : words.panel.pictures.coming)}
       </p>
-      {leaving && (
-        <div className="hint" role="alertdialog" aria-label={words.panel.pictures.delete(leaving.file)}>
-          <p>{words.panel.pictures.deleteAbout(leaving.file)}</p>
+      {removing && (
+        <div className="hint" role="alertdialog" aria-label={words.panel.pictures.delete(removing.file)}>
+          <p>{words.panel.pictures.deleteAbout(removing.file)}</p>
           <div className="row">
             <Button
               className="small danger"
               autoFocus
-              onPress={() => void remove(leaving).catch((error: unknown) => setStatus(String(error)))}
+              onPress={() => void remove(removing).catch((error: unknown) => setStatus(String(error)))}
             >
               {words.panel.pictures.deleteIt}
             </Button>
-            <Button className="small" onPress={() => leave(undefined)}>
+            <Button className="small" onPress={() => setRemoving(undefined)}>
               {words.panel.pictures.keepIt}
             </Button>
           </div>
@@ -95,7 +92,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
                 <Button
                   className="small"
                   aria-label={words.panel.pictures.delete(nameOf(picture))}
-                  onPress={() => leave(picture)}
+                  onPress={() => setRemoving(picture)}
                 >
                   {words.panel.pictures.deleteShort}
                 </Button>

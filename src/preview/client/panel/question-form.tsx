@@ -1,19 +1,38 @@
-// A few questions with a button that does what was asked for, and one that does not.
+// Small forms of the panel, such as that of a new page.
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Button, Form } from 'react-aria-components'
+import { Button, FieldError, Form, Input, Label, Text, TextField, type TextFieldProps } from 'react-aria-components'
 import { words } from '../words.ts'
-import { isOpenList } from './open-list.ts'
+import { isOpenList } from './escape.ts'
 
 interface QuestionFormProps {
   title: string
-  /** The words on the button. */
+  /** Label of the submit button. */
   submit: string
   onSubmit: () => Promise<unknown>
-  /** Missing where there is nothing to go back to. */
+  /** Missing where the form cannot be left. */
   onCancel?: () => void
   children: ReactNode
 }
 
+interface TextQuestionProps extends TextFieldProps {
+  label: string
+  placeholder?: string
+  about?: string
+  /** Shown while the field is invalid. */
+  error?: string
+}
+
+/** A one-line text field with its label, description and error. */
+export const TextQuestion = ({ label, placeholder, about, error, ...field }: TextQuestionProps) => (
+  <TextField className="field" {...field}>
+    <Label>{label}</Label>
+    <Input placeholder={placeholder} />
+    {about && <Text slot="description">{about}</Text>}
+    <FieldError>{error}</FieldError>
+  </TextField>
+)
+
+/** Fields with a submit and a cancel button; Escape cancels. */
 export function QuestionForm({ title, submit, onSubmit, onCancel, children }: QuestionFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !onCancel || isOpenList(event.target)) return

@@ -4,7 +4,6 @@ import { Label, Radio, RadioGroup, Text } from 'react-aria-components'
 interface RadioOption {
   id: string
   words: string
-  /** What it does, or where it leads. */
   about?: string
 }
 
@@ -13,11 +12,10 @@ interface RadiosProps {
   options: readonly RadioOption[]
   value: string
   onChange: (id: string) => void
-  /** What is chosen with it. */
   description?: ReactNode
 }
 
-/** One of a few, all in view. */
+/** Radio buttons for one of a few options. */
 export function Radios({ label, options, value, onChange, description }: RadiosProps) {
   return (
     <RadioGroup className="field kinds" value={value} onChange={onChange}>

@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { fieldTitle, hasTitle } from '../titles.ts'
 import { Described } from './described.tsx'
 
-/** With the fields that it names as the panel calls them: `until`, and `site.timeZone` by its last name. */
+/** Replaces field names in backticks by the titles that the panel shows: `until` by “Until”, `site.timeZone` by “Time zone”. */
 const inTitles = (text: string) =>
   text.replace(/`(site\.)?([a-z][a-zA-Z]*)`/g, (written, ofSite: string | undefined, name: string) =>
     ofSite || hasTitle(name) ? `“${fieldTitle(name)}”` : written,
@@ -12,14 +12,14 @@ const inTitles = (text: string) =>
 export const SchemaWords = ({ schema }: { schema: SchemaNode }) =>
   schema.description === undefined ? null : <Described lang="en">{inTitles(schema.description)}</Described>
 
-/** What the schema says of a field, below its control. */
+/** The schema's description of a field, below its control. */
 export const AboutField = ({ schema }: { schema: SchemaNode }) => (
   <Text slot="description">
     <SchemaWords schema={schema} />
   </Text>
 )
 
-/** What it says of several, above them. */
+/** The schema's description of a group, above its fields. */
 export const AboutGroup = ({ schema }: { schema?: SchemaNode }) =>
   schema?.description && (
     <p className="quiet">

@@ -1,6 +1,5 @@
 import { Input, Label, SearchField, type SearchFieldProps } from 'react-aria-components'
 
-/** `label`: what is found by typing into it. */
 export const Search = ({ label, ...field }: { label: string } & SearchFieldProps) => (
   <SearchField className="field" {...field}>
     <Label>{label}</Label>

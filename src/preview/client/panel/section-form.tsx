@@ -1,4 +1,4 @@
-// The fields of one section.
+// The fields of one section, with its sharing and removal.
 
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
@@ -21,7 +21,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
   const { type, at, home, value, fragment, title } = section
   const schema = data.schemas[type]
   const form = formIn(schema?.properties, value)
-  // A block that is shown for a time of its own says so first.
+  // Blocks with a `from` of their own show `until` beside it.
   const frame = schema?.properties?.from ? blockFrame.filter((key) => key !== 'until') : blockFrame
   const leave = () => {
     location.hash = ''
@@ -95,7 +95,7 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
   )
 }
 
-/** What an example or a template has put there. */
+/** Marks the texts of an example or template as the owner's own. */
 function StillPlaceholder({ at }: { at: Path }) {
   const { change } = usePanel()
   return (
@@ -111,7 +111,7 @@ function StillPlaceholder({ at }: { at: Path }) {
   )
 }
 
-/** The form that the section shows. */
+/** Name of the form that the section shows. */
 const formIn = (properties: SchemaNode['properties'] = {}, value: Json): string | undefined =>
   Object.keys(properties).flatMap((key) => {
     const named = isGroup(value) && properties[key]?.['x-kind'] === 'form' ? value[key] : undefined
@@ -124,6 +124,7 @@ const withoutId = (value: Json): Json => {
   return rest
 }
 
+/** A free name for a fragment, made from the section's title. */
 function nameFor(words: string, taken: readonly string[]): string {
   const slug = slugged(words).replace(/^[^a-z]+/, '')
   const stem = (slug.length > 32 ? slug.slice(0, 33).replace(/-[^-]*$/, '') : slug) || 'fragment'

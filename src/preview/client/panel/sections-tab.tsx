@@ -1,4 +1,4 @@
-// The sections of the page: moved by drag or by keyboard, added, copied, taken away.
+// The tab of the page's sections: adds, moves, copies and removes them, and edits the page's own fields.
 import { useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { isGroup } from '../../../site/groups.ts'
@@ -7,13 +7,14 @@ import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { IconButton } from './icon-button.tsx'
 import { RowList } from './item-list.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { open } from './open-section.ts'
+import { openSection } from './panel-page-messages.ts'
 import { usePanel } from './panel-store.ts'
 
-/** What an author says of few pages. */
-const seldom = ['for', 'translates']
+/** Keys that few pages have. */
+const rareKeys = ['for', 'translates']
 
 const nameOf = ({ type, title }: PanelSection) => (title ? `${blockTitle(type)}: ${title}` : blockTitle(type))
 
@@ -21,14 +22,14 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
   const { data, isBehind, change } = usePanel()
   const { page } = data
   const sections = data.sections.filter(({ isHidden }) => !isHidden)
-  const [adding, add] = useState(requested)
+  const [adding, setAdding] = useState(requested)
   const list = page && [...page.at, 'blocks']
   const move = (from: number, to: number) => {
     const section = sections[from]
     if (!section || !list) return
     void change(words.panel.sections.moved(nameOf(section)), [{ do: 'move', path: section.at, to: [...list, to] }])
   }
-  // What is added, moved or typed here is meant for the page that is seen.
+  // Until the shown page's data are loaded, edits would go to the previous page.
   if (isBehind)
     return (
       <p className="quiet" role="status">
@@ -36,13 +37,13 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
       </p>
     )
   if (!page || !list) return <p className="quiet">{words.panel.sections.noPage}</p>
-  if (adding !== undefined) return <AddSection index={adding} list={list} onDone={() => add(undefined)} />
+  if (adding !== undefined) return <AddSection index={adding} list={list} onDone={() => setAdding(undefined)} />
   return (
     <>
       <RowList
         label={words.panel.sections.ofPage}
         items={sections.map((section) => ({ words: nameOf(section), section }))}
-        onOpen={open}
+        onOpen={openSection}
         onMove={move}
         shown={({ section: { type, fragment, title } }) => (
           <>
@@ -50,20 +51,20 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
             <span className="quiet">{title}</span>
           </>
         )}
-        acts={({ section }, index) => <SectionMenu section={section} index={index} onMove={move} onAdd={add} />}
+        acts={({ section }, index) => <SectionMenu section={section} index={index} onMove={move} onAdd={setAdding} />}
       />
-      <Button className="main" onPress={() => add(sections.length)}>
+      <Button className="main" onPress={() => setAdding(sections.length)}>
         {words.panel.sections.add}
       </Button>
       <HiddenSections />
       <h2>{words.panel.sections.pageItself}</h2>
-      <FieldGroup schema={page.schema} value={page.value} at={page.at} hidden={seldom} />
-      <MoreFields schema={page.schema} value={page.value} at={page.at} keys={seldom} />
+      <FieldGroup schema={page.schema} value={page.value} at={page.at} hidden={rareKeys} />
+      <MoreFields schema={page.schema} value={page.value} at={page.at} keys={rareKeys} />
     </>
   )
 }
 
-/** Drafts, and what is shown at another time. */
+/** Drafts, and sections that are shown at another time. */
 function HiddenSections() {
   const { data, change } = usePanel()
   const hidden = data.sections.flatMap((section, index) => (section.isHidden ? [{ section, index }] : []))
@@ -74,7 +75,7 @@ function HiddenSections() {
       <ul className="pages">
         {hidden.map(({ section, index }) => (
           <li key={index} className="named">
-            <Button className="page" onPress={() => open(index)}>
+            <Button className="page" onPress={() => openSection(index)}>
               <b>{blockTitle(section.type)}</b>
               <span className="quiet">{section.title}</span>
             </Button>
@@ -110,7 +111,7 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
   const sections = data.sections.filter(({ isHidden }) => !isHidden)
   const name = nameOf(section)
   const acts: Record<string, () => void> = {
-    edit: () => open(index),
+    edit: () => openSection(index),
     up: () => onMove(index, index - 1),
     down: () => onMove(index, index + 1),
     above: () => onAdd(index),
@@ -120,9 +121,7 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
   }
   return (
     <MenuTrigger>
-      <Button className="dots" aria-label={words.panel.sections.menu(name)}>
-        <span aria-hidden>⋯</span>
-      </Button>
+      <IconButton sign="⋯" label={words.panel.sections.menu(name)} />
       <Popover className="popover" placement="bottom end">
         <Menu
           aria-label={name}
@@ -147,7 +146,7 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
   )
 }
 
-/** Two sections of a page share no id: the copy has none. */
+/** Duplicates the section. The copy gets no id, since ids are unique on a page. */
 function copied({ at, value, fragment }: PanelSection): RequestedOperation[] {
   const copy: RequestedOperation = { do: 'duplicate', path: at }
   const hasId = !fragment && value !== null && typeof value === 'object' && 'id' in value

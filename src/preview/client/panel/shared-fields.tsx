@@ -1,4 +1,4 @@
-// Fields of a section whose text other pages show too: each says whether it is shared, and may differ here.
+// Fields of a shared section: each says which pages share it, and can be made different here.
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
@@ -19,8 +19,9 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
   const { data, change } = usePanel()
   const { at, home, value } = section
   const required = new Set(schema.required)
-  const isOnceHere = data.readings.length > 1 && fragment.elsewhere.every(({ reading }) => reading !== data.reading)
-  const here = isOnceHere ? words.panel.sections.inVersion(data.reading) : words.panel.sections.here
+  const isOnceInReading =
+    data.readings.length > 1 && fragment.elsewhere.every(({ reading }) => reading !== data.reading)
+  const here = isOnceInReading ? words.panel.sections.inVersion(data.reading) : words.panel.sections.here
   return (
     <div className="fields">
       {Object.entries(schema.properties ?? {})
@@ -52,8 +53,12 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
                       ? words.panel.sections.only(here)
                       : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere, data.readings))}
                   </span>
-                  <Button className="small" onPress={() => void toggle()} aria-label={`${label}: ${says(isOwn, here)}`}>
-                    {says(isOwn, here)}
+                  <Button
+                    className="small"
+                    onPress={() => void toggle()}
+                    aria-label={`${label}: ${toggleLabel(isOwn, here)}`}
+                  >
+                    {toggleLabel(isOwn, here)}
                   </Button>
                 </p>
               )}
@@ -64,7 +69,7 @@ export function SharedFields({ section, fragment, schema, hidden }: SharedFields
   )
 }
 
-const says = (isOwn: boolean, here: string) =>
+const toggleLabel = (isOwn: boolean, here: string) =>
   isOwn ? words.panel.sections.asElsewhereAgain : words.panel.sections.makeDifferent(here)
 
 function different({ at, value }: PanelSection, own: readonly string[], key: string): RequestedOperation[] {
@@ -76,7 +81,7 @@ function different({ at, value }: PanelSection, own: readonly string[], key: str
     : [{ do: 'set', path, value: { [key]: shown } }]
 }
 
-/** `/landings of A, /contact of B and 2 other places`; a site with one reading has no need to name it. */
+/** `/landings of A, /contact of B and 2 other places`. Names readings only where the site has several. */
 export function placesOf(places: readonly { reading: string; path: string }[], readings: readonly string[]): string {
   const named = places
     .slice(0, 2)

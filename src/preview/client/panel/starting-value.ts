@@ -1,14 +1,14 @@
-// A first value for what is added: like what stands beside it, and in the words of the schema's example where it has one.
+// Makes an initial value for a schema: shaped like the item beside it, with the words of the schema's example.
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
 
 interface Beside {
-  /** What stands before it: the new one has its keys and its picture, and no words of it. */
+  /** The item before it, of which the new one takes the keys and the picture, but no words. */
   like?: Json
-  /** Those of the site: the schema's example names one that no site has. */
+  /** Files of the site, used instead of the example's picture. */
   pictures?: readonly string[]
-  /** The paths of its pages: the example leads to one that it may lack. */
+  /** Paths of the site's pages, used instead of an example's link to a page that does not exist. */
   pages?: readonly string[]
 }
 
@@ -34,10 +34,10 @@ export function startingValue(schema: SchemaNode, { like, pictures = [], pages =
       const items = schema.items ?? {}
       const beside = Array.isArray(like) ? like : []
       const [first] = beside
-      // The cells of a row are as many as in the row before; what a group lists is begun with one.
-      const most = items.type === 'string' ? beside.length : 1
+      // A row of texts gets as many cells as the row before; other lists begin with one item.
+      const length = items.type === 'string' ? beside.length : 1
       return schema.items
-        ? Array.from({ length: Math.max(1, schema.minItems ?? 1, most) }, () =>
+        ? Array.from({ length: Math.max(1, schema.minItems ?? 1, length) }, () =>
             startingValue(items, { like: first, pictures, pages }),
           )
         : []
@@ -49,7 +49,7 @@ export function startingValue(schema: SchemaNode, { like, pictures = [], pages =
   }
 }
 
-/** What is said of one alone: a name, a switch, a day. */
+/** Whether a value is particular to one item, and not copied to the next: a name, a switch, a date. */
 const isOfOne = ({ type, format, 'x-kind': kind }: SchemaNode) =>
   type === 'boolean' || format === 'date' || kind === 'name' || kind === 'anchor'
 
@@ -69,16 +69,16 @@ function startingGroup(schema: SchemaNode, { like, pictures, pages }: Beside): J
   return Object.fromEntries(
     ordered.map((key) => [
       key,
-      // What the example says of its picture is not true of another.
+      // The example's alt text describes another picture.
       key === 'alt' && pictures?.length
-        ? ofPicture
+        ? defaultAlt
         : startingValue(schema.properties?.[key] ?? {}, { like: beside[key], pictures, pages }),
     ]),
   )
 }
 
-/** As templates and languages know it. */
-const ofPicture = 'What the picture shows.'
+/** Has translations in `templates/languages`. */
+const defaultAlt = 'What the picture shows.'
 
 const startingText = ({ 'x-kind': kind, description }: SchemaNode): string => {
   if (kind === 'link') return '/'
@@ -87,7 +87,7 @@ const startingText = ({ 'x-kind': kind, description }: SchemaNode): string => {
   return description?.includes('heading') ? 'New heading' : 'New text'
 }
 
-/** An item of a list; where its schema has the mark, as something that the owner has still to supply. */
+/** A new list item, marked as a placeholder where its schema permits that. */
 export function startingItem(schema: SchemaNode, beside: Beside = {}): Json {
   const item = startingValue(schema, beside)
   return isGroup(item) && schema.properties?.placeholder ? { ...item, placeholder: true } : item

@@ -10,13 +10,13 @@ import { AboutField } from './schema-words.tsx'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A text: saved when it is left, or with Enter where it is one line. */
+/** A text field. Saves on blur, and with Enter, which in a long text needs Control. */
 export function TextValue(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const set = useSet(props)
   const given = typeof value === 'string' ? value : ''
-  // An empty text that may be left out is left out; an empty line at its end is none of its words.
-  const { typed, theirs, isChanged, type, save, discard } = useTyped(props.at, given, (all) => {
+  // An empty optional text is removed; added empty lines at the end are not saved.
+  const { typed, theirs, type, save, onKeyDown } = useTyped(props.at, given, (all) => {
     const words = all.replace(/\n+$/, given.endsWith('\n') ? '\n' : '')
     return set(words === '' && !isRequired ? undefined : words)
   })
@@ -25,10 +25,10 @@ export function TextValue(props: AnyFieldProps) {
   const facts = factsAt(props.at, schema, data.facts)
   const choice = useFactChoice(control)
   const onInput = ({ nativeEvent: event }: { nativeEvent: Event }) => {
-    if (facts.length > 0 && event instanceof InputEvent && event.data?.endsWith('{')) choice.offerForBrace()
+    if (facts.length > 0 && event instanceof InputEvent && event.data?.endsWith('{')) choice.openForBrace()
   }
   const { maxLength: max, minLength: min = 0 } = schema
-  // The control stays the one that is typed into, however long what the file says becomes.
+  // Decided once: a growing text must not replace the control during typing.
   const [isLong] = useState(
     schema['x-kind'] === 'markdown' ||
       schema['x-kind'] === 'mail' ||
@@ -51,11 +51,7 @@ export function TextValue(props: AnyFieldProps) {
         onChange={type}
         onBlur={() => choice.place || save()}
         isInvalid={wrong !== undefined}
-        onKeyDown={(event) => {
-          // As on the page, it leaves the text as it was; pressed again, it closes the panel.
-          if (event.key === 'Escape' && isChanged) discard()
-          else event.continuePropagation()
-        }}
+        onKeyDown={onKeyDown}
       >
         <span className="label-row">
           <Label>{fieldTitle(name)}</Label>

@@ -5,8 +5,8 @@ import { editState } from '../edit/edit-store.ts'
 import { usePanel } from './panel-store.ts'
 
 /**
- * What the file says at a place. Data that are drawn late may be from before a change that was made here, be it still on its way: they
- * say nothing of it, and what they said before stays.
+ * The file's value at a path. Loaded data may be older than an edit made here, or one under way; until newer data arrive, the value
+ * before stays. `given`: the value in the loaded data. `isUnderWay`: whether an edit of the path is being saved.
  */
 export function useInFile<Value>(at: Path, given: Value, isUnderWay: boolean): Value {
   const { revision } = usePanel().data

@@ -8,15 +8,15 @@ import { useInFile } from './use-in-file.ts'
 
 type Place = Pick<AnyFieldProps, 'name' | 'at' | 'value' | 'instead'>
 
-/** Puts a value there, or takes the key away. Resolves to whether that was done. */
+/** Returns the function that sets a value, or removes the key for undefined. Resolves to whether it was saved. */
 export const useSet = (place: Place) => useWritten(place).set
 
-/** The same, with what the file says. */
+/** `useSet`, with the file's value. */
 export function useWritten({ name, at, value: given, instead }: Place) {
   const { change } = usePanel()
-  const open = useRef(0)
-  const value = useInFile(at, given, open.current > 0)
-  /** What the file says once all is done that was asked for here. */
+  const pending = useRef(0)
+  const value = useInFile(at, given, pending.current > 0)
+  /** The file's value once all pending edits are saved. */
   const last = useRef(value)
   const file = useRef(value)
   file.current = value
@@ -27,23 +27,23 @@ export function useWritten({ name, at, value: given, instead }: Place) {
     const expect = last.current
     if (next === expect) return true
     last.current = next
-    open.current++
+    pending.current++
     const isDone = await change(words.panel.fields.changed(fieldTitle(name)), [
       next === undefined ? { do: 'remove', path: at, expect } : { do: 'set', path: at, value: next, expect },
       ...(instead && next !== undefined ? [{ do: 'remove', path: instead } as const] : []),
     ])
-    open.current--
+    pending.current--
     if (!isDone) last.current = file.current
     return isDone
   }
   return { value, set }
 }
 
-/** The value to show, which is what was chosen last, and what chooses: a second press counts from the first, saved or not. */
+/** The value to show and its setter. A choice is shown at once, before it is saved, so that a second press builds on it. */
 export function useChosen(place: Place) {
   const { value, set } = useWritten(place)
   const [chosen, choose] = useState<{ value: Json | undefined }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with what the file says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets with each new value of the file.
   useEffect(() => choose(undefined), [value])
   const setChosen = async (next: Json | undefined) => {
     const now = { value: next }

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
-import { dropFieldDraft, fieldDraft, keepFieldDraft } from './field-drafts.ts'
+import { dropFieldDraft, fieldDraft, storeFieldDraft } from './field-drafts.ts'
 import { usePanel } from './panel-store.ts'
 import { useInFile } from './use-in-file.ts'
 
 /**
- * What is typed into the field of a place in the manifest, and whether that is saved. What is typed stays until it is saved or discarded,
- * whatever comes to stand in the file; what was saved already is not saved again when the field is left. A field that is taken away
- * while it is typed into is left too. `save` resolves to whether it was.
+ * The typed text of a field at a path of the manifest. It stays until it is saved or discarded, whatever the file says meanwhile, and is
+ * stored as a draft. Unmounting the field saves it. `save` resolves to whether it was saved.
  */
 export function useTyped(at: Path, value: string, save: (typed: string) => Promise<boolean>) {
   const isSaving = useRef(false)
   const given = useInFile(at, value, isSaving.current)
   const [typed, setTyped] = useState(() => {
-    // It was saved, and its window closed before the answer came.
+    // A draft equal to the file was saved just before its window closed.
     if (fieldDraft(at)?.words === given) dropFieldDraft(at)
     return fieldDraft(at)?.words ?? given
   })
-  /** What the file says, once that is neither what the typing began with nor what was saved here. */
-  const [theirs, setTheirs] = useState(() => (isAnother(fieldDraft(at), given) ? given : undefined))
-  /** What the file says, or says once what is being saved is there. */
+  /** The file's value, if others have changed it since typing began. */
+  const [theirs, setTheirs] = useState(() => (isChangedByOthers(fieldDraft(at), given) ? given : undefined))
+  /** The file's value, or the value being saved. */
   const known = useRef(given)
   const file = useRef(given)
   file.current = given
   const isTypedHere = useRef(false)
-  // What is typed goes along where its section has moved.
+  // The draft moves along when the section moves.
   const place = useRef(at)
   useEffect(() => {
     const before = place.current
@@ -32,7 +32,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     const draft = before.join('\n') === at.join('\n') ? undefined : fieldDraft(before)
     if (!draft) return
     dropFieldDraft(before)
-    keepFieldDraft(at, draft)
+    storeFieldDraft(at, draft)
   }, [at])
   const now = useRef(typed)
   now.current = typed
@@ -44,7 +44,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     known.current = given
     isTypedHere.current = false
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with what the file says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each new value of the file.
   useEffect(() => {
     const before = known.current
     if (given === before) return
@@ -53,7 +53,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     else setTheirs(given)
   }, [given])
   const agreed = useRef(declined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not agreed to is not kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a declined confirmation discards what was typed.
   useEffect(() => {
     if (agreed.current !== declined) discard()
     agreed.current = declined
@@ -66,7 +66,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     const isDone = await save(words)
     if (known.current !== words) return
     isSaving.current = false
-    // What was not saved is saved with the next leaving of the field.
+    // After a failure the next blur saves again.
     if (!isDone) known.current = file.current
     else if (fieldDraft(at)?.words === words) dropFieldDraft(at)
   }
@@ -79,14 +79,18 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     typed,
     theirs,
     isChanged: typed !== given,
-    discard,
+    /** Escape discards what was typed. Pressed again, it reaches the panel, which closes. */
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && typed !== given) discard()
+      else event.continuePropagation()
+    },
     type(words: string) {
       setTyped(words)
-      // A field may be left before it is drawn with what was typed last.
+      // The blur may come before the next render.
       now.current = words
       isTypedHere.current = true
       if (words === given) dropFieldDraft(at)
-      else keepFieldDraft(at, { words, before: fieldDraft(at)?.before ?? given })
+      else storeFieldDraft(at, { words, before: fieldDraft(at)?.before ?? given })
     },
     save(words: string = now.current) {
       void saveWords(words)
@@ -94,5 +98,5 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   }
 }
 
-const isAnother = (draft: ReturnType<typeof fieldDraft>, given: string): boolean =>
+const isChangedByOthers = (draft: ReturnType<typeof fieldDraft>, given: string): boolean =>
   draft !== undefined && draft.before !== given && draft.words !== given

@@ -1,4 +1,4 @@
-// One value: a text, a switch, a number, a choice, a colour, a link, a picture. Which, the schema says.
+// A field for a single value. The schema decides: text, switch, number, choice, colour, link, picture or date.
 
 import {
   Button,
@@ -18,7 +18,7 @@ import { answerKindTitle, choiceTitle, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { LazyDate, mayBeDay } from './lazy-date.tsx'
+import { isDateOrMissing, LazyDate } from './lazy-date.tsx'
 import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
@@ -81,26 +81,26 @@ export function ValueField(props: AnyFieldProps) {
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
   const isDay = schema.format === 'date' || schema.pattern === datePattern || schema.pattern === momentPattern
-  if (isDay && mayBeDay(props.value)) return <LazyDate {...props} />
+  if (isDay && isDateOrMissing(props.value)) return <LazyDate {...props} />
   return <TextValue {...props} />
 }
 
-/** Presets have names. */
+/** Translates the options of a key; undefined for presets, which have proper names. */
 const titlesOf = (key: string): ((one: string) => string) | undefined =>
   key === 'type' ? answerKindTitle : key === 'preset' ? undefined : choiceTitle
 
 interface ChoiceProps extends AnyFieldProps {
-  /** Each with what it does. */
+  /** Values, each with its description. */
   options: [string, string][]
-  /** What it is called that nothing is chosen, and what that does. */
+  /** Title and description of choosing nothing. */
   none?: [string, string]
-  /** What is read in its place; left out, the option itself. */
+  /** Title of an option; the option itself by default. */
   titleOf?: (one: string) => string
-  /** Does something else than writing down what is chosen. */
+  /** Replaces writing the chosen option to the file. */
   onChoose?: (one: string | undefined) => void
 }
 
-/** Up to four are there at once; more are in a list. */
+/** Radio buttons for up to four options, a select list for more. */
 export function Choice({
   options,
   none = [words.panel.fields.notSet, words.panel.fields.asUsual],
@@ -114,9 +114,9 @@ export function Choice({
   const all: [string, string][] = isRequired ? options : [['', none[1]], ...options]
   const now = typeof value === 'string' ? value : ''
   const choose = (one: string) => {
-    const wanted = one === '' ? undefined : one
-    if (onChoose) onChoose(wanted)
-    else void set(wanted)
+    const chosen = one === '' ? undefined : one
+    if (onChoose) onChoose(chosen)
+    else void set(chosen)
   }
   const says = (one: string) => (one === '' ? none[0] : titleOf(one))
   if (options.length <= 4)

@@ -1,36 +1,29 @@
-// The entries of a collection: found by their names, opened, and new ones.
+// The tab of a collection's entries: searches, opens and adds them.
 
-import { useEffect, useState } from 'react'
-import { Button, Input, Label, TextField } from 'react-aria-components'
-import type { EntryList, ListedEntry } from '../../../entry-messages.ts'
-import { logError } from '../../log-error.ts'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { entryEndpoints } from '../../../endpoints.ts'
+import type { ListedEntry } from '../../../entry-messages.ts'
+import { addressWith } from '../../server-calls.ts'
+import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
-import { QuestionForm } from '../question-form.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Search } from '../search.tsx'
-import { entryHash, fetchEntries } from './entry-calls.ts'
+import { entryHash } from './entry-hash.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
 
-const remembered = 'lectern-collection'
+const collectionKey = 'lectern-collection'
 
 export function EntriesTab() {
   const { data } = usePanel()
   const { reading, revision } = data
-  const [collection, choose] = useState(() => sessionStorage.getItem(remembered) ?? '')
-  const [sought, seek] = useState('')
-  const [isNew, begin] = useState(false)
-  const [list, setList] = useState<EntryList>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the site.
-  useEffect(() => {
-    let isOld = false
-    void fetchEntries(reading, collection, sought)
-      .then((entries) => !isOld && setList(entries))
-      .catch(logError)
-    return () => {
-      isOld = true
-    }
-  }, [reading, collection, sought, revision])
+  const [collection, setCollection] = useState(() => sessionStorage.getItem(collectionKey) ?? '')
+  const [find, setFind] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  const query = { reading, find, collection: collection || undefined }
+  const list = useFetched(addressWith(entryEndpoints.list, query), revision)?.answer
   if (!list) return null
   return (
     <>
@@ -42,9 +35,9 @@ export function EntriesTab() {
               className="small"
               aria-pressed={name === list.collection}
               onPress={() => {
-                sessionStorage.setItem(remembered, name)
-                choose(name)
-                seek('')
+                sessionStorage.setItem(collectionKey, name)
+                setCollection(name)
+                setFind('')
               }}
             >
               {name} <span className="quiet">{words.number(count)}</span>
@@ -52,16 +45,16 @@ export function EntriesTab() {
           ))}
         </fieldset>
       )}
-      {isNew ? (
-        <NewEntry key={list.collection} collection={list.collection} onDone={() => begin(false)} />
+      {isAdding ? (
+        <NewEntry key={list.collection} collection={list.collection} onDone={() => setAdding(false)} />
       ) : (
         <div className="row">
-          <Button className="main" onPress={() => begin(true)}>
+          <Button className="main" onPress={() => setAdding(true)}>
             {words.entries.add}
           </Button>
         </div>
       )}
-      <Search label={words.entries.find(list.collection)} value={sought} onChange={seek} />
+      <Search label={words.entries.find(list.collection)} value={find} onChange={setFind} />
       <ul className="pages" aria-label={list.collection}>
         {list.entries.map((entry) => (
           <li key={JSON.stringify(entry.at)}>
@@ -85,15 +78,15 @@ export function EntriesTab() {
   )
 }
 
-/** Empty for what visitors see. */
+/** The entry's state in words, empty for an entry that visitors see. */
 export function stateWords({ state, moment = '' }: Pick<ListedEntry, 'state' | 'moment'>): string {
   if (state === 'shown') return ''
   return state === 'draft' ? words.entries.draft : words.entries[state](moment)
 }
 
 function NewEntry({ collection, onDone }: { collection: string; onDone: () => void }) {
-  const [title, type] = useState('')
-  const { trouble, change, quiet } = useChangeEntry((at) => {
+  const [title, setTitle] = useState('')
+  const { trouble, change, dismiss } = useChangeEntry((at) => {
     onDone()
     if (at) location.hash = entryHash(at)
   })
@@ -102,12 +95,9 @@ function NewEntry({ collection, onDone }: { collection: string; onDone: () => vo
   }
   return (
     <QuestionForm title={words.entries.add} submit={words.entries.add} onSubmit={add} onCancel={onDone}>
-      <TextField className="field" value={title} onChange={type} autoFocus>
-        <Label>{words.entries.title}</Label>
-        <Input />
-      </TextField>
+      <TextQuestion label={words.entries.title} value={title} onChange={setTitle} autoFocus />
       <p className="quiet">{words.entries.newIsDraft}</p>
-      <TroubleNote trouble={trouble} onQuiet={quiet} />
+      <TroubleNote trouble={trouble} onDismiss={dismiss} />
     </QuestionForm>
   )
 }

@@ -1,52 +1,46 @@
-// An entry: its fields, its text, when it is shown, and what is done to it as a whole.
+// The fields and text of one entry, when it is shown, and copying, renaming and removing it.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Button, Input, Label, TextField } from 'react-aria-components'
+import { Button } from 'react-aria-components'
+import { entryEndpoints } from '../../../endpoints.ts'
 import type { EntryForm } from '../../../entry-messages.ts'
-import { logError } from '../../log-error.ts'
+import { addressWith } from '../../server-calls.ts'
+import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { Head } from '../head.tsx'
 import { postToPage } from '../panel-page-messages.ts'
 import { PanelContext, usePanel } from '../panel-store.ts'
-import { QuestionForm } from '../question-form.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { stateWords } from './entries-tab.tsx'
-import { entryHash, fetchEntry } from './entry-calls.ts'
+import { entryHash } from './entry-hash.ts'
 import { TroubleNote } from './trouble-note.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
 
 const EntryText = lazy(() => import('./entry-text.tsx'))
 
-/** What says when it is shown; the name and those before it have a form of their own. */
+/** Keys that decide when the entry is shown. */
 const timed = ['draft', 'publish', 'until']
+/** Keys that only renaming changes. */
 const named = ['slug', 'was']
 
 const leave = () => {
   location.hash = 'entries'
 }
 
-/** `at`: its place, as JSON. */
+/** `at`: JSON of the entry's path. */
 export function EntryPage({ at }: { at: string }) {
   const host = usePanel()
   const { reading, revision } = host.data
-  const [loaded, setLoaded] = useState<{ form: EntryForm | undefined; revision: number }>()
-  useEffect(() => {
-    let isOld = false
-    void fetchEntry(reading, at)
-      .then((form) => !isOld && setLoaded({ form, revision }))
-      .catch(logError)
-    return () => {
-      isOld = true
-    }
-  }, [reading, at, revision])
+  const loaded = useFetched(addressWith(entryEndpoints.form, { reading, at }), revision)
   if (!loaded) return null
-  const { form } = loaded
+  const { answer: form } = loaded
   if (!form)
     return (
       <section>
         <Head title={words.entries.gone} back={words.entries.all} onBack={leave} />
       </section>
     )
-  // Its fields are as old as the entry.
+  // The fields compare revisions, and these fields have the entry's.
   return (
     <PanelContext value={{ ...host, data: { ...host.data, revision: loaded.revision } }}>
       <OpenEntry form={form} />
@@ -83,11 +77,11 @@ function OpenEntry({ form }: { form: EntryForm }) {
 
 function Whole({ form }: { form: EntryForm }) {
   const { at, slug, hasName } = form
-  const [name, rename] = useState<string>()
-  const { trouble, change, quiet } = useChangeEntry((made, request) => {
-    rename(undefined)
+  const [name, setName] = useState<string>()
+  const { trouble, change, dismiss } = useChangeEntry((result, request) => {
+    setName(undefined)
     if (request.do === 'remove') leave()
-    else if (made) location.hash = entryHash(made)
+    else if (result) location.hash = entryHash(result)
   })
   return (
     <>
@@ -98,22 +92,19 @@ function Whole({ form }: { form: EntryForm }) {
           onSubmit={async () => {
             if (name.trim() !== '' && name !== slug) await change({ do: 'rename', at, slug: name.trim() })
           }}
-          onCancel={() => rename(undefined)}
+          onCancel={() => setName(undefined)}
         >
-          <TextField className="field" value={name} onChange={rename} autoFocus>
-            <Label>{words.entries.name}</Label>
-            <Input />
-          </TextField>
+          <TextQuestion label={words.entries.name} value={name} onChange={setName} autoFocus />
           <p className="quiet">{words.entries.renameLeads}</p>
         </QuestionForm>
       )}
-      <TroubleNote trouble={trouble} onQuiet={quiet} />
+      <TroubleNote trouble={trouble} onDismiss={dismiss} />
       <div className="row">
         <Button className="small" onPress={() => void change({ do: 'duplicate', at })}>
           {words.entries.copy}
         </Button>
         {hasName && name === undefined && (
-          <Button className="small" onPress={() => rename(slug)}>
+          <Button className="small" onPress={() => setName(slug)}>
             {words.entries.rename} …
           </Button>
         )}

@@ -1,9 +1,9 @@
-// Marks of Markdown are hidden where the cursor is not: what they mean is drawn. They stay in the text.
+// Hides Markdown's marks in CodeMirror, except around the cursor; their formatting is shown instead.
 import { syntaxTree } from '@codemirror/language'
 import { type Range, RangeSet } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 
-/** Each with what has to hold the cursor for it to be seen. */
+/** Syntax nodes to hide, each with the parents within which the cursor reveals them. */
 const hidden: Readonly<Record<string, readonly string[]>> = {
   HeaderMark: ['ATXHeading1', 'ATXHeading2', 'ATXHeading3', 'ATXHeading4', 'ATXHeading5', 'ATXHeading6'],
   EmphasisMark: ['Emphasis', 'StrongEmphasis'],
@@ -14,7 +14,7 @@ const hidden: Readonly<Record<string, readonly string[]>> = {
   LinkTitle: ['Link'],
 }
 
-const gone = Decoration.replace({})
+const hide = Decoration.replace({})
 
 function marksIn(view: EditorView): DecorationSet {
   const { state } = view
@@ -27,12 +27,12 @@ function marksIn(view: EditorView): DecorationSet {
       to,
       enter({ name, from: start, to: end, node }) {
         const { parent } = node
-        // A link by reference keeps its label: nothing else says where it leads.
+        // A reference link keeps its label, which is all that names its target.
         const isReference = parent?.name === 'Link' && !parent.getChild('URL')
         if (!parent || isReference || !hidden[name]?.includes(parent.name) || isTouched(parent.from, parent.to)) return
         const isHeading = name === 'HeaderMark' && start === parent.from
-        const behind = isHeading && state.sliceDoc(end, end + 1) === ' ' ? 1 : 0
-        if (end + behind > start) found.push(gone.range(start, end + behind))
+        const space = isHeading && state.sliceDoc(end, end + 1) === ' ' ? 1 : 0
+        if (end + space > start) found.push(hide.range(start, end + space))
       },
     })
   return RangeSet.of(found, true)

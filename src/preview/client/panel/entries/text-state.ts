@@ -1,4 +1,4 @@
-// CodeMirror for the text of an entry.
+// Configures CodeMirror for an entry's Markdown.
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { defineLanguageFacet, HighlightStyle, Language, syntaxHighlighting } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
@@ -31,7 +31,7 @@ const look = EditorView.theme({
 })
 
 interface TextOptions {
-  /** For screen readers. */
+  /** Name for screen readers. */
   label: string
   onChange: (text: string) => void
   onSave: () => void

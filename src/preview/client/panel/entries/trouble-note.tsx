@@ -2,8 +2,8 @@ import { Button } from 'react-aria-components'
 import { words } from '../../words.ts'
 import type { Trouble } from './use-change-entry.ts'
 
-/** What keeps something from being done. */
-export function TroubleNote({ trouble, onQuiet }: { trouble: Trouble | undefined; onQuiet: () => void }) {
+/** Says why an entry was not changed. */
+export function TroubleNote({ trouble, onDismiss }: { trouble: Trouble | undefined; onDismiss: () => void }) {
   if (!trouble) return null
   return (
     <div className="hint" role="alert">
@@ -14,7 +14,7 @@ export function TroubleNote({ trouble, onQuiet }: { trouble: Trouble | undefined
             {words.entries.allTheSame}
           </Button>
         )}
-        <Button className="small" onPress={onQuiet}>
+        <Button className="small" onPress={onDismiss}>
           {words.entries.neverMind}
         </Button>
       </div>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { Input, Label, Text, TextField } from 'react-aria-components'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
-import { QuestionForm } from '../question-form.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { startForm } from './start-form.ts'
 
 const isName = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
 
-/** `onDone` is given the name of the form that is there now. */
+/** `onDone` gets the name of the new form. */
 export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?: string) => void }) {
   const { data, change } = usePanel()
   const [name, setName] = useState(isFirst ? 'contact' : '')
@@ -27,17 +26,15 @@ export function AddForm({ isFirst, onDone }: { isFirst: boolean; onDone: (name?:
       onCancel={isFirst ? undefined : () => onDone()}
     >
       {isFirst && <p className="quiet">{words.form.noneYet}</p>}
-      <TextField
-        className="field"
+      <TextQuestion
+        label={words.form.name}
+        placeholder={words.form.nameExample}
+        about={isTaken ? words.form.taken : words.form.nameAbout}
         value={name}
         onChange={setName}
         autoFocus={!isFirst}
         isInvalid={isTaken || (name !== '' && !isName(name))}
-      >
-        <Label>{words.form.name}</Label>
-        <Input placeholder={words.form.nameExample} />
-        <Text slot="description">{isTaken ? words.form.taken : words.form.nameAbout}</Text>
-      </TextField>
+      />
     </QuestionForm>
   )
 }

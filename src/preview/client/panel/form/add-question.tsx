@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Input, Label, Text, TextField } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { answerKindTitle } from '../../titles.ts'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
-import { QuestionForm } from '../question-form.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
 import { fieldsOf } from './form-fields.ts'
 import { fieldAdded, nameFor } from './form-operations.ts'
@@ -14,12 +13,12 @@ interface AddQuestionProps {
   onDone: (isDone: boolean) => void
 }
 
-/** Asks what the visitor reads, and what kind of answer is wanted. */
+/** Adds a question to a form: asks for its label and the type of its answer. */
 export function AddQuestion({ form, onDone }: AddQuestionProps) {
   const { data, change } = usePanel()
   const [label, setLabel] = useState('')
-  const [wanted, want] = useState('text')
-  const type = data.fieldTypes.find((one) => one.type === wanted)
+  const [chosen, choose] = useState('text')
+  const type = data.fieldTypes.find((one) => one.type === chosen)
   const taken = fieldsOf(form).map(({ name }) => name)
   const add = async () => {
     if (label === '' || !type) return
@@ -32,18 +31,20 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
       onSubmit={add}
       onCancel={() => onDone(false)}
     >
-      <TextField className="field" value={label} onChange={setLabel} autoFocus isRequired>
-        <Label>{words.form.question.whatIsRead}</Label>
-        <Input placeholder={words.form.question.example} />
-        <Text slot="description">
-          {words.form.question.column(nameFor(label || words.form.question.example, taken))}
-        </Text>
-      </TextField>
+      <TextQuestion
+        label={words.form.question.whatIsRead}
+        placeholder={words.form.question.example}
+        about={words.form.question.column(nameFor(label || words.form.question.example, taken))}
+        value={label}
+        onChange={setLabel}
+        autoFocus
+        isRequired
+      />
       <Radios
         label={words.form.question.kind}
         options={data.fieldTypes.map((one) => ({ id: one.type, words: answerKindTitle(one.type) }))}
-        value={wanted}
-        onChange={want}
+        value={chosen}
+        onChange={choose}
       />
     </QuestionForm>
   )

@@ -1,4 +1,4 @@
-// When a question is asked: always, or only where an earlier one has a certain answer.
+// A field for a question's condition: asked always, or only after a certain answer to an earlier question.
 
 import { isGroup } from '../../../../site/groups.ts'
 import type { PanelForm } from '../../../edit-messages.ts'
@@ -20,12 +20,12 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
   const when = isGroup(value?.when) ? value.when : undefined
   const schema = data.fieldTypes.find((one) => one.type === type)?.schema.properties?.when
   const at = [...form.at, 'fields', index, 'when']
-  // What a question waits for is asked before it.
+  // A condition may only refer to earlier questions.
   const earlier = fields.slice(0, index).filter((one) => one.name !== name)
   const other = typeof when?.field === 'string' ? when.field : undefined
   const answers = other === undefined ? [] : (form.answers[other] ?? [])
   if (!schema || (earlier.length === 0 && other === undefined)) return null
-  const wait = (field: string | undefined) => {
+  const setField = (field: string | undefined) => {
     const [first] = field === undefined ? [] : (form.answers[field] ?? [])
     void change(words.form.condition.changed(label ?? ''), [
       field === undefined
@@ -44,7 +44,7 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
         isRequired={false}
         options={[...names].map((one) => [one, fields.find((field) => field.name === one)?.label ?? ''])}
         none={[words.form.condition.always, words.form.condition.whateverElse]}
-        onChoose={wait}
+        onChoose={setField}
       />
       {when && answers.length > 0 && (
         <Choice

@@ -1,11 +1,11 @@
-// What has to change with a field of a form: what names it, and what its type may have.
+// Completes a change of a form's field with everything that must change with it: references to its name, settings of its type.
 import type { Path } from '../../../../problems/finding.ts'
 import { isGroup } from '../../../../site/groups.ts'
 import type { Json, PanelFieldType, RequestedOperation } from '../../../edit-messages.ts'
 import { type Form, fieldsOf, mailTexts, started, waitingFor } from './form-fields.ts'
 
-/** Another name, type or answer for a field, with all that has to change with it. */
-export function withAllThatFollows(
+/** The operation, followed by those for conditions, mails and settings that depend on the field's name, type or choices. */
+export function withDependentChanges(
   operation: RequestedOperation,
   form: Form,
   types: readonly PanelFieldType[],
@@ -16,15 +16,8 @@ export function withAllThatFollows(
   const field = fieldsOf(form)[index]
   if (!field || typeof operation.value !== 'string') return [operation]
   if (key === 'name' && choice === undefined) return [operation, ...renamed(form, field.name, operation.value)]
-  if (key === 'type')
-    return [
-      operation,
-      ...retyped(
-        form,
-        index,
-        types.find(({ type }) => type === operation.value),
-      ),
-    ]
+  const newType = types.find(({ type }) => type === operation.value)
+  if (key === 'type') return [operation, ...retyped(form, index, newType)]
   if (key !== 'choices' || part !== 'value') return [operation]
   const choices = Array.isArray(field.value.choices) ? field.value.choices : []
   const before = choices[Number(choice)]
@@ -45,7 +38,7 @@ const renamed = (form: Form, from: string, to: Json): RequestedOperation[] => [
     .map(({ at, words }) => setAt([...form.at, ...at], words.replaceAll(`[${from}]`, `[${to}]`))),
 ]
 
-/** Settings that the new type does not have go; what it cannot do without comes. */
+/** Removes settings that the new type lacks, and adds those that it requires. */
 function retyped(form: Form, index: number, type: PanelFieldType | undefined): RequestedOperation[] {
   const { value } = fieldsOf(form)[index] ?? { value: {} }
   if (!type) return []

@@ -1,4 +1,4 @@
-// The fields of a form as the manifest has them, and what names one of them.
+// Reads the fields of a form in the manifest, and finds what refers to one of them.
 import type { Path } from '../../../../problems/finding.ts'
 import { isGroup } from '../../../../site/groups.ts'
 import type { Json, PanelFieldType, PanelForm } from '../../../edit-messages.ts'
@@ -24,17 +24,17 @@ export function fieldsOf({ value }: Pick<Form, 'value'>): Field[] {
   })
 }
 
-/** Settings that a type cannot do without. */
+/** Initial values of the settings that a type requires. */
 export const started = ({ properties = {} }: PanelFieldType['schema'], keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, startingValue(properties[key] ?? {})]))
 
-/** Fields that are asked only for an answer of the field. */
+/** Fields whose condition refers to the named field. */
 export const waitingFor = (form: Form, name: string | undefined) =>
   fieldsOf(form).flatMap(({ label, value: { when } }, index) =>
     isGroup(when) && when.field === name ? [{ index, label, is: when.is }] : [],
   )
 
-/** Texts of the form's mails, by where they stand in it. */
+/** Texts of the form's mails, with their paths in the form. */
 export function mailTexts({ value }: Pick<Form, 'value'>): { at: Path; words: string }[] {
   const textsIn = (inner: Json | undefined, at: Path): { at: Path; words: string }[] =>
     typeof inner === 'string'
@@ -45,7 +45,7 @@ export function mailTexts({ value }: Pick<Form, 'value'>): { at: Path; words: st
   return isGroup(value) ? textsIn(value.mail, ['mail']) : []
 }
 
-/** What else names the field, a sentence each. */
+/** Sentences about everything that refers to the field. */
 export function namedBy(form: Form, index: number): string[] {
   const { name, label } = fieldsOf(form)[index] ?? {}
   return [

@@ -1,10 +1,9 @@
-// What is done to the file when a field of a form is added, copied or taken away, with everything that names it. What a type of field
-// may have, and what it cannot do without, its schema says.
+// Operations that add, copy or remove a field of a form, including the conditions that refer to it.
 import { freeName, slugged } from '../../../../site/slug.ts'
 import type { PanelFieldType, RequestedOperation } from '../../../edit-messages.ts'
 import { type Form, fieldsOf, started, waitingFor } from './form-fields.ts'
 
-/** `Your company` as the name of a column, `your_company`, which no other field of the form has. */
+/** A column name for a label that no other field has: `your_company` for "Your company". */
 export function nameFor(label: string, taken: readonly string[]): string {
   const stem =
     slugged(label)
@@ -18,32 +17,26 @@ export function nameFor(label: string, taken: readonly string[]): string {
   )
 }
 
+const namesOf = (fields: ReturnType<typeof fieldsOf>) => fields.map(({ name }) => name)
+
 export function fieldAdded(form: Form, { type, schema, needs }: PanelFieldType, label: string): RequestedOperation[] {
   const fields = fieldsOf(form)
-  const name = nameFor(
-    label,
-    fields.map((field) => field.name),
-  )
-  const value = { name, type, label, ...started(schema, needs) }
+  const value = { name: nameFor(label, namesOf(fields)), type, label, ...started(schema, needs) }
   return [{ do: 'insert', path: [...form.at, 'fields', fields.length], value }]
 }
 
-/** Two fields of a form share no name. */
+/** Duplicates a field; the copy gets a free name. */
 export function fieldCopied(form: Form, index: number): RequestedOperation[] {
   const fields = fieldsOf(form)
   const { name = '' } = fields[index] ?? {}
   const at = [...form.at, 'fields']
-  const free = nameFor(
-    name,
-    fields.map((field) => field.name),
-  )
   return [
     { do: 'duplicate', path: [...at, index] },
-    { do: 'set', path: [...at, index + 1, 'name'], value: free },
+    { do: 'set', path: [...at, index + 1, 'name'], value: nameFor(name, namesOf(fields)) },
   ]
 }
 
-/** Conditions on it go with it: the fields that have them are asked of everybody then. */
+/** Removes a field and the conditions that refer to it: those questions are then always asked. */
 export function fieldRemoved(form: Form, index: number): RequestedOperation[] {
   const { name } = fieldsOf(form)[index] ?? {}
   const at = [...form.at, 'fields']

@@ -1,29 +1,30 @@
-// The forms of the site: their questions, and what the rest of each form says.
+// The tab of the site's forms: questions and other settings of the chosen form.
 import { useState } from 'react'
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { blockTitle } from '../../titles.ts'
 import { words as editor } from '../../words.ts'
 import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
+import { Folded } from '../parts-tab.tsx'
 import { Radios } from '../radios.tsx'
 import { AddForm } from './add-form.tsx'
 import { Questions } from './questions.tsx'
 
-/** `first`: the form that is shown first; left out, the one on the page. */
+/** `first`: name of the form to show first; the form on the page by default. */
 export function FormTab({ first }: { first?: string }) {
   const { data } = usePanel()
   const { forms, path } = data
   const [chosen, choose] = useState(first)
-  const [isAdding, add] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const shown = forms.find(({ name }) => name === chosen) ?? forms.find(({ pages }) => pages.includes(path)) ?? forms[0]
   if (isAdding || !shown)
     return (
       <AddForm
         isFirst={!shown}
         onDone={(name) => {
-          add(false)
+          setAdding(false)
           if (name !== undefined) choose(name)
         }}
       />
@@ -40,7 +41,7 @@ export function FormTab({ first }: { first?: string }) {
       )}
       <FormParts key={shown.name} form={shown} />
       <div className="row">
-        <Button className="small" onPress={() => add(true)}>
+        <Button className="small" onPress={() => setAdding(true)}>
           {editor.form.addAnother}
         </Button>
       </div>
@@ -71,16 +72,9 @@ function FormParts({ form }: { form: PanelForm }) {
           </ul>
         </details>
       )}
-      <Disclosure className="part">
-        <Heading level={2}>
-          <Button slot="trigger" className="part-name">
-            {editor.form.rest}
-          </Button>
-        </Heading>
-        <DisclosurePanel>
-          <FieldGroup schema={form.schema} value={form.value} at={form.at} />
-        </DisclosurePanel>
-      </Disclosure>
+      <Folded title={editor.form.rest}>
+        <FieldGroup schema={form.schema} value={form.value} at={form.at} />
+      </Folded>
     </>
   )
 }

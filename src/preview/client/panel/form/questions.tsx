@@ -1,4 +1,4 @@
-// The fields of a form: added, moved, copied, taken away, and everything that each may say.
+// The questions of a form: adds, moves, copies and removes them, and shows the fields of the opened one.
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm, RequestedOperation } from '../../../edit-messages.ts'
@@ -9,12 +9,12 @@ import { ItemList } from '../item-list.tsx'
 import { PanelContext, usePanel } from '../panel-store.ts'
 import { AddQuestion } from './add-question.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { withAllThatFollows } from './field-changes.ts'
+import { withDependentChanges } from './field-changes.ts'
 import { fieldsOf, namedBy } from './form-fields.ts'
 import { fieldCopied, fieldRemoved } from './form-operations.ts'
 
-/** On a small screen it opens below what is seen. */
-const inView = (section: HTMLElement | null) => {
+/** Scrolls the opened question's fields into view, which a small screen may not show. */
+const scrollIntoView = (section: HTMLElement | null) => {
   section?.scrollIntoView({ block: 'nearest' })
 }
 
@@ -22,22 +22,22 @@ export function Questions({ form }: { form: PanelForm }) {
   const host = usePanel()
   const { data, change } = host
   const [opened, open] = useState<number>()
-  const [isAdding, add] = useState(false)
-  const [isBack, comeBack] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const [isBack, setBack] = useState(false)
   const fields = fieldsOf(form)
   const field = opened === undefined ? undefined : fields[opened]
   const type = data.fieldTypes.find((one) => one.type === field?.type)
   const at = [...form.at, 'fields']
-  const whole = (operations: RequestedOperation[]) =>
-    operations.flatMap((operation) => withAllThatFollows(operation, form, data.fieldTypes))
-  const changeAll: typeof change = (label, operations) => change(label, whole(operations), { whole })
+  const complete = (operations: RequestedOperation[]) =>
+    operations.flatMap((operation) => withDependentChanges(operation, form, data.fieldTypes))
+  const changeAll: typeof change = (label, operations) => change(label, complete(operations), { complete })
   if (isAdding)
     return (
       <AddQuestion
         form={form}
         onDone={(isDone) => {
-          add(false)
-          comeBack(true)
+          setAdding(false)
+          setBack(true)
           if (isDone) open(fields.length)
         }}
       />
@@ -79,7 +79,7 @@ export function Questions({ form }: { form: PanelForm }) {
             className="item-fields"
             aria-label={editor.form.question.numbered(opened + 1)}
             key={opened}
-            ref={inView}
+            ref={scrollIntoView}
           >
             <h3>{field.label}</h3>
             <p className="quiet">{type.about}</p>
@@ -88,7 +88,7 @@ export function Questions({ form }: { form: PanelForm }) {
           </section>
         </PanelContext>
       )}
-      <Button className="main" onPress={() => add(true)} autoFocus={isBack}>
+      <Button className="main" onPress={() => setAdding(true)} autoFocus={isBack}>
         {editor.form.question.add}
       </Button>
     </>

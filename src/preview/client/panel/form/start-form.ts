@@ -1,7 +1,7 @@
 import type { Json, PanelData } from '../../../edit-messages.ts'
 import { inSiteLanguage } from '../in-site-language.ts'
 
-/** What a new form begins with, in the language of the site: as much as is needed to answer somebody. */
+/** A new form with name, e-mail and message, in the site's language. */
 export const startForm = (name: string, { translations }: Pick<PanelData, 'translations'>): Json => ({
   function: `submit-${name}-form`,
   ...(inSiteLanguage(translations, words) as { [key: string]: Json }),

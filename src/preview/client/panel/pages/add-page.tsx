@@ -1,26 +1,25 @@
 import { useState } from 'react'
-import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { Json, RequestedOperation } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
 import { postToPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
-import { QuestionForm } from '../question-form.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
 import { isPath, pathFor } from './page-path.ts'
-import { sectionsOf, templatesFor } from './page-templates.ts'
+import { newPage, sectionsOf, templatesFor } from './page-templates.ts'
 
 export function AddPage({ onDone }: { onDone: () => void }) {
   const { data, change } = usePanel()
   const [title, setTitle] = useState('')
   const [path, setPath] = useState('')
   const [start, setStart] = useState('text')
-  const [inMenu, putInMenu] = useState('yes')
+  const [inMenu, setInMenu] = useState('yes')
   const { menu, reading } = data
   const templates = templatesFor(data)
-  const wanted = path || pathFor(title)
-  const isTaken = data.pages.some((page) => page.path === wanted)
+  const address = path || pathFor(title)
+  const isTaken = data.pages.some((page) => page.path === address)
   const add = async () => {
-    if (!isPath(wanted) || isTaken || title === '') return
+    if (!isPath(address) || isTaken || title === '') return
     const template = templates.find(({ id }) => id === start)
     const blocks: Json = template
       ? sectionsOf(template, title, data)
@@ -28,38 +27,28 @@ export function AddPage({ onDone }: { onDone: () => void }) {
     const link: RequestedOperation = {
       do: 'insert',
       path: [...menu.at, menu.links.length],
-      value: { label: title, to: wanted },
+      value: { label: title, to: address },
     }
-    const isDone = await change(words.pages.added(wanted), [
-      {
-        do: 'set',
-        path: ['readings', reading, 'routes', wanted],
-        value: { title, description: `${title}.`, blocks },
-      },
+    const isDone = await change(words.pages.added(address), [
+      newPage(reading, address, title, blocks),
       ...(inMenu === 'yes' ? [link] : []),
     ])
     if (!isDone) return
     onDone()
-    postToPage({ lectern: 'go', path: wanted })
+    postToPage({ lectern: 'go', path: address })
   }
   return (
     <QuestionForm title={words.pages.add} submit={words.pages.addIt} onSubmit={add} onCancel={onDone}>
-      <TextField className="field" value={title} onChange={setTitle} autoFocus isRequired>
-        <Label>{words.pages.title}</Label>
-        <Input />
-        <FieldError />
-      </TextField>
-      <TextField
-        className="field"
+      <TextQuestion label={words.pages.title} value={title} onChange={setTitle} autoFocus isRequired />
+      <TextQuestion
+        label={words.pages.address}
+        placeholder={pathFor(title) || words.pages.addressExample}
+        about={words.pages.addressAbout}
+        error={isTaken ? words.pages.taken : words.pages.howAddressesAre}
         value={path}
         onChange={setPath}
-        isInvalid={isTaken || (wanted !== '' && !isPath(wanted))}
-      >
-        <Label>{words.pages.address}</Label>
-        <Input placeholder={pathFor(title) || words.pages.addressExample} />
-        <Text slot="description">{words.pages.addressAbout}</Text>
-        <FieldError>{isTaken ? words.pages.taken : words.pages.howAddressesAre}</FieldError>
-      </TextField>
+        isInvalid={isTaken || (address !== '' && !isPath(address))}
+      />
       <Radios
         label={words.pages.beginsWith}
         options={[
@@ -78,7 +67,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
           { id: 'no', words: words.pages.no },
         ]}
         value={inMenu}
-        onChange={putInMenu}
+        onChange={setInMenu}
       />
     </QuestionForm>
   )

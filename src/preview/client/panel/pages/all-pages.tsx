@@ -1,31 +1,31 @@
-// Every page of the version that is shown, as a tree by address; of many, one is found by typing.
+// All pages of the shown reading as a tree by address, with a search for larger sites.
 
 import { useState } from 'react'
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components'
 import type { PanelData } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { maxListed } from '../max-listed.ts'
+import { IconButton } from '../icon-button.tsx'
 import { postToPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
-import { foundPages } from './find-pages.ts'
+import { findPages, maxListed } from './find-pages.ts'
 import { holds, type PageNode, pageTree } from './page-tree.ts'
 
-/** So many are read without looking for one, with all that is below them in view. */
+/** Larger sites get a search field, and a tree that is folded. */
 const maxPagesInView = 12
 
 export function AllPages() {
   const { data } = usePanel()
   const { pages } = data
-  const [sought, seek] = useState('')
-  const found = foundPages(pages, sought)
+  const [search, setSearch] = useState('')
+  const found = findPages(pages, search)
   return (
     <>
       <h2>{words.pages.all}</h2>
       {pages.length > maxPagesInView && (
-        <Search label={words.pages.find(pages.length)} value={sought} onChange={seek} />
+        <Search label={words.pages.find(pages.length)} value={search} onChange={setSearch} />
       )}
-      {sought.trim() === '' ? (
+      {search.trim() === '' ? (
         <Branch nodes={pageTree(pages)} />
       ) : (
         <>
@@ -65,12 +65,10 @@ function Twig({ node }: { node: PageNode }) {
   if (below.length === 0) return row
   const isHere = holds(node, data.path)
   return (
-    // Another one, and open, once the page beside it is one of these.
+    // The key changes when the shown page enters or leaves this branch, so that it opens anew.
     <Disclosure key={String(isHere)} className="below" defaultExpanded={data.pages.length <= maxPagesInView || isHere}>
       <div className="named">
-        <Button slot="trigger" className="dots twist" aria-label={words.pages.below(path)}>
-          <span aria-hidden>▸</span>
-        </Button>
+        <IconButton slot="trigger" className="dots twist" sign="▸" label={words.pages.below(path)} />
         {row}
       </div>
       <DisclosurePanel>

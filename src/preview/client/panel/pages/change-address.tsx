@@ -1,11 +1,10 @@
-// A page gets another address, or goes: visitors are led on, and so are the links to it.
+// Renames or removes a page: adds a redirect for visitors, and changes the links to the page.
 import { useState } from 'react'
-import { FieldError, Input, Label, Text, TextField } from 'react-aria-components'
 import type { PanelData, RequestedOperation } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
 import { postToPage } from '../panel-page-messages.ts'
 import { usePanel } from '../panel-store.ts'
-import { QuestionForm } from '../question-form.tsx'
+import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
 import { PageChoice } from './page-choice.tsx'
 import { isPath } from './page-path.ts'
@@ -21,11 +20,11 @@ export function RenamePage({ onDone }: DoneProps) {
   const [to, setTo] = useState(path)
   const [title, setTitle] = useState(before)
   const labels = useLabels(linksHere, before, title)
-  const lead = useLead(onDone)
+  const changeWithRedirect = useRedirect(onDone)
   const isTaken = to !== path && pages.some((page) => page.path === to)
   const rename = async () => {
     if (!isPath(to) || isTaken || title === '' || (to === path && title === before)) return
-    await lead(words.pages.renamed(path, to), to, [
+    await changeWithRedirect(words.pages.renamed(path, to), to, [
       ...labels.operations,
       ...(title === before
         ? []
@@ -38,19 +37,22 @@ export function RenamePage({ onDone }: DoneProps) {
   }
   return (
     <QuestionForm title={words.pages.rename(path)} submit={words.pages.renameIt} onSubmit={rename} onCancel={onDone}>
-      <TextField className="field" value={to} onChange={setTo} autoFocus isInvalid={isTaken || !isPath(to)}>
-        <Label>{words.pages.newAddress}</Label>
-        <Input />
-        <Text slot="description">
-          {linksHere.length > 0 ? words.pages.ledOnWithLinks(path, linksHere.length) : words.pages.ledOn(path)}
-        </Text>
-        <FieldError>{isTaken ? words.pages.taken : words.pages.howAddressesAre}</FieldError>
-      </TextField>
-      <TextField className="field" value={title} onChange={setTitle} isInvalid={title === ''}>
-        <Label>{words.pages.title}</Label>
-        <Input />
-        <FieldError>{words.pages.hasTitle}</FieldError>
-      </TextField>
+      <TextQuestion
+        label={words.pages.newAddress}
+        about={linksHere.length > 0 ? words.pages.ledOnWithLinks(path, linksHere.length) : words.pages.ledOn(path)}
+        error={isTaken ? words.pages.taken : words.pages.howAddressesAre}
+        value={to}
+        onChange={setTo}
+        autoFocus
+        isInvalid={isTaken || !isPath(to)}
+      />
+      <TextQuestion
+        label={words.pages.title}
+        error={words.pages.hasTitle}
+        value={title}
+        onChange={setTitle}
+        isInvalid={title === ''}
+      />
       {labels.question}
     </QuestionForm>
   )
@@ -61,14 +63,14 @@ export function RemovePage({ onDone }: DoneProps) {
   const { reading, path, linksHere, pages, menu } = data
   const [to, setTo] = useState('/')
   const [titleBefore, titleThen] = [useTitle(path), useTitle(to)]
-  const lead = useLead(onDone)
-  // From the last one on, so that the places of the others stay true.
+  const changeWithRedirect = useRedirect(onDone)
+  // From the last link on, so that the indexes of the others stay valid.
   const inMenu = menu.links.flatMap((link, index) => (link.to === path ? [index] : [])).reverse()
   const isInMenu = (at: RequestedOperation['path']) => at.slice(0, menu.at.length).join() === menu.at.join()
   const others = linksHere.filter(({ at, value }) => value !== path || !isInMenu(at))
   const labels = useLabels(others, titleBefore, titleThen)
   const remove = () =>
-    lead(words.pages.removed(path), to, [
+    changeWithRedirect(words.pages.removed(path), to, [
       ...labels.operations,
       ...others.map(({ at }): RequestedOperation => ({ do: 'set', path: at, value: to })),
       ...inMenu.map((index): RequestedOperation => ({ do: 'remove', path: [...menu.at, index] })),
@@ -95,7 +97,7 @@ function useTitle(path: string): string {
   return data.pages.find((page) => page.path === path)?.title ?? ''
 }
 
-/** Links that are called what the page was called: asked about, and changed where that is wanted. */
+/** For links labelled with the page's old title: a question whether to change the labels, and the operations for the answer. */
 function useLabels(links: PanelData['linksHere'], before: string, then: string) {
   const [choice, choose] = useState('change')
   const called = links.filter(({ label }) => label === before)
@@ -117,8 +119,8 @@ function useLabels(links: PanelData['linksHere'], before: string, then: string) 
   return { operations: choice === 'change' ? operations : [], question }
 }
 
-/** Does it, with the redirect from the page's address, and goes to where that leads. */
-function useLead(onDone: () => void) {
+/** Returns the function that applies operations with a redirect from the page's address, and then shows the redirect's target. */
+function useRedirect(onDone: () => void) {
   const { data, change } = usePanel()
   const { reading, path } = data
   return async (label: string, to: string, operations: RequestedOperation[]) => {

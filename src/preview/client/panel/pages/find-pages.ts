@@ -1,7 +1,10 @@
 import type { PanelData } from '../../../edit-messages.ts'
 
-/** By a part of the title or the path. */
-export function foundPages(pages: PanelData['pages'], words: string): PanelData['pages'] {
-  const sought = words.trim().toLowerCase()
-  return pages.filter(({ path, title }) => `${title} ${path}`.toLowerCase().includes(sought))
+/** Number of pages or links listed at once; typing finds the others. */
+export const maxListed = 60
+
+/** Pages whose title or path contains the words. */
+export function findPages(pages: PanelData['pages'], words: string): PanelData['pages'] {
+  const search = words.trim().toLowerCase()
+  return pages.filter(({ path, title }) => `${title} ${path}`.toLowerCase().includes(search))
 }

@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import type { PanelData } from '../../../edit-messages.ts'
 import { ComboField } from '../combo-field.tsx'
-import { maxListed } from '../max-listed.ts'
 import { Radios } from '../radios.tsx'
-import { foundPages } from './find-pages.ts'
+import { findPages, maxListed } from './find-pages.ts'
 
 interface PageChoiceProps {
   label: string
   pages: PanelData['pages']
-  /** Its path. */
+  /** Path of the chosen page. */
   value: string
   onChange: (path: string) => void
 }
 
-/** So many are in view at once. */
+/** Larger sites get a search field instead of radio buttons. */
 const maxPagesInView = 8
 
-/** One page of the site: a few are all in view, of many one is found by typing. */
+/** Chooses one page of the site. */
 export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
   const [typed, type] = useState(value)
   if (pages.length <= maxPagesInView)
@@ -28,9 +27,9 @@ export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
         onChange={onChange}
       />
     )
-  // The one that is chosen is always among them: Escape comes back to it.
+  // The chosen page is always listed, so that Escape restores it.
   const chosen = pages.filter(({ path }) => path === value)
-  const others = foundPages(pages, typed === value ? '' : typed).filter(({ path }) => path !== value)
+  const others = findPages(pages, typed === value ? '' : typed).filter(({ path }) => path !== value)
   return (
     <ComboField
       label={label}

@@ -2,7 +2,7 @@ import { slugged } from '../../../../site/slug.ts'
 
 export const isPath = (path: string) => /^\/(?:[a-zA-Z0-9._~-]+(?:\/[a-zA-Z0-9._~-]+)*)?$/.test(path)
 
-/** `What it costs` as an address, `/what-it-costs`; empty where the title has no letter for one. */
+/** The path for a title, `/what-it-costs` for "What it costs"; empty when the title has no usable letters. */
 export const pathFor = (title: string): string => {
   const words = slugged(title)
   return words && `/${words}`

@@ -1,30 +1,27 @@
-// What a new page begins with, in the language of the site where there is a translation (`templates/languages`). All of it is marked
-// as something the owner has still to supply.
+// Templates of new pages. Their texts are placeholders, translated into the site's language by `templates/languages`.
 import { isOwnBlock } from '../../../../blocks/own-blocks.ts'
-import type { Json, PanelData } from '../../../edit-messages.ts'
+import type { Json, PanelData, RequestedOperation } from '../../../edit-messages.ts'
 import type { EditorWords } from '../../../words/rooms.ts'
 import { inSiteLanguage } from '../in-site-language.ts'
 
 type Section = [type: string, fields: { [key: string]: Json }]
 
-export interface PageTemplate {
+interface PageTemplate {
   id: keyof EditorWords['pages']['templates']
-  /** Undefined where the site lacks what it needs. */
+  /** Undefined when the site lacks what the template needs. */
   sections: (title: string, data: Pick<PanelData, 'forms'>) => Section[] | undefined
 }
 
-/** Where a visitor writes from: the page with a form, else the home page. */
+/** Path of the page with a form, else of the home page. */
 const contactPage = ({ forms }: Pick<PanelData, 'forms'>) => forms.flatMap(({ pages }) => pages)[0] ?? '/'
 
 const templates: PageTemplate[] = [
   {
     id: 'text',
-
     sections: (title) => [['prose', { title, text: 'What is to be said here.\n' }]],
   },
   {
     id: 'service',
-
     sections: (title, data) => [
       [
         'page-intro',
@@ -59,24 +56,30 @@ const templates: PageTemplate[] = [
   },
   {
     id: 'contact',
-
     sections: (title, { forms: [form] }) =>
       form && [['request-form', { form: form.name, title, text: 'Say what happens once somebody has written.' }]],
   },
   { id: 'blank', sections: (title) => [['page-intro', { title }]] },
 ]
 
-/** None has a block that the site has replaced by its own: that takes other fields. */
+/** The templates for this site. Those with a block that the site has replaced by its own are left out, since its fields may differ. */
 export const templatesFor = (data: Pick<PanelData, 'forms'>) =>
   templates.filter(({ sections }) => sections('Title', data)?.every(([type]) => !isOwnBlock(type)))
 
-/** The sections of a page; a title alone is nobody's placeholder. */
+/** The operation that adds a page with these sections. */
+export const newPage = (reading: string, path: string, title: string, blocks: Json): RequestedOperation => ({
+  do: 'set',
+  path: ['readings', reading, 'routes', path],
+  value: { title, description: `${title}.`, blocks },
+})
+
+/** The sections of a new page, marked as placeholders unless they have a title only. */
 export function sectionsOf(
   { id, sections }: PageTemplate,
   title: string,
   data: Pick<PanelData, 'forms' | 'translations'>,
 ): Json {
-  // The title is the owner's own text.
+  // The title is the owner's own text and is not translated.
   const { [title]: _, ...translations } = data.translations
   return (sections(title, data) ?? []).map(([type, fields]) => ({
     type,

@@ -4,12 +4,12 @@ type Page = PanelData['pages'][number]
 
 export interface PageNode {
   path: string
-  /** Missing where an address has pages below it and is none itself. */
+  /** Missing for a path that only has pages below it. */
   page?: Page
   below: PageNode[]
 }
 
-/** Pages below those whose address theirs begins with, in the order of the manifest. The home page stands beside the others. */
+/** Arranges pages by their paths, in the order of the manifest. The home page is a root beside the others. */
 export function pageTree(pages: readonly Page[]): PageNode[] {
   const top: PageNode[] = []
   const nodes = new Map<string, PageNode>()
@@ -27,4 +27,4 @@ export function pageTree(pages: readonly Page[]): PageNode[] {
 }
 
 /** Whether the path is the node's own or one below it. */
-export const holds = ({ path }: PageNode, sought: string): boolean => sought === path || sought.startsWith(`${path}/`)
+export const holds = ({ path }: PageNode, other: string): boolean => other === path || other.startsWith(`${path}/`)

@@ -1,4 +1,4 @@
-// The pages of the reading: those in the menu, in its order, and the others; added, renamed, taken away.
+// The tab of the reading's pages: adds, renames and removes pages, and edits the menu.
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { words } from '../../words.ts'
@@ -14,24 +14,24 @@ const forms = { add: AddPage, rename: RenamePage, remove: RemovePage }
 export function PagesTab() {
   const { data } = usePanel()
   const { path } = data
-  const [doing, start] = useState<keyof typeof forms>()
-  const [isBack, comeBack] = useState(false)
-  const Form = doing && forms[doing]
+  const [form, setForm] = useState<keyof typeof forms>()
+  const [isBack, setBack] = useState(false)
+  const Form = form && forms[form]
   const done = () => {
-    start(undefined)
-    comeBack(true)
+    setForm(undefined)
+    setBack(true)
   }
   if (Form) return <Form onDone={done} />
   return (
     <>
       <div className="row">
-        <Button className="main" onPress={() => start('add')} autoFocus={isBack}>
+        <Button className="main" onPress={() => setForm('add')} autoFocus={isBack}>
           {words.pages.add}
         </Button>
-        <Button className="small" isDisabled={path === '/'} onPress={() => start('rename')}>
+        <Button className="small" isDisabled={path === '/'} onPress={() => setForm('rename')}>
           {words.pages.rename(path)}
         </Button>
-        <Button className="small danger" isDisabled={path === '/'} onPress={() => start('remove')}>
+        <Button className="small danger" isDisabled={path === '/'} onPress={() => setForm('remove')}>
           {words.pages.remove(path)}
         </Button>
       </div>
@@ -41,7 +41,7 @@ export function PagesTab() {
   )
 }
 
-/** The links of the header, as the manifest has them. */
+/** The links of the header in the manifest. */
 function MenuLinks() {
   const { data, change } = usePanel()
   const { menu, pages, path } = data

@@ -1,4 +1,4 @@
-// One text, and its translation to be typed below it. Saved when it is left; Enter saves and goes on to the next one without.
+// One text with the field of its translation. Saves on blur; Enter saves and moves to the next untranslated text.
 import { type RefObject, useRef } from 'react'
 import { Label, Text, TextArea, TextField } from 'react-aria-components'
 import type { TranslatedText, TranslationList } from '../../../translation-messages.ts'
@@ -10,6 +10,7 @@ import { useTyped } from '../use-typed.ts'
 interface RowProps {
   text: TranslatedText
   list: TranslationList
+  /** Moves to the next untranslated text after the element. */
   onNext: (from: Element) => void
 }
 
@@ -22,20 +23,12 @@ export function TranslationRow({ text: { text, translation, former, at, page }, 
       { do: 'set', path: at, value: now },
       ...(former ? [{ do: 'remove', path: [...at.slice(0, -1), former.text] } as const] : []),
     ]))
-  const { typed, theirs, isChanged, type, save, discard } = useTyped(at, given, put)
+  const { typed, theirs, isChanged, type, save, onKeyDown } = useTyped(at, given, put)
   const control: RefObject<HTMLTextAreaElement | null> = useRef(null)
   const isOpen = translation === ''
   return (
     <li className="translation">
-      <TextField
-        value={typed}
-        onChange={type}
-        onBlur={() => save()}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && isChanged) discard()
-          else event.continuePropagation()
-        }}
-      >
+      <TextField value={typed} onChange={type} onBlur={() => save()} onKeyDown={onKeyDown}>
         <Label>
           <span lang={list.from} className="source">
             <Marked text={text} other={former?.text} />
@@ -59,7 +52,7 @@ export function TranslationRow({ text: { text, translation, former, at, page }, 
             const { key, shiftKey, nativeEvent } = event
             if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return
             event.preventDefault()
-            // An outdated one that still says the right thing is taken as it is.
+            // Enter confirms an outdated translation that needs no change.
             if (former && !isChanged) void put(typed)
             else save()
             if (control.current) onNext(control.current)

@@ -1,43 +1,32 @@
-// The texts of the site beside what another language says of them: those without a translation, or all.
+// The tab of translations: the site's texts with fields for another language, untranslated ones or all.
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Checkbox } from 'react-aria-components'
 import { translationsEndpoint } from '../../../endpoints.ts'
-import type { TranslationList } from '../../../translation-messages.ts'
-import { logError } from '../../log-error.ts'
-import { fetchJson } from '../../server-calls.ts'
+import { addressWith } from '../../server-calls.ts'
+import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
 import { TranslationRow } from './translation-row.tsx'
 
-const remembered = 'lectern-language'
+const languageKey = 'lectern-language'
 
 export function TranslationsTab() {
   const { reading, path, revision } = usePanel().data
-  const [language, choose] = useState(() => sessionStorage.getItem(remembered) ?? '')
-  const [find, seek] = useState('')
-  const [isAll, showAll] = useState(false)
-  const [list, setList] = useState<TranslationList>()
+  const [language, setLanguage] = useState(() => sessionStorage.getItem(languageKey) ?? '')
+  const [find, setFind] = useState('')
+  const [isAll, setAll] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the site.
-  useEffect(() => {
-    let isOld = false
-    const all = isAll ? '' : undefined
-    void fetchJson(translationsEndpoint, { reading, path, find, language: language || undefined, all })
-      .then((listed) => !isOld && setList(listed))
-      .catch(logError)
-    return () => {
-      isOld = true
-    }
-  }, [reading, path, language, find, isAll, revision])
+  const query = { reading, path, find, language: language || undefined, all: isAll ? '' : undefined }
+  const list = useFetched(addressWith(translationsEndpoint, query), revision)?.answer
   if (!list) return null
   const { languages, tag, texts, found } = list
-  /** The first text without a translation behind that row; behind the last one, the first of all. */
-  const goOn = (from?: Element) => {
+  /** Focuses the next untranslated text after an element; after the last one, the first of all. */
+  const focusNext = (from?: Element) => {
     const open = [...(rows.current?.querySelectorAll<HTMLTextAreaElement>('textarea[data-open]') ?? [])]
-    const behind = open.find((one) => from && from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
-    const next = behind ?? open.find((one) => one !== from)
+    const after = open.find((one) => from && from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+    const next = after ?? open.find((one) => one !== from)
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })
   }
@@ -50,8 +39,8 @@ export function TranslationsTab() {
             className="small"
             aria-pressed={one.tag === tag}
             onPress={() => {
-              sessionStorage.setItem(remembered, one.tag)
-              choose(one.tag)
+              sessionStorage.setItem(languageKey, one.tag)
+              setLanguage(one.tag)
             }}
           >
             <span lang={one.tag}>{one.name}</span>{' '}
@@ -61,23 +50,23 @@ export function TranslationsTab() {
           </Button>
         ))}
       </fieldset>
-      <Search label={words.translations.find} value={find} onChange={seek} />
+      <Search label={words.translations.find} value={find} onChange={setFind} />
       <div className="row">
-        <Checkbox className="check" isSelected={isAll} onChange={showAll}>
+        <Checkbox className="check" isSelected={isAll} onChange={setAll}>
           <span className="box" aria-hidden />
           {words.translations.all}
         </Checkbox>
         <Button
           className="small"
           isDisabled={texts.every(({ translation }) => translation !== '')}
-          onPress={() => goOn()}
+          onPress={() => focusNext()}
         >
           {words.translations.next}
         </Button>
       </div>
       <ul className="translations" ref={rows} aria-label={words.translations.tab}>
         {texts.map((text) => (
-          <TranslationRow key={`${tag} ${text.text}`} text={text} list={list} onNext={goOn} />
+          <TranslationRow key={`${tag} ${text.text}`} text={text} list={list} onNext={focusNext} />
         ))}
       </ul>
       <p className="quiet" role="status">
