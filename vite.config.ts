@@ -1,6 +1,6 @@
 /// <reference types="vitest/config" />
-// How everything that Vite makes of this project is made, by mode. The tools ask for a mode by its name and add what only they
-// know: the files to start from, the server to live in.
+// Configures everything that Vite builds in this project, by mode. The tools select a mode and add what only they know: entry files
+// or a server.
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
@@ -12,7 +12,7 @@ import { schemaValidators } from './tools/vite/schema-validators.ts'
 
 const root = import.meta.dirname
 
-/** The same code whatever NODE_ENV says, since what is made is cached and shared. */
+/** Ignores NODE_ENV, because the output is cached and shared. */
 const jsx: UserConfig = { oxc: { jsx: { runtime: 'automatic', development: false } } }
 
 const browsers = 'es2022'
@@ -20,7 +20,7 @@ const browsers = 'es2022'
 const commands = (): UserConfig => ({
   ...jsx,
   plugins: [schemaValidators(root), asciiCode],
-  // Else each of two thousand named characters becomes an export, which takes longer than a command's other code.
+  // Otherwise a JSON file with two thousand character names becomes as many exports, which load slower than a command's own code.
   json: { namedExports: false },
 })
 const forNode = { ssr: true, emptyOutDir: true, target: 'node20', minify: false } as const
@@ -45,26 +45,26 @@ const bundled = [
   'escape-string-regexp',
   /^mdurl/,
 ]
-/** What npm installs with the package and its commands load from there. */
+/** Packages that npm installs with Lectern and that the commands load from there. */
 const packages = Object.keys(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
     .dependencies,
-).filter((name) => !bundled.some((one) => (typeof one === 'string' ? one === name : one.test(name))))
+).filter((name) => !bundled.some((each) => (typeof each === 'string' ? each === name : each.test(name))))
 
 const tests = ['src/**/*.test.{ts,tsx}', 'supabase/**/*.test.ts', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts']
 const ofSite = 'tests/site/**/*.test.ts'
 
 const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
-  /** The commands, bundled for Node (tools/setup/compile.mjs). */
+  /** Commands, bundled for Node (tools/setup/compile.mjs). */
   tools: () => ({
     ...commands(),
-    // Packages of many small files, which cost more to load than to run: their code goes into the bundle.
+    // Bundles packages of many small files, which take longer to load than to run.
     ssr: { noExternal: bundled },
-    // The preview takes the styles from the source here.
+    // The preview compiles the styles from the source here.
     build: { ...forNode, rolldownOptions: { external: /^virtual:lectern-styles/ } },
   }),
 
-  /** The commands of the package (tools/pack.ts): what the package does not ask npm for goes into them. */
+  /** Commands of the package (tools/pack.ts), with every package that is no dependency of it. */
   package: async () => ({
     ...commands(),
     plugins: [schemaValidators(root), asciiCode, await tailwind(), componentStyles(root), notPacked],
@@ -89,13 +89,13 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
     build: { write: false, target: browsers, modulePreload: false },
   }),
 
-  /** The styles of the published site, as one sheet that can be taken apart (src/publish/styles/make-styles.ts). */
+  /** Styles of the published site, as one sheet that can be taken apart (src/publish/styles/make-styles.ts). */
   styles: async () => ({
     plugins: [await tailwind({ optimize: false }), componentStyles(root, { apart: true })],
     build: { write: false, target: browsers, cssMinify: false },
   }),
 
-  /** The live preview, inside a server of its own (src/preview/server/vite-server.ts). */
+  /** The live preview, inside its own server (src/preview/server/vite-server.ts). */
   development: async () => ({
     appType: 'custom',
     plugins: [await react(), await tailwind(), schemaValidators(root), componentStyles(root)],
@@ -134,38 +134,38 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
     },
   }),
 
-  /** The tests. Three workers on two cores: much of what browsers and servers are asked for is waited for. */
+  /** Tests. Three workers on two cores, because browsers and servers spend much time waiting. */
   test: async () => ({
     plugins: [await react(), await tailwind(), schemaValidators(root, { isExternal: true }), componentStyles(root)],
     resolve: {
       alias: { 'lectern/island': join(root, 'src/public/island.ts'), lectern: join(root, 'src/public/index.ts') },
     },
     test: {
-      // Pages of the preview are drawn with them.
+      // Sheets that pages of the preview are rendered with.
       css: { include: /all-components|\/blocks\/[\w-]+\/style\.css/ },
       projects: [
         { extends: true, test: { name: 'engine', include: tests, exclude: [ofSite, '**/node_modules/**'] } },
-        // With the blocks that this repository's site has beside its manifest.
+        // With the own blocks of this repository's site.
         { extends: true, test: { name: 'site', include: [ofSite], setupFiles: ['tests/site/own-blocks.ts'] } },
       ],
       maxWorkers: 3,
       sequence: { sequencer: (await import('./tools/vite/slowest-first.ts')).SlowestFirst },
-      // Files share what is expensive: modules, compiled WebAssembly, built sites. None may change what it shares.
+      // Files share modules, compiled WebAssembly and built sites, and must not change them.
       isolate: false,
-      // The embedded database runs for moments at a time: compiling it once is enough.
+      // The embedded database runs for moments only, so V8 need not optimise it.
       execArgv: ['--liftoff-only'],
       setupFiles: ['tests/browser/end-visits.ts'],
-      // A whole suite draws some fifty times as much.
+      // A whole suite makes about fifty times as many random cases.
       testTimeout: process.env.LECTERN_WHOLE_SUITE ? 900_000 : 90_000,
       hookTimeout: 120_000,
       restoreMocks: true,
-      // What a browser or a server does on a busy machine may take a while; what never happens still fails.
+      // Generous, because browsers and servers are slow on a busy machine.
       expect: { poll: { timeout: 15_000 } },
     },
   }),
 }
 
-/** Loaded by the modes that need them, since they take longer to load than most commands run. */
+/** Imported by the modes that need them, because they take longer to load than most commands run. */
 const react = async () => (await import('@vitejs/plugin-react')).default()
 const tailwind = async (options?: { optimize: boolean }) => (await import('@tailwindcss/vite')).default(options)
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm create lectern my-site` is `npx lectern init my-site`.
+// Implements `npm create lectern my-site` as `npx lectern init my-site`.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,7 +1,7 @@
 import { benchRequests } from '../bench/requests/request-bench.ts'
 import { benchValidate } from '../bench/validate.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [editor] [start] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
@@ -61,7 +61,7 @@ interface Choices {
   only: string | undefined
 }
 
-// What a suite needs is loaded for it alone: the browser's driver, say.
+// Suites are imported on demand, so that one suite does not load the dependencies of another, such as Playwright.
 const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
   site: async ({ root, sizes, runs }) =>
     (await import('../bench/site/site-bench.ts')).benchSite({ root, sizes, runs, say }),
@@ -107,16 +107,14 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
     }),
 }
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root) => {
   const { pages, runs, seconds, seed, only } = options.values
   const choices: Choices = {
     root,
-    sizes: wholes('pages', pages ?? '8,100,1000,10000').sort((a, b) => a - b),
-    runs: runs === undefined ? undefined : whole('runs', runs),
-    seconds: whole('seconds', seconds ?? 60),
-    seeds: wholes('seed', seed ?? 7),
+    sizes: wholeNumbers('pages', pages ?? '8,100,1000,10000').sort((a, b) => a - b),
+    runs: runs === undefined ? undefined : wholeNumber('runs', runs),
+    seconds: wholeNumber('seconds', seconds ?? 60),
+    seeds: wholeNumbers('seed', seed ?? 7),
     only: textOf(only),
   }
   const names = options.words.length ? options.words : Object.keys(suites)
@@ -129,15 +127,15 @@ export default async function main(argv: string[], root: string): Promise<number
     met = (await suite(choices)) && met
   }
   return met ? 0 : 1
-}
+})
 
-/** Numbers with commas between them. */
-function wholes(option: string, value: unknown): [number, ...number[]] {
+/** Parses numbers separated by commas. */
+function wholeNumbers(option: string, value: unknown): [number, ...number[]] {
   const [first = '', ...others] = String(value).split(',')
-  return [whole(option, first), ...others.map((one) => whole(option, one))]
+  return [wholeNumber(option, first), ...others.map((each) => wholeNumber(option, each))]
 }
 
-function whole(option: string, value: unknown): number {
+function wholeNumber(option: string, value: unknown): number {
   const number = Number(value)
   if (!Number.isInteger(number) || number < 1)
     throw new Fault('usage', `--${option} takes whole numbers from 1 on.`, `Usage: ${usage.line}`)

@@ -11,7 +11,7 @@ import { serveExamples } from './own-blocks/examples-site.ts'
 import { pictureOf } from './reference/pages.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 import { withFacesShown } from './shared/picture-of-page.ts'
 
 const usage = {
@@ -21,15 +21,14 @@ const usage = {
   options: {},
 } as const
 
-export default async function main(argv: string[], root: string, { engine, sourceHash }: Context): Promise<number> {
-  if (!optionsOf(argv, usage)) return 0
+export default command(usage, async (_options, root, { engine, sourceHash }: Context) => {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(howToGetABrowser)
   const { site } = openSite(root, join(root, 'examples/practice/site.yaml'), undefined)
   const examples = catalogue(undefined).flatMap(({ type, examples: [first] }) =>
     first ? [{ type, name: first.name, path: `/${type}`, props: first.props }] : [],
   )
-  const shown = examples.reduce<Site>((so, { props }) => withForm(so, props.form), {
+  const shown = examples.reduce<Site>((site, { props }) => withForm(site, props.form), {
     ...site,
     backend: { ...site.backend, signIn: true },
   })
@@ -53,14 +52,14 @@ export default async function main(argv: string[], root: string, { engine, sourc
     )
     const page = await context.newPage()
     for (const { type, path } of examples) {
-      // An island that acts without a touch draws its part once its script is there.
+      // Waits for scripts: islands that start by themselves change what they draw.
       await page.goto(served.url + path, { waitUntil: 'networkidle' })
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
-      // A line alone would be a picture one pixel high.
+      // Room around the block, because a block such as a rule would make a picture one pixel high.
       await page.addStyleTag({ content: 'main { flex: none; padding-block: 1.5rem }' })
       const file = join(root, pictureOf(type))
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, await smallest(await settled(page.locator('main'))))
+      writeFileSync(file, await compressed(await settled(page.locator('main'))))
     }
     process.stdout.write(`${examples.length} pictures in ${dirname(pictureOf('x'))}.\n`)
   } finally {
@@ -68,9 +67,9 @@ export default async function main(argv: string[], root: string, { engine, sourc
     await served.close()
   }
   return 0
-}
+})
 
-/** As it is drawn once two pictures in a row are the same. */
+/** Takes screenshots until two in a row are equal, and returns the last. */
 async function settled(drawn: Locator): Promise<Buffer> {
   for (let before = await drawn.screenshot(); ; ) {
     const now = await drawn.screenshot()
@@ -79,11 +78,11 @@ async function settled(drawn: Locator): Promise<Buffer> {
   }
 }
 
-/** In bytes: a page shows thirty of them, and they are part of the package. */
+/** Bytes of a picture: a page of the reference shows thirty, and they are part of the package. */
 const maxExampleLength = 20_000
 
-/** As WebP, as good as the size allows. */
-async function smallest(png: Buffer): Promise<Buffer> {
+/** Converts to WebP, at the best quality that fits the limit. */
+async function compressed(png: Buffer): Promise<Buffer> {
   for (const quality of [60, 50, 40, 30]) {
     const made = await sharp(png).webp({ quality, effort: 6 }).toBuffer()
     if (made.length <= maxExampleLength || quality === 30) return made

@@ -10,9 +10,9 @@ import { hosts } from '../src/publish/hosts/hosts.ts'
 import { contentFolder, InputLog } from '../src/publish/inputs.ts'
 import { isStillThere, readLedger } from '../src/publish/ledger.ts'
 import type { Context } from './shared/context.ts'
-import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
+import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
 
 const hostNames = Object.keys(hosts)
 
@@ -29,14 +29,12 @@ export const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string, context: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root, context: Context) => {
   const { engine, sourceHash } = context
   const began = performance.now()
   const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
   const chosen = host === undefined ? undefined : hostNamed(host)
-  const out = fromHere(textOf(options.values.out) ?? 'dist')
+  const out = resolveArgument(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
   const at = momentOfOption(options.values)
@@ -55,7 +53,7 @@ export default async function main(argv: string[], root: string, context: Contex
     return 0
   }
 
-  // Loaded only now: most of a short build's time goes into loading.
+  // Imported here: loading these takes most of a short build's time, and an unchanged site does not need them.
   const [{ buildChangedEntries }, { Stopwatch }] = await Promise.all([
     import('../src/publish/changed-entries.ts'),
     import('../src/publish/stopwatch.ts'),
@@ -68,7 +66,7 @@ export default async function main(argv: string[], root: string, context: Contex
     root,
     engine,
     sourceHash,
-    manifest: nearby(path),
+    manifest: displayPath(path),
     reading,
     at,
     out,
@@ -84,9 +82,9 @@ export default async function main(argv: string[], root: string, context: Contex
   say((await buildChangedEntries(build)) ?? (await (await import('../src/publish/pipeline.ts')).publish(build)))
   if (oneByOne) process.stdout.write(`${watch}\n`)
   return 0
-}
+})
 
-/** Names the address at which `start` serves what it has this command build. */
+/** Environment variable with the host at which `start` serves the site that it has this command build. */
 export const servedAt = 'LECTERN_SERVED_AT'
 
 function servingAt(host: string | undefined): Serving | undefined {
@@ -107,15 +105,15 @@ function hostNamed(name: string): Host {
   throw new Fault('usage', `There is no host "${name}".`, hint, { exit: 2 })
 }
 
-/** One line that says how far a build is: on a terminal always the same, elsewhere a new one every few seconds. */
+/** Shows a build's progress: on a terminal in one line that is overwritten, elsewhere as a new line every five seconds. */
 function progressOn(stream: NodeJS.WriteStream): (line: string) => void {
-  const quiet = 5000
+  const interval = 5000
   let last = performance.now()
   let shown = false
   return (line) => {
     if (stream.isTTY && (line !== '' || shown)) stream.write(`\r\x1b[2K${line}`)
     shown = line !== ''
-    if (stream.isTTY || line === '' || performance.now() - last < quiet) return
+    if (stream.isTTY || line === '' || performance.now() - last < interval) return
     last = performance.now()
     stream.write(`${line}\n`)
   }

@@ -7,9 +7,9 @@ import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
 import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
-import { asWrittenHere, fromHere, nearby } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { optionsOf, portOf, textOf } from './shared/options.ts'
+import { dataFolder, displayPath, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run dev -- [--port 5173] [--host [ADDRESS]] [--reading A|B] [--manifest FILE] [--at MOMENT] [--data DIR] [--editor PROGRAM]',
@@ -44,11 +44,11 @@ export default function main(argv: string[], root: string, context: Context): Pr
 
 interface Opening {
   usage: Omit<typeof usage, 'line' | 'about'> & { line: string; about: string }
-  /** Whether pages are opened to be edited at once. */
+  /** Whether pages open in editing mode. */
   edit: boolean
 }
 
-/** Runs until it is interrupted. */
+/** Runs the preview until a signal ends it. */
 export async function openPreview(
   argv: string[],
   root: string,
@@ -58,11 +58,11 @@ export async function openPreview(
   const options = optionsOf(withHost(argv), shown)
   if (!options) return 0
   const { values } = options
-  const manifest = values.manifest === undefined ? join(root, 'site.yaml') : fromHere(String(values.manifest))
-  const below = nearby(manifest)
+  const manifest = values.manifest === undefined ? join(root, 'site.yaml') : resolveArgument(String(values.manifest))
+  const below = displayPath(manifest)
   const colour = process.stdout.isTTY === true && !process.env.NO_COLOR
   const host = textOf(values.host) ?? '127.0.0.1'
-  const data = values.data === undefined ? join(root, '.lectern', 'preview') : fromHere(String(values.data))
+  const data = dataFolder(root, values.data, 'preview')
   let first = true
   const onHealth = (health: Health) => {
     const report = reportOf(health, { colour, first })
@@ -79,7 +79,7 @@ export async function openPreview(
     host,
     port: portOf(values.port, 5173),
     data,
-    dataName: asWrittenHere(data),
+    dataName: shellPath(data),
     editor: textOf(values.editor),
     edit,
     build: ({ out, host: to }) =>
@@ -101,7 +101,7 @@ export async function openPreview(
   if (preview.signsIn)
     lines.push(
       'Sign-in is an emulator for this machine alone; its mails are in the bar under "requests".',
-      `Add a user with: npm run users -- add EMAIL --data ${asWrittenHere(data)}`,
+      `Add a user with: npm run users -- add EMAIL --data ${shellPath(data)}`,
     )
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl+C ends it.\n\n`)
   try {
@@ -112,7 +112,7 @@ export async function openPreview(
   return 0
 }
 
-/** Where other machines reach it, when it listens on every address. */
+/** Addresses for other machines, when the server listens on every interface. */
 function onNetwork(host: string, port: number): string[] {
   if (host !== '0.0.0.0' && host !== '::') return []
   const found = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
@@ -121,7 +121,7 @@ function onNetwork(host: string, port: number): string[] {
     .map(({ address }) => `On the network: http://${address}:${port}`)
 }
 
-/** `--host` alone means every address of this machine. */
+/** Completes `--host` without a value to `--host 0.0.0.0`. */
 function withHost(argv: string[]): string[] {
   return argv.flatMap((word, at) => {
     const next = argv[at + 1]

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { isHeld } from '../src/backend/database/data-lock.ts'
 import { openRequestAdmin } from '../src/backend/requests/open-request-admin.ts'
 import { serverOf } from '../src/backend/requests/request-admin-rpc.ts'
@@ -7,8 +6,9 @@ import { runSmokeTest, type SmokeTestTarget, type StepResult } from '../src/back
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { Fault } from '../src/problems/fault.ts'
 import type { Context } from './shared/context.ts'
-import { fromHere, openSite } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { openSite } from './shared/open-site.ts'
+import { command, textOf } from './shared/options.ts'
+import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run doctor -- [--manifest FILE] [--data DIR]',
@@ -21,11 +21,8 @@ npm start, which must be running.`,
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values } = options
-  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+export default command(usage, async ({ values }, root, { engine }: Context) => {
+  const data = dataFolder(root, values.data)
   const { site } = openSite(root, textOf(values.manifest), undefined)
   const hosted = site.backend.url !== ''
   const databaseUrl = process.env.DATABASE_URL || undefined
@@ -52,7 +49,7 @@ export default async function main(argv: string[], root: string, { engine }: Con
   }
   if (!opened) say('Set DATABASE_URL to look at database and mail too; until then the probe stays among the requests.')
   return healthy ? 0 : 1
-}
+})
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const show = ({ step, ok, milliseconds, output }: StepResult) =>

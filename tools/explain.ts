@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { Fault } from '../src/problems/fault.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { explainedPlace } from './shared/explained-place.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
 import { soundSite } from './shared/sound-site.ts'
 
 export const usage = {
@@ -24,13 +24,10 @@ A block goes by its id, its type or blocks.N; a number right after a block means
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
+export default command(usage, async ({ values, words }, root) => {
   if (words.length === 0) throw new Fault('usage', 'Name a place to explain.', `Usage: ${usage.line}`)
   const file = textOf(values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const reading = textOf(values.reading)
   process.stdout.write(explainedPlace(words, () => soundSite(loadFile(file, { root, reading }), file, reading)))
   return 0
-}
+})

@@ -8,7 +8,7 @@ import { mailServerFails } from '../tests/faults/mail-trials.ts'
 import { answersLost, diskFull } from '../tests/faults/network-trials.ts'
 import { startPostgres } from '../tests/faults/postgres-server.ts'
 import { freePort, type ProductOptions } from '../tests/faults/product.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 
 const usage = {
   line: 'npm run faults -- [NAME] [--times 20] [--cases 100000]',
@@ -53,9 +53,7 @@ const trials: Record<string, Trial> = {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root) => {
   const [name] = options.words
   if (name !== undefined && !Object.hasOwn(trials, name))
     throw new Fault('usage', `There is no fault "${name}".`, `There are: ${Object.keys(trials).join(', ')}.`)
@@ -77,7 +75,7 @@ export default async function main(argv: string[], root: string): Promise<number
     }
   }
   return passed ? 0 : 1
-}
+})
 
 function show(name: string, result: TrialResult | undefined): boolean {
   if (!result) {

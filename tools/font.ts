@@ -6,13 +6,13 @@ import { fixedAxes, type Weights, weightsOf } from '../src/fonts/axes.ts'
 import { charactersFor, charactersNamed } from '../src/fonts/characters.ts'
 import { termsOf } from '../src/fonts/licence.ts'
 import { type MadeFace, makeFace } from '../src/fonts/make-face.ts'
-import { putFont } from '../src/fonts/put-font.ts'
 import { readFace } from '../src/fonts/read-face.ts'
 import { lookOf, nearestWeight, type Slot } from '../src/fonts/site-look.ts'
 import { faceLines, sharing, withFace } from '../src/fonts/write-face.ts'
+import { writeFont } from '../src/fonts/write-font.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { asWrittenHere, fromHere, manifestPath, nearby } from './shared/from-here.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
+import { displayPath, manifestPath, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run font -- FILE [--for headings|text] [--write]',
@@ -33,21 +33,18 @@ lines for the manifest, with stand-ins fitted to it so that nothing moves when i
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
+export default command(usage, async ({ values, words }, root) => {
   if (words[0] === undefined)
     throw new Fault('usage', 'Say which font file the face is in.', `Usage: ${usage.line}`, { exit: 2 })
   const slot = slotOf(textOf(values.for))
   const characters = textOf(values.characters)
   const named = characters === undefined ? undefined : charactersNamed(characters)
-  const manifest = nearby(manifestPath(root, textOf(values.manifest)))
+  const manifest = displayPath(manifestPath(root, textOf(values.manifest)))
   const look = lookOf(manifest, root, slot, textOf(values.reading))
 
-  const file = fromHere(words[0])
+  const file = resolveArgument(words[0])
   const name = basename(file)
-  const given = readFace(file, asWrittenHere(file))
+  const given = readFace(file, shellPath(file))
   const terms = termsOf(given.font, name)
   const weights = weightsOf(given.font, textOf(values.weight))
   const weight = slot === 'display' ? nearestWeight(look.weight, weights) : undefined
@@ -56,7 +53,7 @@ export default async function main(argv: string[], root: string): Promise<number
     {
       weights,
       characters: terms.mayBeSubset ? (named ?? charactersFor(look.texts)) : 'all',
-      typical: setting(slot, weight ?? look.weight, weights),
+      typical: typicalSetting(slot, weight ?? look.weight, weights),
       words: look.words,
       texts: look.texts,
       stack: look.stack,
@@ -65,14 +62,14 @@ export default async function main(argv: string[], root: string): Promise<number
   )
   const face = { ...made.face, file: `/fonts/${made.fileName}` }
   const place = `readings.${look.reading}.theme.${slot}`
-  // Whatever keeps it from being written is found before there is a file that nothing names.
+  // Checks everything that can fail before the font is written, so that no font is left that the manifest does not name.
   const written =
     values.write && !manifest.endsWith('.json')
       ? withFace(readManifest(manifest), { file: manifest, reading: look.reading, slot }, face, weight)
       : undefined
-  const put = putFont(publicFolderOf(manifest, root), made, file)
+  const put = writeFont(publicFolderOf(manifest, root), made, file)
   say(
-    `\n  ${asWrittenHere(put)}: ${made.face.family}, weight ${made.face.weight}, ${sizeOf(made.bytes)} instead of ${sizeOf(given.bytes)}`,
+    `\n  ${shellPath(put)}: ${made.face.family}, weight ${made.face.weight}, ${sizeOf(made.bytes)} instead of ${sizeOf(given.bytes)}`,
   )
   for (const sentence of [...terms.sentences, ...remarks(made, slot, fixedAxes(given.font))]) say(`  ${sentence}`)
 
@@ -92,7 +89,7 @@ export default async function main(argv: string[], root: string): Promise<number
       .join('')}`,
   )
   return 0
-}
+})
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -102,8 +99,8 @@ function slotOf(use = 'headings'): Slot {
   throw new Fault('usage', `A face is not for "${use}".`, 'Write --for headings or --for text.', { exit: 2 })
 }
 
-/** Headings are large and of one weight; most running text is regular. */
-function setting(slot: Slot, weight: string | undefined, { min, max }: Weights) {
+/** The weight and size at which the face is measured: headings are large and bold, running text is regular. */
+function typicalSetting(slot: Slot, weight: string | undefined, { min, max }: Weights) {
   const wanted = slot === 'display' ? Number(weight) || 600 : 400
   return { weight: Math.min(Math.max(wanted, min), max), pixels: slot === 'display' ? 36 : 17 }
 }

@@ -4,10 +4,10 @@ import { backendForms } from '../src/forms/backend-forms.ts'
 import { followUps } from '../src/forms/follow-ups.ts'
 import { Fault } from '../src/problems/fault.ts'
 import type { Context } from './shared/context.ts'
-import { manifestPath } from './shared/from-here.ts'
 import { openSite } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
-import { putFollowUps } from './shared/put-follow-ups.ts'
+import { command, textOf } from './shared/options.ts'
+import { manifestPath } from './shared/paths.ts'
+import { writeFollowUps } from './shared/write-follow-ups.ts'
 
 export const usage = {
   line: 'npm run forms -- [--write] [--manifest FILE]',
@@ -19,9 +19,7 @@ that must follow. Exit code 1 when something is behind.`,
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root, { engine }: Context) => {
   const manifest = textOf(options.values.manifest)
   const { site } = openSite(root, manifest, undefined)
   const folder = dirname(manifestPath(root, manifest))
@@ -33,5 +31,5 @@ export default async function main(argv: string[], root: string, { engine }: Con
       'npm run supabase makes it. A site that is served by npm start needs none.',
     )
   const follow = followUps(folder, backendForms(site), site.url, new Date(), engine)
-  return putFollowUps(folder, follow, write, 'npm run forms -- --write')
-}
+  return writeFollowUps(folder, follow, write, 'npm run forms -- --write')
+})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import type { Context } from './shared/context.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 import { pictureOfPage } from './shared/picture-of-page.ts'
 
 const usage = {
@@ -16,17 +16,16 @@ const usage = {
 
 export const galleryFolder = 'docs/images/gallery'
 
-/** The first screens of all of them on one picture, in rows of four. */
+/** The picture that shows the first screen of every site, in rows of `columns`. */
 export const allSites = { file: 'all.webp', columns: 4, shownWidth: 300, gap: 8 } as const
 
-/** Each with the first screen of its home page, and that of a phone. */
+/** The windows in which each site's home page is photographed. */
 const windows = [
   { name: 'wide', width: 1280, height: 900, shownWidth: 800 },
   { name: 'phone', width: 375, height: 812, shownWidth: 300 },
 ]
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  if (!optionsOf(argv, usage)) return 0
+export default command(usage, async (_options, root, { engine }: Context) => {
   mkdirSync(join(root, galleryFolder), { recursive: true })
   const firstScreens: Buffer[] = []
   for (const { name, folder, reading } of gallerySites(root))
@@ -48,7 +47,7 @@ export default async function main(argv: string[], root: string, { engine }: Con
     }
   writeFileSync(join(root, galleryFolder, allSites.file), await sideBySide(firstScreens))
   return 0
-}
+})
 
 async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
   const { columns, shownWidth, gap } = allSites
@@ -68,7 +67,7 @@ async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The sites of the gallery, by the names of their pictures. */
+/** Lists the sites with the names of their pictures: every example, then the readings of this repository's site. */
 export function gallerySites(root: string): { name: string; folder: string; reading?: string }[] {
   const examples = join(root, 'examples')
   const names = readdirSync(examples).filter((name) => existsSync(join(examples, name, 'site.yaml')))

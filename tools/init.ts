@@ -4,14 +4,14 @@ import { dayNow } from '../src/manifest/resolve/interpolate.ts'
 import { examplesIn, filesFromExample, isOfExamples } from '../src/new-site/from-example.ts'
 import { languagesIn, startingLanguage } from '../src/new-site/languages.ts'
 import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
-import { expectEmpty, putNewSite } from '../src/new-site/put-new-site.ts'
+import { expectEmpty, writeNewSite } from '../src/new-site/write-new-site.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { type Answers, askOnTerminal } from './shared/ask-on-terminal.ts'
 import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
-import { engineToAskFor } from './shared/engine-to-ask-for.ts'
-import { asWrittenHere, fromHere } from './shared/from-here.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { engineDependency } from './shared/engine-dependency.ts'
+import { command, textOf } from './shared/options.ts'
+import { resolveArgument, shellPath } from './shared/paths.ts'
 import { upgradeSite } from './shared/upgrade-site.ts'
 
 export const usage = {
@@ -46,14 +46,11 @@ consultancy and practice. Left out: it has none.`,
   },
 } as const
 
-export default async function main(argv: string[], _root: string, context: Context): Promise<number> {
+export default command(usage, async ({ values, words }, _root, context: Context) => {
   const { engine } = context
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
   const doesInstall = values['no-install'] !== true
   if (values.upgrade === true) {
-    expectOfUpgrade(values)
+    expectNoOptionsOfNewSites(values)
     return upgraded(words[0], context, doesInstall)
   }
   const examples = examplesIn(engine)
@@ -66,9 +63,9 @@ export default async function main(argv: string[], _root: string, context: Conte
   }
   check(given, engine)
   const { folder, news, ...site } = await completed(given, engine)
-  const place = fromHere(folder)
-  expectEmpty(place, asWrittenHere(place))
-  const lectern = engineToAskFor(context)
+  const place = resolveArgument(folder)
+  expectEmpty(place, shellPath(place))
+  const lectern = engineDependency(context)
   const isExample = examples.includes(site.template)
   const started = {
     ...site,
@@ -78,23 +75,23 @@ export default async function main(argv: string[], _root: string, context: Conte
     ...zoneOfMachine(),
   }
   const files = isExample ? filesFromExample(engine, started) : newSiteFiles(engine, started)
-  putNewSite(place, new Map<string, string | Uint8Array>([...files, ...lectern.files]))
-  say(`\n  ${site.name}: ${files.size + lectern.files.size} files in ${asWrittenHere(place)}`)
+  writeNewSite(place, new Map<string, string | Uint8Array>([...files, ...lectern.files]))
+  say(`\n  ${site.name}: ${files.size + lectern.files.size} files in ${shellPath(place)}`)
   const hasTexts = isExample ? isOfExamples(site.language) : startingLanguage(engine, site.language) !== undefined
   if (!hasTexts) say(`\n  ${noTextsIn(site.language)}`)
   const isInstalled = doesInstall && install(place)
   goOn(place, [...(isInstalled ? [] : ['npm install']), 'npm run dev'])
   return 0
-}
+})
 
 function goOn(place: string, steps: readonly string[]): void {
-  const way = asWrittenHere(place)
+  const way = shellPath(place)
   const lines = [...(way === '.' ? [] : [`cd ${way}`]), ...steps]
   say(`\n  Go on with:\n${lines.map((step) => `    ${step}`).join('\n')}\n`)
 }
 
-/** What a new site begins with is no matter of one that is there. */
-function expectOfUpgrade(values: Readonly<Record<string, unknown>>): void {
+/** Throws a Fault for options of new sites, which --upgrade does not take. */
+function expectNoOptionsOfNewSites(values: Readonly<Record<string, unknown>>): void {
   const given = ['template', 'name', 'language', 'news'].filter((name) => values[name] !== undefined)
   if (given.length === 0) return
   throw new Fault(
@@ -105,17 +102,17 @@ function expectOfUpgrade(values: Readonly<Record<string, unknown>>): void {
   )
 }
 
-/** Puts this engine into a site that is there. */
+/** Replaces the engine of an existing site with this one. */
 function upgraded(folder: string | undefined, context: Context, doesInstall: boolean): number {
-  const place = fromHere(folder ?? '.')
-  const { from, to, spec } = upgradeSite(place, asWrittenHere(place), context)
-  say(`\n  ${asWrittenHere(place)}: ${to} in place of ${from}`)
+  const place = resolveArgument(folder ?? '.')
+  const { from, to, spec } = upgradeSite(place, shellPath(place), context)
+  say(`\n  ${shellPath(place)}: ${to} in place of ${from}`)
   const isInstalled = doesInstall && install(place, spec)
   goOn(place, [...(isInstalled ? [] : [`npm install ${spec}`]), 'npm run migrate', 'npm run validate'])
   return 0
 }
 
-/** A machine in a data centre says UTC, which is no owner's clock. */
+/** The machine's time zone, unless it is UTC as on servers, which is no owner's zone. */
 function zoneOfMachine(): { timeZone?: string } {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? { timeZone } : {}
@@ -123,7 +120,7 @@ function zoneOfMachine(): { timeZone?: string } {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What was given and cannot be. */
+/** Throws a usage Fault for values that a new site cannot have. */
 function check({ template, language, name, news }: Partial<Answers>, engine: string): void {
   const templates = [...templatesIn(engine), ...examplesIn(engine)]
   const wrong = (message: string, hint: string) => new Fault('usage', message, hint, { exit: 2 })
@@ -147,13 +144,13 @@ const noTextsIn = (language: string) =>
 
 async function completed(given: Partial<Answers>, engine: string): Promise<Answers> {
   const nameOf = (folder: string) => {
-    const words = basename(resolve(fromHere(folder)))
+    const words = basename(resolve(resolveArgument(folder)))
       .replace(/[-_]+/g, ' ')
       .trim()
     return words === '' ? 'My site' : (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 60)
   }
   const { news = false, ...others } = given
-  if (process.stdin.isTTY && process.stdout.isTTY && Object.values(others).some((one) => one === undefined))
+  if (process.stdin.isTTY && process.stdout.isTTY && Object.values(others).some((each) => each === undefined))
     return askOnTerminal(given, {
       templates: [...templatesIn(engine), ...examplesIn(engine)],
       mayHaveNews: (template) => templatesIn(engine).includes(template),
@@ -167,7 +164,7 @@ async function completed(given: Partial<Answers>, engine: string): Promise<Answe
   return { folder, template, language, name, news }
 }
 
-/** False where npm has failed; what it says is shown. */
+/** Runs npm install and returns whether it succeeded; npm's errors are shown. */
 function install(folder: string, ...packages: string[]): boolean {
   say('\n  Installing Lectern (npm install) …')
   const words = ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages]

@@ -1,5 +1,5 @@
 import { serve } from '../src/language-server/server.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 
 export const usage = {
   line: 'npx lectern lsp',
@@ -9,8 +9,7 @@ export const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: { engine: string }): Promise<number> {
-  if (!optionsOf(argv, usage)) return 0
-  // Its timers would keep an idle process.
+export default command(usage, async (_options, root, { engine }: { engine: string }) => {
+  // Exits at once, because the server's timers would keep the process alive.
   process.exit(await serve(process.stdin, process.stdout, { root, engine }))
-}
+})

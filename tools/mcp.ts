@@ -1,9 +1,9 @@
 import { AgentSite } from './agent/agent-site.ts'
 import { serveAgent } from './agent/serve-agent.ts'
 import type { Context } from './shared/context.ts'
-import { versionOf } from './shared/engine-to-ask-for.ts'
-import { manifestPath, nearby } from './shared/from-here.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { versionOf } from './shared/engine-dependency.ts'
+import { command, textOf } from './shared/options.ts'
+import { displayPath, manifestPath } from './shared/paths.ts'
 
 export const usage = {
   line: 'npx lectern mcp [--manifest FILE]',
@@ -14,10 +14,8 @@ at it, check it, explain it, and change it by operations that are checked before
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const manifest = nearby(manifestPath(root, textOf(options.values.manifest)))
+export default command(usage, async (options, root, { engine }: Context) => {
+  const manifest = displayPath(manifestPath(root, textOf(options.values.manifest)))
   await serveAgent(process.stdin, process.stdout, new AgentSite({ manifest, root, engine }), versionOf(engine))
   return 0
-}
+})

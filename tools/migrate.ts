@@ -8,7 +8,7 @@ import { blockTypes } from '../src/manifest/shape/published-schema.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { pointerTo } from '../src/schema/pointer.ts'
 import type { Context } from './shared/context.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run migrate -- [FILE] [--check]',
@@ -19,10 +19,7 @@ export const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
+export default command(usage, async ({ values, words }, root, { engine }: Context) => {
   const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { text, versions } = migrate(readManifest(file), file)
   const { source } = loadFile(file, { root, texts: new Map([[file, text]]) })
@@ -57,16 +54,16 @@ export default async function main(argv: string[], root: string, { engine }: Con
     `${file} brought up to date.\n  ${steps.join('\n  ')}\n${left.join('')}${furtherSteps(file, engine)}`,
   )
   return 0
-}
+})
 
-/** `pages/care.yaml: 2 blocks became others (engagements, sectors)`, with what has no place there any more. */
+/** `pages/care.yaml: 2 blocks became others (engagements, sectors)`, and the keys that were dropped. */
 function blocksLine(name: string, moved: readonly string[], dropped: readonly string[]): string {
   const count = moved.length === 1 ? '1 block became another' : `${moved.length} blocks became others`
   const without = dropped.length > 0 ? `; without ${dropped.join(', ')}, which they have no key for` : ''
   return `${name}: ${count} (${[...new Set(moved)].join(', ')})${without}`
 }
 
-/** What else of a site follows an engine, a line each. The engine's own repository has tests for it. */
+/** Lists further commands to run after an engine upgrade. The engine's own repository has tests for that. */
 function furtherSteps(file: string, engine: string): string {
   const site = dirname(resolve(file))
   if (site === resolve(engine)) return ''

@@ -9,7 +9,7 @@ import { bundleCommands, packedCommands } from './setup/compile.mjs'
 import { bundlePreview } from './shared/bundle-preview.ts'
 import type { Context } from './shared/context.ts'
 import { noticesOf } from './shared/notices.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 
 const usage = {
   line: 'npm run pack -- [--clean]',
@@ -18,16 +18,14 @@ const usage = {
   options: { clean: { type: 'boolean', about: 'Takes lib away, and puts the schema of this repository back.' } },
 } as const
 
-export default async function main(argv: string[], root: string, { sourceHash }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root, { sourceHash }: Context) => {
   const lib = join(root, 'lib')
   rmSync(lib, { recursive: true, force: true })
   const [schema, ofThisSite] = [join(root, schemaFile), join(root, `${schemaFile}.of-this-site`)]
   if (existsSync(ofThisSite)) renameSync(ofThisSite, schema)
   if (options.values.clean) return 0
 
-  // For as long as npm packs: the schema of this repository also has the blocks of the site in it.
+  // While npm packs, the schema is the engine's alone; this repository's has the blocks of its site too.
   renameSync(schema, ofThisSite)
   writeFileSync(schema, schemaText())
 
@@ -42,18 +40,18 @@ export default async function main(argv: string[], root: string, { sourceHash }:
   const bundle = await clientBundle(root, sourceHash)
   writeFileSync(join(root, packedBundle), JSON.stringify({ components: sourceHash, bundle }))
   writeFileSync(join(lib, 'source-hash'), `${sourceHash}\n`)
-  declare(root, lib)
+  writeTypes(root, lib)
   writeFileSync(join(lib, 'NOTICES.txt'), noticesOf(root, modules))
   return 0
-}
+})
 
-/** The types of the public interface, and of all that it names. */
-function declare(root: string, lib: string): void {
+/** Writes the type declarations of the public interface and of everything that it refers to. */
+function writeTypes(root: string, lib: string): void {
   const project = join(lib, 'types', 'tsconfig.json')
   mkdirSync(join(lib, 'types'), { recursive: true })
   const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '../..', outDir: '.' }
   const files = ['index.ts', 'island.ts'].map((name) => `../../src/public/${name}`)
-  // What is declared for packages without types of their own.
+  // Declarations for packages without types of their own.
   const include = ['../../src/**/*.d.ts']
   writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, include, files }))
   const program = createRequire(import.meta.url).resolve('typescript/package.json')

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { problemsPage } from '../src/problems/explained.ts'
-import { optionsOf } from './shared/options.ts'
+import { writeGenerated } from './shared/generated-files.ts'
+import { command } from './shared/options.ts'
 
 const usage = {
   line: 'npm run problems -- [--check]',
@@ -12,20 +11,9 @@ const usage = {
   },
 } as const
 
-export const problemsFile = 'docs/problems.md'
-
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const file = join(root, problemsFile)
-  const fresh = existsSync(file) && readFileSync(file, 'utf8') === problemsPage()
-  if (options.values.check) {
-    process.stdout.write(
-      fresh ? `${problemsFile} is up to date.\n` : `${problemsFile} is not up to date: run npm run problems.\n`,
-    )
-    return fresh ? 0 : 1
-  }
-  if (!fresh) writeFileSync(file, problemsPage())
-  process.stdout.write(fresh ? `${problemsFile} was up to date.\n` : `${problemsFile} written.\n`)
-  return 0
-}
+export default command(usage, ({ values }, root) =>
+  writeGenerated(root, new Map([['docs/problems.md', problemsPage()]]), {
+    check: values.check === true,
+    script: 'problems',
+  }),
+)

@@ -4,8 +4,8 @@ import { Publisher } from '../src/deploy/publisher.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
-import { manifestPath, nearby } from './shared/from-here.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
+import { displayPath, manifestPath } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run publish -- [--dry-run] [--back] [--anyway] [--yes] [--message TEXT] [--manifest FILE]',
@@ -25,13 +25,10 @@ Exit code: 0 it is live, 1 it is not, and what is live stays, 2 the call is wron
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  // npm runs a script of this name once it has published a package, which is another thing.
+export default command(usage, async ({ values }, root, { engine }: Context) => {
+  // npm also runs the script `publish` after publishing a package, which is not meant here.
   if (process.env.npm_command === 'publish') return 0
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values } = options
-  const manifest = nearby(manifestPath(root, textOf(values.manifest)))
+  const manifest = displayPath(manifestPath(root, textOf(values.manifest)))
   if (values.back && values['dry-run'])
     throw new Fault('usage', 'Taking back cannot be tried.', `Usage: ${usage.line}`, { exit: 2 })
   const printed = new Set<Step>()
@@ -69,9 +66,9 @@ export default async function main(argv: string[], root: string, { engine }: Con
       ? await publisher.back({ confirm })
       : await publisher.publish({ confirm, despite, message: textOf(values.message) })
   return ended(run)
-}
+})
 
-/** False where nobody is there to ask. */
+/** Asks for confirmation; returns false when there is no terminal. */
 async function isAgreed(what: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

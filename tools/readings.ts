@@ -7,7 +7,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
 import { readingsPage, readingsText } from './shared/readings-report.ts'
 
 export const usage = {
@@ -20,28 +20,26 @@ export const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root) => {
   const html = textOf(options.values.html)
   const file = textOf(options.values.manifest) ?? relative(process.cwd(), `${root}/site.yaml`)
   const { manifest, problems, source } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems)
   const names = Object.keys(manifest.readings)
-  const [one = names[0], other = names.find((name) => name !== one)] = options.words
-  for (const name of [one, other])
+  const [left = names[0], right = names.find((name) => name !== left)] = options.words
+  for (const name of [left, right])
     if (name === undefined || !names.includes(name))
       throw new Fault(
         'usage',
         name === undefined ? `${file} has only one reading.` : `There is no reading "${name}".`,
         `The readings are ${listed(names)}.`,
       )
-  const comparison = compareReadings(resolve(manifest, one), resolve(manifest, other))
+  const comparison = compareReadings(resolve(manifest, left), resolve(manifest, right))
   process.stdout.write(
     readingsText(comparison, (reading, at) => {
-      const written = originOf(manifest, reading, at)[0]
-      if (!written || written.what === 'default') return undefined
-      const { text, start } = source.place({ path: written.at, on: 'entry' })
+      const origin = originOf(manifest, reading, at)[0]
+      if (!origin || origin.what === 'default') return undefined
+      const { text, start } = source.place({ path: origin.at, on: 'entry' })
       return `${text.file}:${text.lines.pointAt(start).line}`
     }),
   )
@@ -50,4 +48,4 @@ export default async function main(argv: string[], root: string): Promise<number
     process.stdout.write(`\nSide by side: ${html}\n`)
   }
   return 0
-}
+})

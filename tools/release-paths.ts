@@ -4,7 +4,7 @@ import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/f
 import { loadFile } from '../src/project/load-file.ts'
 import { isPattern } from '../src/site/redirects.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run release-paths -- [FILE] [--check]',
@@ -16,10 +16,7 @@ a site goes live. From then on, a path that answers no more is an error until a 
   },
 } as const
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
+export default command(usage, async ({ values, words }, root) => {
   const [file = relative(process.cwd(), `${root}/site.yaml`)] = words
   const { manifest, problems } = loadFile(file, { root })
   if (!manifest) throw badManifest(file, problems, ', so nothing was added')
@@ -42,4 +39,4 @@ export default async function main(argv: string[], root: string): Promise<number
     process.stdout.write(`${made} ${ledger}:\n${added.map((line) => `  ${line}\n`).join('')}`)
   }
   return values.check && added.length > 0 ? 1 : 0
-}
+})

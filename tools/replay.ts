@@ -6,7 +6,7 @@ import { hostPackages, hostServers, hostsHere } from '../tests/hosts/host-server
 import { observatoryVersion, observe, reportOf, secureHost } from '../tests/hosts/observatory.ts'
 import { ownServer, type Published, type Row, replay } from '../tests/hosts/replay.ts'
 import { openSite } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run replay -- [--observatory] [--manifest FILE]',
@@ -21,42 +21,36 @@ With --observatory, puts the site behind a server with TLS and prints what Mozil
   },
 } as const
 
-interface Made extends Published {
+interface ReadingSite extends Published {
   reading: string
 }
 
 interface ReplayResult {
   page: string
   text: string
-  /** Whether all is as it has to be. */
+  /** Whether every answer was as expected. */
   fine: boolean
 }
 
-export default async function main(
-  argv: string[],
-  root: string,
-  { sourceHash }: { sourceHash: string },
-): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root, { sourceHash }: { sourceHash: string }) => {
   const manifest = textOf(options.values.manifest)
   const bundle = await clientBundle(root, sourceHash)
-  const made = ['A', 'B'].map((reading): Made => {
+  const sites = ['A', 'B'].map((reading): ReadingSite => {
     const { site } = openSite(root, manifest, reading)
     return { reading, site, ...siteFiles(site, bundle) }
   })
-  const { page, text, fine } = options.values.observatory ? await observed(root, made) : await replayed(root, made)
+  const { page, text, fine } = options.values.observatory ? await observed(root, sites) : await replayed(root, sites)
   process.stdout.write(text)
   if (manifest === undefined) writeFileSync(join(root, 'docs', 'deploy', page), text)
   return fine ? 0 : 1
-}
+})
 
-async function replayed(root: string, made: readonly Made[]): Promise<ReplayResult> {
+async function replayed(root: string, sites: readonly ReadingSite[]): Promise<ReplayResult> {
   const packages = hostPackages(root)
   const hosts = [ownServer, ...hostsHere(packages)]
   const tables: string[] = []
   let differing = 0
-  for (const { reading, ...published } of made) {
+  for (const { reading, ...published } of sites) {
     const columns: Row[][] = []
     for (const host of hosts) columns.push(await replay(host, published, packages))
     const rows = (columns[0] ?? []).map(({ path, wanted }, at) => {
@@ -71,7 +65,7 @@ async function replayed(root: string, made: readonly Made[]): Promise<ReplayResu
   return { page: 'replay.md', text: `${aboutReplay(hosts)}\n${tables.join('\n')}\n${verdict}\n`, fine: differing === 0 }
 }
 
-/** Changes with every change of the file. */
+/** The hash in a file's name, which changes with its content. */
 const hashInName = /(?<=assets\/[\w-]+)\.[\w-]{8}(?=\.)/g
 
 const cellOf = (row: Row | undefined, wanted: string) =>
@@ -85,10 +79,10 @@ that differs is bold. No redirect is followed, but for one from an escaped lette
 - \`${ownServer}\`: the server of this project.
 ${hosts.flatMap((name) => (hostServers[name] ? [`- ${name}: ${hostServers[name].about}\n`] : [])).join('')}`
 
-async function observed(root: string, made: readonly Made[]): Promise<ReplayResult> {
+async function observed(root: string, sites: readonly ReadingSite[]): Promise<ReplayResult> {
   const reports: string[] = []
   let fine = true
-  for (const { reading, ...published } of made) {
+  for (const { reading, ...published } of sites) {
     const judgement = await observe(root, published)
     fine &&= judgement.scan.grade === 'A+'
     reports.push(reportOf(reading, judgement))

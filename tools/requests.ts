@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { type OpenedRequestAdmin, openRequestAdmin } from '../src/backend/requests/open-request-admin.ts'
 import { printCsv, printJson, printOne, printTable } from '../src/backend/requests/print-requests.ts'
 import type { ListFilter, RequestAdmin } from '../src/backend/requests/request-admin.ts'
 import { Fault } from '../src/problems/fault.ts'
 import type { Context } from './shared/context.ts'
-import { fromHere } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
+import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run requests -- [show ID | handled ID | reopen ID | erase EMAIL | retry-mails] [options]',
@@ -24,13 +23,10 @@ export const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
+export default command(usage, async ({ values, words }, root, { engine }: Context) => {
   const format = oneOf(['table', 'json', 'csv'], 'format', textOf(values.format) ?? 'table')
   const filter = filterOf(textOf(values.since), textOf(values.status))
-  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+  const data = dataFolder(root, values.data)
   const opened = await openRequestAdmin({
     project: engine,
     site: root,
@@ -43,9 +39,9 @@ export default async function main(argv: string[], root: string, { engine }: Con
   } finally {
     await opened?.close()
   }
-}
+})
 
-/** An id as it is stored. What the page shows a visitor is its beginning in capitals, in two groups. */
+/** Converts the reference that visitors are shown, the id's beginning in capitals as two groups, to the id's notation. */
 const idOf = (written: string) => written.toLowerCase().replace(/^([0-9a-f]{4})-([0-9a-f]{4})$/, '$1$2')
 
 const say = (text: string) => process.stdout.write(text)
@@ -58,7 +54,7 @@ async function list(opened: OpenedRequestAdmin | undefined, filter: ListFilter, 
   else say(printTable(found, process.stdout.isTTY ? 28 : undefined))
   const dead = opened ? await opened.admin.mails({ state: 'dead' }) : []
   if (dead.length) {
-    // Beside the list, so that the list itself stays readable for programs.
+    // On stderr, so that programs can read the list from stdout.
     const lines = dead.map(
       ({ requestId, kind, attempts, error }) => `  ${requestId.slice(0, 8)}  ${kind}  ${error}, ${attempts} attempts`,
     )

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Where every command begins, in this repository (`npm run X`) and in the package (`npx lectern X`). In the repository it sets up
-// what is missing and compiles the tools once; the package brings them compiled. Plain JavaScript, since it runs before anything
-// is installed.
+// Runs every command, in this repository (`npm run X`) and in the package (`npx lectern X`). In the repository it installs what is
+// missing and compiles the tools once; the package has them compiled. Plain JavaScript, because it runs before anything is
+// installed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,20 +13,19 @@ import { siteFolder, siteOfCall } from './setup/site-folder.mjs'
 
 const engine = dirname(dirname(fileURLToPath(import.meta.url)))
 const isPacked = !existsSync(join(engine, 'vite.config.ts'))
-const [asked = 'help', ...argv] = process.argv.slice(2)
-const command = { '--help': 'help', '-h': 'help', '--version': 'version', '-v': 'version' }[asked] ?? asked
+const [word = 'help', ...argv] = process.argv.slice(2)
+const command = { '--help': 'help', '-h': 'help', '--version': 'version', '-v': 'version' }[word] ?? word
 
-/** They know no blocks, or those of the engine alone; `start` leaves a site's to the build that it starts. */
+/** Commands that use no blocks, or only the engine's. `start` leaves the site's to the build that it runs. */
 const withoutOwnBlocks = new Set(
   'block-pictures help init pack problems reference sbom start test test-auth test-browsers test-nodes'.split(' '),
 )
 
-// React and its friends choose their fast build when they are loaded; the preview and the tests choose for themselves.
+// React reads NODE_ENV when it is loaded. The preview and the tests need their own modes.
 process.env.NODE_ENV ??=
   command === 'test' ? 'test' : ['dev', 'edit'].includes(command) && !isPacked ? 'development' : 'production'
 
-// A reader that has seen enough, as in `npm run forms | head -1`, closes the pipe. The command goes on: what it writes to files
-// has to be finished.
+// A reader such as `npm run forms | head -1` may close the pipe. The command still runs to its end, so that its files are complete.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (!['EPIPE', 'ERR_STREAM_DESTROYED'].includes(error.code)) throw error
@@ -42,9 +41,9 @@ try {
     const cache = cacheFolder(root)
     const load = cachedLoader(folder, { cache, sourceHash, command })
     const places = placesOfOwnBlocks(folder, root)
-    // Blocks beside the manifest have to be in their place before anything is loaded that knows blocks.
+    // Own blocks must be registered before any module that uses blocks is loaded.
     const prepare = () => load(join('support', 'own-blocks.cjs')).default(places, sourceHash)
-    const own = places && (await prepare().catch((fault) => refused(fault, load(`${command}.cjs`))))
+    const own = places && (await prepare().catch((fault) => printAndThrow(fault, load(`${command}.cjs`))))
     const { default: main } = load(`${command}.cjs`)
     process.exitCode = await main(argv, root, {
       sourceHash: own ? `${sourceHash}-${own}` : sourceHash,
@@ -53,7 +52,7 @@ try {
     })
   }
 } catch (error) {
-  // A Fault carries its own sentence, hint and exit code; anything else is a bug of ours and shows its stack.
+  // A Fault has its own message, hint and exit code; any other error is a bug and shows its stack.
   if (isFault(error)) {
     process.stderr.write(`\n  ${error.message}\n${error.hint ? `  ${error.hint}\n` : ''}\n`)
     process.exitCode = error.exit ?? 1
@@ -63,13 +62,13 @@ try {
   }
 }
 
-/** Throws on what keeps own blocks from being used; a command may print it in a form of its own first. */
-function refused(error, { printFault }) {
+/** Rethrows an error of own blocks, after the command has printed it in the format it was called with. */
+function printAndThrow(error, { printFault }) {
   if (isFault(error)) printFault?.(argv, error)
   throw error
 }
 
-/** Undefined where the site has none, or the command uses none. */
+/** Undefined when the site has no own blocks or the command needs none. */
 function placesOfOwnBlocks(folder, root) {
   const site = siteOfCall(argv, root)
   if (withoutOwnBlocks.has(command) || !existsSync(join(site, 'blocks'))) return undefined
@@ -92,5 +91,5 @@ async function compiledCommands() {
 
 function unknownCommand(folder) {
   const known = readdirSync(folder).flatMap((name) => (/^[a-z-]+\.cjs$/.test(name) ? [name.slice(0, -4)] : []))
-  return fault(`There is no command "${asked}".`, `The commands are ${known.join(', ')}.`)
+  return fault(`There is no command "${word}".`, `The commands are ${known.join(', ')}.`)
 }

@@ -7,12 +7,12 @@ import cron from './schedule/cron.ts'
 import github from './schedule/github.ts'
 import netlify from './schedule/netlify.ts'
 import { printedChanges } from './schedule/printed-changes.ts'
-import { putTimers } from './schedule/put-timers.ts'
 import type { TimerHost } from './schedule/timer-host.ts'
 import { horizon, timersFor } from './schedule/timers.ts'
-import { asWrittenHere, fromHere } from './shared/from-here.ts'
+import { writeTimers } from './schedule/write-timers.ts'
 import { openSite } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
+import { resolveArgument, shellPath } from './shared/paths.ts'
 
 const hosts: Readonly<Record<string, TimerHost>> = { cron, github, netlify }
 const hostNames = Object.keys(hosts)
@@ -33,13 +33,10 @@ Exit code: 0 fine, 1 the manifest has errors, 2 the call is wrong.`,
   },
 } as const
 
-/** Each takes expanding the whole site; of a site with more, the next are enough until the command is called again. */
+/** Computing each change expands the whole site, so only the next ones are computed; the command can be run again later. */
 const maxChanges = 200
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values } = options
+export default command(usage, async ({ values }, root) => {
   const hostName = textOf(values.host)
   const host = hostName === undefined ? undefined : hostNamed(hostName)
   const now = Date.now()
@@ -68,10 +65,10 @@ export default async function main(argv: string[], root: string): Promise<number
   if (host.printed) say(host.printed(timers, timed))
   if (host.files) {
     const folder = host.files.folder(root)
-    const { written: made, removed, unchanged } = putTimers(folder, host.files.isOne, host.files.of(timers, timed))
+    const { written: made, removed, unchanged } = writeTimers(folder, host.files.isOne, host.files.of(timers, timed))
     const sayEach = (names: readonly string[], word: string) =>
       names.forEach((name) => {
-        say(`${asWrittenHere(join(folder, name))} ${word}.\n`)
+        say(`${shellPath(join(folder, name))} ${word}.\n`)
       })
     sayEach(made, 'written')
     sayEach(unchanged, 'is as it was')
@@ -82,14 +79,14 @@ export default async function main(argv: string[], root: string): Promise<number
   const late = moments.length - soon.length
   if (late > 0) note(`${late} more than a year from now: call this again by then, as timers know no year.`)
   return 0
-}
+})
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Builds what this call was about. */
+/** The shell command that builds the site and reading of this call. */
 function buildCommand(root: string, { manifest, reading }: Record<string, string | boolean | undefined>): string {
   const words = [
-    ...(typeof manifest === 'string' ? ['--manifest', fromHere(manifest)] : []),
+    ...(typeof manifest === 'string' ? ['--manifest', resolveArgument(manifest)] : []),
     ...(typeof reading === 'string' ? ['--reading', reading] : []),
   ]
   return `cd ${quoted(root)} && npm run --silent build${words.length > 0 ? ` -- ${words.map(quoted).join(' ')}` : ''}`

@@ -1,14 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
 import { editorSchema } from '../src/language-server/schema/editor-schema.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
 import { newSiteFiles } from '../src/new-site/new-site.ts'
 import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
-import { vendoredEngine } from './shared/engine-to-ask-for.ts'
+import { vendoredEngine } from './shared/engine-dependency.ts'
+import { type GeneratedFiles, staleAmong, writeGenerated } from './shared/generated-files.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run schema -- [--check]',
@@ -23,7 +24,7 @@ repository's site.`,
 } as const
 
 export const schemaFile = 'schema/site.schema.json'
-/** For files with pages, which manifests include. */
+/** Schema of included files with pages. */
 const pagesFile = 'schema/pages.schema.json'
 const pagesSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -31,12 +32,12 @@ const pagesSchema = {
   $ref: 'site.schema.json#/properties/readings/additionalProperties/properties/routes',
 }
 const pagesText = `${JSON.stringify(pagesSchema, undefined, 2)}\n`
-/** What the file has to hold, with the blocks of the site that a command was called for. */
+/** Text of the published schema, including the own blocks of the site that the command was called for. */
 export const schemaText = (): string => `${JSON.stringify(editorSchema(publishedSchema), undefined, 2)}\n`
 
 const example = 'examples/practice'
 
-/** A site as `lectern init` makes one. */
+/** The files of the example as `lectern init` makes them. */
 const exampleFiles = (root: string) =>
   newSiteFiles(root, {
     template: 'practice',
@@ -46,8 +47,8 @@ const exampleFiles = (root: string) =>
     commands: ownersCommands,
   })
 
-/** Files that are not what they have to be: path below the project's folder → its text, or undefined when it has to go. */
-export function staleFiles(root: string): Map<string, string | undefined> {
+/** Returns the generated files that are out of date: their expected text by path, or undefined for files to delete. */
+export function staleFiles(root: string): GeneratedFiles {
   const wanted = new Map<string, string | undefined>([
     [schemaFile, schemaText()],
     [pagesFile, pagesText],
@@ -58,22 +59,17 @@ export function staleFiles(root: string): Map<string, string | undefined> {
   for (const [name, text] of portableRules(root)) wanted.set(`${portableFolder}/${name}`, text)
   for (const name of existsSync(join(root, portableFolder)) ? readdirSync(join(root, portableFolder)) : [])
     if (!wanted.has(`${portableFolder}/${name}`)) wanted.set(`${portableFolder}/${name}`, undefined)
-  return stale(root, wanted)
+  return staleAmong(root, wanted)
 }
 
-/** The template is in one language; the example has a second one. */
+/** Keeps the example's second language, which the template lacks. */
 function withLanguages(text: string, file: string): string {
   const known = existsSync(file) ? /^languages:\n(?: .*\n)+\n/m.exec(readFileSync(file, 'utf8'))?.[0] : undefined
   return known ? text.replace('# Said once', () => `${known}# Said once`) : text
 }
 
-function stale(root: string, wanted: ReadonlyMap<string, string | undefined>): Map<string, string | undefined> {
-  const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
-  return new Map([...wanted].filter(([file, text]) => textOf(file) !== text))
-}
-
-/** Of a site in a folder of its own: the schemas with its own blocks, and the files that send editors to the engine's. */
-function staleInSite(root: string): Map<string, string | undefined> {
+/** The same for a site's own folder: the schemas with its blocks, and the files that point editors to them. */
+function staleInSite(root: string): GeneratedFiles {
   const wanted = new Map<string, string>([
     [schemaFile, schemaText()],
     [pagesFile, pagesText],
@@ -81,25 +77,12 @@ function staleInSite(root: string): Map<string, string | undefined> {
   for (const file of ['site.yaml', '.vscode/settings.json'])
     if (existsSync(join(root, file)))
       wanted.set(file, readFileSync(join(root, file), 'utf8').replaceAll('./node_modules/lectern/schema/', './schema/'))
-  return stale(root, wanted)
+  return staleAmong(root, wanted)
 }
 
-export default async function main(argv: string[], root: string, { form }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const stale = { source: staleFiles, package: staleInSite }[form](root)
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-  for (const [file, text] of stale) {
-    if (options.values.check) {
-      say(`${file} is not up to date: run npm run schema.`)
-      continue
-    }
-    const path = join(root, file)
-    mkdirSync(dirname(path), { recursive: true })
-    if (text === undefined) rmSync(path)
-    else writeFileSync(path, text)
-    say(`${file} ${text === undefined ? 'taken away' : 'written'}.`)
-  }
-  if (stale.size === 0) say('Everything is up to date.')
-  return options.values.check && stale.size > 0 ? 1 : 0
-}
+export default command(usage, ({ values }, root, { form }: Context) =>
+  writeGenerated(root, { source: staleFiles, package: staleInSite }[form](root), {
+    check: values.check === true,
+    script: 'schema',
+  }),
+)

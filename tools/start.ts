@@ -7,9 +7,9 @@ import { headersOf } from '../src/render/headers.ts'
 import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
 import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
-import { fromHere } from './shared/from-here.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { optionsOf, portOf, textOf } from './shared/options.ts'
+import { command, portOf, textOf } from './shared/options.ts'
+import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm start -- [--port 4321] [--host 127.0.0.1] [--reading A|B] [--manifest FILE] [--at MOMENT] [--data DIR] [--no-rate-limit]',
@@ -25,21 +25,19 @@ export const usage = {
   },
 } as const
 
-export default async function main(argv: string[], root: string, context: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root, context: Context) => {
   const { engine } = context
   const { values } = options
   const port = portOf(values.port, 4321)
   const at = momentOfOption(values)
   const host = textOf(values.host) ?? '127.0.0.1'
-  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+  const data = dataFolder(root, values.data)
   const limited = values['no-rate-limit'] !== true
 
-  // The folder belongs to the port: the process that holds the port alone writes the folder.
+  // Fails before building: the folder of the built site belongs to the process that has the port.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
-  const buildOptions = ['--out', folder, ...given({ manifest: values.manifest, reading: values.reading, at })]
+  const buildOptions = ['--out', folder, ...argumentsOf({ manifest: values.manifest, reading: values.reading, at })]
   const { code } = await buildApart({ engine, host, argv: buildOptions })
   if (code !== 0) return code
   const site = readLedger(folder).made?.served
@@ -72,9 +70,9 @@ export default async function main(argv: string[], root: string, context: Contex
   say('Closing …')
   await server.close()
   return 0
-}
+})
 
-const given = (options: Record<string, unknown>): string[] =>
+const argumentsOf = (options: Record<string, unknown>): string[] =>
   Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, String(value)]))
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

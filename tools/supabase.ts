@@ -2,10 +2,10 @@ import { dirname } from 'node:path'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { hostedFiles } from '../src/forms/hosted-files.ts'
 import type { Context } from './shared/context.ts'
-import { manifestPath } from './shared/from-here.ts'
 import { openSite } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
-import { putFollowUps } from './shared/put-follow-ups.ts'
+import { command, textOf } from './shared/options.ts'
+import { manifestPath } from './shared/paths.ts'
+import { writeFollowUps } from './shared/write-follow-ups.ts'
 
 export const usage = {
   line: 'npm run supabase -- [--check] [--manifest FILE]',
@@ -18,18 +18,16 @@ config.toml stay.`,
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root, { engine }: Context) => {
   const manifest = textOf(options.values.manifest)
   const { site } = openSite(root, manifest, undefined)
   const folder = dirname(manifestPath(root, manifest))
   const files = hostedFiles(engine, folder, backendForms(site), site.url, new Date())
   const isWritten = options.values.check !== true
-  const code = putFollowUps(folder, files, isWritten, 'npm run supabase')
+  const code = writeFollowUps(folder, files, isWritten, 'npm run supabase')
   if (isWritten && code === 0 && files.files.length > 0)
     process.stdout.write(
       '\nGo on with:\n  npx supabase link --project-ref YOUR-PROJECT\n  npx supabase db push\n  npx supabase functions deploy --use-api\n',
     )
   return code
-}
+})

@@ -3,7 +3,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { sessionAger } from '../supabase/auth-emulator/contract/age-session.ts'
 import { mailboxAt } from '../supabase/auth-emulator/contract/mailbox.ts'
 import { contract, holdTo, type Verdict } from '../supabase/auth-emulator/contract/run.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL] [--database-url URL]',
@@ -26,9 +26,7 @@ Makes users of its own and takes them away again. Takes about two minutes: some 
   },
 } as const
 
-export default async function main(argv: string[]): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options) => {
   const url = needed(options.values, 'url').replace(/\/+$/, '')
   const key = needed(options.values, 'key')
   const adminKey = needed(options.values, 'admin-key')
@@ -58,7 +56,7 @@ export default async function main(argv: string[]): Promise<number> {
   say(`\nOf ${contract.length} claims ${left} could not be made.`)
   say(`${passed} passed, ${failed} failed, ${left} skipped`)
   return failed > 0 ? 1 : 0
-}
+})
 
 const marks = { passed: 'ok     ', failed: 'FAILED ', 'not run': 'not run' }
 const lineOf = ({ claim, outcome }: Verdict) =>

@@ -6,9 +6,9 @@ import { judgeExample } from './own-blocks/judge-example.ts'
 import { htmlRules, lookAtExample, widths } from './own-blocks/look-at-example.ts'
 import { browserPath, testPackages } from './own-blocks/test-packages.ts'
 import type { Context } from './shared/context.ts'
-import { manifestPath } from './shared/from-here.ts'
 import { openSite } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
+import { manifestPath } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run test-blocks -- [TYPE …] [--manifest FILE]',
@@ -20,9 +20,7 @@ the accessibility check, and fits windows of ${widths.join(', ')} px, by day and
   },
 } as const
 
-export default async function main(argv: string[], root: string, { engine, sourceHash }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+export default command(usage, async (options, root, { engine, sourceHash }: Context) => {
   const manifest = textOf(options.values.manifest)
   if (!ownBlocks()) {
     say('This site has no blocks of its own: there is no folder blocks beside its manifest.')
@@ -53,6 +51,6 @@ export default async function main(argv: string[], root: string, { engine, sourc
   }
   say(`\n${examples.length - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
-}
+})
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

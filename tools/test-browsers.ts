@@ -2,7 +2,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { type EngineName, engineNames } from '../tests/browsers/engines/engine.ts'
 import { findEngine, howToInstall } from '../tests/browsers/engines/find-engines.ts'
 import { installWithApt } from './shared/install-with-apt.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 import { runVitest } from './shared/run-vitest.ts'
 
 const usage = {
@@ -18,11 +18,9 @@ An engine that is missing is installed on Debian as root; anywhere else this say
   options: { quick: { type: 'boolean', about: 'walks through reading B alone, in half the time' } },
 } as const
 
-/** Exit code 0 when every journey passed in every engine found, 1 when one failed, 2 when no engine was found. */
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const wanted = options.words.length > 0 ? options.words.map(known) : engineNames
+/** Returns 0 when every journey passed in every installed engine and 1 when one failed; throws a Fault (exit 2) without an engine. */
+export default command(usage, async (options, root) => {
+  const wanted = options.words.length > 0 ? options.words.map(engineNamed) : engineNames
   const found = wanted.filter((name) => {
     if (!findEngine[name]()) installWithApt('--no-install-recommends', ...howToInstall[name].packages)
     const engine = findEngine[name]()
@@ -35,9 +33,9 @@ export default async function main(argv: string[], root: string): Promise<number
   const journeys = options.values.quick ? 'quick' : 'all'
   const env = { NODE_ENV: 'test', LECTERN_ENGINES: found.join(','), LECTERN_JOURNEYS: journeys }
   return runVitest(root, config, { ...process.env, ...env })
-}
+})
 
-function known(word: string): EngineName {
+function engineNamed(word: string): EngineName {
   const name = engineNames.find((each) => each === word)
   if (!name) throw new Fault('usage', `There is no engine "${word}".`, `Usage: ${usage.line}`, { exit: 2 })
   return name

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { startedBy } from '../tests/browser/started-site.ts'
 import { minimal } from '../tests/requests/forms.ts'
 import { fetchNode } from './shared/fetch-node.ts'
-import { optionsOf } from './shared/options.ts'
+import { command } from './shared/options.ts'
 
-/** What `engines` in package.json promises: the first of the oldest line, and each line that is maintained. */
+/** The versions that `engines` in package.json allows: the oldest, and each maintained line. */
 const promised = ['20.19', '22', '24']
 
 const usage = {
@@ -18,10 +18,8 @@ const usage = {
   options: { whole: { type: 'boolean', about: 'runs every test on each of them as well' } },
 } as const
 
-/** Exit code 0 when each of them did what was asked of it, 1 when one did not. */
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
+/** Returns 0 when each version stored the request (and passed the tests), else 1. */
+export default command(usage, async (options, root) => {
   let isWell = true
   for (const range of options.words.length > 0 ? options.words : promised) {
     const node = fetchNode(root, range)
@@ -36,7 +34,7 @@ export default async function main(argv: string[], root: string): Promise<number
     process.stdout.write(`Node ${version}: npm test ended with exit code ${code}\n`)
   }
   return isWell ? 0 : 1
-}
+})
 
 async function requestsStored(node: string, root: string): Promise<number> {
   const site = await startedBy(node, root)

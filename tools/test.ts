@@ -15,21 +15,21 @@ the editor, Lighthouse, VS Code itself. With --left-out only the test files that
 \`npm test\`, that is the rest.
 `
 
-/** The module that holds how much is drawn: each test file that imports it, directly or not, has more to it with --whole. */
+/** Test files that import this module, directly or not, have further tests with --whole. */
 const howMuch = 'tests/how-much.ts'
 
-/** Exit code 0 when every test passed. Closes with a line \`N passed, N failed\`. */
+/** Returns 0 when every test passed. Prints a last line `N passed, N failed`. */
 export default async function main(argv: string[], root: string): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(help)
     return 0
   }
-  // On Debian as root the system's packages are installed; anybody else gets what needs no rights.
+  // On Debian, root gets system packages; everybody else gets downloads that need no administrator.
   if (!findPostgres() && !installWithApt('postgresql-15')) {
     const programs = fetchPostgres(root)
     if (programs) process.env.LECTERN_POSTGRES = programs
   }
-  // A named browser is taken. One with windows is found last, and takes twice the time.
+  // A browser chosen by the environment is kept. Otherwise the headless shell is preferred, which takes half the time.
   const isChosen = Boolean(process.env.LECTERN_BROWSER ?? process.env.CHROME_PATH)
   if (!isChosen && !/headless[-_]shell/.test(findBrowser() ?? '')) installWithApt('chromium-headless-shell')
   if (!findBrowser() && !installWithApt('chromium')) installBrowser(root)

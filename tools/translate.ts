@@ -17,9 +17,9 @@ import { listed, quoted } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import type { Manifest } from '../src/schema/manifest/manifest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { fromHere, manifestPath, nearby } from './shared/from-here.ts'
-import { optionsOf, textOf } from './shared/options.ts'
-import { begun, byFile } from './translate/entry-files.ts'
+import { command, textOf } from './shared/options.ts'
+import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
+import { byFile, createEntryFiles } from './translate/entry-files.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
 
 export const usage = {
@@ -47,7 +47,7 @@ Exit code: 1 where the language is "ready: true" and lacks a text at the end, 0 
   },
 } as const
 
-/** Problems that the command is there to fix. */
+/** Codes of problems that this command fixes. */
 const own: ReadonlySet<string> = new Set([
   'missing-translation',
   'outdated-translation',
@@ -56,11 +56,8 @@ const own: ReadonlySet<string> = new Set([
   'outdated-entry',
 ])
 
-export default async function main(argv: string[], root: string): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
-  const manifest = nearby(manifestPath(root, textOf(values.manifest)))
+export default command(usage, async ({ values, words }, root) => {
+  const manifest = displayPath(manifestPath(root, textOf(values.manifest)))
   const { problems, source } = loadFile(manifest, { root })
   const [first, ...others] = declaredLanguages(source.value)
   const tags = others.map(({ tag }) => tag)
@@ -116,7 +113,7 @@ export default async function main(argv: string[], root: string): Promise<number
 
   const filled = textOf(values.read)
   if (filled !== undefined) {
-    const read = await textsOf(readFileSync(fromHere(filled), 'utf8'), tag)
+    const read = await textsOf(readFileSync(resolveArgument(filled), 'utf8'), tag)
     const own = translations.get(tag)
     const known = new Map([...(own?.texts.keys() ?? [])].map((text) => [fold(text), text]))
     const replaced = new Map<string, string>()
@@ -142,7 +139,7 @@ export default async function main(argv: string[], root: string): Promise<number
     })
     put(path, withTexts(file, name, { added, removed: [...changed.values()].map(({ text }) => text) }))
     say(`\n${language.file}: ${added.length} added.`)
-    for (const beside of begun(entries)) say(`${beside}: begun.`)
+    for (const beside of createEntryFiles(entries)) say(`${beside}: begun.`)
   }
   const xliffFile = textOf(values.xliff)
   if (xliffFile !== undefined) {
@@ -150,11 +147,11 @@ export default async function main(argv: string[], root: string): Promise<number
     const texts = [...units.values()].flatMap((unit) =>
       unit.isNeeded ? [{ text: unit.text, translation: of?.of(unit.text) ?? '', note: whereOf(unit) }] : [],
     )
-    put(fromHere(xliffFile), await xliffOf(texts, first.tag, tag))
+    put(resolveArgument(xliffFile), await xliffOf(texts, first.tag, tag))
     say(`\n${xliffFile}: ${texts.length} texts.`)
   }
   return exitOf(missing)
-}
+})
 
 const statusIn = (source: Source, tag: string) =>
   languageStatus(

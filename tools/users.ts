@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { Fault } from '../src/problems/fault.ts'
 import { type Admin, openAdmin } from '../supabase/auth-emulator/admin-client.ts'
 import type { Context } from './shared/context.ts'
-import { fromHere } from './shared/open-site.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
+import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run users -- add EMAIL | list | remove EMAIL [options]',
@@ -30,15 +29,12 @@ interface User {
   factors?: { status: string }[]
 }
 
-export default async function main(argv: string[], root: string, { engine }: Context): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
+export default command(usage, async ({ values, words }, root, { engine }: Context) => {
   const [command = '', email = ''] = words
   if (!['add', 'list', 'remove'].includes(command) || (command !== 'list' && !email))
     throw new Fault('usage', command ? `"${command}" is not enough.` : 'Say what to do.', `Usage: ${usage.line}`)
   const password = values.password === true ? await passwordOfInput() : undefined
-  const data = values.data === undefined ? join(root, '.lectern', 'data') : fromHere(String(values.data))
+  const data = dataFolder(root, values.data)
   const admin = await openAdmin({ project: engine, site: root, data })
   try {
     if (command === 'list') return await list(admin)
@@ -51,7 +47,7 @@ export default async function main(argv: string[], root: string, { engine }: Con
   } finally {
     await admin.close()
   }
-}
+})
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

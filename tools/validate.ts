@@ -15,7 +15,7 @@ import { groupAt } from '../src/site/groups.ts'
 import type { Context } from './shared/context.ts'
 import { fixFile, withProvenFixes } from './shared/fix-file.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { optionsOf, textOf } from './shared/options.ts'
+import { command, textOf } from './shared/options.ts'
 
 const formats = [...printers.keys()]
 
@@ -41,10 +41,7 @@ Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   },
 } as const
 
-export default async function main(argv: string[], root: string, context?: Pick<Context, 'engine'>): Promise<number> {
-  const options = optionsOf(argv, usage)
-  if (!options) return 0
-  const { values, words } = options
+export default command(usage, async ({ values, words }, root, context?: Pick<Context, 'engine'>) => {
   const explained = textOf(values.explain)
   if (explained !== undefined) return explain(explained)
   const own = relative(process.cwd(), `${root}/site.yaml`)
@@ -78,9 +75,9 @@ export default async function main(argv: string[], root: string, context?: Pick<
   }
   if (values.fix) fixFile(file, { root, launch, at })
   return values.watch ? watch(() => files, once) : once()
-}
+})
 
-/** A fault as the one problem of a report, in the formats that programs read; people are told it as any fault. */
+/** Prints a Fault as a report with one problem, when the call asks for a format for programs. */
 export function printFault(argv: string[], { code, message, hint, place }: Fault): void {
   const at = argv.findIndex((word) => /^--format(?:=|$)/.test(word))
   const format = argv[at]?.split('=')[1] ?? argv[at + 1]
@@ -110,8 +107,8 @@ const wrongCall = (message: string, hint = `Usage: ${usage.line}`) => new Fault(
 function check(file: string, options: Pick<FileOptions, 'root' | 'launch' | 'at' | 'texts'>): Report {
   const began = performance.now()
   const { manifest, source, problems: found } = loadFile(file, options)
-  // Nothing is proven of a text that is in no file.
-  const unproven = found.map((one) => (one.fix ? { ...one, fix: { ...one.fix, safe: false } } : one))
+  // The fixes of standard input cannot be tested, because it is in no file.
+  const unproven = found.map((each) => (each.fix ? { ...each, fix: { ...each.fix, safe: false } } : each))
   const problems = options.texts ? unproven : withProvenFixes(found, file, options)
   return {
     file,
@@ -134,7 +131,7 @@ function pagesOf(value: unknown): CheckedPage[] {
   )
 }
 
-/** https://no-color.org: set and not empty means no colours; FORCE_COLOR means colours even into a file. */
+/** Whether to print colours: not with NO_COLOR (https://no-color.org), always with FORCE_COLOR, else on terminals. */
 function inColour(): boolean {
   if (process.env.NO_COLOR) return false
   if (process.env.FORCE_COLOR && process.env.FORCE_COLOR !== '0') return true
@@ -153,27 +150,27 @@ function explain(code: string): number {
   return 0
 }
 
-/** Checks on every save until the command is ended; its exit code is that of the last check. */
+/** Checks again on every save until a signal ends the command; resolves with the last check's exit code. */
 function watch(files: () => string[], once: () => number): Promise<number> {
-  // Taken before the file is read: a save during a check is seen by the next look.
+  // Taken before the check reads the files, so that a save during the check starts another one.
   let seen = stampOf(files())
   let code = once()
   return new Promise((done) => {
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       const now = stampOf(files())
       if (now === seen) return
       seen = now
       try {
         code = once()
       } catch (error) {
-        // A file in the middle of being saved may be gone for a moment; the next change is checked again.
+        // A file may be missing for a moment while an editor saves it; its next change is checked again.
         if (!isFault(error)) throw error
         code = error.exit
         process.stderr.write(`${error.message} ${error.hint}\n`)
       }
     }, 200)
     const end = () => {
-      clearInterval(look)
+      clearInterval(timer)
       done(code)
     }
     process.once('SIGINT', end)
@@ -181,7 +178,7 @@ function watch(files: () => string[], once: () => number): Promise<number> {
   })
 }
 
-/** Changes whenever one of the files is written, or goes, or comes back. */
+/** Changes whenever one of the files is written, deleted or created. */
 const stampOf = (files: string[]): string =>
   files
     .map((file) => {

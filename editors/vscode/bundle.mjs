@@ -1,4 +1,4 @@
-// One file of the extension with all it uses, and the licences of the packages in it.
+// Bundles the extension and its dependencies into one file, and collects the licences of the bundled packages.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -19,7 +19,7 @@ const { metafile } = await build({
 const folders = Object.keys(metafile.inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [])
 const licences = [...new Set(folders)].sort().map((folder) => {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each))
   if (!file) throw new Error(`${name} has no licence file.`)
   return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
 })

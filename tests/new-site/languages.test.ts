@@ -8,7 +8,7 @@ import { engineWords } from '../../src/languages/engine-words.ts'
 import { defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
 import { languagesIn, translationFor } from '../../src/new-site/languages.ts'
 import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
-import { putNewSite } from '../../src/new-site/put-new-site.ts'
+import { writeNewSite } from '../../src/new-site/write-new-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -25,7 +25,7 @@ const name = 'Reception'
 
 function begun(template: string, language: string): { folder: string; site: Site } {
   const folder = join(place, `site-${made++}`)
-  putNewSite(
+  writeNewSite(
     folder,
     newSiteFiles(engine, { template, language, name, lectern: '1.0.0', commands: [], news: '2026-12-03' }),
   )

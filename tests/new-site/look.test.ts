@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
-import { putNewSite } from '../../src/new-site/put-new-site.ts'
+import { writeNewSite } from '../../src/new-site/write-new-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { newVisitor } from '../browser/browser.ts'
@@ -27,7 +27,7 @@ const longWords = [
 
 async function served(template: string, language: string): Promise<ServedSite> {
   const folder = join(place, `${template}-${language}`)
-  putNewSite(folder, newSiteFiles(root, { template, name: 'Am Ufer', language, lectern: '1', commands: [] }))
+  writeNewSite(folder, newSiteFiles(root, { template, name: 'Am Ufer', language, lectern: '1', commands: [] }))
   const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
   if (!site) throw new Error(problems.map(({ message }) => message).join('\n'))
   const [first] = site.routes

@@ -11,7 +11,7 @@ import { loadFile } from '../../src/project/load-file.ts'
 import init from '../../tools/init.ts'
 import { askOnTerminal } from '../../tools/shared/ask-on-terminal.ts'
 import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts'
-import { vendoredEngine } from '../../tools/shared/engine-to-ask-for.ts'
+import { vendoredEngine } from '../../tools/shared/engine-dependency.ts'
 import validate from '../../tools/validate.ts'
 import { engineContext } from '../repository/engine-context.ts'
 

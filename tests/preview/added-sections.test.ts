@@ -7,7 +7,7 @@ import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { languagesIn } from '../../src/new-site/languages.ts'
 import { newSiteFiles } from '../../src/new-site/new-site.ts'
-import { putNewSite } from '../../src/new-site/put-new-site.ts'
+import { writeNewSite } from '../../src/new-site/write-new-site.ts'
 import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
 import { addedSection, lacksPicture } from '../../src/preview/client/panel/added-section.ts'
 import { inSiteLanguage } from '../../src/preview/client/panel/in-site-language.ts'
@@ -24,7 +24,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 /** A site in the language, from the blank template. */
 function begun(language: string) {
   const folder = join(place, language)
-  putNewSite(
+  writeNewSite(
     folder,
     newSiteFiles(engine, { template: 'blank', language, name: 'Mill', lectern: '1.0.0', commands: [] }),
   )

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockData } from '../../src/backend/database/data-lock.ts'
 import { endpointTable } from '../../src/preview/server/endpoint-table.ts'
-import { asWrittenHere } from '../../tools/shared/from-here.ts'
+import { shellPath } from '../../tools/shared/paths.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
@@ -134,7 +134,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
 
   it('npm run dev names a folder below the project by the way to it from there', () => {
     vi.stubEnv('INIT_CWD', root)
-    expect(asWrittenHere(join(root, 'dist/../.lectern/preview'))).toBe('.lectern/preview')
+    expect(shellPath(join(root, 'dist/../.lectern/preview'))).toBe('.lectern/preview')
   })
 
   it('npm run dev says that a port is taken, and by which option to choose another', async () => {

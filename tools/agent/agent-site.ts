@@ -1,4 +1,4 @@
-// The site that an assistant works on: read anew for each call, since people edit it meanwhile.
+// The site that an assistant works on. Loads it again for each call, because people edit it meanwhile.
 import type { Loaded, LoadOptions } from '../../src/manifest/load.ts'
 import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { formFollowing } from '../../src/preview/server/form-following.ts'
@@ -8,10 +8,11 @@ import { Project } from '../../src/project/project.ts'
 import { type SoundSite, soundSite } from '../shared/sound-site.ts'
 
 interface Folders {
-  /** The manifest, as people name it. */
+  /** The manifest's path as shown to people. */
   manifest: string
-  /** The site's folder and the engine's. */
+  /** The site's folder. */
   root: string
+  /** The engine's folder. */
   engine: string
 }
 
@@ -30,18 +31,18 @@ export class AgentSite {
     })
   }
 
-  /** Throws a Fault where the files cannot be loaded. */
+  /** Loads the site. Throws a Fault when its files cannot be read. */
   load({ launch, reading }: Pick<LoadOptions, 'launch' | 'reading'> = {}): Loaded {
     const known = launch || reading !== undefined ? undefined : this.project.current()
     return known ?? this.project.trial(new Map(), { launch, reading }).loaded
   }
 
-  /** What problems call the file at a path below the manifest's folder. */
+  /** Returns the name that problems use for a file, given its path relative to the manifest's folder. */
   nameOf(below: string): string {
     return this.project.nameBeside(below)
   }
 
-  /** Throws a Fault where the manifest has errors, or no such reading. */
+  /** Loads the site and throws a Fault when the manifest has errors, or no such reading. */
   sound(reading?: string): SoundSite {
     return soundSite(this.load({ reading }), this.folders.manifest, reading)
   }

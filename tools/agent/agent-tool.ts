@@ -1,8 +1,8 @@
-// What an assistant may call: a name, what it is for, the JSON Schema of its arguments, and what answers it.
+// The type of a tool that an assistant may call: its name, description, JSON Schema of its arguments, and handler.
 import type { Static, TSchema } from 'typebox'
 import type { AgentSite } from './agent-site.ts'
 
-/** A picture as the protocol sends it: base64. */
+/** A picture in the protocol's form, base64. */
 interface AgentPicture {
   data: string
   mimeType: 'image/png'
@@ -12,15 +12,15 @@ export interface AgentTool {
   name: string
   title: string
   description: string
-  /** Schema of an object, sent to the client and held against each call. */
+  /** JSON Schema of the arguments, sent to the client and checked on each call. */
   input: TSchema
-  /** Left out: the call changes nothing. */
+  /** True for tools that change files. */
   writes?: true
-  /** A value goes out as JSON, a string as it is. Throws a Fault, whose message and hint the client is shown. */
+  /** A string is sent as text, any other value as JSON. Throws a Fault, whose message and hint are sent to the client. */
   answer: (input: never, site: AgentSite) => unknown
 }
 
-/** A tool whose answer takes what its schema allows. */
+/** Defines a tool with the argument type of its schema. */
 export const agentTool = <Schema extends TSchema>(
   tool: Omit<AgentTool, 'answer' | 'input'> & {
     input: Schema

@@ -1,4 +1,4 @@
-// What an assistant may call, in the order a client lists it.
+// The tools of an assistant, in the order that clients list them.
 import type { AgentTool } from './agent-tool.ts'
 import { catalogue } from './tools/catalogue.ts'
 import { edit, undo } from './tools/edit.ts'

@@ -1,4 +1,4 @@
-// The Model Context Protocol over two streams: lists the tools, holds each call against its schema, and answers it.
+// Serves the Model Context Protocol over two streams: lists the tools, validates each call and answers it.
 
 import type { Readable, Writable } from 'node:stream'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
@@ -10,7 +10,7 @@ import { isPicture } from './agent-tool.ts'
 import { agentTools } from './agent-tools.ts'
 import { argumentErrors } from './argument-errors.ts'
 
-/** Serves until the input ends. */
+/** Resolves when the input ends. */
 export async function serveAgent(input: Readable, output: Writable, site: AgentSite, version: string): Promise<void> {
   const server = new Server({ name: 'lectern', version }, { capabilities: { tools: {} } })
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -32,8 +32,8 @@ export async function serveAgent(input: Readable, output: Writable, site: AgentS
 }
 
 async function answerOf(name: string, input: Record<string, unknown>, site: AgentSite): Promise<CallToolResult> {
-  const tool = agentTools.find((one) => one.name === name)
-  if (!tool) return failed(`There is no tool "${name}". There is ${agentTools.map((one) => one.name).join(', ')}.`)
+  const tool = agentTools.find((each) => each.name === name)
+  if (!tool) return failed(`There is no tool "${name}". There is ${agentTools.map((each) => each.name).join(', ')}.`)
   const errors = argumentErrors(tool.input, input)
   if (errors.length > 0) return failed(errors.join('\n'))
   try {

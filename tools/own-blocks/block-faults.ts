@@ -1,4 +1,4 @@
-// Faults of own blocks, each with its place in the author's file: as they are compiled, loaded and drawn.
+// Faults of a site's own blocks, each with its place in the author's file: while compiling, loading and drawing them.
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, relative, resolve } from 'node:path'
@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Fault, FaultPlace } from '../../src/problems/fault.ts'
 import { bad } from './folders.ts'
 
-/** An error of the bundler, as far as it is read here. */
+/** The fields of a bundler error that are read here. */
 interface BundlerError {
   code?: string
   message: string
@@ -14,31 +14,31 @@ interface BundlerError {
   id?: string
 }
 
-const again = 'Fix this line and run the command again.'
-const atPlace = ({ file, line, column }: FaultPlace) => `${file}:${line}:${column}`
+const fixAndRepeat = 'Fix this line and run the command again.'
+const placeText = ({ file, line, column }: FaultPlace) => `${file}:${line}:${column}`
 
-/** Of what a build of own blocks has thrown. `site` is the site's folder. */
+/** Makes a Fault of an error from bundling own blocks. `site` is the site's folder. */
 export function compileFault(cause: unknown, site: string): Fault {
   const errors = (cause as { errors?: BundlerError[] }).errors ?? [cause as BundlerError]
   const causes = errors.map((error) => causeOf(error, site))
   const [first] = causes
-  const all = causes.map(({ place, message }) => (place ? `${atPlace(place)}  ${message}` : message)).join('\n\n  ')
-  return bad(`The blocks of this site cannot be compiled.\n\n  ${all}`, first?.hint ?? again, {
+  const all = causes.map(({ place, message }) => (place ? `${placeText(place)}  ${message}` : message)).join('\n\n  ')
+  return bad(`The blocks of this site cannot be compiled.\n\n  ${all}`, first?.hint ?? fixAndRepeat, {
     cause,
     ...(first?.place ? { place: first.place } : {}),
   })
 }
 
-function causeOf({ code, message: drawing, loc, id }: BundlerError, site: string) {
-  const lines = stripVTControlCharacters(drawing).split('\n')
+function causeOf({ code, message: text, loc, id }: BundlerError, site: string) {
+  const lines = stripVTControlCharacters(text).split('\n')
   const [first = ''] = lines
-  // The transformer tells the file in its drawing of the line alone.
-  const drawn = /\[ (.+):(\d+):(\d+) \]/.exec(lines.join('\n'))
-  const file = loc?.file ?? (id?.startsWith('\0') ? undefined : id) ?? (drawn?.[1] && resolve(drawn[1]))
+  // The transformer names the file only in its code frame.
+  const frame = /\[ (.+):(\d+):(\d+) \]/.exec(lines.join('\n'))
+  const file = loc?.file ?? (id?.startsWith('\0') ? undefined : id) ?? (frame?.[1] && resolve(frame[1]))
   const place = file && {
     file: relative(site, file).replaceAll('\\', '/'),
-    line: loc?.line ?? Number(drawn?.[2] ?? 1),
-    column: loc ? loc.column + 1 : Number(drawn?.[3] ?? 1),
+    line: loc?.line ?? Number(frame?.[2] ?? 1),
+    column: loc ? loc.column + 1 : Number(frame?.[3] ?? 1),
   }
   const message = first.replace(/^\[[^\]]*\]\s*/, '').replace(/\\0shared:/g, '')
   return { place: place || undefined, message, hint: hintOf(code, message) }
@@ -47,10 +47,10 @@ function causeOf({ code, message: drawing, loc, id }: BundlerError, site: string
 function hintOf(code: string | undefined, message: string): string {
   if (code === 'UNRESOLVED_IMPORT') return 'Is the path right, from this file on, with the ending of the file?'
   if (/exported by "lectern/.test(message)) return 'docs/block-author.md lists what "lectern" holds.'
-  return again
+  return fixAndRepeat
 }
 
-/** Of an import that names a package which is not installed. `importer` is a whole path. */
+/** Makes a Fault for an import of a package that is not installed. `importer` is an absolute path. */
 export function missingPackage(id: string, importer: string, site: string): Fault {
   const lines = readFileSync(importer, 'utf8').split('\n')
   const line = lines.findIndex((text) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
@@ -62,29 +62,29 @@ export function missingPackage(id: string, importer: string, site: string): Faul
   }
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id
   return bad(
-    `The blocks of this site cannot be compiled.\n\n  ${atPlace(place)}  There is no package "${name}" here.`,
+    `The blocks of this site cannot be compiled.\n\n  ${placeText(place)}  There is no package "${name}" here.`,
     `npm install ${name} in the site's folder, if that is the package you mean; or take the import out.`,
     { place },
   )
 }
 
-/** Of what a module of own blocks has thrown as it was loaded. `folder` holds the compiled blocks. */
+/** Makes a Fault of an error thrown while the compiled blocks were loaded. `folder` contains them. */
 export function loadFault(cause: unknown, folder: string, site: string): Fault {
   const place = placeOf(cause, folder, site)
   const message = cause instanceof Error ? cause.message : String(cause)
-  return bad(`${place ? atPlace(place) : 'A block of this site'} cannot be loaded: ${message}`, again, {
+  return bad(`${place ? placeText(place) : 'A block of this site'} cannot be loaded: ${message}`, fixAndRepeat, {
     cause,
     ...(place ? { place } : {}),
   })
 }
 
-/** What React says of a view that gives it what it cannot draw; the place is in none of its frames. */
+/** React's errors about values that it cannot render; their stack does not name the view. */
 const notDrawable =
   /^(?:Element type is invalid|Objects are not valid as a React child|Minified React error #(?:31|130))/
 
 /**
- * Of what drawing a page has thrown, where a block of the site's own is the cause. `what` begins the sentence: the page, the example.
- * `own` are the types of own blocks that it shows.
+ * Makes a Fault of an error from rendering a page, or returns undefined when no own block caused it. `what` begins the sentence: the
+ * page or the example. `own` are the own blocks on it.
  */
 export function drawFault(
   cause: Error,
@@ -97,15 +97,15 @@ export function drawFault(
   if (!place && (own.length === 0 || !notDrawable.test(cause.message))) return undefined
   const isBrowser = /^(?:window|document|navigator|local\w+|session\w+|location) is not defined/.test(cause.message)
   return bad(
-    `${what} cannot be drawn.\n\n  ${place ? atPlace(place) : own.map((type) => `blocks/${type}/view.tsx`).join(', ')}  ${cause.message}`,
+    `${what} cannot be drawn.\n\n  ${place ? placeText(place) : own.map((type) => `blocks/${type}/view.tsx`).join(', ')}  ${cause.message}`,
     isBrowser
       ? 'A view, and the first drawing of an island, runs as the site is built, where there is no browser: use it in an effect of an island.'
-      : again,
+      : fixAndRepeat,
     { cause, ...(place ? { place } : {}) },
   )
 }
 
-/** The nearest frame in the compiled blocks, in the author's own lines. */
+/** Maps the topmost stack frame in the compiled blocks to the author's file; undefined when there is none. */
 function placeOf(error: unknown, folder: string, site: string): FaultPlace | undefined {
   const name = folder.replaceAll('\\', '/').split('/').at(-1)
   const frame = new RegExp(`/${name}/blocks\\.mjs:(\\d+):(\\d+)`).exec(

@@ -1,4 +1,4 @@
-// Own blocks as code: for the commands, which check and render them, and for visitors' browsers, which hydrate their islands.
+// Compiles a site's own blocks twice: for the commands, which check and render them, and for browsers, which hydrate islands.
 import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,14 +28,14 @@ const common = (site: string): InlineConfig => ({
   envDir: false,
   publicDir: false,
   logLevel: 'silent',
-  // The owner's tsconfig.json has no say: what is made is the same in every folder.
+  // Ignores the owner's tsconfig.json, so that the output is the same in every folder.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   resolve: { tsconfigPaths: false },
 })
 
 const parts = ['schemas', 'views', 'things', 'examples', 'translations', 'styles'] as const
 
-/** Writes `blocks.mjs` to `out`, with its source map: what the folders hold, by the names of `parts`. */
+/** Writes `blocks.mjs` and its source map to `out`. The module exports each of `parts`. */
 export async function compileBlocks(out: string, places: BlockPlaces, inputs: InputsOfBuild): Promise<void> {
   const { build } = await import('vite')
   const require = createRequire(join(places.engine, 'package.json'))
@@ -43,7 +43,7 @@ export async function compileBlocks(out: string, places: BlockPlaces, inputs: In
     lectern: join(places.commands, 'lectern.cjs'),
     'lectern/island': join(places.commands, 'island.cjs'),
   }
-  // The React of the engine: a second one would not see the engine's contexts.
+  // The engine's React: a second React would not see the engine's contexts.
   for (const id of ['react', 'react/jsx-runtime', 'react-dom']) outside[id] = require.resolve(id)
   let refused: Fault | undefined
   const packages: Plugin = {
@@ -53,7 +53,7 @@ export async function compileBlocks(out: string, places: BlockPlaces, inputs: In
       if (id.startsWith('file:')) return { id, external: true }
       if (importer === undefined || /^[./\0]|^node:|^virtual:/.test(id) || isBuiltin(id) || Object.hasOwn(outside, id))
         return undefined
-      // Vite leaves a package that is not there to the moment the bundle is loaded.
+      // Vite would report a missing package only when the bundle is loaded.
       const found = await this.resolve(id, importer, { skipSelf: true })
       if (found && !found.external) return found
       refused = missingPackage(id, importer, places.site)
@@ -66,7 +66,7 @@ export async function compileBlocks(out: string, places: BlockPlaces, inputs: In
     address: entry,
     shared: (id) => (Object.hasOwn(outside, id) ? { code: namesOf(outside[id] ?? '') } : undefined),
   })
-  const made = tried(places.site, () =>
+  const built = withCompileFaults(places.site, () =>
     build({
       ...common(places.site),
       plugins: [root, packages, inputs.plugin()],
@@ -83,25 +83,25 @@ export async function compileBlocks(out: string, places: BlockPlaces, inputs: In
       },
     }),
   )
-  await made.catch((error: unknown) => {
+  await built.catch((error: unknown) => {
     throw refused ?? error
   })
 }
 
-/** A module of the engine by its names, so that a name it has not is told when the blocks are compiled. */
+/** Returns code that exports a module's names one by one, so that a wrong name fails while the blocks are compiled. */
 function namesOf(file: string): string {
   const names = Object.keys(createRequire(file)(file)).filter((name) => name !== 'default' && name !== '__esModule')
   return `import all from ${JSON.stringify(pathToFileURL(file).href)}\nexport default all\nexport const { ${names.join(', ')} } = all\n`
 }
 
 export interface CompiledIslands {
-  /** Type → its script and what it imports at once. */
+  /** Block type → its script and the files it imports. */
   islands: Record<string, ScriptFiles>
-  /** File below the site's root → its text. */
+  /** Path below the site's root → text. */
   files: Record<string, string>
 }
 
-/** `kit` is the engine's file with React, which every own island imports. */
+/** Compiles the islands. `kit` is the engine's script with React, which every own island imports. Throws a Fault for their errors. */
 export async function compileIslands(
   own: readonly BlockFolder[],
   kit: ScriptFiles | undefined,
@@ -127,7 +127,7 @@ export async function compileIslands(
     enforce: 'pre',
     resolveId: (id) => (id === address ? { id, external: 'absolute' } : undefined),
   }
-  const made = await tried(site, () =>
+  const built = await withCompileFaults(site, () =>
     build({
       ...common(site),
       plugins: [kitAddress, root, inputs.plugin()],
@@ -144,21 +144,23 @@ export async function compileIslands(
       },
     }),
   )
-  const chunks = 'output' in made ? made.output.filter((file) => file.type === 'chunk') : []
+  const chunks = 'output' in built ? built.output.filter((file) => file.type === 'chunk') : []
   return {
     files: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])),
     islands: Object.fromEntries(
       chunks
         .filter(({ isEntry }) => isEntry)
         .map(({ name, fileName, imports }) => {
-          const its = imports.filter((one) => chunks.some((chunk) => chunk.fileName === one)).map((one) => `/${one}`)
-          return [name, { atOnce: [`/${fileName}`, ...its, ...kit.atOnce], later: kit.later }]
+          const own = imports
+            .filter((each) => chunks.some((chunk) => chunk.fileName === each))
+            .map((each) => `/${each}`)
+          return [name, { atOnce: [`/${fileName}`, ...own, ...kit.atOnce], later: kit.later }]
         }),
     ),
   }
 }
 
-async function tried<T>(site: string, work: () => Promise<T>): Promise<T> {
+async function withCompileFaults<T>(site: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

@@ -1,4 +1,4 @@
-// A site whose pages are the examples of own blocks, built and served on this machine.
+// Builds and serves a site whose pages are the examples of own blocks.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export interface Example {
   props: Record<string, unknown>
 }
 
-/** Of the types that are wanted, or of all. Throws a Fault for a type that is not there and for a file without examples. */
+/** The examples of the given types, or of all. Throws a Fault for an unknown type and for a file without examples. */
 export function ownExamples(wanted: readonly string[]): Example[] {
   const { examples = {} } = ownBlocks() ?? {}
   const foreign = wanted.find((type) => !Object.hasOwn(examples, type))

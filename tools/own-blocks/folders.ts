@@ -1,11 +1,11 @@
-// The folders of own blocks, and what each has to hold.
+// Finds the folders of own blocks and checks their files.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type BlockFolder, blockFiles, blockFolders, requiredParts } from '../../src/blocks/block-folders.ts'
 import { Fault, type FaultPlace } from '../../src/problems/fault.ts'
 
-/** Of a site's folder. Throws a Fault for a folder that is no block. */
+/** Lists the own blocks of a site's folder. Throws a Fault for a folder that is no valid block. */
 export function ownFolders(site: string): BlockFolder[] {
   const folders = blockFolders(join(site, 'blocks'))
   for (const { type, has } of folders) {
@@ -24,7 +24,7 @@ export function ownFolders(site: string): BlockFolder[] {
 export const bad = (message: string, hint: string, options: { cause?: unknown; place?: FaultPlace } = {}) =>
   new Fault('bad-block', message, hint, options)
 
-/** Changes when any file of them does. `engine` stands for the engine they are compiled with. */
+/** Changes with the content of any file in the folders, and with `engine`, which identifies the engine. */
 export function hashOfFolders(folders: readonly BlockFolder[], engine: string): string {
   const hash = createHash('sha256').update(`${process.version}\0${engine}`)
   for (const { path } of folders)

@@ -1,17 +1,17 @@
-// What own blocks were made of besides the files of their folders, so that a change of any of it compiles them anew.
+// Records the inputs of own blocks outside their folders, so that a change of one of them compiles the blocks again.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
-/** Whole paths. */
+/** Absolute paths. */
 export interface Inputs {
   files: string[]
-  /** Folders that a pattern of `import.meta.glob` looks through: a new file there is part of the bundle. */
+  /** Folders searched by `import.meta.glob`: a new file there changes the bundle. */
   folders: string[]
 }
 
-/** Collects the modules of a build, the files that its style sheets import and the folders of its patterns. */
+/** Collects the modules of a build, the files that its style sheets import, and the folders of its glob patterns. */
 export class InputsOfBuild {
   private readonly ids = new Set<string>()
   private readonly globbed = new Set<string>()
@@ -39,10 +39,10 @@ export class InputsOfBuild {
     }
   }
 
-  /** What stands outside of `inside`, the folders whose every file counts anyway. */
+  /** The inputs that lie outside the folders `inside`, whose files all count anyway. */
   async outside(inside: readonly string[]): Promise<Inputs> {
     const isOutside = (path: string) => !inside.some((folder) => path.startsWith(folder + sep))
-    // Loaded here: commands that find everything compiled do without it.
+    // Imported here: commands whose blocks are compiled already need not load Vite.
     const { preprocessCSS } = await import('vite')
     const modules = [...this.ids].filter((id) => !id.startsWith('\0') && existsSync(id))
     const imported = await Promise.all(
@@ -57,7 +57,7 @@ export class InputsOfBuild {
   }
 }
 
-/** Changes with the content of any file, and with the names in any folder. `inside` stands for the files of the blocks' own folders. */
+/** Changes with the content of any file and the names in any folder. `inside` is the hash of the blocks' own folders. */
 export function hashOfInputs(inside: string, { files, folders }: Inputs): string {
   const hash = createHash('sha256').update(inside)
   for (const file of files) hash.update(`\0${file}\0`).update(existsSync(file) ? readFileSync(file) : 'gone')
@@ -68,6 +68,6 @@ export function hashOfInputs(inside: string, { files, folders }: Inputs): string
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whether one was written after a moment, in milliseconds: what was compiled may be of before or after. */
+/** Whether a file was written since `moment` (milliseconds), so that the output may be of its old or its new content. */
 export const writtenSince = ({ files }: Inputs, moment: number): boolean =>
   files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment)

@@ -3,7 +3,7 @@ import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { pointerTo } from '../../src/schema/pointer.ts'
 import type { Example } from './examples-site.ts'
 
-/** What keeps an example from being what an author may write; a line each. */
+/** Checks an example against the block's schema. Returns one line for each mistake. */
 export function judgeExample({ type, props }: Example): string[] {
   const missing = (publishedSchema.$defs?.[type]?.required ?? []).filter((key) => key !== 'type' && !(key in props))
   return [

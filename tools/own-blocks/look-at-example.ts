@@ -1,4 +1,4 @@
-// What is wrong with one example: as HTML, for assistive technology, and at each width in each colour scheme.
+// Examines an example in a browser: its HTML, its accessibility, and its width in each window and colour scheme.
 import type { ConfigData, HtmlValidate } from 'html-validate'
 import type { Browser, Page } from 'playwright'
 
@@ -11,7 +11,7 @@ interface Tools {
   axe: string
 }
 
-/** The rules for finished pages: what React writes differently is no mistake. */
+/** HTML rules for finished pages; React's notation is allowed. */
 export const htmlRules: ConfigData = {
   extends: ['html-validate:recommended'],
   rules: {
@@ -29,7 +29,7 @@ export const htmlRules: ConfigData = {
   },
 }
 
-/** A line for each thing that is wrong. */
+/** Returns one line for each mistake. */
 export async function lookAtExample(url: string, { browser, html, axe }: Tools): Promise<string[]> {
   const wrong: string[] = []
   for (const scheme of schemes) {

@@ -1,4 +1,4 @@
-// Puts the blocks of a site's own where the engine looks for them. Compiled once for each state of their files.
+// Compiles a site's own blocks, once for each state of their files, and registers them with the engine.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import { type BlockPlaces, compileBlocks, compileIslands } from './compile.ts'
 import { bad, hashOfFolders, ownFolders } from './folders.ts'
 import { hashOfInputs, type Inputs, InputsOfBuild, writtenSince } from './inputs.ts'
 
-/** What `blocks.mjs` exports: by path of file what it exports, or its text. */
+/** The exports of `blocks.mjs`: modules or texts by the path of their file. */
 interface Compiled {
   schemas: Record<string, { default?: BlockSchema }>
   views: Record<string, { default?: unknown }>
@@ -24,25 +24,25 @@ interface Compiled {
 }
 
 const folderNamed = (state: string) => `own-blocks-${state}`
-/** Holds the inputs that blocks had when they were compiled the last time. */
+/** Cache entry with the inputs of the last compilation. */
 const inputsNamed = (inside: string) => `own-inputs-${inside}`
 
-/** Gives what stands for the own blocks, or nothing where the site has none. Throws a Fault for blocks that cannot be used. */
+/** Returns a hash of the own blocks, undefined when the site has none. Throws a Fault for blocks that cannot be used. */
 export default async function prepareOwnBlocks(places: BlockPlaces, sourceHash: string): Promise<string | undefined> {
   const folders = ownFolders(places.site)
   if (folders.length === 0) return undefined
   const cache = new Cache(cacheFolder(places.site))
-  // What is compiled imports the engine's files by their addresses: a site that was moved has them elsewhere.
+  // The compiled code imports engine files by absolute path, so the paths are part of the key.
   const inside = hashOfFolders(folders, [sourceHash, places.engine, places.commands].join('\0'))
   let hash = knownState(cache, inside)
   if (hash === undefined || !cache.has(folderNamed(hash))) {
     if (isFirst(cache.folder)) process.stderr.write(firstRun(places.site, folders))
-    hash = await compiled(folders, { ...places, cache, sourceHash, inside })
+    hash = await compile(folders, { ...places, cache, sourceHash, inside })
     cache.forget(folderNamed(''))
     cache.forget(inputsNamed(''))
   }
   const folder = cache.pathOf(folderNamed(hash))
-  const blocks = await loaded(folder, places.site)
+  const blocks = await loadCompiled(folder, places.site)
   setOwnBlocks({
     ...blocks,
     faultOf: (cause, what, types) => drawFault(cause, what, types, folder, places.site),
@@ -53,14 +53,14 @@ export default async function prepareOwnBlocks(places: BlockPlaces, sourceHash: 
   return hash
 }
 
-/** Which state of the blocks this is, where the same files have been compiled before. */
+/** The hash of the blocks' state when these files have been compiled before, else undefined. */
 function knownState(cache: Cache, inside: string): string | undefined {
   const known = cache.read(inputsNamed(inside))
   return known && hashOfInputs(inside, JSON.parse(known.toString('utf8')) as Inputs)
 }
 
-/** Compiles them into the cache and gives the state they are in. */
-async function compiled(
+/** Compiles the blocks into the cache and returns the hash of their state. */
+async function compile(
   folders: BlockFolder[],
   places: BlockPlaces & { cache: Cache; sourceHash: string; inside: string },
 ) {
@@ -81,7 +81,7 @@ async function compiled(
     const folder = cache.pathOf(folderNamed(hash))
     rmSync(folder, { recursive: true, force: true })
     renameSync(making, folder)
-    // Files that were written meanwhile: the next command compiles again.
+    // Not recorded when files were written meanwhile, so that the next command compiles again.
     if (!writtenSince(outside, began)) cache.write(inputsNamed(inside), JSON.stringify(outside))
     return hash
   } finally {
@@ -89,7 +89,7 @@ async function compiled(
   }
 }
 
-/** Whether blocks of this folder have never been compiled here. */
+/** Whether the site's own blocks have never been compiled on this machine. */
 const isFirst = (cache: string) =>
   !existsSync(cache) || !readdirSync(cache).some((name) => /^own-blocks-[0-9a-f]{16}$/.test(name))
 
@@ -99,21 +99,21 @@ const firstRun = (site: string, folders: readonly BlockFolder[]) => `
 
 `
 
-async function loaded(folder: string, site: string) {
-  const made = await import(pathToFileURL(join(folder, 'blocks.mjs')).href).catch((cause: unknown) => {
+async function loadCompiled(folder: string, site: string) {
+  const module = await import(pathToFileURL(join(folder, 'blocks.mjs')).href).catch((cause: unknown) => {
     throw loadFault(cause, folder, site)
   })
-  const { examples, translations, ...parts } = made as Compiled
-  const defaults = <T>(found: Record<string, { default?: T }>) =>
-    byFolder(Object.fromEntries(Object.entries(found).map(([path, one]) => [path, one.default])))
+  const { examples, translations, ...parts } = module as Compiled
+  const defaults = <T>(modules: Record<string, { default?: T }>) =>
+    byFolder(Object.fromEntries(Object.entries(modules).map(([path, each]) => [path, each.default])))
   const [schemas, views, things] = [defaults(parts.schemas), defaults(parts.views), defaults(parts.things)]
   for (const [type, schema] of Object.entries(schemas)) {
-    const refused = (file: string, is: string, needs: string) =>
+    const invalid = (file: string, is: string, needs: string) =>
       bad(`blocks/${type}/${file}:1:1 does not export ${is}.`, `It needs: export default ${needs}`, {
         place: { file: `blocks/${type}/${file}`, line: 1, column: 1 },
       })
-    if (typeof schema?.properties !== 'object') throw refused('schema.ts', 'a block', 'defineBlock({ … }, { about })')
-    if (typeof views[type] !== 'function') throw refused('view.tsx', 'a component', 'function …')
+    if (typeof schema?.properties !== 'object') throw invalid('schema.ts', 'a block', 'defineBlock({ … }, { about })')
+    if (typeof views[type] !== 'function') throw invalid('view.tsx', 'a component', 'function …')
   }
   const styles = Object.entries(byFolder(parts.styles)).map(([type, css]) => [
     type,

@@ -1,4 +1,4 @@
-// What tests of own blocks run on. A site that has none need not install it.
+// Loads the packages that `test-blocks` needs. Sites without own blocks need not install them.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,20 +10,20 @@ import { installedBrowser } from '../shared/installed-browser.ts'
 export interface TestPackages {
   chromium: BrowserType
   HtmlValidate: typeof HtmlValidate
-  /** axe as a script for a page. */
+  /** Source of axe, to be run in a page. */
   axe: string
 }
 
 const names = ['playwright', 'axe-core', 'html-validate']
 
-/** Those that are installed in the site's folder, or beside the engine. Throws a Fault that says how to get them. */
+/** Loads the packages from the site's folder or the engine's. Throws a Fault that says how to install them. */
 export async function testPackages(site: string, engine: string): Promise<TestPackages> {
   const find = (name: string): string => {
     for (const folder of [site, engine])
       try {
         return createRequire(join(folder, 'package.json')).resolve(name)
       } catch {
-        // Looked for in the other folder then.
+        // Tries the other folder.
       }
     throw new Fault(
       'no-packages',
@@ -39,7 +39,7 @@ export async function testPackages(site: string, engine: string): Promise<TestPa
   }
 }
 
-/** Path of a browser of the Chromium family. Throws a Fault where there is none. */
+/** Returns the path of a browser of the Chromium family. Throws a Fault when there is none. */
 export function browserPath(chromium: BrowserType): string {
   const found = installedBrowser(chromium.executablePath())
   if (found) return found

@@ -1,4 +1,4 @@
-// Loaded once the own blocks are in their place: the published schema is made of them too.
+// Compiles the schema of a site with own blocks. Import it once they are registered, because the published schema includes them.
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { ownBlocks, setOwnBlocks } from '../../src/blocks/own-blocks.ts'
@@ -7,7 +7,7 @@ import type { Cache } from '../../src/cache/cache.mjs'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { cachedValidators } from '../vite/compiled-schema.ts'
 
-/** Compiles the schema with the own blocks: anew where a schema or the engine has changed, for which `sourceHash` stands. */
+/** Compiles the schema and registers its validators, cached by the blocks' schemas and the engine, identified by `sourceHash`. */
 export async function ownValidators(cache: Cache, sourceHash: string): Promise<void> {
   const own = ownBlocks()
   if (!own) return
@@ -17,12 +17,12 @@ export async function ownValidators(cache: Cache, sourceHash: string): Promise<v
     .slice(0, 16)
   const file = await cachedValidators(cache, state, () => {
     for (const type of Object.keys(own.schemas))
-      if (Object.hasOwn(engineSchemas, type)) process.stderr.write(replaces(type))
+      if (Object.hasOwn(engineSchemas, type)) process.stderr.write(replacementNotice(type))
     return JSON.stringify(publishedSchema)
   })
   setOwnBlocks({ ...own, validators: await import(pathToFileURL(file).href) })
 }
 
-/** Said once for each state of their schemas, and so after an upgrade: the engine may have got a block that the site had before. */
-const replaces = (type: string) =>
+/** Printed once for each state of the schemas, and so also when an upgrade of the engine brings a block of that name. */
+const replacementNotice = (type: string) =>
   `  Lectern has a block "${type}" of its own. This site's is used, from blocks/${type}; without that folder it is Lectern's.\n`

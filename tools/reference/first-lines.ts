@@ -1,8 +1,8 @@
-// How a site begins and how it gets a newer engine, in the documents that say so: from a clone until npm holds the package.
+// Puts the first commands of a new site, and of an upgrade, into the documents: from a clone until npm has the package.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stands between the marks of a document, from a clone and once the package is published. */
+/** Text between the marks of a document, before and after the package is published. */
 const firstLines: Record<string, { cloned: string; published: string }> = {
   begin: {
     cloned: `\`\`\`sh
@@ -53,7 +53,7 @@ npm run validate
 
 const documents = ['README.md', 'docs/owner.md', 'create-lectern/README.md']
 
-/** Path below the engine's folder → the document with the lines that hold now. `"private": true` in package.json is the switch. */
+/** Returns the documents with the current texts, by path below the engine's folder. `"private": true` in package.json means unpublished. */
 export function documentsWithFirstLines(engine: string): Map<string, string> {
   const read = (file: string) => readFileSync(join(engine, file), 'utf8')
   const isPublished = (JSON.parse(read('package.json')) as { private?: boolean }).private !== true

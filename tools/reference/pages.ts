@@ -1,4 +1,4 @@
-// The pages of docs/reference, from schema and help texts.
+// Composes the pages of docs/reference from the schema and the help texts.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
@@ -15,10 +15,10 @@ import { schemaTable } from './schema-table.ts'
 const usages = import.meta.glob<Usage>(['../*.ts', '!../reference.ts', '!../block-pictures.ts'], { import: 'usage' })
 
 export const referenceFolder = 'docs/reference'
-/** Where the pictures of the blocks stand, below the project's folder. */
+/** Path of a block's picture below the project's folder. */
 export const pictureOf = (type: string) => `docs/images/blocks/${type}.webp`
 
-/** Path below the project's folder → text. `root` is the project's folder. */
+/** Returns the pages' texts by path below the project's folder, which is `root`. */
 export async function referencePages(root: string): Promise<Map<string, string>> {
   const pages: Record<string, string> = {
     'README.md': index,

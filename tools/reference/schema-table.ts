@@ -1,8 +1,8 @@
-// A part of the schema as a table: a row for each key, those of inner groups below their own.
+// Prints a part of the schema as a Markdown table: one row for each key, with the keys of inner groups below it.
 import { kindInWords } from '../../src/schema/kind-words.ts'
 import { describedWithDefault, type SchemaNode } from '../../src/schema/schema-node.ts'
 
-/** What is told on pages of its own, by key: the row leads there. */
+/** Key → page that describes it; its row links there. */
 type Elsewhere = Readonly<Record<string, string>>
 
 export function schemaTable(schema: SchemaNode, elsewhere: Elsewhere = {}): string {
@@ -36,5 +36,5 @@ function textOf(node: SchemaNode): string {
   return [describedWithDefault(node), ...meanings].join(' ')
 }
 
-/** A bar would end the cell. */
+/** Escapes bars, which would end the cell. */
 const inCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ').trim()

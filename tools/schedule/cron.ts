@@ -8,7 +8,7 @@ const cron: TimerHost = {
       'CRON_TZ=UTC',
       ...timers.flatMap((timer) => [
         `# ${whenOf(timer)}`,
-        // A percent sign would end the command.
+        // cron ends a command at an unescaped percent sign.
         `${timer.cron} ${command.replaceAll('%', String.raw`\%`)}`,
       ]),
       '',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { mark, type TimerHost } from './timer-host.ts'
 
-/** GitHub looks for workflows at the top of the repository alone. */
+/** The repository's top folder, the only place where GitHub looks for workflows; `root` outside a repository. */
 function topOf(root: string): string {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder

@@ -1,4 +1,4 @@
-// The changes to come as an owner reads them.
+// Prints upcoming changes for owners.
 import { written } from '../../src/content/moments.ts'
 import type { Cause } from '../../src/manifest/read/in-entries.ts'
 import type { Source } from '../../src/manifest/read/source.ts'
@@ -11,7 +11,7 @@ interface ScheduleFacts {
   dated: readonly DatedPage[]
 }
 
-/** Moments that are listed behind the next one. */
+/** Moments listed after the next one. */
 const maxLater = 10
 
 export function printedChanges({ source, zone, changes, dated }: ScheduleFacts): string {

@@ -1,27 +1,28 @@
+// How a host starts builds at given moments.
 import type { Timer } from './timers.ts'
 
-export interface Timed {
-  /** What the site is called. */
+export interface TimedSite {
+  /** The site's name. */
   name: string
-  /** What builds it, for a shell. */
+  /** Shell command that builds the site. */
   command: string
-  /** When a timer runs, for people: `2026-12-20 08:00, 2027-01-04 08:00 (Europe/Zurich)`. */
+  /** Prints a timer's moments for people: `2026-12-20 08:00, 2027-01-04 08:00 (Europe/Zurich)`. */
   whenOf: (timer: Timer) => string
 }
 
-/** What is first in every file that the command writes, behind the sign of a comment: what has it may be replaced and removed. */
+/** First comment line of every file that the command writes. Only files that begin with it are overwritten or deleted. */
 export const mark = 'Written by `npm run schedule`, which replaces and removes this file.'
 
-/** What starts builds at the right moments. */
+/** A host that starts builds by timers. */
 export interface TimerHost {
-  /** Files by their paths below the folder, and what of those there is may be one of them. None for a host whose lines are printed. */
+  /** Timer files, for hosts that have them: their folder, the names that may belong to them, and their texts by path below it. */
   files?: {
     folder: (root: string) => string
     isOne: RegExp
-    of: (timers: readonly Timer[], site: Timed) => ReadonlyMap<string, string>
+    of: (timers: readonly Timer[], site: TimedSite) => ReadonlyMap<string, string>
   }
-  /** Lines for the owner to put where the host looks for them. */
-  printed?: (timers: readonly Timer[], site: Timed) => string
-  /** What is left to the owner, once. */
+  /** Lines to print, for hosts without timer files. */
+  printed?: (timers: readonly Timer[], site: TimedSite) => string
+  /** What the owner has to do next, in a sentence. */
   next: string
 }

@@ -1,13 +1,14 @@
-// Moments as lines of cron: five fields, in UTC, without a year.
+// Converts moments to lines of cron: five fields, in UTC, without a year.
 import { nextDay } from '../../src/content/moments.ts'
 
-/** Cron knows no year: a line for a moment after this one would run a year early. */
+/** Milliseconds. Cron has no year, so a line for a later moment would run a year early. */
 export const horizon = 365 * 86_400_000
 
+/** One line of cron. */
 export interface Timer {
   /** `0 7 20 12 *` */
   cron: string
-  /** Milliseconds since 1970; empty for one that runs every day. */
+  /** Milliseconds since 1970; empty for a timer that runs every day. */
   moments: number[]
 }
 
@@ -16,7 +17,7 @@ const minuteAndHour = (at: number): string => {
   return `${date.getUTCMinutes()} ${date.getUTCHours()}`
 }
 
-/** Moments of one time and month share a line. `daily` adds what runs as each day begins, in summer and in winter. */
+/** Groups moments of the same time and month into one line. `daily` adds timers for the beginning of each day, in summer and winter. */
 export function timersFor(
   moments: readonly number[],
   daily: { from: number; zone: string | undefined } | undefined,
@@ -43,7 +44,7 @@ export function timersFor(
   ]
 }
 
-/** The times at which days of a year begin: two where clocks are changed. */
+/** The times in UTC at which days begin: two in zones with daylight saving time. */
 function midnights({ from, zone }: { from: number; zone: string | undefined }): Set<string> {
   const times = new Set<string>()
   for (let at = nextDay(from, zone); at < from + horizon; at = nextDay(at, zone)) times.add(minuteAndHour(at))

@@ -1,5 +1,5 @@
-// Loads compiled commands together with what V8 made of their code the last time: to compile it takes longer than most commands
-// run. Node's own cache (module.enableCompileCache) is there from version 22 on.
+// Loads compiled commands with V8's code cache: compiling takes longer than most commands run. Node's own cache
+// (module.enableCompileCache) exists only from version 22 on.
 import { isAscii } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,31 +7,31 @@ import { basename, dirname, join, sep } from 'node:path'
 import vm from 'node:vm'
 import { Cache, writeWhole } from '../../src/cache/cache.mjs'
 
-/** React's server takes longer to compile than a page to draw. It is a package of its own, which blocks of a site share. */
+/** React's files are cached too: compiling its server takes longer than rendering a page. It is external, shared with own blocks. */
 const react = /[\\/]node_modules[\\/]react(?:-dom)?[\\/].*\.js$/
 
-/** An import that waits for its turn, outside of comments. Node 20 refuses it in code that comes from a cache, or warns of it. */
+/** Matches a dynamic import outside comments. Node 20 refuses those in cached code, or warns. */
 const importsLater = /^(?!\s*(?:\*|\/\/|\/\*)).*\bimport\(/m
 
 /**
- * Gives what loads files of the folder. Each command has its compiled code for itself, since each needs other parts of the same
- * files. What is not there or of another V8 is compiled, and written down when the process ends: below the project's cache, and
- * only where builds have made one.
+ * Returns a function that loads files of the folder. Each command has a code cache of its own, because commands use different parts of
+ * the same files. Missing or outdated entries are compiled and written when the process ends, and only where a build has created
+ * the project's cache.
  */
 export function cachedLoader(folder, { cache, sourceHash, command }) {
   const version = join(cache, `code-${sourceHash}-${process.version}`)
   const require = createRequire(join(folder, 'package.json'))
   const fresh = new Map()
-  const usual = require.extensions['.js']
+  const uncached = require.extensions['.js']
   const cached = (module, filename) => {
     const isOwn = filename.startsWith(folder + sep)
-    if (!isOwn && !react.test(filename)) return usual(module, filename)
+    if (!isOwn && !react.test(filename)) return uncached(module, filename)
     const bytes = readFileSync(filename)
-    // Of all but a foreign file; it takes a fifth of the time.
+    // Most files are ASCII, and decoding them as latin1 takes a fifth of the time.
     const content = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
     const compiled = join(version, command, isOwn ? basename(filename) : foreignName(filename))
     const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
-    if (!cachedData && importsLater.test(content)) return usual(module, filename)
+    if (!cachedData && importsLater.test(content)) return uncached(module, filename)
     const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${content}\n})`, {
       filename,
       cachedData,
@@ -42,19 +42,19 @@ export function cachedLoader(folder, { cache, sourceHash, command }) {
   require.extensions['.cjs'] = cached
   require.extensions['.js'] = cached
   process.once('exit', () => {
-    if (fresh.size > 0 && existsSync(cache)) keep(cache, version, fresh)
+    if (fresh.size > 0 && existsSync(cache)) writeCache(cache, version, fresh)
   })
   return (name) => require(join(folder, name))
 }
 
-/** Another one as soon as another version is installed. */
+/** Cache key of a package's file, which changes when another version is installed. */
 function foreignName(filename) {
   const { size, mtimeMs } = statSync(filename)
   return `${basename(filename)}-${size}-${Math.floor(mtimeMs)}`
 }
 
-/** With the functions that have run. Where nothing can be written, the next command compiles again. */
-function keep(cache, version, fresh) {
+/** Writes the code of the functions that have run. Where the cache is not writable, the next command compiles again. */
+function writeCache(cache, version, fresh) {
   try {
     for (const [compiled, script] of fresh) writeWhole(compiled, script.createCachedData())
     const all = new Cache(cache)

@@ -1,4 +1,4 @@
-// src/problems/fault.ts for what runs before anything is compiled.
+// src/problems/fault.ts for code that runs before anything is compiled.
 
 const faultBrand = Symbol.for('lectern.fault')
 

@@ -1,3 +1,4 @@
+// Checks the version of Node.
 import { fault } from './fault.mjs'
 
 /** Throws a Fault when this Node is too old. */

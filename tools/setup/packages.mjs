@@ -1,4 +1,4 @@
-// Installs the packages of the lock file when they are missing or older than it.
+// Installs the packages of the lock file when they are missing or outdated.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ export async function ensurePackages(root) {
   if (isInstalled(root)) return
 
   process.stderr.write('Installing packages (once, about half a minute) …\n')
-  // Shown on stderr: standard output belongs to the command, which may print JSON.
+  // Messages go to stderr, because stdout belongs to the command, which may print JSON.
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,7 +23,7 @@ export async function ensurePackages(root) {
     )
 }
 
-/** Whether npm's own record of what it installed agrees with the lock file; packages for other systems are left out there. */
+/** Compares npm's record of the installed packages with the lock file; packages for other systems are not in the record. */
 function isInstalled(root) {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

@@ -1,7 +1,8 @@
+// Finds the folder of the site that a command is called for.
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** The folder of the site whose owner stands somewhere in it: the nearest one above that has a manifest, or else the one here. */
+/** The nearest folder with a manifest, upwards from `here`; otherwise `here`. */
 export function siteFolder(here = process.cwd()) {
   for (let folder = here; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'site.yaml'))) return folder
@@ -9,7 +10,7 @@ export function siteFolder(here = process.cwd()) {
   }
 }
 
-/** The folder of the manifest that a call names, or the one that counts where it names none. */
+/** The folder of the manifest that the arguments name; otherwise `root`. */
 export function siteOfCall(argv, root) {
   const at = argv.indexOf('--manifest')
   const named = at < 0 ? argv.find((word) => word.startsWith('--manifest='))?.slice('--manifest='.length) : argv[at + 1]

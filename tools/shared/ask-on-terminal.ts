@@ -1,24 +1,25 @@
+// Asks on the terminal for the options of a new site that were not given.
 import { createInterface } from 'node:readline'
 import { Fault, isFault } from '../../src/problems/fault.ts'
 
-/** What a new site is made from. */
+/** The options of a new site. */
 export interface Answers {
   folder: string
   template: string
   name: string
   language: string
-  /** Whether it has news. */
+  /** Whether the site has news. */
   news: boolean
 }
 
 interface Questions {
   templates: readonly string[]
-  /** Those a site can begin with texts in. */
+  /** Languages that the templates have texts in. */
   languages: readonly string[]
   mayHaveNews: (template: string) => boolean
-  /** The name to offer for a folder. */
+  /** Suggests a business name for a folder. */
   nameOf: (folder: string) => string
-  /** Throws a Fault for an answer that cannot be. */
+  /** Throws a Fault for an invalid answer. */
   check: (answers: Partial<Answers>) => void
 }
 
@@ -27,14 +28,14 @@ interface Terminal {
   output: NodeJS.WritableStream
 }
 
-/** Asks for what is not given; Enter takes what is offered in brackets, and what cannot be is asked for again. */
+/** Asks for the missing options. Enter accepts the default in brackets; an invalid answer is asked for again. */
 export async function askOnTerminal(
   given: Partial<Answers>,
   { templates, languages, mayHaveNews, nameOf, check }: Questions,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<Answers> {
   const terminal = createInterface({ input, output })
-  // Lines that come before they are asked for, as pasted ones do, wait for their question.
+  // Lines that arrive before their question, such as pasted ones, wait for it.
   const lines: string[] = []
   let resolveLine: ((line: string | undefined) => void) | undefined
   let hasEnded = false

@@ -2,6 +2,6 @@ import { Fault } from '../../src/problems/fault.ts'
 import type { Problem } from '../../src/problems/problem.ts'
 import { counted } from '../../src/problems/report.ts'
 
-/** For a command that needs a manifest without errors. `so` says what that means for it: `, so nothing was added`. */
+/** The Fault of a command that needs a manifest without errors. `so` adds the consequence: `, so nothing was added`. */
 export const badManifest = (file: string, problems: readonly Problem[], so = ''): Fault =>
   new Fault('bad-manifest', `${file} has ${counted(problems)}${so}.`, 'npm run validate lists them.', { exit: 1 })

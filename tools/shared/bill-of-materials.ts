@@ -1,5 +1,5 @@
-// What ships, in the words of CycloneDX: made by its own program for npm from the lock file. It reads checksums from addresses
-// of a registry, which the lock file does not hold; they are added from the lock file's own.
+// Lists what ships as a CycloneDX bill of materials, made from the lock file by CycloneDX's program for npm. That program reads
+// checksums from registry URLs, which the lock file lacks, so they are added from the lock file's `integrity`.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ export interface Bill {
   dependencies: { ref: string; dependsOn?: string[] }[]
 }
 
-/** `root` is the project's folder. The same lock file gives the same bill. */
+/** `root` is the project's folder. The same lock file gives the same bill. Throws a Fault when the program fails. */
 export function billOfMaterials(root: string): Bill {
   const folder = cachedPackages(root, 'cyclonedx', 'what lists packages as CycloneDX', program)
   const script = join(folder, 'node_modules', '@cyclonedx', 'cyclonedx-npm', 'bin', 'cyclonedx-npm-cli.js')
@@ -41,7 +41,7 @@ export function billOfMaterials(root: string): Bill {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
-    // In production it would leave out what is compiled in.
+    // In production mode the program would leave out development dependencies, some of which are compiled in.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   if (status !== 0)
@@ -54,13 +54,13 @@ export function billOfMaterials(root: string): Bill {
 
 const development = 'cdx:npm:package:development'
 
-/** What npm installs with the package and what is compiled into it, with all that either needs; the rest of the lock file is left out. */
+/** Keeps the packages that npm installs with Lectern or that are compiled into it, with their dependencies. */
 function shipped({ components, dependencies, ...bill }: Bill, compiled: readonly string[]): Bill {
   const byRef = new Map(components.map((component) => [component['bom-ref'], component]))
   const needs = new Map(dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))
   const isOurs = (ref: string) => {
     const { group, name = '', properties = [] } = byRef.get(ref) ?? {}
-    return !properties.some((one) => one.name === development) || compiled.includes(group ? `${group}/${name}` : name)
+    return !properties.some((each) => each.name === development) || compiled.includes(group ? `${group}/${name}` : name)
   }
   const root = bill.metadata.component['bom-ref']
   const first = (needs.get(root) ?? []).filter(isOurs)
@@ -92,7 +92,7 @@ interface Lock {
 const pathOf = ({ properties = [] }: Component) =>
   properties.find(({ name }) => name === 'cdx:npm:package:path')?.value ?? ''
 
-/** `integrity` is the name of an algorithm and a checksum in base64. */
+/** `integrity` has the form `sha512-BASE64`. */
 function checksumsOf(integrity = ''): Component['hashes'] {
   const [, algorithm, checksum] = /^(sha\d+)-(.+)$/.exec(integrity) ?? []
   if (!algorithm || !checksum) return undefined

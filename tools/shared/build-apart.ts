@@ -1,5 +1,4 @@
-// Builds by the command for it, in a process that ends: what loads manifest, bundler and drawings takes several times the memory of
-// a server.
+// Runs the build command in a child process, so that a server does not keep the memory of manifest, bundler and renderer.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { servedAt } from '../build.ts'
@@ -7,21 +6,21 @@ import { servedAt } from '../build.ts'
 interface BuildApart {
   /** The engine's folder. */
   engine: string
-  /** The address that the folder is served at by this machine; left out, it goes elsewhere. */
+  /** Host at which this machine serves the built folder; undefined for builds that go elsewhere. */
   host?: string
-  /** What follows `build`. */
+  /** Arguments after `build`. */
   argv: readonly string[]
-  /** The site's folder; left out, the working folder. */
+  /** The site's folder; defaults to the working folder. */
   cwd?: string
-  /** Keeps what the build prints from this process's own output. */
+  /** Discards the build's output and collects its errors instead. */
   isQuiet?: boolean
 }
 
-/** Resolves with its exit code and, of a quiet one, what it printed as errors. */
+/** Resolves with the exit code and, when quiet, the text of stderr. */
 export async function buildApart({ engine, host, argv, cwd, isQuiet = false }: BuildApart) {
   const child = fork(join(engine, 'tools', 'run.mjs'), ['build', ...argv], {
     cwd,
-    // The preview runs in another mode than what is built.
+    // The preview runs in development mode, a build does not.
     env: { ...process.env, NODE_ENV: 'production', ...(host !== undefined && { [servedAt]: host }) },
     stdio: isQuiet ? ['ignore', 'ignore', 'pipe', 'ipc'] : 'inherit',
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sharedReact } from '../../src/public/shared-react.ts'
 
-/** Writes the pages of the preview, compiled, into a folder. Gives the files of the modules that went in. */
+/** Compiles the preview's pages into a folder. Returns the bundled modules' files. */
 export async function bundlePreview(root: string, out: string): Promise<string[]> {
   const { build } = await import('vite')
   const place = '__lectern/client'

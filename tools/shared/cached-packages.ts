@@ -1,11 +1,11 @@
-// Packages that one command needs and the project does not: installed into the cache, once, without running their scripts.
+// Installs packages that one command needs and the project does not into the cache, once, without running their scripts.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
 
-/** The folder whose `node_modules` holds them. `what` is for the line that says so, such as "the emulators". */
+/** Returns the folder with `node_modules`. `what` names the packages for people: "the emulators". Throws a Fault when npm fails. */
 export function cachedPackages(root: string, name: string, what: string, packages: Record<string, string>): string {
   const folder = join(cacheFolder(root), name)
   const wanted = JSON.stringify(packages)

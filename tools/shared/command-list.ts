@@ -1,6 +1,6 @@
-// What there is to call, in the order people come to need it. A test holds it to the files of `tools`.
+// Lists all commands, in the order in which people need them. A test compares the list with the files of `tools`.
 
-/** Commands on a site, here and in the package, each with what it does. */
+/** Commands for a site, in this repository and in the package, with their descriptions. */
 export const siteCommands: Readonly<Record<string, string>> = {
   init: 'makes a new site in a folder of its own',
   dev: 'the live preview: every save is on the page at once',
@@ -28,7 +28,7 @@ export const siteCommands: Readonly<Record<string, string>> = {
   help: 'this list',
 }
 
-/** Those that a site's package.json has a script for. */
+/** Commands that get a script in a site's package.json. */
 export const ownersCommands = Object.keys(siteCommands).filter((name) => name !== 'init')
 
 /** Commands that build, test or measure the engine itself. */

@@ -1,14 +1,14 @@
-// Packages whose code is part of what ships without being asked of npm: compiled into the commands, the preview or the client bundle.
+// Lists packages whose code ships without being a dependency: it is bundled into the commands, the preview or the client bundle.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makers } from '../vite/packed.ts'
 
 const imports = /^(?:import|export)(?! type\b).* from '([^'.]+)'|^\} from '([^'.]+)'|\bimport\('([^'.]+)'\)/gm
 
-/** Where the code of the package stands. */
+/** The folders with the package's source. */
 const folders = ['src', 'tools/own-blocks', 'tools/vite']
 
-/** Names of those development dependencies that the engine's source imports. `root` is the project's folder. */
+/** Names of the development dependencies that the source imports. `root` is the project's folder. */
 export function compiledIn(root: string): string[] {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>
@@ -19,10 +19,10 @@ export function compiledIn(root: string): string[] {
     )
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]serve\.ts$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
-    // What the test runner is set up with stands beside what the build is, and goes into nothing.
+    // Skips the setup of the test runner, which stands beside that of the build.
     .filter((text) => !/ from 'vitest(?:\/|')/.test(text))
   const imported = source.flatMap((text) =>
-    [...text.matchAll(imports)].map(([, ...found]) => found.filter((one) => one !== undefined).join('')),
+    [...text.matchAll(imports)].map(([, ...names]) => names.filter((name) => name !== undefined).join('')),
   )
   const packages = new Set(imported.map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name))
   return Object.keys(devDependencies).filter((name) => packages.has(name) && !makers.includes(name))

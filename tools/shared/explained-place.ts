@@ -1,4 +1,4 @@
-// Where a place of the finished site comes from, in lines of text: what stands there, and each line of the manifest behind it.
+// Explains a place of the finished site: its text, and each line of the manifest that it comes from.
 
 import { placeAt } from '../../src/manifest/inspect/address.ts'
 import { type OriginStep, originOf } from '../../src/manifest/inspect/origin.ts'
@@ -11,7 +11,7 @@ import { Fault } from '../../src/problems/fault.ts'
 import { listed } from '../../src/problems/kind.ts'
 import { nearest } from '../../src/problems/nearest.ts'
 import { printable } from '../../src/problems/printable.ts'
-import { explainedWhole } from './explained-site.ts'
+import { explainWhole } from './explained-site.ts'
 import type { SoundSite } from './sound-site.ts'
 
 const kinds = {
@@ -27,14 +27,14 @@ const kinds = {
   default: 'by default',
 }
 
-/** The words name a place, or a code of `validate`, which needs no site. Throws a Fault for what is not there. */
+/** The words name a place, or a problem code, for which the site is not loaded. Throws a Fault for an unknown place. */
 export function explainedPlace(words: readonly string[], load: () => SoundSite): string {
   const [code = ''] = words
   if (words.length === 1 && problemCodes.includes(code)) return explained(code)
   const loaded = load()
   const { manifest, site, source } = loaded
   const address = words.join(' ')
-  const whole = explainedWhole(address, loaded)
+  const whole = explainWhole(address, loaded)
   if (whole) return `${whole.map(printable).join('\n')}\n`
   const place = placeAt(site, address)
   if ('missing' in place) {
@@ -49,7 +49,7 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
     const where = what === 'default' ? '' : `${text.file}:${line}:${column}`
     return { where, what: kinds[what], text: text.lines.textOf(line).trim() }
   })
-  // Written nowhere, so the last of what a text is made of.
+  // The build's year is in no line of the manifest, so it comes last.
   const namesYear = ({ text }: { text: string }) =>
     parseInterpolation(text).some((part) => typeof part !== 'string' && part.name === buildYear)
   if (steps.some(namesYear))
@@ -60,13 +60,13 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
   return `${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n${lines.join('')}${pages}`
 }
 
-/** The pages beside which a change of it is seen; nothing where that is one. */
+/** Names the pages that show the text, when there are several. */
 function seenOn([first]: readonly OriginStep[], loaded: SoundSite): string {
   const { pages = [] } = (first && first.what !== 'default' && shownPlacesOf(loaded).of(first.at)) || {}
   return pages.length > 1 ? `\n  Visitors see it on ${pagesInWords(pages)}.\n` : ''
 }
 
-/** A text as it is; of a group or list, its texts by their keys. */
+/** Prints a text unchanged; of a group or list, its texts with their keys. */
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : textsIn(value).join('\n')).replace(/^/gm, '  ')
 
@@ -78,7 +78,7 @@ function textsIn(value: unknown, name = ''): string[] {
     const word = /^\d+$/.test(key) ? String(Number(key) + 1) : key
     return name === '' ? word : `${name} ${word}`
   }
-  return Object.entries(value).flatMap(([key, one]) =>
-    (key === 'source' || key === 'used') && 'props' in value ? [] : textsIn(one, under(key)),
+  return Object.entries(value).flatMap(([key, inner]) =>
+    (key === 'source' || key === 'used') && 'props' in value ? [] : textsIn(inner, under(key)),
   )
 }

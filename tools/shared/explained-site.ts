@@ -1,4 +1,4 @@
-// What `npm run explain` says of a whole page, a redirect, a fact or a fragment: in words, each with its line.
+// Explains a whole page, redirect, fact or fragment for `npm run explain`, each with its line in the manifest.
 
 import { mentionsNamed } from '../../src/manifest/inspect/names.ts'
 import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
@@ -7,8 +7,8 @@ import type { Path } from '../../src/problems/finding.ts'
 import { valueAt } from '../../src/site/groups.ts'
 import type { SoundSite } from './sound-site.ts'
 
-/** Lines of text about what the address names as a whole; undefined where it names a part of something. */
-export function explainedWhole(address: string, loaded: SoundSite): string[] | undefined {
+/** Returns lines of text; undefined when the address names a part of a page. */
+export function explainWhole(address: string, loaded: SoundSite): string[] | undefined {
   const name = address.replace(/^\{\s*|\s*\}$/g, '')
   return (
     page(address, loaded) ??
@@ -21,7 +21,7 @@ export function explainedWhole(address: string, loaded: SoundSite): string[] | u
 
 function page(path: string, loaded: SoundSite): string[] | undefined {
   const { site, manifest } = loaded
-  const route = site.routes.find((one) => one.path === path)
+  const route = site.routes.find((each) => each.path === path)
   if (!route) return undefined
   const at = ['readings', site.reading, 'routes', path]
   const source = manifest.readings[site.reading]?.routes[path]
@@ -46,7 +46,7 @@ function page(path: string, loaded: SoundSite): string[] | undefined {
   ]
 }
 
-/** A page that only other readings have. */
+/** A page that only another reading has. */
 function elsewhere(path: string, loaded: SoundSite): string[] | undefined {
   const { site, manifest } = loaded
   for (const [reading, { routes }] of Object.entries(manifest.readings))

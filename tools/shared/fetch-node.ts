@@ -1,4 +1,4 @@
-// Another Node to try things with, as npm has it: a program for each system as a package, which needs no rights.
+// Installs another version of Node for tests, from npm's packages of Node programs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../../src/problems/fault.ts'
@@ -6,7 +6,7 @@ import { cachedPackages } from './cached-packages.ts'
 
 const system = process.platform === 'win32' ? 'win' : process.platform
 
-/** Path of the program, fetched into the cache once. `range` is a range of versions. Throws a Fault where there is none. */
+/** Returns the program's path, downloading it into the cache once. `range` is a version range. Throws a Fault when there is none. */
 export function fetchNode(root: string, range: string): string {
   const name = `node-${system}-${process.arch}`
   const folder = cachedPackages(root, `node-${range}`, `Node ${range}`, { [name]: range })

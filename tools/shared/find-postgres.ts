@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const programs = ['initdb', 'initdb.exe']
 
-/** Folder with `initdb` and `postgres` of a Postgres server, or undefined when there is none. */
+/** Returns the folder with `initdb` and `postgres` of an installed Postgres; undefined when there is none. */
 export function findPostgres(): string | undefined {
   const { LECTERN_POSTGRES, PATH = '' } = process.env
   const folders = [LECTERN_POSTGRES ?? '', '/usr/lib/postgresql/15/bin', ...PATH.split(delimiter)]

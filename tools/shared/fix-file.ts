@@ -1,4 +1,4 @@
-// `--fix`: what is certain is written to the files of a manifest, and said as a diff.
+// `validate --fix`: writes the certain fixes to the manifest's files and prints them as a diff.
 import { createTwoFilesPatch } from 'diff'
 import { replaceFile } from '../../src/files/replace-file.ts'
 import type { Problem } from '../../src/problems/problem.ts'
@@ -7,23 +7,23 @@ import { type FileOptions, loadFile } from '../../src/project/load-file.ts'
 
 type LoadOptions = Pick<FileOptions, 'root' | 'launch' | 'at'>
 
-/** The manifest as it would be with these texts in place of its files. */
+/** Loads the manifest with these texts in place of its files. */
 export function readingOf(file: string, options: LoadOptions, texts: ReadonlyMap<string, string>): Reading {
   const { problems, source } = loadFile(file, { ...options, texts })
   return { problems, textOf: (name) => source.allTexts.get(name) ?? '' }
 }
 
-/** The problems, of whose fixes only those are called safe that `--fix` would write. */
+/** Marks fixes as unsafe that `--fix` would not write. */
 export function withProvenFixes(problems: Problem[], file: string, options: LoadOptions): Problem[] {
   if (!problems.some(({ fix }) => fix?.safe)) return problems
   const { refused } = provenFixes((texts) => ({
     ...readingOf(file, options, texts),
     ...(texts.size === 0 && { problems }),
   }))
-  return problems.map((one) => (one.fix && refused.has(one) ? { ...one, fix: { ...one.fix, safe: false } } : one))
+  return problems.map((each) => (each.fix && refused.has(each) ? { ...each, fix: { ...each.fix, safe: false } } : each))
 }
 
-/** A round of fixing may bring others to light; what comes of the last one is written. */
+/** Fixes in rounds, because a fix may reveal further problems, and writes the result of the last round. */
 export function fixFile(file: string, options: LoadOptions): void {
   const { texts, fixed } = provenFixes((changed) => readingOf(file, options, changed))
   const before = readingOf(file, options, new Map())
@@ -35,7 +35,7 @@ export function fixFile(file: string, options: LoadOptions): void {
   for (const [name, text] of texts) process.stderr.write(`${changesIn(name, before.textOf(name), text)}\n`)
 }
 
-/** What was changed in a file, as a diff with a line around each change. Nothing in it steers a terminal. */
+/** A diff of one file with one line of context; control characters are removed. */
 const changesIn = (name: string, before: string, after: string): string =>
   createTwoFilesPatch(name, name, before, after, undefined, undefined, { context: 1 })
     .split('\n')

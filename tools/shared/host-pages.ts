@@ -1,4 +1,4 @@
-// The list of hosts in docs/deploy: a line for each folder of src/publish/hosts.
+// Updates the list of hosts in docs/deploy: a line for each folder of src/publish/hosts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
@@ -7,7 +7,7 @@ export const hostPagesFile = 'docs/deploy/README.md'
 
 const list = /(<!-- hosts: .*? -->\n).*?(?=<!-- \/hosts -->)/s
 
-/** The page with the hosts there are. `root` is the project's folder. */
+/** Returns the page with the current hosts. `root` is the project's folder. */
 export function hostPages(root: string): string {
   const rows = Object.entries(hosts).map(
     ([name, { title }]) => `| ${title} | [deploy.md](../../src/publish/hosts/${name}/deploy.md) |\n`,

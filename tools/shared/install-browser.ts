@@ -1,7 +1,8 @@
+// Downloads Chromium for tests.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** By Playwright's own installer, which needs no rights. Says in a line why where it could not be fetched. */
+/** Runs Playwright's installer, which needs no administrator. Prints the reason when the download fails. */
 export function installBrowser(root: string): void {
   process.stderr.write('Fetching Chromium for the tests (once) …\n')
   const installer = join(root, 'node_modules', 'playwright', 'cli.js')

@@ -1,11 +1,12 @@
+// Installs Debian packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** On Debian as root, installs packages; says so on standard error. Anywhere else it does nothing and gives false. */
+/** Installs packages on Debian as root and reports on stderr. Returns false when it cannot, or on any other system. */
 export function installWithApt(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stderr.write(`Installing ${names.join(' ')} (once) …\n`)
-  // Runlevel 1 keeps a package from starting a service of its own.
+  // Runlevel 1 prevents packages from starting services.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = (...words: string[]) =>
     spawnSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0

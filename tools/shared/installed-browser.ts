@@ -1,17 +1,17 @@
-// A browser of the Chromium family on this machine.
+// Finds an installed browser of the Chromium family.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Path of the first there is: what the environment names, then the given ones, then what is installed. Where the environment names
- * one, no other counts.
+ * Returns the first path that exists: from the environment, then `given`, then the usual places. When the environment names one, no
+ * other is tried.
  */
 export function installedBrowser(...given: readonly string[]): string | undefined {
   const { LECTERN_BROWSER, CHROME_PATH, PATH = '', ProgramFiles, LOCALAPPDATA } = process.env
   const named = [LECTERN_BROWSER, CHROME_PATH].filter((path) => path !== undefined && path !== '') as string[]
   if (named.length > 0) return named.find(isExecutable)
   const names = [
-    // Chromium without all that draws its windows: half the work.
+    // Chromium without its window system, which needs half the time.
     'chromium-headless-shell',
     'chromium',
     'chromium-browser',

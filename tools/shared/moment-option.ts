@@ -1,4 +1,4 @@
-// `--at`: the moment, by the site's own clock, whose site a command builds, shows or checks.
+// The option `--at`: a moment of the site's own clock, at which a command builds, shows or checks the site.
 import { momentOf } from '../../src/content/moments.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { textOf } from './options.ts'
@@ -12,12 +12,12 @@ export const momentOption = {
 } as const
 
 /**
- * Undefined where none was given. Throws a Fault (exit 2) for what is no day and no time of the calendar. Whether the clock of the
- * site's zone shows it is known once the site is loaded.
+ * Returns the text of --at; undefined when it was not given. Throws a Fault (exit 2) for text that is no day or time. Moments that do
+ * not exist in the site's time zone are found once the site is loaded.
  */
 export function momentOfOption({ at }: { at?: string | boolean | undefined }): string | undefined {
   const text = textOf(at)
-  // No clock is changed in UTC: what is no moment there is none anywhere.
+  // UTC has no clock changes, so a text that is no moment in UTC is none in any zone.
   if (text === undefined || momentOf(text, 'UTC').kind === 'one') return text
   throw new Fault(
     'bad-moment',

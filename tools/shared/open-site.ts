@@ -1,9 +1,7 @@
-// A site as a command names it: by its manifest, from where the command was called.
+// Opens the site that a command names by its manifest.
 import { type OpenedSite, openSite as open } from '../../src/publish/open-site.ts'
-import { fromHere, manifestPath, nearby } from './from-here.ts'
+import { displayPath, manifestPath } from './paths.ts'
 
-export { fromHere }
-
-/** Throws a Fault as src/publish/open-site.ts does. */
+/** Throws the Faults of src/publish/open-site.ts. */
 export const openSite = (root: string, manifest: string | undefined, reading: string | undefined): OpenedSite =>
-  open(nearby(manifestPath(root, manifest)), { root, reading })
+  open(displayPath(manifestPath(root, manifest)), { root, reading })

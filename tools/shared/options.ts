@@ -1,13 +1,13 @@
-// A command's options: declared once, parsed, and shown by --help.
+// Declares, parses and documents the options of commands.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Fault } from '../../src/problems/fault.ts'
 
 export interface Usage {
-  /** `npm run build --` and what may follow. */
+  /** The call with its options: `npm run build -- [--out DIR]`. */
   line: string
   about: string
   options: Record<string, { type: 'string' | 'boolean'; about: string; value?: string }>
-  /** How many words may stand beside the options. */
+  /** Number of words that may stand beside the options; defaults to none. */
   words?: number
 }
 
@@ -16,7 +16,18 @@ export interface Parsed {
   words: string[]
 }
 
-/** The options of a call, or nothing when it asked for help, which is then printed. Throws a usage Fault (exit 2). */
+/** Makes a command of its usage and of what it does with the parsed options; `run` returns the exit code. Prints the help on --help. */
+export const command =
+  <Rest extends unknown[]>(
+    usage: Usage,
+    run: (options: Parsed, root: string, ...rest: Rest) => Promise<number> | number,
+  ) =>
+  async (argv: string[], root: string, ...rest: Rest): Promise<number> => {
+    const options = optionsOf(argv, usage)
+    return options ? run(options, root, ...rest) : 0
+  }
+
+/** Parses a call's options. Prints the help and returns undefined when the call asks for it. Throws a usage Fault (exit 2). */
 export function optionsOf(argv: string[], usage: Usage): Parsed | undefined {
   const options: ParseArgsConfig['options'] = { help: { type: 'boolean', short: 'h' } }
   for (const [name, { type }] of Object.entries(usage.options)) options[name] = { type }
@@ -49,7 +60,7 @@ export function helpOf({ line, about, options }: Usage): string {
   return [`Usage: ${line}`, '', about, '', ...rows.map(([left, right]) => left.padEnd(width) + right), ''].join('\n')
 }
 
-/** A port number, 0 for any free one. */
+/** Parses a port number; 0 means any free port. Throws a usage Fault. */
 export function portOf(value: string | boolean | undefined, standard: number): number {
   const port = value === undefined ? standard : Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -57,6 +68,6 @@ export function portOf(value: string | boolean | undefined, standard: number): n
   return port
 }
 
-/** An option's text, when it was given. */
+/** Returns an option's text; undefined when it was not given. */
 export const textOf = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined

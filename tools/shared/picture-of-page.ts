@@ -1,4 +1,4 @@
-// A page of the built site as a browser draws it. The browser's own command takes the picture, so that no package has to drive it.
+// Takes a screenshot of a page of the built site with an installed browser's own command, so that no driver package is needed.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,22 +12,23 @@ import { servedFolder } from './served-folder.ts'
 
 interface PictureOfPage {
   manifest: string
-  /** The site's folder and the engine's. */
+  /** The site's folder. */
   root: string
+  /** The engine's folder. */
   engine: string
   /** Path of the page. */
   page: string
   reading?: string
-  /** Of the window, in pixels. */
+  /** Size of the window in pixels. */
   width: number
   height: number
   dark: boolean
 }
 
-/** Milliseconds until a browser that hangs is ended. */
+/** Milliseconds after which a browser that hangs is killed. */
 const timeout = 60_000
 
-/** A PNG. Throws a Fault where there is no browser, where the build fails, or where the site has no such page. */
+/** Returns a PNG. Throws a Fault without a browser, when the build fails, and when the site has no such page. */
 export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
   const browser = installedBrowser()
   if (!browser)
@@ -46,7 +47,7 @@ export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
     showFaces(join(site, options.page, 'index.html'))
     const served = await servedFolder({ folder: site, ...made })
     try {
-      return await drawn(browser, folder, `${served.url}${options.page}`, options)
+      return await screenshot(browser, folder, `${served.url}${options.page}`, options)
     } finally {
       await served.close()
     }
@@ -56,8 +57,8 @@ export async function pictureOfPage(options: PictureOfPage): Promise<Buffer> {
 }
 
 /**
- * Has a built page wait for the faces of its text, which a first visit shows only where they come at once: two pictures of a page are
- * the same. Its styles are then not those that its policy names.
+ * Makes a built page wait for its web fonts, which a first visit shows only when they arrive at once, so that two screenshots are
+ * equal. Removes the CSP, whose style hashes no longer match.
  */
 export const withFacesShown = (html: string): string =>
   html
@@ -75,7 +76,7 @@ async function build({ engine, root, manifest, reading }: PictureOfPage, out: st
   if (code !== 0) throw new Fault('usage', 'The site could not be built.', errors.trim() || 'Call validate.')
 }
 
-async function drawn(
+async function screenshot(
   browser: string,
   folder: string,
   url: string,

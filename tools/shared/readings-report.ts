@@ -1,9 +1,9 @@
-// The comparison of two readings as text for a terminal and as one page to look at. The page holds no script.
+// Prints the comparison of two readings as text for a terminal and as an HTML page without script.
 import { type Comparison, differs, type Row } from '../../src/manifest/inspect/compare-readings.ts'
 import type { Path } from '../../src/problems/finding.ts'
 import { listed } from '../../src/problems/kind.ts'
 
-/** `site.yaml:12` of a place in the site of a reading; undefined for what is written nowhere. */
+/** Returns `site.yaml:12` for a place in a reading; undefined for values that are written nowhere. */
 export type WhereOf = (reading: string, at: Path) => string | undefined
 
 export function readingsText(comparison: Comparison, whereOf: WhereOf): string {
@@ -34,7 +34,7 @@ export function readingsText(comparison: Comparison, whereOf: WhereOf): string {
   return `${lines.join('\n')}\n`
 }
 
-/** What there is to know before the details. */
+/** The first lines: how many pages and texts differ. */
 function summary({ one, other, site, pages }: Comparison): string[] {
   const both = pages.filter((page) => page.in === 'both')
   const equal = both.filter(({ rows }) => !rows.some(differs))

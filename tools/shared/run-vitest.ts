@@ -1,18 +1,17 @@
-// A run of Vitest as a process of its own, and what it counted.
+// Runs Vitest in a child process and counts its results.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-/** On CI so many files that failed run once more. Where more fail, the cause is no race. */
+/** On CI, failed files run again when there are at most this many; when more fail, the cause is no race. */
 const maxRepeatedFiles = 6
 
 /**
- * `words` begin with Vitest's own command, `run` or `related`. Closes with a line `N passed, N failed`. Gives the exit code: 0 when every test
- * passed.
+ * `words` begin with Vitest's command, `run` or `related`. Prints a last line `N passed, N failed`. Returns 0 when every test passed.
  *
- * On CI a file that failed runs a second time, as a whole, since its later tests stand on what earlier ones did. What fails twice has failed;
- * what passes the second time is named: a race to be fixed.
+ * On CI, a file that failed runs a second time as a whole, because its tests may build on each other. Tests that pass the second time
+ * are listed: they are races to be fixed.
  */
 export async function runVitest(root: string, words: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'lectern-test-'))
@@ -27,8 +26,8 @@ export async function runVitest(root: string, words: string[], env: NodeJS.Proce
       const second = await attempt(root, ['run', ...options, ...files], env, join(scratch, 'second.json'))
       passed += second.passed - first.files.reduce((sum, file) => sum + file.passed, 0)
       failed += second.failed - first.files.reduce((sum, file) => sum + file.failed.length, 0)
-      const steady = new Set(second.files.flatMap((file) => file.failed))
-      const races = first.files.flatMap((file) => file.failed).filter((name) => !steady.has(name))
+      const failedAgain = new Set(second.files.flatMap((file) => file.failed))
+      const races = first.files.flatMap((file) => file.failed).filter((name) => !failedAgain.has(name))
       if (races.length > 0)
         process.stdout.write(`\nFailed at first and passed when repeated:\n  ${races.join('\n  ')}\n`)
     }
@@ -42,7 +41,7 @@ export async function runVitest(root: string, words: string[], env: NodeJS.Proce
 interface Outcome {
   passed: number
   failed: number
-  /** The files with a failure, each with how many of its tests passed and the names of what failed. */
+  /** The failed files, each with the number of passed tests and the names of failed ones. */
   files: { path: string; passed: number; failed: string[] }[]
 }
 
@@ -51,7 +50,7 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
-/** A file that fails outside its tests (loading, setting up, ending) counts as one failure, as does a run that left no report. */
+/** A file that fails outside its tests counts as one failure, as does a run without a report. */
 async function attempt(root: string, words: string[], env: NodeJS.ProcessEnv, path: string): Promise<Outcome> {
   const program = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
@@ -70,6 +69,6 @@ async function attempt(root: string, words: string[], env: NodeJS.ProcessEnv, pa
       return { path: file.name, passed, failed: named.length > 0 ? named : [`${relative(root, file.name)} as a file`] }
     })
   const failed = files.reduce((sum, file) => sum + file.failed.length, 0)
-  // A run may end badly with every test passed: an error that no test threw.
+  // A run can fail although every test passed, through an error outside the tests.
   return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1), files }
 }

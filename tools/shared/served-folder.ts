@@ -1,10 +1,10 @@
-// A built site, served on this machine at a port of its own.
+// Serves a built site on a free port of this machine.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveSite } from '../../src/backend/static-site.ts'
 
 interface ServedFolder {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   url: string
   close(): Promise<void>
 }

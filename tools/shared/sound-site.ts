@@ -1,4 +1,4 @@
-// A site without errors, of one reading.
+// A valid manifest with one resolved reading.
 import type { Loaded } from '../../src/manifest/load.ts'
 import { Fault } from '../../src/problems/fault.ts'
 import { listed } from '../../src/problems/kind.ts'
@@ -11,7 +11,7 @@ export interface SoundSite extends Pick<Loaded, 'source'> {
   site: Site
 }
 
-/** `file` is what messages call the manifest. Throws a Fault for one with errors, and where there is no such reading. */
+/** Throws a Fault when the manifest has errors, or no such reading. `file` is the manifest's name in messages. */
 export function soundSite({ manifest, site, source, problems }: Loaded, file: string, reading?: string): SoundSite {
   if (!manifest) throw badManifest(file, problems)
   if (!site)

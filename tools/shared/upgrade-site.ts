@@ -1,20 +1,21 @@
-// Puts this engine into the folder of a site that depends on another.
+// Replaces the engine that a site depends on with this one.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeWhole } from '../../src/cache/cache.mjs'
 import { Fault } from '../../src/problems/fault.ts'
 import type { Context } from './context.ts'
-import { engineToAskFor, readPackage } from './engine-to-ask-for.ts'
+import { engineDependency, readPackage } from './engine-dependency.ts'
 
 export interface UpgradedSite {
-  /** What its package.json asked npm for before and asks for now. */
+  /** The dependency in package.json before. */
   from: string
+  /** The dependency in package.json now. */
   to: string
-  /** What npm is to be asked for by name: a file that has changed under the same name is read anew only then. */
+  /** Argument for `npm install`: npm reads a changed file of the same name again only when the file is named. */
   spec: string
 }
 
-/** `name` is the folder as people are told it. Throws a Fault for a folder that holds no site with a package.json of its own. */
+/** `name` is the folder's name in messages. Throws a Fault when the folder has no package.json that depends on Lectern. */
 export function upgradeSite(folder: string, name: string, context: Context): UpgradedSite {
   const from = readPackage(folder).dependencies?.lectern
   if (from === undefined)
@@ -24,14 +25,14 @@ export function upgradeSite(folder: string, name: string, context: Context): Upg
       'Name the folder of a site that init has made.',
       { exit: 2 },
     )
-  const { spec, files } = engineToAskFor(context)
+  const { spec, files } = engineDependency(context)
   for (const [path, content] of files) writeWhole(join(folder, path), content, { durable: true })
   setDependency(folder, spec)
-  forgetOthers(join(folder, 'vendor'), basename(spec))
+  deleteOtherEngines(join(folder, 'vendor'), basename(spec))
   return { from, to: spec, spec: files.size > 0 ? spec : `lectern@${spec}` }
 }
 
-/** In the lines of package.json as they are indented. */
+/** Keeps the indentation of package.json. */
 function setDependency(folder: string, spec: string): void {
   const file = join(folder, 'package.json')
   const text = readFileSync(file, 'utf8')
@@ -41,7 +42,7 @@ function setDependency(folder: string, spec: string): void {
   writeFileSync(file, `${JSON.stringify(manifest, undefined, indent)}\n`)
 }
 
-function forgetOthers(vendor: string, kept: string): void {
+function deleteOtherEngines(vendor: string, kept: string): void {
   if (!existsSync(vendor)) return
   for (const name of readdirSync(vendor))
     if (/^lectern-.*\.tgz$/.test(name) && name !== kept) rmSync(join(vendor, name))

@@ -3,41 +3,41 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SourceUnit } from '../../src/manifest/languages/status.ts'
 import type { EntryOfWords } from '../../src/manifest/read/in-entries.ts'
-
+// Groups missing translations by Markdown entry, and creates the files of translated entries.
 export interface LackingEntry {
   entry: EntryOfWords
   /** The file of its translation. */
   beside: string
-  isThere: boolean
+  exists: boolean
   units: readonly SourceUnit[]
 }
 
-/** The missing pieces that Markdown files say, file by file, and all others. */
+/** Splits missing translations into those of Markdown entries, grouped by file, and all others. */
 export function byFile(
   missing: readonly SourceUnit[],
   tag: string,
 ): { entries: LackingEntry[]; others: readonly SourceUnit[] } {
-  const found = new Map<string, { entry: EntryOfWords; units: SourceUnit[] }>()
+  const byEntry = new Map<string, { entry: EntryOfWords; units: SourceUnit[] }>()
   const others: SourceUnit[] = []
   for (const unit of missing) {
     const entry = unit.ofEntry?.entry
     if (!entry || !/\.md$/i.test(entry.file)) others.push(unit)
     else {
-      const one = found.get(entry.file) ?? { entry, units: [] }
-      found.set(entry.file, one)
-      one.units.push(unit)
+      const group = byEntry.get(entry.file) ?? { entry, units: [] }
+      byEntry.set(entry.file, group)
+      group.units.push(unit)
     }
   }
-  const entries = [...found.values()].map(({ entry, units }) => {
+  const entries = [...byEntry.values()].map(({ entry, units }) => {
     const beside = entry.file.replace(/\.md$/i, `.${tag}.md`)
-    return { entry, units, beside, isThere: existsSync(resolve(beside)) }
+    return { entry, units, beside, exists: existsSync(resolve(beside)) }
   })
   return { entries, others }
 }
 
-/** Files for the entries that have none: each field empty, below what the entry says. Returns their names. */
-export function begun(entries: readonly LackingEntry[]): string[] {
-  const fresh = entries.filter(({ isThere }) => !isThere)
+/** Creates the missing translation files: each field empty, with the original as a comment. Returns the files' names. */
+export function createEntryFiles(entries: readonly LackingEntry[]): string[] {
+  const fresh = entries.filter(({ exists }) => !exists)
   for (const { entry, beside } of fresh) writeFileSync(resolve(beside), translationOf(entry))
   return fresh.map(({ beside }) => beside)
 }

@@ -1,4 +1,4 @@
-// The texts of a language for translators' tools, as XLIFF 2.0, and back.
+// Converts a language's texts to XLIFF 2.0 for translators' tools, and back.
 
 import type { XliffUnit } from 'xliff'
 import { sourceHash } from '../../src/languages/source-hash.ts'
@@ -6,13 +6,13 @@ import { Fault } from '../../src/problems/fault.ts'
 
 export interface XliffText {
   text: string
-  /** Empty where it has none yet. */
+  /** Empty when the text is not translated yet. */
   translation: string
-  /** Where it stands, for the translator. */
+  /** The text's place, for the translator. */
   note: string
 }
 
-/** The text of a file with these texts; one of them at least. */
+/** Returns an XLIFF file with the texts, of which there must be at least one. */
 export async function xliffOf(texts: readonly XliffText[], from: string, to: string): Promise<string> {
   const units = texts.map(({ text, translation, note }): [string, XliffUnit] => [
     `t${sourceHash(text)}`,
@@ -22,7 +22,7 @@ export async function xliffOf(texts: readonly XliffText[], from: string, to: str
   return js2xliff({ resources: { texts: Object.fromEntries(units) }, sourceLanguage: from, targetLanguage: to })
 }
 
-/** By the text: its translation, where the file has one. Throws a Fault for what is no XLIFF 2, or is of another language. */
+/** Returns the file's translations by their original text. Throws a Fault when it is not XLIFF 2, or for another language. */
 export async function textsOf(xliff: string, to: string): Promise<Map<string, string>> {
   const { xliff2js } = await import('xliff')
   const read = await xliff2js(xliff).catch((cause: unknown) => {

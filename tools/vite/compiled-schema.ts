@@ -1,4 +1,4 @@
-// A published schema as code that judges by it: compiled by ajv, for the engine's own blocks and for those of a site with others.
+// Compiles the published schema to validation code with ajv, for the engine's blocks and for those of a site with own blocks.
 import type { Cache } from '../../src/cache/cache.mjs'
 
 interface Node {
@@ -8,7 +8,7 @@ interface Node {
 }
 type PublishedSchema = Node & { $defs: Record<string, Node> }
 
-/** The member of that name, which the manifest's schema has. */
+/** Returns a property's schema; throws when the schema lacks it. */
 function member(nodes: Record<string, Node>, name: string): Node {
   const node = nodes[name]
   if (!node) throw new Error(`The published schema has no "${name}".`)
@@ -16,22 +16,23 @@ function member(nodes: Record<string, Node>, name: string): Node {
 }
 
 /**
- * File of the compiled code of a published schema, which is asked for as JSON where the code is not cached: ajv takes about a
- * second. `state` stands for the schema and for what compiles it.
+ * Returns the file of the compiled code, from the cache when it is there, because ajv takes about a second. `schema` returns the
+ * schema as JSON; `state` is a hash of the schema and the compiler.
  */
 export async function cachedValidators(cache: Cache, state: string, schema: () => string): Promise<string> {
   const name = `validators-${state}.mjs`
   if (cache.has(name)) return cache.pathOf(name)
-  const file = cache.write(name, await compiled(JSON.parse(schema()) as PublishedSchema))
+  const file = cache.write(name, await compile(JSON.parse(schema()) as PublishedSchema))
   cache.forget('validators-')
   return file
 }
 
 /**
- * Code with the exports `manifest`, `page`, `block`, `fragment` and `definitions`, a validator for each type of block. The
- * first two leave out what the others judge, so that each page and each block can be judged, and remembered, by itself.
+ * Returns code with the exports `manifest`, `page`, `block`, `fragment`, and `definitions` with a validator for each block type.
+ * `manifest` and `page` leave out the parts that other validators check, so that each page and block can be validated and cached
+ * alone.
  */
-async function compiled(schema: PublishedSchema): Promise<string> {
+async function compile(schema: PublishedSchema): Promise<string> {
   const [{ Ajv }, { default: standaloneCode }] = await Promise.all([
     import('ajv'),
     import('ajv/dist/standalone/index.js'),
@@ -49,11 +50,11 @@ async function compiled(schema: PublishedSchema): Promise<string> {
     code: { source: true, esm: true },
   })
   for (const word of ['x-kind', 'x-alongside', 'markdownEnumDescriptions']) ajv.addKeyword(word)
-  // A schema of its own each, so that what refers to a definition and what asks for it share one function.
-  const add = (one: object, $id: string) =>
-    ajv.addSchema(JSON.parse(JSON.stringify({ ...one, $id }).replaceAll('"#/$defs/', '"type:')))
+  // Each definition is a schema of its own, so that references and direct calls share one function.
+  const add = (node: object, $id: string) =>
+    ajv.addSchema(JSON.parse(JSON.stringify({ ...node, $id }).replaceAll('"#/$defs/', '"type:')))
   for (const [type, definition] of Object.entries(schema.$defs)) add(definition, `type:${type}`)
-  for (const [part, one] of Object.entries(parts)) add(one, `part:${part}`)
+  for (const [part, node] of Object.entries(parts)) add(node, `part:${part}`)
   const code = standaloneCode(ajv, {
     ...Object.fromEntries(Object.keys(parts).map((part) => [part, `part:${part}`])),
     ...Object.fromEntries(types.map((type, at) => [`definition${at}`, `type:${type}`])),
@@ -87,12 +88,12 @@ function partsOf({ $defs: _, ...whole }: PublishedSchema) {
   }
 }
 
-// Lengths are counted in code points. Nearly every text has as many as it has UTF-16 units.
+// Lengths count code points; only texts with surrogate pairs need to be spread.
 const codePoints = `const surrogate = /[\\ud800-\\udfff]/
 const codePoints = (text) => (surrogate.test(text) ? [...text].length : text.length)
 `
 
-/** The output is a module that still asks for the one thing it needs of ajv by require(). */
+/** Replaces the one require() in ajv's output, which is an ES module otherwise. */
 function withoutRequire(code: string): string {
   const alone = code.replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, 'codePoints')
   const left = /require\([^)]*\)/.exec(alone)

@@ -1,12 +1,12 @@
-// One stylesheet of everything that components look like: src/ui/base/site.css, then the sheets that stand beside the components.
-// Imported as `virtual:lectern-styles`.
+// Vite plugin for the stylesheet of all components: src/ui/base/site.css, then the sheets beside the components. Imported as
+// `virtual:lectern-styles`.
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:lectern-styles'
 
-/** Where sheets stand → the cascade layer of their rules. The first folder that fits counts. */
+/** Folder → cascade layer of its sheets. The first matching folder counts. */
 const layers: readonly [folder: string, layer: string][] = [
   ['src/ui/base', ''],
   ['src/ui/elements', 'base'],
@@ -18,13 +18,13 @@ const layers: readonly [folder: string, layer: string][] = [
 ]
 
 interface Options {
-  /** Gives each sheet a layer of its own within its layer, named by its path, so that the whole can be taken apart again. */
+  /** Puts each sheet into a sublayer named by its path, so that the stylesheet can be taken apart again. */
   apart?: boolean
 }
 
 /** `root` is the project's folder. */
 export function componentStyles(root: string, { apart = false }: Options = {}): Plugin {
-  // Its name has a folder, so that what it imports is found and Tailwind takes it up.
+  // A path inside the project, so that its imports resolve and Tailwind processes it.
   const file = `${root.replaceAll('\\', '/')}/src/ui/base/all-components.css`
   return {
     name: 'lectern:component-styles',
@@ -45,7 +45,7 @@ export function componentStyles(root: string, { apart = false }: Options = {}): 
   }
 }
 
-/** The sheets beside components; `header.css` goes before what stands in `header-row/`, and so on. */
+/** Lists the sheets in their order: by layer, then by name, `header.css` before `header-row/`. */
 function sheetsBelow(root: string) {
   return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))

@@ -1,10 +1,10 @@
-// What the package needs besides when Vite compiles it.
+// Vite plugins for compiling the package.
 import type { Plugin } from 'vite'
 
-/** What makes styles and scripts of the engine's own source: the package brings them made. */
+/** Packages that compile styles and scripts of the engine's source. The package has the results. */
 export const makers = ['@tailwindcss/node', '@tailwindcss/vite', '@vitejs/plugin-react']
 
-/** With what visitors' browsers alone load, which it brings in `lib/client.json`. */
+/** Those, and packages that only visitors' browsers load, which the package has in `lib/client.json`. */
 const absent = [...makers, '@supabase/supabase-js']
 
 export const notPacked: Plugin = {
@@ -19,7 +19,7 @@ export const notPacked: Plugin = {
 
 const later = '__lecternHot'
 
-/** Keeps `import.meta.hot` through a build: the preview's server gives it to the finished script. */
+/** Keeps `import.meta.hot` through a build, because the preview's server provides it to the built script. */
 export const hotLater: Plugin = {
   name: 'lectern:hot-later',
   enforce: 'pre',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Islands have no styles of their own and few chunks: Vite's code for preloading those would only weigh. */
+/** Islands have no styles of their own and few chunks, so preloading code would only add weight. */
 export const plainImports: Plugin = {
   name: 'lectern:plain-imports',
   enforce: 'pre',

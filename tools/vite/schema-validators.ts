@@ -1,4 +1,4 @@
-// The published schema as code: compiled by ajv when the tools or the tests are, and imported as `virtual:schema-validators`.
+// Vite plugin for the compiled schema, imported as `virtual:schema-validators`. ajv compiles it when the tools or tests are built.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ const name = 'virtual:schema-validators'
 const require = createRequire(import.meta.url)
 
 interface Options {
-  /** Node loads the compiled code as the package it stands beside: it is megabytes, of which nothing is transformed. */
+  /** Lets Node load the compiled code as a file, because it is megabytes that need no transformation. */
   isExternal?: boolean
 }
 
@@ -25,7 +25,7 @@ export function schemaValidators(root: string, { isExternal = false }: Options =
       const file = await validatorsOf(root)
       return isExternal ? `export * from ${JSON.stringify(file)}` : readFileSync(file, 'utf8')
     },
-    // What is compiled of the schema does not import it.
+    // The compiled code does not import the schema, so its module is invalidated by hand.
     hotUpdate({ file, modules }) {
       const compiled = this.environment.moduleGraph.getModuleById(`\0${name}`)
       return compiled && /\/(?:schema|vocabulary)\b/.test(file) ? [...modules, compiled] : undefined
@@ -33,7 +33,7 @@ export function schemaValidators(root: string, { isExternal = false }: Options =
   }
 }
 
-/** The file of the compiled code. */
+/** Returns the file of the compiled code. */
 async function validatorsOf(root: string): Promise<string> {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport<{ publishedSchema: object }>(

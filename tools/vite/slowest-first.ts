@@ -1,9 +1,9 @@
-// The order of test files. Vitest begins with the largest; what takes long is what starts processes and browsers, in however few lines.
+// Orders test files for Vitest, which would start with the largest. The slowest files start processes and browsers, in few lines.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Beginnings of paths below the root, the slowest first; all others come after them. The files of `tests/site` are a project of their own,
- * and a worker that goes from one project to the other begins anew: so they are first, and together.
+ * Beginnings of paths below the root, the slowest first; all other files follow. `tests/site` is a project of its own, and a worker
+ * starts again when it changes projects, so these files come first and together.
  */
 const slowest = [
   'tests/site/at-rest',
@@ -26,13 +26,13 @@ const slowest = [
   'tests/browser/',
 ]
 
-/** So that no worker is left alone with a long one at the end. */
+/** Starts slow files first, so that no worker is left with a long one at the end. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const at = slowest.findIndex((beginning) => moduleId.includes(`/${beginning}`))
       return at < 0 ? slowest.length : at
     }
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
   }
 }

@@ -41,7 +41,7 @@ export const undo = agentTool({
   },
 })
 
-/** The lines that differ from the texts before, as a patch; those of files that came or went, too. */
+/** Returns the lines that differ from the texts before, as a patch over all files, including added and deleted ones. */
 export function changedSince(before: ReadonlyMap<string, string>, site: AgentSite): string {
   const now = site.load().source.allTexts
   return [...new Set([...now.keys(), ...before.keys()])]

@@ -41,13 +41,13 @@ export const outline = agentTool({
 interface OutlinedPage {
   path: string
   title: string
-  /** Of pages that a template makes: the collection, and how many there are. */
+  /** For pages made by a template: the collection, and the number of pages. */
   for?: string
   count?: number
   blocks: object[]
 }
 
-/** Those of a template, and the further pages of a list, are of no use one by one: there may be ten thousand. */
+/** Lists a template's pages, and the further pages of a list, as one: there may be ten thousand of them. */
 function pagesOf(reading: string, routes: Routes, { expansion, value }: Source): OutlinedPage[] {
   const pages = new Map<string, OutlinedPage>()
   for (const [path, { title, blocks }] of Object.entries(routes)) {
@@ -65,7 +65,7 @@ function pagesOf(reading: string, routes: Routes, { expansion, value }: Source):
   return [...pages.values()]
 }
 
-/** What a block goes by: its type or the fragment it uses, its id and its title, as far as it has them. */
+/** The keys that identify a block, as far as it has them: type or fragment, id, title. */
 const named = (block: object) =>
   Object.fromEntries(
     ['type', 'use', 'id', 'title'].flatMap((key) => {

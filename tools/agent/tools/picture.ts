@@ -18,7 +18,7 @@ export const picture = agentTool({
     { additionalProperties: false },
   ),
   answer: async ({ page, reading, width = 1280, height = 1600, dark = false }, site) => {
-    // Names what is wrong before anything is built.
+    // Reports errors of the manifest before the build.
     site.sound(reading)
     const png = await pictureOfPage({ ...site.folders, page, reading, width, height, dark })
     return { data: png.toString('base64'), mimeType: 'image/png' }

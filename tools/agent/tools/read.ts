@@ -3,7 +3,7 @@ import { Fault } from '../../../src/problems/fault.ts'
 import { listed } from '../../../src/problems/kind.ts'
 import { agentTool } from '../agent-tool.ts'
 
-/** Lines of one answer. */
+/** Lines returned at most. */
 const maxLines = 2000
 
 export const read = agentTool({

@@ -2,7 +2,13 @@ import { Type } from 'typebox'
 import { schemaAt } from '../../../src/preview/session/schema-at.ts'
 import { Fault } from '../../../src/problems/fault.ts'
 import { agentTool } from '../agent-tool.ts'
-import { path } from './path.ts'
+
+/** A place in the manifest: keys, and indexes of items from 0. */
+const path = Type.Array(Type.Union([Type.String(), Type.Integer({ minimum: 0 })]), {
+  minItems: 1,
+  maxItems: 39,
+  description: 'Keys and numbers of items from the top: ["readings", "A", "routes", "/", "blocks", 0, "title"].',
+})
 
 export const schema = agentTool({
   name: 'schema',
@@ -17,9 +23,9 @@ export const schema = agentTool({
   },
 })
 
-/** Below so many groups or lists, only what a thing is for. */
+/** Cuts a schema at `depth` levels of groups and lists, and leaves type and description there. */
 function shallow(node: unknown, depth: number): unknown {
-  if (Array.isArray(node)) return node.map((one) => shallow(one, depth))
+  if (Array.isArray(node)) return node.map((each) => shallow(each, depth))
   if (typeof node !== 'object' || node === null) return node
   const isSchema = 'properties' in node || 'items' in node
   if (isSchema && depth === 0) {

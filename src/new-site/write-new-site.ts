@@ -28,7 +28,7 @@ export function expectEmpty(folder: string, name: string): void {
 }
 
 /** Throws a Fault when the files cannot be written. */
-export function putNewSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+export function writeNewSite(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   const making = `${folder.replace(/[\\/]+$/, '')}.making-${process.pid}`
   try {
     for (const [path, text] of files) {

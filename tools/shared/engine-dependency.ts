@@ -1,4 +1,4 @@
-// What a site depends on: the packed engine in its own folder, or the version that npm holds.
+// The npm dependency of a site on Lectern: a packed file in the site's folder, or a version that npm has.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,26 +11,26 @@ interface PackageFile {
   dependencies?: Record<string, string>
 }
 
-export interface EngineToAskFor {
-  /** What npm is asked for by the site's package.json. */
+export interface EngineDependency {
+  /** The dependency in the site's package.json. */
   spec: string
-  /** Path below the site's folder → the packed engine that `spec` names. Empty where npm holds that version. */
+  /** The packed engine by its path below the site's folder; empty when npm has the version. */
   files: ReadonlyMap<string, Uint8Array>
 }
 
 export const versionOf = (engine: string): string => readPackage(engine).version ?? 'latest'
 
 /**
- * From a clone, the engine packed as the clone is now. From an installed package, the file it was installed from, as in
- * `npx ./lectern-1.0.0.tgz init`, or its version where it came from a registry. Throws a Fault when npm cannot pack.
+ * From a clone: the engine packed in its current state. From an installed package: the file it was installed from, as with
+ * `npx ./lectern-1.0.0.tgz init`, or its version when it came from a registry. Throws a Fault when npm cannot pack.
  */
-export function engineToAskFor({ engine, form }: Pick<Context, 'engine' | 'form'>): EngineToAskFor {
+export function engineDependency({ engine, form }: Pick<Context, 'engine' | 'form'>): EngineDependency {
   const packed = { source: packedFrom, package: installedFrom }[form](engine)
   if (!packed) return { spec: versionOf(engine), files: new Map() }
   return { spec: vendoredEngine(engine), files: new Map([[vendoredEngine(engine).slice('file:'.length), packed]]) }
 }
 
-/** What the package.json of a site asks npm for where the packed engine is in its folder. */
+/** The dependency on a packed engine in the site's own folder. */
 export const vendoredEngine = (engine: string): string => `file:vendor/lectern-${versionOf(engine)}.tgz`
 
 function installedFrom(engine: string): Uint8Array | undefined {

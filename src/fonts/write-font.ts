@@ -6,7 +6,7 @@ import { Fault } from '../problems/fault.ts'
 import type { MadeFace } from './make-face.ts'
 
 /** `from` is the path of the original. Returns the path that was written. Throws a Fault (exit 2) when the file cannot be written. */
-export function putFont(publicFolder: string, { bytes, fileName }: MadeFace, from: string): string {
+export function writeFont(publicFolder: string, { bytes, fileName }: MadeFace, from: string): string {
   const folder = join(publicFolder, 'fonts')
   const file = join(folder, fileName)
   if (resolve(file) === resolve(from))
