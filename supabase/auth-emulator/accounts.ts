@@ -1,4 +1,4 @@
-// Users, their identities and factors, as rows and as the wire shows them.
+// Reads and writes users, their identities and factors, and converts them to the JSON of the endpoints.
 import { randomUUID } from 'node:crypto'
 import type { Database, Parameter } from '../../src/backend/database/database.ts'
 
@@ -35,10 +35,10 @@ export interface FactorRow {
 
 type Row = { row: string }
 
-/** Rows come as JSON text, so that times and numbers read the same from every database. */
+/** Selects rows as JSON text, so that times and numbers read the same from every database. */
 export async function rows<T>(database: Database, from: string, parameters: Parameter[] = []): Promise<T[]> {
-  const found = await database.query<Row>(`select to_jsonb(t)::text as row from ${from}`, parameters)
-  return found.map(({ row }) => JSON.parse(row) as T)
+  const results = await database.query<Row>(`select to_jsonb(t)::text as row from ${from}`, parameters)
+  return results.map(({ row }) => JSON.parse(row) as T)
 }
 
 const columns = new Set<keyof UserRow>([
@@ -69,18 +69,18 @@ export interface Accounts {
   change(id: string, values: Partial<UserRow>): Promise<UserRow>
   remove(id: string): Promise<void>
   factors(userId: string): Promise<FactorRow[]>
-  /** The user as the endpoints answer it. */
-  shown(user: UserRow): Promise<Record<string, unknown>>
+  /** The user in the JSON of the endpoints. */
+  toJson(user: UserRow): Promise<Record<string, unknown>>
 }
 
 export function openAccounts(database: Database, clock: () => Date): Accounts {
   const now = () => clock().toISOString()
-  const one = async (condition: string, value: string) =>
+  const first = async (condition: string, value: string) =>
     (await rows<UserRow>(database, `auth.users t where ${condition}`, [value]))[0]
-  const byId = (id: string) => one('t.id::text = $1', id)
+  const byId = (id: string) => first('t.id::text = $1', id)
 
   const accounts: Accounts = {
-    byEmail: (email) => one('lower(t.email) = lower($1)', email),
+    byEmail: (email) => first('lower(t.email) = lower($1)', email),
     byId,
     all: () => rows<UserRow>(database, 'auth.users t order by t.created_at'),
     async create({ email, encrypted_password, raw_user_meta_data }, confirmed) {
@@ -95,7 +95,7 @@ export function openAccounts(database: Database, clock: () => Date): Accounts {
          values ($1, $2, 'email', $5, $3, $4, $4)`,
         [randomUUID(), id, JSON.stringify({ sub: id, email, email_verified: false, phone_verified: false }), now(), id],
       )
-      return (await byId(id)) as UserRow // Just written.
+      return (await byId(id)) as UserRow // It was inserted just now.
     },
     async change(id, values) {
       const given = Object.entries(values).filter(([name]) => columns.has(name as keyof UserRow))
@@ -105,20 +105,20 @@ export function openAccounts(database: Database, clock: () => Date): Accounts {
         now(),
         ...given.map(([, value]): Parameter => (value && typeof value === 'object' ? JSON.stringify(value) : value)),
       ])
-      return (await byId(id)) as UserRow // It was there to be changed.
+      return (await byId(id)) as UserRow // The caller has read the user before.
     },
     async remove(id) {
       await database.query('delete from auth.users where id = $1', [id])
     },
     factors: (userId) =>
       rows<FactorRow>(database, 'auth.mfa_factors t where t.user_id = $1 order by t.created_at', [userId]),
-    async shown(user) {
+    async toJson(user) {
       const identities = await rows<IdentityRow>(
         database,
         'auth.identities t where t.user_id = $1 order by t.created_at',
         [user.id],
       )
-      return shownUser(user, identities, await accounts.factors(user.id))
+      return userJson(user, identities, await accounts.factors(user.id))
     },
   }
   return accounts
@@ -135,7 +135,7 @@ interface IdentityRow {
   updated_at: string
 }
 
-function shownUser(user: UserRow, identities: IdentityRow[], factors: FactorRow[]): Record<string, unknown> {
+function userJson(user: UserRow, identities: IdentityRow[], factors: FactorRow[]): Record<string, unknown> {
   const optional = {
     email_confirmed_at: user.email_confirmed_at,
     confirmed_at: user.email_confirmed_at,
@@ -146,7 +146,7 @@ function shownUser(user: UserRow, identities: IdentityRow[], factors: FactorRow[
     email_change_sent_at: user.email_change && user.email_change_sent_at,
     reauthentication_sent_at: user.reauthentication_sent_at,
     last_sign_in_at: user.last_sign_in_at,
-    factors: factors.length ? factors.map(shownFactor) : null,
+    factors: factors.length ? factors.map(factorJson) : null,
   }
   return {
     id: user.id,
@@ -169,7 +169,7 @@ function shownUser(user: UserRow, identities: IdentityRow[], factors: FactorRow[
   }
 }
 
-const shownFactor = ({ id, friendly_name, factor_type, status, created_at, updated_at }: FactorRow) => ({
+const factorJson = ({ id, friendly_name, factor_type, status, created_at, updated_at }: FactorRow) => ({
   id,
   friendly_name: friendly_name ?? '',
   factor_type,

@@ -1,4 +1,4 @@
-// The admin endpoints of a data folder, whichever process has it open.
+// Calls the admin endpoints of a data folder's emulator, in the running server or in this process.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
@@ -9,9 +9,9 @@ import { Fault } from '../../src/problems/fault.ts'
 import { accessFile, type EmulatorAccess, emulatorOf } from './open-emulator.ts'
 
 export interface Admin {
-  /** The answer's JSON. Throws a Fault with what the server says when it refuses. */
+  /** Returns the response's JSON. Throws a Fault with the server's message when it refuses. */
   ask<T>(method: string, path: string, body?: object): Promise<T>
-  /** Where the server answers; undefined while none runs. */
+  /** URL of the running server; undefined while none runs. */
   url?: string
   close(): Promise<void>
 }
@@ -21,15 +21,15 @@ interface AdminPlace {
   project: string
   /** The site's folder, with its own migrations and the cache. Left out, the engine's. */
   site?: string
-  /** The data folder of `npm start`; made when it is missing. */
+  /** The data folder of `npm start`; created when missing. */
   data: string
 }
 
-/** While a server has the folder open, calls go to it; otherwise the database is opened here until `close`. */
+/** Sends calls to the server that holds the folder; without one, opens the database here until `close`. */
 export async function openAdmin({ project, site = project, data }: AdminPlace): Promise<Admin> {
   if (existsSync(data) && isHeld(data)) {
     const { url, adminKey } = readAccess(data)
-    return { url, ask: asking((request) => fetch(request), url, adminKey), close: async () => undefined }
+    return { url, ask: adminCalls((request) => fetch(request), url, adminKey), close: async () => undefined }
   }
   const release = await lockData(data)
   const folder = join(data, 'database')
@@ -45,7 +45,7 @@ export async function openAdmin({ project, site = project, data }: AdminPlace): 
   try {
     await migrate(database, project, undefined, site)
     const { fetch: answer, adminKey } = await emulatorOf(database, data, false)
-    return { ask: asking((request) => answer(request, '127.0.0.1'), 'http://127.0.0.1', adminKey), close }
+    return { ask: adminCalls((request) => answer(request, '127.0.0.1'), 'http://127.0.0.1', adminKey), close }
   } catch (error) {
     await close()
     throw error
@@ -65,7 +65,7 @@ function readAccess(data: string): EmulatorAccess {
   }
 }
 
-const asking =
+const adminCalls =
   (send: (request: Request) => Promise<Response>, url: string, key: string): Admin['ask'] =>
   async <T>(method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
-// What the emulator answers when it will not do what it was asked; the codes are Supabase Auth's own.
+// Errors that the emulator answers with, in the codes of Supabase Auth.
 
-/** Thrown by a route, caught once by the app. Holds nothing of the inside: all of it is sent. */
+/** Thrown by routes and converted to a response in one place. All of its fields are sent, so they must reveal nothing internal. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
@@ -8,14 +8,14 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Further fields of the answer. */
+    /** Further fields of the response. */
     readonly more: Record<string, unknown> = {},
   ) {
     super(message)
   }
 }
 
-/** 403 for a request with a token, 400 for a request for one. */
+/** 403 for requests with a token, 400 for requests for one. */
 export const userBanned = (status: 400 | 403) => new ApiError(status, 'user_banned', 'User is banned')
 
 export const emailExists = () =>

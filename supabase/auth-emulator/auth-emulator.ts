@@ -1,5 +1,5 @@
-// Signs people in where there is no Supabase project: the endpoints of Supabase Auth that the site's screens use, over
-// the embedded database. For development on one machine: it answers nobody else.
+// The sign-in emulator, for sites without a Supabase project: the endpoints of Supabase Auth that the site's screens use, on the
+// embedded database. For development: it answers requests from this machine only.
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Database } from '../../src/backend/database/database.ts'
@@ -26,10 +26,10 @@ import { openSessions } from './sessions.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 export interface EmulatorOptions {
-  /** The embedded database; its `auth` schema becomes the emulator's. */
+  /** The embedded database; the emulator creates its tables in the schema `auth`. */
   database: Database
   mailer: Mailer
-  /** Who mails come from. */
+  /** Sender of the mails. */
   from: { name: string; address: string }
   /** False switches off the limits on mails and attempts. */
   limited: boolean
@@ -38,19 +38,19 @@ export interface EmulatorOptions {
 }
 
 export interface Emulator {
-  /** Answers everything under `/auth/v1`. */
+  /** Answers every request under `/auth/v1`. */
   fetch(request: Request, socketAddress: string | undefined): Promise<Response>
-  /** Opens the admin endpoints; another one each time. */
+  /** The key for the admin endpoints, a new one on each start. */
   adminKey: string
 }
 
-/** Seconds between two mails of a kind to one user. */
+/** Minimum seconds between two mails of a kind to one user. */
 const mailEvery = 60
-/** Attempts of a kind within five minutes. */
+/** Maximum attempts of a kind within five minutes. */
 const maxAttempts = 60
 const apiVersion = '2024-01-01'
 
-/** Throws a Fault where the environment says that this is production. */
+/** Throws a Fault when the environment says that this is production. */
 export async function authEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { database, mailer, from, limited, clock = () => new Date(), env = process.env } = options
   if (env.LECTERN_PRODUCTION)
@@ -76,11 +76,11 @@ export async function authEmulator(options: EmulatorOptions): Promise<Emulator> 
     adminKey: randomBytes(32).toString('base64url'),
   }
   const app = appOf(services)
-  const inTurn = queue()
+  const runInTurn = queue()
   return {
     adminKey: services.adminKey,
     fetch: async (request, socketAddress) =>
-      isLocalRequest(request, socketAddress) ? inTurn(async () => app.fetch(request)) : answerOf(notLocal()),
+      isLocalRequest(request, socketAddress) ? runInTurn(async () => app.fetch(request)) : answerOf(notLocal()),
   }
 }
 
@@ -112,14 +112,14 @@ function appOf(services: Services): Hono {
   app.notFound(() => answerOf(new ApiError(404, 'not_found', 'There is no such endpoint')))
   app.onError((error) => {
     if (error instanceof ApiError) return answerOf(error)
-    // Its name alone: a message of the database may quote an address.
+    // Only the name is logged: the message of a database error may quote an e-mail address.
     console.error(`sign-in failed: ${error.name}`)
     return answerOf(new ApiError(500, 'unexpected_failure', 'Unexpected failure'))
   })
   return app
 }
 
-/** Pages of other ports on this machine may call: a preview, say. */
+/** Allows pages on other ports of this machine, such as the preview. */
 function allowPage({ headers: requested }: Request, headers: Headers): void {
   const origin = requested.get('origin')
   headers.append('vary', 'Origin')
@@ -134,12 +134,12 @@ function answerOf({ status, code, message, more }: ApiError): Response {
   return Response.json({ code, message, ...more }, { status, headers: { 'x-supabase-api-version': apiVersion } })
 }
 
-// One request at a time: the steps of one are never mixed with another's, without a transaction for each.
+// Runs requests one at a time, so that their steps never interleave, without a transaction for each.
 function queue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
+    const current = last.then(work)
+    last = current.catch(() => undefined)
+    return current
   }
 }

@@ -1,7 +1,8 @@
+// Opens the sign-in emulator on demand.
 import type { OpenAuth } from '../../src/backend/backend.ts'
 import type { EmulatorOptions } from './open-emulator.ts'
 
-/** Imports the emulator when the backend opens it, so that a site without sign-in never loads its code. */
+/** Imports the emulator when the backend opens it, so that sites without sign-in never load its code. */
 export const lazyEmulator =
   (options: EmulatorOptions): OpenAuth =>
   async (database, address) => {

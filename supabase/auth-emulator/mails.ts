@@ -1,5 +1,5 @@
-// The mails of the sign-in emulator. Each has a link that leads to a page, where a press of a button uses it: scanners of mails
-// follow links, and must not use them up.
+// The mails of the sign-in emulator. Links lead to a page where a button uses the token, because mail scanners follow links and
+// would use tokens up.
 import { randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from '../functions/_shared/mail.ts'
 import type { Issued } from './one-time-tokens.ts'
@@ -15,7 +15,7 @@ const subjects: Record<MailKind, string> = {
   invite: 'You are invited',
 }
 
-/** The type that the page sends to the endpoint with the token. */
+/** The `type` that the page sends to the endpoint together with the token. */
 const types: Record<MailKind, string> = {
   magiclink: 'magiclink',
   recovery: 'recovery',

@@ -1,4 +1,4 @@
-// Codes and links that work once: kept as a hash, one of a kind a user, gone when used or too old.
+// Tokens that work once, as codes and in links: stored as hashes, one of each type for a user, deleted when used or expired.
 import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '../../src/backend/database/database.ts'
 import { rows } from './accounts.ts'
@@ -7,13 +7,13 @@ export type TokenType = 'recovery' | 'confirmation' | 'email_change_current' | '
 
 /** Seconds. */
 const lifetime = 3600
-/** Marks a token whose link gives a code that only the browser that asked can redeem. */
+/** Marks a token whose link returns a code that only the requesting browser can redeem. */
 export const pkcePrefix = 'pkce_'
 
 export interface Issued {
-  /** What a person types. */
+  /** The code that a person types. */
   code: string
-  /** What a link carries. */
+  /** The token in a link. */
   hash: string
 }
 
@@ -24,16 +24,16 @@ interface TokenRow {
   created_at: string
 }
 
-/** The address goes into the hash, so that a code counts for the one it was sent to alone. */
+/** The hash includes the e-mail address, so that a code is valid for the address it was sent to only. */
 const hashOf = (email: string, code: string) =>
   createHash('sha224')
     .update(email + code)
     .digest('hex')
 
 export interface OneTimeTokens {
-  /** Replaces an earlier one of the kind. */
+  /** Issues a token and replaces an earlier one of the type. */
   issue(userId: string, type: TokenType, email: string, pkce: boolean): Promise<Issued>
-  /** The owner and the kind of a link's token, without using it up. */
+  /** Returns the owner and type of a link's token, without using it; undefined when it is unknown or expired. */
   byHash(hash: string, types: readonly TokenType[]): Promise<{ userId: string; type: TokenType } | undefined>
   byCode(email: string, code: string, types: readonly TokenType[]): ReturnType<OneTimeTokens['byHash']>
   use(userId: string, type: TokenType): Promise<void>

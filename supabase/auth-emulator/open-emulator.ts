@@ -1,5 +1,5 @@
-// The emulator as a server's part: mails go to files, and the key of its admin endpoints lies in the data folder, where
-// only who may read the accounts anyway can read it.
+// Opens the emulator inside a server. Mails go to files; the admin key lies in the data folder, readable only by those who can read
+// the accounts anyway.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../src/backend/database/database.ts'
@@ -10,7 +10,7 @@ import type { Mailer } from '../functions/_shared/mail.ts'
 import { authEmulator, type Emulator } from './auth-emulator.ts'
 
 export interface EmulatorAccess {
-  /** Where the running server answers. */
+  /** URL of the running server. */
   url: string
   adminKey: string
 }
@@ -22,9 +22,9 @@ export interface EmulatorOptions {
   data: string
   /** False switches off the limits on mails and attempts. */
   limited: boolean
-  /** Where the server answers, with its port; left out, what the backend says. */
+  /** The server's URL with its port; defaults to the backend's address. */
   url?: string
-  /** Left out, mails become files in the data folder. */
+  /** By default, mails become files in the data folder. */
   mailer?: Mailer
 }
 
@@ -34,7 +34,7 @@ interface OpenEmulatorOptions extends EmulatorOptions {
   url: string
 }
 
-/** Throws a Fault when the server can be reached from elsewhere, or this is production. */
+/** Throws a Fault when other machines can reach the server, or in production. */
 export async function openEmulator({
   database,
   data,
@@ -55,7 +55,7 @@ export async function openEmulator({
   return { ...emulator, close: () => rmSync(accessFile(data), { force: true }) }
 }
 
-/** The same without a server round it, for a command while none runs. */
+/** Opens the emulator without a server, for commands while none runs. */
 export const emulatorOf = (
   database: Database,
   data: string,

@@ -1,11 +1,11 @@
-// Passwords at rest: scrypt with a salt of its own each. Nothing in this file logs or returns one.
+// Hashes passwords with scrypt and a salt for each. No function here logs or returns a password.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { ApiError } from './api-error.ts'
 
 const cost = { N: 16_384, r: 8, p: 1 }
-/** Bytes, as Supabase Auth counts them. */
+/** Minimum length in bytes, as Supabase Auth counts. */
 const minLength = 8
-/** Supabase Auth's bcrypt reads no further; a longer one is refused there as well. Bytes. */
+/** Maximum length in bytes. Supabase Auth refuses longer passwords too, because bcrypt ignores further bytes. */
 const maxLength = 72
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
 }
 
-// Compared with when there is no password, so that the time taken does not reveal whether an account exists.
+// Compared when a user has no password, so that the time taken does not reveal whether an account exists.
 const decoy = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function isPassword(password: string, stored: string | null | undef
   return equal && Boolean(stored)
 }
 
-/** Throws when the password is too weak to be set. */
+/** Throws an ApiError when the password is too short or too long. */
 export function checkStrength(password: string): void {
   const length = Buffer.byteLength(password)
   if (length > maxLength) throw new ApiError(400, 'validation_failed', 'Password cannot be longer than 72 characters')

@@ -1,10 +1,10 @@
-// The code a link hands to a page (PKCE): only the browser that requested the link has the verifier that redeems it.
+// PKCE codes of links: only the browser that requested a link has the verifier that redeems its code.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../src/backend/database/database.ts'
 import { rows } from './accounts.ts'
 import { ApiError, invalid } from './api-error.ts'
 
-/** Seconds between the link and the page that redeems its code. */
+/** Seconds a page has to redeem the code after the link was followed. */
 const lifetime = 300
 
 export type Method = 'magiclink' | 'recovery' | 'email_change'
@@ -27,9 +27,9 @@ export interface Challenge {
 export interface PkceFlows {
   /** Stores the challenge sent with the request for a link. Returns false when there is none. */
   begin(userId: string, method: Method, challenge: Challenge): Promise<boolean>
-  /** The code for the page, once the link was followed; undefined when nobody asked. */
+  /** Returns the code for the page once the link was followed; undefined when no challenge was stored. */
   codeFor(userId: string, method: Method): Promise<string | undefined>
-  /** Gives whose code it is and uses it up. Throws an ApiError. */
+  /** Uses a code up and returns its owner. Throws an ApiError when the code or the verifier is wrong. */
   redeem(code: unknown, verifier: unknown): Promise<{ userId: string; method: Method }>
 }
 
@@ -67,7 +67,7 @@ export function openPkceFlows(database: Database, clock: () => Date): PkceFlows 
         throw new ApiError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
       if (clock().getTime() - Date.parse(flow.issued_at) > lifetime * 1000)
         throw new ApiError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-      if (!answers(flow, verifier))
+      if (!matchesChallenge(flow, verifier))
         throw new ApiError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
       await database.query('delete from auth.flow_state where id = $1', [flow.id])
       return { userId: flow.user_id, method: flow.authentication_method }
@@ -75,8 +75,8 @@ export function openPkceFlows(database: Database, clock: () => Date): PkceFlows 
   }
 }
 
-function answers({ code_challenge, code_challenge_method }: FlowRow, verifier: string): boolean {
+function matchesChallenge({ code_challenge, code_challenge_method }: FlowRow, verifier: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
-  const given = code_challenge_method === 'plain' ? verifier : digest(verifier).toString('base64url')
-  return timingSafeEqual(digest(given), digest(code_challenge))
+  const challenge = code_challenge_method === 'plain' ? verifier : digest(verifier).toString('base64url')
+  return timingSafeEqual(digest(challenge), digest(code_challenge))
 }

@@ -1,16 +1,16 @@
-// Counts attempts, so that neither a code nor a password can be guessed by trying.
+// Limits attempts, so that codes and passwords cannot be guessed.
 import { ApiError } from './api-error.ts'
 
-/** Milliseconds an attempt counts. */
+/** Milliseconds for which an attempt counts. */
 const span = 5 * 60_000
 
 export interface RateLimit {
-  /** Attempts of one kind within five minutes. */
+  /** Maximum attempts of one kind within five minutes; 0 means no limit. */
   maxAttempts: number
   clock: () => Date
 }
 
-/** Gives what counts one attempt and throws when there were too many. `maxAttempts` 0 switches it off. */
+/** Returns a function that counts an attempt of a kind and throws an ApiError when there were too many. */
 export function rateLimit({ maxAttempts, clock }: RateLimit): (what: string) => void {
   const attempts = new Map<string, number[]>()
   return (what) => {

@@ -1,4 +1,4 @@
-// Reads what a request to the emulator carries.
+// Reads the parts of a request to the emulator.
 import type { Context } from 'hono'
 import { isLoopbackUrl } from '../../src/backend/loopback.ts'
 import type { UserRow } from './accounts.ts'
@@ -6,12 +6,12 @@ import { ApiError, invalid, tooSoon, userBanned } from './api-error.ts'
 import type { Services } from './services.ts'
 import { isBanned, type SessionRow } from './sessions.ts'
 
-/** Bytes of a request that are read. */
+/** Maximum bytes of a body. */
 const maxBody = 64 * 1024
 
 export type Body = Record<string, unknown>
 
-/** The JSON object of a request; an empty one when there is no body. */
+/** Returns the JSON object of a body; an empty one when there is no body. Throws an ApiError for anything else. */
 export async function bodyOf({ req }: Context): Promise<Body> {
   const size = Number(req.header('content-length') ?? 0)
   const text = size > maxBody ? '' : await req.text()
@@ -21,7 +21,7 @@ export async function bodyOf({ req }: Context): Promise<Body> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body
   } catch {
-    // Answered below, as anything else that is no object.
+    // Malformed JSON is answered like a value that is no object.
   }
   throw new ApiError(400, 'bad_json', 'Could not parse request body as JSON')
 }
@@ -36,14 +36,14 @@ export const isEmail = (text: string): boolean => {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254
 }
 
-/** An address as it is stored and compared. Throws when it is none. */
+/** Returns an e-mail address as it is stored and compared. Throws an ApiError when it is none. */
 export function emailIn(body: Body, field = 'email'): string {
   const email = textIn(body, field).trim().toLowerCase()
   if (!isEmail(email)) throw invalid('Unable to validate email address: invalid format')
   return email
 }
 
-/** An object under this name; empty when it is none. */
+/** Returns an object field; empty when it is none. */
 export const objectIn = (body: Body, field: string): Body => {
   const value = body[field]
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : {}
@@ -54,7 +54,7 @@ export interface Caller {
   session: SessionRow
 }
 
-/** Who sent the request. Throws for a missing, foreign or expired token, for a banned user, and when the session has ended. */
+/** Returns the sender of a request. Throws an ApiError for a bad token, a banned user and an ended session. */
 export async function callerOf({ req }: Context, { keys, accounts, sessions, clock }: Services): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(req.header('authorization') ?? '')?.[1]
   if (!token) throw new ApiError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -67,13 +67,13 @@ export async function callerOf({ req }: Context, { keys, accounts, sessions, clo
   return { user, session }
 }
 
-/** The page a link in a mail leads to: the one that asked when it is on this machine, else the site's root. */
+/** The page that a mail's link leads to: `redirect_to` when it is on this machine, else the site's root. */
 export function pageOf({ req }: Context): string {
   const target = req.query('redirect_to') ?? ''
   return isLoopbackUrl(target) ? target : new URL(req.url).origin
 }
 
-/** Throws when the last mail of the kind was sent too recently. */
+/** Throws an ApiError when the last mail of the kind was sent too recently. */
 export function checkFrequency(sentAt: string | null, { clock, mailEvery }: Services): void {
   if (sentAt === null) return
   const left = mailEvery - (clock().getTime() - Date.parse(sentAt)) / 1000

@@ -1,5 +1,5 @@
--- The sign-in emulator's own tables, named as Supabase Auth names them where they hold the same. Not a migration:
--- a hosted project has the real ones.
+-- Tables of the sign-in emulator, with the names of Supabase Auth where they hold the same data. Not a migration: hosted
+-- projects have the real tables.
 create table if not exists auth.users (
   id uuid primary key,
   email text not null unique,
@@ -90,6 +90,6 @@ create table if not exists auth.signing_keys (
   created_at timestamptz not null default clock_timestamp()
 );
 
--- Nobody but the owner, whatever the default privileges of the database hand out.
+-- Only the owner has access, whatever the database's default privileges grant.
 revoke all on all tables in schema auth from public, anon, authenticated, service_role;
 revoke all on all sequences in schema auth from public, anon, authenticated, service_role;

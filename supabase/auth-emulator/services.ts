@@ -1,4 +1,4 @@
-// What every handler of the emulator works with.
+// The services that the emulator's routes share.
 import type { Database } from '../../src/backend/database/database.ts'
 import type { Accounts } from './accounts.ts'
 import type { AuthMails } from './mails.ts'
@@ -16,10 +16,10 @@ export interface Services {
   keys: SigningKeys
   mails: AuthMails
   clock: () => Date
-  /** Counts one attempt; throws when there were too many. */
+  /** Counts an attempt of a kind; throws an ApiError when there were too many. */
   attempt: (what: string) => void
-  /** Seconds between two mails of a kind to one user. */
+  /** Minimum seconds between two mails of a kind to one user; 0 means no limit. */
   mailEvery: number
-  /** Opens the admin endpoints. */
+  /** The key for the admin endpoints. */
   adminKey: string
 }

@@ -1,14 +1,14 @@
-// Sessions and their tokens: a short-lived signed one, and one that renews it once and names its successor.
+// Sessions and their tokens: a short-lived signed access token, and a refresh token that works once and names its successor.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '../../src/backend/database/database.ts'
 import { type Accounts, rows, type UserRow } from './accounts.ts'
 import { ApiError } from './api-error.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Seconds an access token is good for. */
+/** Seconds until an access token expires. */
 const lifetime = 3600
-/** Milliseconds within which a spent refresh token still counts: two tabs, or an answer that never arrived. */
-const reuse = 10_000
+/** Milliseconds for which a used refresh token is still accepted: for two tabs, or a response that got lost. */
+const reuseWindow = 10_000
 
 export interface SessionRow {
   id: string
@@ -32,7 +32,7 @@ export type Scope = 'global' | 'local' | 'others'
 
 export interface Sessions {
   begin(user: UserRow, method: string): Promise<Record<string, unknown>>
-  /** The same session, one level up. */
+  /** Raises a session to level aal2 and returns its new tokens. */
   raise(session: SessionRow, user: UserRow, factorId: string): Promise<Record<string, unknown>>
   refresh(token: unknown): Promise<Record<string, unknown>>
   byId(id: string): Promise<SessionRow | undefined>
@@ -44,7 +44,7 @@ export interface SessionServices {
   accounts: Accounts
   keys: SigningKeys
   clock: () => Date
-  /** The `iss` of tokens. */
+  /** The `iss` claim of access tokens. */
   issuer: string
 }
 
@@ -63,8 +63,8 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
     return token
   }
 
-  async function answer(session: SessionRow, user: UserRow, refreshToken: string): Promise<Record<string, unknown>> {
-    const shown = await accounts.shown(user)
+  async function tokensOf(session: SessionRow, user: UserRow, refreshToken: string): Promise<Record<string, unknown>> {
+    const json = await accounts.toJson(user)
     const at = clock()
     const claims = {
       iss: issuer,
@@ -86,7 +86,7 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
       expires_in: lifetime,
       expires_at: Math.floor(at.getTime() / 1000) + lifetime,
       refresh_token: refreshToken,
-      user: shown,
+      user: json,
     }
   }
 
@@ -105,7 +105,7 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
       [value, now()],
     )
 
-  const stamp = (method: string) => ({ method, timestamp: Math.floor(clock().getTime() / 1000) })
+  const amrEntry = (method: string) => ({ method, timestamp: Math.floor(clock().getTime() / 1000) })
 
   return {
     byId,
@@ -113,17 +113,17 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
       const id = randomUUID()
       await database.query(
         `insert into auth.sessions (id, user_id, aal, amr, created_at, updated_at) values ($1, $2, 'aal1', $3, $4, $4)`,
-        [id, user.id, JSON.stringify([stamp(method)]), now()],
+        [id, user.id, JSON.stringify([amrEntry(method)]), now()],
       )
       const signedIn = await accounts.change(user.id, { last_sign_in_at: now() })
       await database.query(
         `update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = 'email'`,
         [user.id, now()],
       )
-      return answer((await byId(id)) as SessionRow, signedIn, await newToken(id, null)) // Just written.
+      return tokensOf((await byId(id)) as SessionRow, signedIn, await newToken(id, null)) // It was inserted just now.
     },
     async raise(session, user, factorId) {
-      const amr = [...session.amr.filter(({ method }) => method !== 'totp'), stamp('totp')]
+      const amr = [...session.amr.filter(({ method }) => method !== 'totp'), amrEntry('totp')]
       await database.query(
         `update auth.sessions set aal = 'aal2', amr = $2, factor_id = $3, updated_at = $4 where id = $1`,
         [session.id, JSON.stringify(amr), factorId, now()],
@@ -131,7 +131,7 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
       const parent = await currentToken(session.id)
       await revoke('session_id::text = $1', session.id)
       const token = await newToken(session.id, parent?.token ?? null)
-      return answer({ ...session, amr, aal: 'aal2' }, user, token)
+      return tokensOf({ ...session, amr, aal: 'aal2' }, user, token)
     },
     async refresh(given) {
       if (typeof given !== 'string' || !given) throw new ApiError(400, 'validation_failed', 'refresh_token required')
@@ -143,17 +143,17 @@ export function openSessions({ database, accounts, keys, clock, issuer }: Sessio
       if (isBanned(user, clock())) throw new ApiError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
       if (token.revoked) {
         const current = await currentToken(session.id)
-        // Its successor was never used: most likely the answer that held it got lost.
-        if (current?.parent === given) return answer(session, user, current.token)
-        if (clock().getTime() - Date.parse(token.updated_at) > reuse) {
-          // An old token is in use: no token of the session can be trusted any more.
+        // The successor was never used: most likely the response with it got lost.
+        if (current?.parent === given) return tokensOf(session, user, current.token)
+        if (clock().getTime() - Date.parse(token.updated_at) > reuseWindow) {
+          // An old token in use may be stolen, so all tokens of the session are revoked.
           await revoke('session_id::text = $1', session.id)
           throw new ApiError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
         }
       }
       await revoke('token = $1', given)
       await database.query('update auth.sessions set updated_at = $2 where id = $1', [session.id, now()])
-      return answer(session, user, await newToken(session.id, given))
+      return tokensOf(session, user, await newToken(session.id, given))
     },
     async end({ id, user_id }, scope) {
       const condition = {

@@ -1,4 +1,4 @@
-// The key that signs access tokens: ES256, made on first use and kept with the accounts.
+// The key that signs access tokens: ES256, created on first use and stored with the accounts.
 import { randomUUID } from 'node:crypto'
 import { type CryptoKey, errors, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../../src/backend/database/database.ts'
@@ -12,32 +12,32 @@ export interface Claims {
 }
 
 export interface SigningKeys {
-  /** `seconds` until the token expires. */
+  /** Signs an access token that expires after `seconds`. */
   sign(claims: Record<string, unknown>, now: Date, seconds: number): Promise<string>
-  /** Throws an ApiError for anything but a token of ours that is still good. */
+  /** Returns the claims of a valid access token. Throws an ApiError for any other. */
   verify(token: string, now: Date): Promise<Claims>
-  /** The public half, as `/.well-known/jwks.json` shows it. */
+  /** The public key, as `/.well-known/jwks.json` publishes it. */
   published: { keys: JWK[] }
 }
 
 export async function openSigningKeys(database: Database): Promise<SigningKeys> {
-  const jwk = (await stored(database)) ?? (await make(database))
-  const { d: _private, ...open } = jwk
-  const secret = (await importJWK(jwk, 'ES256')) as CryptoKey
-  const known = (await importJWK(open, 'ES256')) as CryptoKey
+  const jwk = (await storedKey(database)) ?? (await createKey(database))
+  const { d: _private, ...publicJwk } = jwk
+  const privateKey = (await importJWK(jwk, 'ES256')) as CryptoKey
+  const publicKey = (await importJWK(publicJwk, 'ES256')) as CryptoKey
   return {
-    published: { keys: [{ ...open, alg: 'ES256', use: 'sig', key_ops: ['verify'] }] },
+    published: { keys: [{ ...publicJwk, alg: 'ES256', use: 'sig', key_ops: ['verify'] }] },
     sign: (claims, now, seconds) => {
       const issued = Math.floor(now.getTime() / 1000)
       return new SignJWT(claims)
         .setProtectedHeader({ alg: 'ES256', kid: jwk.kid, typ: 'JWT' })
         .setIssuedAt(issued)
         .setExpirationTime(issued + seconds)
-        .sign(secret)
+        .sign(privateKey)
     },
     async verify(token, now) {
       try {
-        const { payload } = await jwtVerify<Claims>(token, known, {
+        const { payload } = await jwtVerify<Claims>(token, publicKey, {
           algorithms: ['ES256'],
           audience: 'authenticated',
           currentDate: now,
@@ -52,14 +52,14 @@ export async function openSigningKeys(database: Database): Promise<SigningKeys> 
   }
 }
 
-async function stored(database: Database): Promise<JWK | undefined> {
+async function storedKey(database: Database): Promise<JWK | undefined> {
   const rows = await database.query<{ key: string }>(
     'select private_jwk::text as key from auth.signing_keys order by created_at desc limit 1',
   )
   return rows[0] && (JSON.parse(rows[0].key) as JWK)
 }
 
-async function make(database: Database): Promise<JWK> {
+async function createKey(database: Database): Promise<JWK> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: randomUUID() }
   await database.query('insert into auth.signing_keys (kid, private_jwk) values ($1, $2)', [

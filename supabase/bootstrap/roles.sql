@@ -1,5 +1,5 @@
--- What a hosted Supabase project has before the first migration, as far as the migrations rely on it. For plain
--- Postgres and for the embedded database; where the roles are there already, nothing happens.
+-- Creates what a hosted Supabase project has before the first migration, as far as the migrations rely on it. For plain
+-- Postgres and the embedded database; does nothing where the roles exist.
 do $$
 declare
   each text;
@@ -18,7 +18,7 @@ begin
   end if;
 
   grant usage on schema public to anon, authenticated, service_role;
-  -- Hosted projects grant everything on what is made later; the migrations must hold against that.
+  -- Hosted projects grant all privileges on new objects, so the migrations must hold against that.
   alter default privileges grant all on tables to anon, authenticated, service_role;
   alter default privileges grant all on sequences to anon, authenticated, service_role;
   alter default privileges grant all on functions to anon, authenticated, service_role;

@@ -1,2 +1,2 @@
--- The language of the page that a request was sent from, so that its receipt is in it; null for the site's first.
+-- Language of the page that a request was sent from, for its receipt; null for the site's default language.
 alter table lectern.requests add column page_language text;

@@ -1,4 +1,4 @@
-// Makes a session look older in the server's own database: no endpoint does it, and nobody waits a day.
+// Makes a session older in the server's own database, because no endpoint does, and tests cannot wait a day.
 import type { Database } from '../../../src/backend/database/database.ts'
 import { openPostgres } from '../../../src/backend/database/postgres-database.ts'
 import type { Target } from './target.ts'
@@ -12,6 +12,7 @@ export const ageSessionIn =
     )
   }
 
+/** Opens the Postgres database at `url` for `ageSession`; `close` ends the connection. */
 export function sessionAger(url: string) {
   const database = openPostgres(url, { connections: 1 })
   return { ageSession: ageSessionIn(database), close: database.close }

@@ -1,13 +1,13 @@
-// One claim of the contract about a Supabase Auth server.
+// The type of a claim in the contract about a Supabase Auth server.
 import type { TestContext } from './test-context.ts'
 
-/** What a claim cannot be checked without. */
+/** A resource without which a claim cannot be checked. */
 export type Need = 'mail' | 'database'
 
 export interface Claim {
-  /** The call as it goes over the wire. */
+  /** The endpoint: method and path. */
   call: string
-  /** What must be true of it. */
+  /** The claim about the endpoint, as a sentence. */
   says: string
   needs?: readonly Need[]
   check(context: TestContext): Promise<void>

@@ -1,18 +1,18 @@
-// Where test mails arrive: a folder of .eml files, or the HTTP interface of Mailpit, Inbucket or MailHog.
+// Reads test mails from a folder of .eml files, or from the HTTP API of Mailpit, Inbucket or MailHog.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Fault } from '../../../src/problems/fault.ts'
 import type { Mailbox } from './target.ts'
 
-/** What the link of a mail carries. Throws when there is none. */
+/** Returns the token hash in a mail's link. Throws when there is none. */
 export function hashIn(mail: string): string {
   const hash = /(?:[?&]|&amp;)token(?:_hash)?=((?:pkce_)?[0-9a-f]{56})/.exec(mail)?.[1]
   if (!hash) throw new Error('The mail holds no link with a token.')
   return hash
 }
 
-/** What a person would type. Throws when the mail shows none. */
+/** Returns the code in a mail's text. Throws when there is none. */
 export function codeIn(mail: string): string {
   const words = mail.replace(/https?:\/\/[^\s"'<>]+/g, ' ').replace(/<[^>]*>/g, ' ')
   const code = /(?<![\w-])\d{6,10}(?![\w-])/.exec(words.slice(bodyAt(words)))?.[0]
@@ -20,7 +20,7 @@ export function codeIn(mail: string): string {
   return code
 }
 
-/** Where the headers end, which hold numbers of their own. */
+/** Index of the body: headers contain numbers of their own. */
 const bodyAt = (mail: string) => (/^[\w-]+: /.test(mail) ? mail.search(/\r?\n\r?\n/) : 0)
 
 const decoded = (mail: string) =>
@@ -45,7 +45,7 @@ export function folderMailbox(folder: string): Mailbox {
   }
 }
 
-/** Finds out what answers at the address. Throws a Fault when it is none of those known. */
+/** Detects the mail server at the address. Throws a Fault when it is none of the known ones. */
 export async function mailboxAt(url: string): Promise<Mailbox> {
   if (url.startsWith('file:')) {
     const folder = fileURLToPath(url)

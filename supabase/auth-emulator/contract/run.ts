@@ -1,4 +1,4 @@
-// Holds a target to every claim of the contract. Nothing is left out in silence.
+// Checks a server against every claim of the contract and reports each, including those that could not be checked.
 import { factorClaims } from './calls/factors.ts'
 import { keyClaims } from './calls/keys.ts'
 import { mailClaims } from './calls/mails.ts'
@@ -32,7 +32,7 @@ const reasons: Record<Need, string> = {
   database: 'it needs a session older than a day, and no --database-url is given',
 }
 
-/** In order, one after the other. Users that were made are taken away again. */
+/** Checks the claims one after the other. Users created for a claim are deleted at the end. */
 export async function holdTo(target: Target, report: (verdict: Verdict) => void): Promise<Verdict[]> {
   const context = await openContext(target)
   const verdicts: Verdict[] = []

@@ -1,21 +1,21 @@
-// A Supabase Auth server to be held to the contract.
+// The Supabase Auth server that the contract is checked against.
 
 export interface Target {
-  /** The project's address; the endpoints are below `/auth/v1`, or right below it where a bare server answers. */
+  /** The project's URL. The endpoints are below `/auth/v1`, or at the root of a server without a gateway. */
   url: string
   key: string
   adminKey: string
-  /** Undefined where no mail can be read. */
+  /** Undefined when mails cannot be read. */
   mailbox?: Mailbox
-  /** Makes a session so many hours older than it is. Undefined where the server's database cannot be reached. */
+  /** Makes a session `hours` older. Undefined when the server's database is out of reach. */
   ageSession?: (sessionId: string, hours: number) => Promise<void>
-  /** Lets seconds pass: by waiting, or by moving the server's clock. */
+  /** Lets seconds pass, by waiting or by advancing the server's clock. */
   later(seconds: number): Promise<void>
-  /** The server's time, in milliseconds. */
+  /** The server's time in milliseconds. */
   now(): number
 }
 
 export interface Mailbox {
-  /** Texts of the mails to an address, newest first, decoded as far as it takes to find links and codes in them. */
+  /** Returns the mails to an address, the newest first, decoded far enough to find links and codes in them. */
   read(address: string): Promise<string[]>
 }

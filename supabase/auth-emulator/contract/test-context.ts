@@ -1,4 +1,4 @@
-// What the claims work with: clients as a browser has them, users made for the purpose and taken away at the end.
+// The context of claims: clients as in a browser, and users that are created for a claim and deleted at the end.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,9 +8,9 @@ import type { Target } from './target.ts'
 
 export interface Visitor {
   auth: SupabaseClient['auth']
-  /** What happened to the session so far, the first event left out. */
+  /** Events of the session so far, without the initial one. */
   events: AuthChangeEvent[]
-  /** What a browser would keep. */
+  /** The client's storage, which a browser would keep. */
   storage: Map<string, string>
 }
 
@@ -22,12 +22,12 @@ export interface Person {
 
 export const page = 'http://127.0.0.1:3000/login'
 
-// Node has none of its own, and nothing here uses it.
+// Node 20 has no WebSocket, and the client opens none here.
 class NoSocket {}
 
-/** A new mail to the address, waited for at most so long. Milliseconds. */
+/** Milliseconds to wait for a new mail. */
 const mailTimeout = 10_000
-/** An answer of the server before the first claim. Milliseconds. */
+/** Milliseconds to wait for the server's first response. */
 const serverTimeout = 15_000
 
 export interface TestContext {
@@ -35,30 +35,30 @@ export interface TestContext {
   admin: SupabaseClient['auth']['admin']
   /** A visitor without a session. */
   visitor(): Promise<Visitor>
-  /** A user with a password; the address is confirmed unless it says otherwise. */
+  /** Creates a user with a password; the e-mail address is confirmed by default. */
   person(options?: { confirmed: boolean }): Promise<Person>
-  /** A visitor who has just signed in with the password. */
+  /** Returns a visitor who has just signed in with the password. */
   signedIn(person: Person): Promise<Visitor & { session: Session }>
-  /** A request without the client. */
+  /** Sends a request without the client. */
   plain(path: string, init?: RequestInit): Promise<Response>
-  /** The newest mail to the address that came after the last one read. */
+  /** Returns the newest mail to the address that has not been read yet. */
   mailTo(address: string): Promise<string>
-  /** Notes a user that a claim has made by itself. */
+  /** Registers a user that a claim has created itself, for deletion. */
   tidyLater(userId: string): void
-  /** Takes away every user that was made. */
+  /** Deletes every user that was created. */
   tidy(): Promise<void>
 }
 
-/** Throws a Fault when nothing answers there, or it takes one of the keys for none. */
+/** Throws a Fault when no auth server answers, or it refuses one of the keys. */
 export async function openContext(target: Target): Promise<TestContext> {
   const base = await endpointsOf(target)
   const clientOf = (key: string, storage = new Map<string, string>()) =>
     createClient(target.url, key, {
-      auth: { flowType: 'pkce', autoRefreshToken: false, detectSessionInUrl: false, storage: kept(storage) },
+      auth: { flowType: 'pkce', autoRefreshToken: false, detectSessionInUrl: false, storage: storageOf(storage) },
       global: {
         fetch: (input, init) => fetch(String(input).replace(`${target.url}/auth/v1`, base), withAdmin(key, init)),
       },
-      realtime: { transport: NoSocket as never }, // Never opened.
+      realtime: { transport: NoSocket as never }, // No channel is ever opened.
     })
   const withAdmin = (key: string, init: RequestInit = {}): RequestInit => {
     if (key !== target.adminKey) return init
@@ -121,7 +121,7 @@ export async function openContext(target: Target): Promise<TestContext> {
   return context
 }
 
-/** A project has a gateway before the server; a server of one's own may stand bare. */
+/** Finds the endpoints: a project has a gateway in front of the server, a server of one's own may have none. */
 async function endpointsOf({ url, key, adminKey }: Target): Promise<string> {
   const headers = { apikey: key }
   const behindGateway = await answerOf(`${url}/auth/v1/settings`, headers)
@@ -149,7 +149,7 @@ async function answerOf(url: string, headers: Record<string, string>): Promise<R
   }
 }
 
-const kept = (storage: Map<string, string>) => ({
+const storageOf = (storage: Map<string, string>) => ({
   getItem: (key: string) => storage.get(key) ?? null,
   setItem: (key: string, value: string) => void storage.set(key, value),
   removeItem: (key: string) => void storage.delete(key),
@@ -161,26 +161,26 @@ interface Failure {
   name: string
 }
 
-/** What came with an answer that is no error; what may be missing in it is there. */
-type Given<R> = R extends { data: infer D; error: null }
+/** The data of a successful response, with all parts defined. */
+type DataOf<R> = R extends { data: infer D; error: null }
   ? { [K in keyof NonNullable<D>]: NonNullable<NonNullable<D>[K]> }
   : never
 
-/** The data of an answer that must not be an error. */
-export function ok<R extends { data: unknown; error: Failure | null }>({ data, error }: R): Given<R> {
+/** Returns a response's data; fails when the response is an error. */
+export function ok<R extends { data: unknown; error: Failure | null }>({ data, error }: R): DataOf<R> {
   assert.equal(error, null, error ? `${error.code ?? error.name}: ${error.message}` : '')
-  // Just asserted; a missing part shows where it is used.
-  return data as Given<R>
+  // The error was asserted to be null; a missing part fails where it is used.
+  return data as DataOf<R>
 }
 
-/** The answer must be an error with one of these codes. */
+/** Fails unless the response is an error with one of the codes. */
 export function refused({ error }: { error: Failure | null }, ...codes: string[]): void {
   assert(error, `An error was expected: ${codes.join(' or ')}.`)
   const { code, name, message } = error
   assert(codes.includes(code ?? name), `Expected ${codes.join(' or ')}, got ${code ?? name}: ${message}`)
 }
 
-/** The claims of an access token, unchecked. */
+/** Decodes the claims of an access token without verifying it. */
 export function claimsOf(token: string): Record<string, unknown> & { amr: { method: string }[] } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }

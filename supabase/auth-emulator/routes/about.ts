@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 import { bodyOf, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
-/** What the emulator is and can do, its public key, and what it answers where it can't. */
+/** Routes about the emulator itself: health, settings, public key, and refusals of what it does not support. */
 export function aboutRoutes(app: Hono, { keys }: Services): void {
   app.get('/health', (context) =>
     context.json({

@@ -6,7 +6,7 @@ import { checkStrength, hashPassword } from '../passwords.ts'
 import { type Body, bodyOf, emailIn, objectIn, textIn } from '../request.ts'
 import type { Services } from '../services.ts'
 
-/** `/admin/users`, and the key that these, links and invitations need, for requests with the admin key: sign-up is off, so users come this way. */
+/** `/admin/users`, and the check of the admin key, which links and invitations need too. Users are created here, since sign-up is off. */
 export function adminRoutes(app: Hono, services: Services): void {
   const { accounts, clock } = services
 
@@ -21,7 +21,7 @@ export function adminRoutes(app: Hono, services: Services): void {
 
   app.get('/admin/users', async (context) => {
     const users = await accounts.all()
-    return context.json({ users: await Promise.all(users.map(accounts.shown)), aud: 'authenticated' })
+    return context.json({ users: await Promise.all(users.map(accounts.toJson)), aud: 'authenticated' })
   })
 
   app.post('/admin/users', async (context) => {
@@ -33,10 +33,10 @@ export function adminRoutes(app: Hono, services: Services): void {
       encrypted_password: await passwordIn(body),
       raw_user_meta_data: objectIn(body, 'user_metadata'),
     }
-    return context.json(await accounts.shown(await accounts.create(values, body.email_confirm === true)))
+    return context.json(await accounts.toJson(await accounts.create(values, body.email_confirm === true)))
   })
 
-  app.get('/admin/users/:id', async (context) => context.json(await accounts.shown(await userOf(context))))
+  app.get('/admin/users/:id', async (context) => context.json(await accounts.toJson(await userOf(context))))
 
   app.put('/admin/users/:id', async (context) => {
     const user = await userOf(context)
@@ -50,7 +50,7 @@ export function adminRoutes(app: Hono, services: Services): void {
     if (body.email_confirm === true) changes.email_confirmed_at = clock().toISOString()
     const ban = banIn(body, clock())
     if (ban !== undefined) changes.banned_until = ban
-    return context.json(await accounts.shown(await accounts.change(user.id, changes)))
+    return context.json(await accounts.toJson(await accounts.change(user.id, changes)))
   })
 
   app.delete('/admin/users/:id', async (context) => {
@@ -72,7 +72,7 @@ async function passwordIn(body: Body): Promise<string | null> {
   return hashPassword(password)
 }
 
-/** `none`, or a span such as `24h`. */
+/** Parses `none` or a span such as `24h`; undefined when no ban is requested. */
 function banIn({ ban_duration: span }: Body, now: Date): string | null | undefined {
   if (span === 'none') return null
   const hours = /^(\d+)h$/.exec(typeof span === 'string' ? span : '')?.[1]

@@ -1,4 +1,4 @@
-// A new address needs the consent of both: the old one and the new one must confirm, in any order.
+// Changes an e-mail address, which both the old and the new address must confirm, in any order.
 import type { UserRow } from '../accounts.ts'
 import type { TokenType } from '../one-time-tokens.ts'
 import type { Challenge } from '../pkce-flows.ts'
@@ -18,7 +18,7 @@ export async function sendEmailChange(services: Services, user: UserRow, to: str
   await mails.send('email_change', to, next, page)
 }
 
-/** Gives the changed user, or undefined while the other address has still to agree. */
+/** Returns the changed user; undefined while the other address has not confirmed. */
 export async function confirmEmailChange(
   { database, accounts, tokens }: Services,
   user: UserRow,

@@ -21,7 +21,7 @@ interface ChallengeRow {
 const totpOf = (secret: string, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
 
-/** Black modules and no ground, as Supabase Auth draws it: the page that shows it has to put white behind. */
+/** Draws the QR code as black modules without background, like Supabase Auth: the page must put white behind it. */
 function pictureOf(uri: string): string {
   const { data, size } = encode(uri, { border: 4 })
   const at = (x: number, y: number) => `<rect x="${x}" y="${y}" width="1" height="1" style="fill:black;stroke:none"/>`
@@ -71,7 +71,7 @@ export function factorRoutes(app: Hono, services: Services): void {
   })
 
   app.post('/factors/:id/challenge', async (context) => {
-    const { factor } = await own(context)
+    const { factor } = await ownFactor(context)
     const id = randomUUID()
     await database.query('insert into auth.mfa_challenges (id, factor_id, created_at) values ($1, $2, $3)', [
       id,
@@ -83,7 +83,7 @@ export function factorRoutes(app: Hono, services: Services): void {
   })
 
   app.post('/factors/:id/verify', async (context) => {
-    const { user, session, factor } = await own(context)
+    const { user, session, factor } = await ownFactor(context)
     const body = await bodyOf(context)
     const code = textIn(body, 'code')
     if (!code) throw invalid('Code needs to be non-empty')
@@ -98,11 +98,11 @@ export function factorRoutes(app: Hono, services: Services): void {
     const answer = await sessions.raise(session, user, factor.id)
     await database.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, [user.id])
     await database.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [user.id])
-    return context.json({ ...answer, user: await accounts.shown(user) })
+    return context.json({ ...answer, user: await accounts.toJson(user) })
   })
 
   app.delete('/factors/:id', async (context) => {
-    const { session, factor } = await own(context)
+    const { session, factor } = await ownFactor(context)
     if (factor.status === 'verified' && session.aal === 'aal1')
       throw new ApiError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     await database.query(
@@ -115,7 +115,7 @@ export function factorRoutes(app: Hono, services: Services): void {
     return context.json({ id: factor.id })
   })
 
-  async function own(context: Context): Promise<Caller & { factor: FactorRow }> {
+  async function ownFactor(context: Context): Promise<Caller & { factor: FactorRow }> {
     const caller = await callerOf(context, services)
     const factors = await accounts.factors(caller.user.id)
     const factor = factors.find(({ id }) => id === context.req.param('id'))
@@ -142,7 +142,7 @@ export function factorRoutes(app: Hono, services: Services): void {
     return challenge
   }
 
-  /** A clock that is half a minute off is forgiven. */
+  /** Accepts codes of a clock that is up to 30 seconds off. */
   const isCodeOf = ({ secret }: FactorRow, code: string): boolean =>
     totpOf(secret, '', '').validate({ token: code, timestamp: clock().getTime(), window: 1 }) !== null
 }

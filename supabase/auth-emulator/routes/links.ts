@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 interface Generated {
   user: UserRow
   token: Issued
-  /** The requested type, or `signup` where the link makes the account. */
+  /** The requested type; `signup` when the link created the account. */
   type: string
 }
 
@@ -22,7 +22,7 @@ export function linkRoutes(app: Hono, services: Services): void {
     const body = await bodyOf(context)
     const { user, token } = await invite(emailIn(body), objectIn(body, 'data'))
     await mails.send('invite', user.email, token, pageOf(context))
-    return context.json(await accounts.shown(user))
+    return context.json(await accounts.toJson(user))
   })
 
   app.post('/admin/generate_link', async (context) => {
@@ -30,7 +30,7 @@ export function linkRoutes(app: Hono, services: Services): void {
     const { user, token, type } = await generate(body)
     const redirect_to = pageOf(context)
     return context.json({
-      ...(await accounts.shown(user)),
+      ...(await accounts.toJson(user)),
       action_link: linkOf(context, token, type, redirect_to),
       email_otp: token.code,
       hashed_token: token.hash,
@@ -45,23 +45,23 @@ export function linkRoutes(app: Hono, services: Services): void {
     const user = await accounts.byEmail(email)
     switch (type) {
       case 'magiclink':
-        // Nobody types the password of an account that is made by a link.
+        // An account created by a link needs a password that nobody knows.
         return user ? recovery(user, type) : signUp({ ...body, password: crypto.randomUUID() }, email)
       case 'recovery':
-        return recovery(known(user), type)
+        return recovery(existing(user), type)
       case 'signup':
         return signUp(body, email, user)
       case 'invite':
         return { ...(await invite(email, objectIn(body, 'data'))), type }
       case 'email_change_current':
       case 'email_change_new':
-        return emailChange(known(user), emailIn(body, 'new_email'), type)
+        return emailChange(existing(user), emailIn(body, 'new_email'), type)
       default:
         throw invalid(`Invalid email action link type requested: ${type}`)
     }
   }
 
-  function known(user: UserRow | undefined): UserRow {
+  function existing(user: UserRow | undefined): UserRow {
     if (!user) throw new ApiError(404, 'user_not_found', 'User with this email not found')
     return user
   }
@@ -118,7 +118,7 @@ export function linkRoutes(app: Hono, services: Services): void {
 
 function linkOf({ req }: Context, { hash }: Issued, type: string, redirect_to: string): string {
   const link = new URL('/auth/v1/verify', req.url)
-  // Both ends of a change of address are confirmed under one name.
+  // Both addresses of a change confirm under one type.
   const kind = type.startsWith('email_change') ? 'email_change' : type
   link.search = new URLSearchParams({ token: hash, type: kind, redirect_to }).toString()
   return link.toString()

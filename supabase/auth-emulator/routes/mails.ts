@@ -6,11 +6,11 @@ import { bodyOf, callerOf, checkFrequency, emailIn, isEmail, pageOf, textIn } fr
 import type { Services } from '../services.ts'
 import { sendEmailChange } from './email-change.ts'
 
-/** Everything that sends a mail: `POST /otp`, `/recover`, `/resend`, `GET /reauthenticate`. */
+/** Routes that send mails: `POST /otp`, `/recover`, `/resend`, `GET /reauthenticate`. */
 export function mailRoutes(app: Hono, services: Services): void {
   const { accounts, tokens, flows, mails, clock } = services
 
-  /** A link and code that sign in; recovery is the same with another mail. They share a clock, as the hosted ones do. */
+  /** Sends a link and code to sign in or to recover; both count against one limit, as in Supabase Auth. */
   async function sendLink(user: UserRow, kind: Method & ('magiclink' | 'recovery'), body: object, page: string) {
     checkFrequency(user.recovery_sent_at, services)
     const pkce = await flows.begin(user.id, kind, body)
@@ -26,7 +26,7 @@ export function mailRoutes(app: Hono, services: Services): void {
     const email = mayCreate || isEmail(textIn(body, 'email')) ? emailIn(body) : ''
     const user = email ? await accounts.byEmail(email) : undefined
     if (!user && !mayCreate) throw new ApiError(422, 'otp_disabled', 'Signups not allowed for otp')
-    // An address that was never confirmed would have to sign up again, and nobody can.
+    // An unconfirmed address would have to sign up again, which is off.
     if (!user?.email_confirmed_at) throw new ApiError(422, 'signup_disabled', 'Signups not allowed for this instance')
     await sendLink(user, 'magiclink', body, pageOf(context))
     return context.json({})
@@ -35,7 +35,7 @@ export function mailRoutes(app: Hono, services: Services): void {
   app.post('/recover', async (context) => {
     const body = await bodyOf(context)
     const user = await accounts.byEmail(emailIn(body))
-    // The same answer without an account, so that nobody learns who has one.
+    // The answer is the same without an account, so that nobody learns who has one.
     if (user) await sendLink(user, 'recovery', body, pageOf(context))
     return context.json({})
   })

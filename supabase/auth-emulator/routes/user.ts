@@ -6,21 +6,21 @@ import { type Body, bodyOf, type Caller, callerOf, checkFrequency, emailIn, page
 import type { Services } from '../services.ts'
 import { sendEmailChange } from './email-change.ts'
 
-/** Milliseconds after which a session is no longer young enough to change a password without a code by mail. */
-const freshSessionMilliseconds = 24 * 3600_000
+/** Milliseconds. Older sessions need a code by mail to change the password. */
+const maxAgeWithoutCode = 24 * 3600_000
 
 /** `GET` and `PUT /user`, its identities, and `POST /logout`. */
 export function userRoutes(app: Hono, services: Services): void {
   const { accounts, tokens, sessions, clock, database } = services
 
-  app.get('/user', async (context) => context.json(await accounts.shown((await callerOf(context, services)).user)))
+  app.get('/user', async (context) => context.json(await accounts.toJson((await callerOf(context, services)).user)))
 
   app.put('/user', async (context) => {
     const caller = await callerOf(context, services)
     const body = await bodyOf(context)
     const { user } = caller
     const email = body.email ? emailIn(body) : user.email
-    // An empty one is a password too, and too short.
+    // An empty string is a password too, and is refused as too short.
     const password = typeof body.password === 'string' ? body.password : undefined
     if (body.phone) throw new ApiError(400, 'phone_provider_disabled', 'Phone logins are disabled')
     if (body.app_metadata) throw new ApiError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
@@ -33,7 +33,7 @@ export function userRoutes(app: Hono, services: Services): void {
     if (password !== undefined) await setPassword(caller, password, textIn(body, 'nonce'))
     if (isObject(body.data)) await setData(user, body.data)
     if (email !== user.email) await sendEmailChange(services, user, email, body, pageOf(context))
-    return context.json(await accounts.shown((await accounts.byId(user.id)) ?? user))
+    return context.json(await accounts.toJson((await accounts.byId(user.id)) ?? user))
   })
 
   async function checkLevel({ user, session }: Caller) {
@@ -47,7 +47,7 @@ export function userRoutes(app: Hono, services: Services): void {
   }
 
   async function setPassword({ user, session }: Caller, password: string, nonce: string) {
-    if (clock().getTime() - Date.parse(session.created_at) > freshSessionMilliseconds) {
+    if (clock().getTime() - Date.parse(session.created_at) > maxAgeWithoutCode) {
       if (!nonce) throw new ApiError(400, 'reauthentication_needed', 'Password update requires reauthentication')
       if (!(await tokens.byCode(user.email, nonce, ['reauthentication'])))
         throw new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
@@ -56,11 +56,11 @@ export function userRoutes(app: Hono, services: Services): void {
     if (await isPassword(password, user.encrypted_password))
       throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
     await accounts.change(user.id, { encrypted_password: await hashPassword(password) })
-    // Other sessions of the old password end.
+    // Ends sessions that were started with the old password.
     await sessions.end(session, 'others')
   }
 
-  /** Merged; null takes a value away. */
+  /** Merges the data into the user's; null deletes a value. */
   async function setData(user: UserRow, data: Record<string, unknown>) {
     const merged = Object.entries({ ...user.raw_user_meta_data, ...data }).filter(([, value]) => value !== null)
     await accounts.change(user.id, { raw_user_meta_data: Object.fromEntries(merged) })

@@ -23,7 +23,7 @@ interface VerifiedToken {
   type: TokenType
 }
 
-/** `POST /verify` for codes and for links a page opens, `GET /verify` for links a browser follows. */
+/** `POST /verify` for codes and for links that a page opens; `GET /verify` for links that a browser follows. */
 export function verifyRoutes(app: Hono, services: Services): void {
   const { accounts, tokens, sessions, flows, clock, attempt } = services
 
@@ -45,7 +45,7 @@ export function verifyRoutes(app: Hono, services: Services): void {
     return { user, type: found.type }
   }
 
-  /** Uses the token up. Gives undefined while a change of address waits for the other end. */
+  /** Uses a token up and returns its user; undefined while a change of address waits for the other address. */
   async function use({ user, type }: VerifiedToken): Promise<UserRow | undefined> {
     if (type === 'email_change_current' || type === 'email_change_new') return confirmEmailChange(services, user, type)
     await tokens.use(user.id, type)
@@ -62,18 +62,23 @@ export function verifyRoutes(app: Hono, services: Services): void {
     const page = new URL(pageOf(context))
     const { token = '', type = '' } = context.req.query()
     const pkce = token.startsWith(pkcePrefix)
-    // Before it knows where to send anybody, the server answers with JSON.
+    // Errors that Supabase Auth answers as JSON, because it does not know the page yet.
     if (pkce && !Object.hasOwn(kinds, type)) throw new ApiError(500, 'unexpected_failure', 'Unexpected failure')
     if (!token) throw invalid('Verify requires a token or a token hash')
     if (!type) throw invalid('Verify requires a verification type')
     try {
       const user = await use(await find({ token_hash: token, type }))
-      return to(context, page, user ? await sessionOrCode(user, type as Method, pkce) : { message: accepted }, pkce)
+      return redirectTo(
+        context,
+        page,
+        user ? await sessionOrCode(user, type as Method, pkce) : { message: accepted },
+        pkce,
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code, message } = error
       page.search = ''
-      return to(context, page, { error: 'access_denied', error_code: code, error_description: message }, pkce)
+      return redirectTo(context, page, { error: 'access_denied', error_code: code, error_description: message }, pkce)
     }
   })
 
@@ -88,8 +93,8 @@ export function verifyRoutes(app: Hono, services: Services): void {
   }
 }
 
-/** A code travels in the query, where the page's server may see it; tokens in the fragment, which none sees. */
-function to(context: Context, page: URL, values: Record<string, string>, inQuery: boolean): Response {
+/** Redirects to the page. A code goes into the query, where the page's server may see it; tokens go into the fragment. */
+function redirectTo(context: Context, page: URL, values: Record<string, string>, inQuery: boolean): Response {
   const search = new URLSearchParams(values)
   if (inQuery) for (const [name, value] of search) page.searchParams.set(name, value)
   if (!inQuery || !values.code) page.hash = search.toString()

@@ -1,4 +1,4 @@
-// Every answer the function gives. The sentences are a closed list: nothing of the inside can get out through them.
+// All responses of the function. Their sentences are a closed list, so that nothing internal can get out through them.
 
 export const sentences = {
   notJson: 'The request is not valid JSON.',
@@ -35,7 +35,7 @@ export function refusal(
   return new Response(JSON.stringify(body), { status, headers: { ...headers, ...extra.headers } })
 }
 
-/** Sends a browser without JavaScript back to the page; `notice` is the id of the notice that `:target` shows there. */
+/** Redirects a browser without JavaScript to the page. `notice` is the id of the notice that `:target` shows there. */
 export function backToPage(page: string, notice: string, extra: Record<string, string> = {}): Response {
   return new Response(null, {
     status: 303,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressFromHeader, directAddress, networkOf } from './client-address.ts'
 
-it('believes the entry the nearest proxy wrote, not those a sender put before it', () => {
+it('takes the entry that the nearest proxy wrote, not those that a sender put before it', () => {
   const headers = new Headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.4, 203.0.113.9' })
   expect(addressFromHeader(headers, 'x-forwarded-for')).toBe('203.0.113.9')
   expect(addressFromHeader(headers, 'x-forwarded-for', 1)).toBe('198.51.100.4')
@@ -27,7 +27,7 @@ it.each([
   ['172.20.0.1', true, undefined],
   ['fd00::1', true, undefined],
   ['127.0.0.1', false, '127.0.0.1'],
-  // Who comes from outside cannot leave the others' count by a header of their own.
+  // A sender from outside cannot get a count of its own by sending the header itself.
   ['203.0.113.9', true, '203.0.113.9'],
   ['172.32.0.1', true, '172.32.0.1'],
 ])('behind %s, with a proxy’s header: %s, the sender is %s', (socket, isForwarded, address) => {

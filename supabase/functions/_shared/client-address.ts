@@ -1,15 +1,15 @@
-// Whose request it is, for counting. Headers that a sender can write are believed only where they are named as trusted.
+// Identifies the sender of a request for rate limits. Headers that a sender can write are used only where they are named as trusted.
 
 /**
- * The address in a header that the platform in front overwrites, such as `cf-connecting-ip`. Of a list such as
- * `x-forwarded-for` the last entry counts, or the one `hops` before it: those to its left are the sender's own words.
+ * Returns the address in a header that the proxy in front overwrites, such as `cf-connecting-ip`. In a list such as
+ * `x-forwarded-for` the last entry counts, or the one `hops` before it; entries to its left come from the sender.
  */
 export function addressFromHeader(headers: Headers, name: string, hops = 0): string | undefined {
   const entries = (headers.get(name) ?? '').split(',').map((entry) => entry.trim())
   return entries.at(-1 - hops) || undefined
 }
 
-/** The part of an address that stands for one sender: all of IPv4, the first 64 bits of IPv6. */
+/** Returns the part of an address that identifies one sender: all of IPv4, the first 64 bits of IPv6. */
 export function networkOf(address: string): string | undefined {
   const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^(\d{1,3}\.){3}\d{1,3}$/.test(plain)) return plain
@@ -28,7 +28,7 @@ export function networkOf(address: string): string | undefined {
 
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** The socket's address, unless a proxy on this machine or in its network speaks for everybody and nobody said which header to believe. */
+/** Returns the socket's address; undefined when it is that of a nearby proxy and no trusted header is configured. */
 export function directAddress(headers: Headers, socketAddress: string | undefined): string | undefined {
   const plain = socketAddress?.replace(/^::ffff:/, '') ?? ''
   const isNear = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(plain)

@@ -1,12 +1,12 @@
-// Which pages may call the function. Browsers keep to it; other clients need not.
+// Decides which pages may call the function. Browsers enforce it; other clients need not.
 
-// What supabase-js sends, and our own key.
+// Headers that supabase-js sends, and the function's own.
 const requestHeaders =
   'authorization, x-client-info, apikey, content-type, idempotency-key, x-fill-time, x-retry-count, traceparent, tracestate, baggage'
 
 export type Origin = { kind: 'same' | 'none' | 'foreign' } | { kind: 'allowed'; origin: string }
 
-/** Where the request comes from. Programs send no Origin; browsers do on every POST. */
+/** Classifies a request's origin. Browsers send the header on every POST, other programs do not. */
 export function originOf(request: Request, allowed: readonly string[]): Origin {
   const origin = request.headers.get('origin')
   if (origin === null) return { kind: request.headers.get('sec-fetch-site') === 'cross-site' ? 'foreign' : 'none' }
@@ -14,12 +14,12 @@ export function originOf(request: Request, allowed: readonly string[]): Origin {
   return { kind: isSameHost(origin, request.url) ? 'same' : 'foreign' }
 }
 
-// The host alone: behind a proxy that ends TLS the page's scheme is not the one seen here.
+// Compares hosts only: behind a proxy that terminates TLS, the scheme seen here differs from the page's.
 function isSameHost(origin: string, address: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(address).host
 }
 
-/** Adds what a browser must read before it hands the answer to a page of another origin. */
+/** Adds the CORS headers that let a page of an allowed origin read the response. */
 export function withCors(response: Response, origin: Origin): Response {
   response.headers.append('vary', 'Origin')
   if (origin.kind === 'allowed') {

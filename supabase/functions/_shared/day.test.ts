@@ -12,9 +12,9 @@ it.each([
   ['today + 1000 years', undefined],
   ['tomorrow', undefined],
   ['2026-01-31', undefined],
-])('%s is so far from today: %o', (text, span) => expect(sinceToday(text)).toEqual(span))
+])('%s is parsed as %o', (text, span) => expect(sinceToday(text)).toEqual(span))
 
-describe('a day so far from another one', () => {
+describe('a day at a distance from another', () => {
   it.each([
     ['2026-01-31', 'today + 1 month', '2026-02-28'],
     ['2024-02-29', 'today + 1 year', '2025-02-28'],
@@ -35,7 +35,7 @@ describe('a day so far from another one', () => {
   })
 })
 
-it('a day is that of the clock of a zone', () => {
+it("a day is taken from a zone's clock", () => {
   const at = Date.parse('2026-12-31T23:30:00Z')
   expect(dayAt(at)).toBe('2026-12-31')
   expect(dayAt(at, 'Europe/Zurich')).toBe('2027-01-01')

@@ -1,11 +1,11 @@
-// Sends what waits in the outbox. At least once: a mail is reported as sent only after a mail server has it.
+// Sends the mails in the outbox at least once each: a mail is reported as sent only after a mail server has accepted it.
 import type { BackendForm } from './form.ts'
 import { codeOf } from './log-code.ts'
 import { compose, type Mailer } from './mail.ts'
 import type { LogEvent } from './ports.ts'
 import type { DueMail, Outbox } from './sql-store.ts'
 
-const atOnce = 8
+const batchSize = 8
 
 export interface DrainPorts {
   outbox: Outbox
@@ -14,7 +14,7 @@ export interface DrainPorts {
   log(event: LogEvent): void
 }
 
-/** Tries every mail that is due once; gives how many were sent. Rejects only when the database cannot be reached. */
+/** Tries once to send every mail that is due and returns how many were sent. Rejects only when the database cannot be reached. */
 export async function drain(ports: DrainPorts): Promise<number> {
   let sent = 0
   for (;;) {
@@ -24,17 +24,17 @@ export async function drain(ports: DrainPorts): Promise<number> {
   }
 }
 
-/** A handful of the mails that are due; `more` when others may be left. */
+/** Tries a batch of the mails that are due; `more` is true when others may be left. */
 export async function drainSome(ports: DrainPorts): Promise<{ sent: number; more: boolean }> {
-  const due = await ports.outbox.claim(atOnce)
+  const due = await ports.outbox.claim(batchSize)
   const results = await Promise.all(due.map((mail) => sendOne(mail, ports)))
-  return { sent: results.filter(Boolean).length, more: due.length === atOnce }
+  return { sent: results.filter(Boolean).length, more: due.length === batchSize }
 }
 
 async function sendOne(due: DueMail, { outbox, forms, mailer, log }: DrainPorts): Promise<boolean> {
   const form = forms.find((each) => each.form.name === due.request.form)
   const mail = form && compose(form, due)
-  // A form that is gone, or an address: nothing that trying again would fix.
+  // The form is gone or has no recipient, which no retry would fix.
   if (!mail) {
     await outbox.report(due.id, 'no-recipient', 0)
     return false
@@ -45,7 +45,7 @@ async function sendOne(due: DueMail, { outbox, forms, mailer, log }: DrainPorts)
   return failure === null
 }
 
-/** Deletes what was kept long enough, form by form; gives how many requests went. */
+/** Deletes requests past their retention, form by form, and returns how many. */
 export async function expire({ outbox, forms }: Pick<DrainPorts, 'outbox' | 'forms'>): Promise<number> {
   let removed = 0
   for (const { form, settings } of forms)

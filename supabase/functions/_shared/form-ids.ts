@@ -1,4 +1,4 @@
-// Ids of places on a form's page. The function's answers to a browser without script lead to the first two and to that of a broken rule.
+// Ids on a form's page. Responses to a browser without script lead to the first two and to the id of a broken rule.
 import type { Choice, FormDeclaration, FormField } from './form.ts'
 
 type Named = Pick<FormDeclaration, 'name'>
@@ -6,7 +6,7 @@ type Named = Pick<FormDeclaration, 'name'>
 export const receivedId = (form: Named) => `${form.name}-received`
 export const failedId = (form: Named) => `${form.name}-failed`
 export const errorId = (form: Named, field: Pick<FormField, 'name'>) => `${form.name}-${field.name}-error`
-/** What is said of one broken rule where no script says it; `rule` is its key among the form's messages. */
+/** Id of the message about a broken rule, shown without script; `rule` is its key among the form's messages. */
 export const brokenRuleId = (form: Named, field: Pick<FormField, 'name'>, rule: string) =>
   `${errorId(form, field)}-${rule}`
 

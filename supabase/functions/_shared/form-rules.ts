@@ -1,30 +1,30 @@
-// The rules of a form: the only definition of what may be sent. The page, the function and (as constraints made from
-// the same declaration) the database hold to it. Runs in browsers; keep it small and without imports that run.
+// The rules of a form, defined once for the page and the function; the database has constraints made from the same declaration.
+// Runs in browsers: keep it small and without imports that run code.
 import type { Answer, FieldRules, ReadAnswer } from './field-rules.ts'
 import type { ConditionValue, FormDeclaration, FormField, Payload } from './form.ts'
 
 export type Mistakes = Record<string, string>
-/** `rules` names the rule that each field has broken, by its key among the form's messages. */
+/** `rules` maps each field at fault to the broken rule's key among the form's messages. */
 export type Checked = { ok: true; payload: Payload } | { ok: false; fields: Mistakes; rules: Record<string, string> }
 
 export interface FormRules {
   /**
-   * Turns what controls send, all of it text, into answers: a ticked box is true, the boxes of a group become a list.
-   * Takes FormData or URLSearchParams. The honeypot and names the form does not know are kept as they are.
+   * Converts the text entries that controls send (FormData or URLSearchParams) to answers: a ticked box becomes true, a group of boxes
+   * a list. The honeypot and unknown names are kept.
    */
   readEntries(form: FormDeclaration, entries: Iterable<[string, unknown]>): Record<string, unknown>
-  /** Whether the form asks for the field, given the other answers: a field whose condition is not met does not exist. */
+  /** Whether the form asks for the field, given the other answers. A field whose condition is not met does not exist. */
   isAsked(form: FormDeclaration, field: FormField, answers: Record<string, unknown>): boolean
-  /** The key of the sentence that says that a required answer was not given. */
+  /** Returns the key of the message for a missing required answer. */
   missingOf(field: FormField): string
-  /** Checks answers against the declaration: gives what is to be stored, or one sentence for each field at fault. */
+  /** Checks answers and returns the payload to store, or a message for each field at fault. */
   validate(form: FormDeclaration, answers: Record<string, unknown>): Checked
 }
 
-/** Where the Turnstile widget puts its token. */
+/** The field in which the Turnstile widget sends its token. */
 export const turnstileField = 'cf-turnstile-response'
 
-/** `types`: the rules of every type of field, by its name. */
+/** `types` has the rules of every field type by its name. */
 export function formRules(types: Readonly<Record<string, FieldRules>>): FormRules {
   const rulesOf = ({ type }: FormField): FieldRules => {
     const rules = Object.hasOwn(types, type) ? types[type] : undefined
@@ -53,7 +53,7 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
   }
 
   const isAsked: FormRules['isAsked'] = (form, field, answers) => {
-    // A chain of conditions can't be longer than the form; counting keeps a circle from running for ever.
+    // A chain of conditions is never longer than the form, so counting steps ends a circular one.
     let parent: FormField | undefined = field
     for (let steps = 0; parent?.when; steps++) {
       const { field: name, is }: { field: string; is: ConditionValue } = parent.when
@@ -87,11 +87,11 @@ export function formRules(types: Readonly<Record<string, FieldRules>>): FormRule
   return { readEntries, isAsked, missingOf, validate }
 }
 
-/** Whether an answer is the one a condition names: of several boxes one that is ticked, and `false` for a box left empty. */
+/** Whether an answer meets a condition: one of several boxes is ticked, or for `false` a box is not ticked. */
 const meets = ({ answer, mistake }: ReadAnswer, is: ConditionValue) =>
   Array.isArray(answer) ? answer.includes(`${is}`) : !mistake && (answer ?? false) === is
 
-/** A sentence of the form about one of its fields. */
+/** Returns the form's message about one of its fields, in the plural form for the field's `max`. */
 export function sentence(
   { messages, language }: Pick<FormDeclaration, 'messages' | 'language'>,
   field: FormField,
@@ -102,7 +102,7 @@ export function sentence(
   return filledIn(messages[`${key}.${plural}`] ?? messages[key] ?? messages.malformed, field, language)
 }
 
-/** A message with the field's label and bound in place of `{label}` and `{max}`. */
+/** Replaces `{label}` and `{max}` in a message. */
 export const filledIn = (
   message: string,
   { label, max }: Pick<FormField, 'label' | 'max'>,
@@ -116,7 +116,7 @@ export const filledIn = (
       : quote + inSentence(label, quote !== ''),
   )
 
-/** A label without the stop or colon at its end; one that is a sentence or a question by itself, in quotation marks. */
+/** Removes a stop or colon from the end of a label, and quotes labels that are sentences or questions. */
 function inSentence(label: string, isQuoted: boolean): string {
   const words = label.replace(/[\s.:…]+$/, '')
   const isSentence = /[?!]$/.test(words) || (/[.…]\s*$/.test(label) && words.split(' ').length > 3)

@@ -1,18 +1,18 @@
-// What a form is once the manifest has been resolved. The page, the function and the database all read this shape;
-// it knows nothing of YAML, React or SQL. Every text in it is final: no {…} is left.
+// The declaration of a form, resolved from the manifest. The page, the function and the database read this shape, which knows nothing
+// of YAML, React or SQL. Its texts are final, without {…}.
 
 export interface Choice {
   value: string
   label: string
 }
 
-/** A piece of a text; with `to`, a link. */
+/** A piece of a text; a link when `to` is set. */
 export interface TextPart {
   text: string
   to?: string
 }
 
-/** An answer as the rules of its type give it, of several boxes one. */
+/** A value that a condition compares with an answer; for several boxes, with one of them. */
 export type ConditionValue = string | number | boolean
 
 export interface FormField {
@@ -22,25 +22,25 @@ export interface FormField {
   type: string
   /** Plain text. */
   label: string
-  /** The same in pieces, where links stand in it. */
+  /** The label in pieces, when it contains links. */
   labelParts?: TextPart[]
   required: boolean
   hint?: string
-  /** The same in pieces, where telephone numbers or mail addresses stand in it. */
+  /** The hint in pieces, when it contains telephone numbers or e-mail addresses. */
   hintParts?: TextPart[]
   /** An autofill token of the HTML standard. */
   autocomplete?: string
-  /** The answers to choose from, for types that have such. */
+  /** The possible answers, for types that have them. */
   choices?: Choice[]
-  /** Longest text, in Unicode code points. */
+  /** Maximum length of text, in Unicode code points. */
   max: number
-  /** True when answers may hold line breaks. */
+  /** True when answers may contain line breaks. */
   lines?: true
-  /** The field exists only while another one has this value; `false`: while a box is not ticked. */
+  /** The field exists only while another field has this value; `false` means while a box is not ticked. */
   when?: { field: string; is: ConditionValue }
-  /** With its bounds, in place of the form's message that has the name of its type. */
+  /** Message for a malformed answer, with the field's bounds; replaces the form's message of the type's name. */
   typeMessage?: string
-  /** Settings of its type. */
+  /** Settings of the field's type. */
   [setting: string]: unknown
 }
 
@@ -49,7 +49,7 @@ export interface Notice {
   text: string
 }
 
-/** Sentences for a field's mistakes; `{label}` and `{max}` are filled in where they are shown. */
+/** Messages about a field's mistakes; `{label}` and `{max}` are replaced when they are shown. */
 export interface FieldMessages {
   required: string
   tooLong: string
@@ -59,44 +59,44 @@ export interface FieldMessages {
   /** A field the form does not have. */
   unknown: string
   summary: string
-  /** Said with a failure that has nothing to do with the request itself. */
+  /** Added to failures that are not the visitor's fault. */
   retry: string
-  /** Said with a failure to a browser without JavaScript, whose form comes back empty. */
+  /** Added to failures for browsers without JavaScript, whose form comes back empty. */
   back: string
-  /** Stands before the reference of a stored request. */
+  /** Precedes the reference of a stored request. */
   reference: string
-  /** What types of field say by themselves, by the name of the type: `email`, `date`. And forms for a plural: `tooLong.one`. */
+  /** Messages of field types by the type's name (`email`, `date`), and plural forms (`tooLong.one`). */
   [type: string]: string
 }
 
-/** What the page knows of a form. All of it may be read by anybody; addresses and limits are in RequestSettings. */
+/** The public part of a form, which is in the page. Addresses and limits are in RequestSettings. */
 export interface FormDeclaration {
   /** The key under `forms` in the manifest. */
   name: string
-  /** The backend function that takes the form. */
+  /** Name of the backend function that the form is sent to. */
   function: string
-  /** Tag of the language it is in; left out, English. */
+  /** Tag of the form's language; defaults to English. */
   language?: string
-  /** Sent with a request, so that it is answered in this language; left out for the site's first. */
+  /** Language sent with a request, so that the response is in it; undefined for the site's default language. */
   sentAs?: string
-  /** Path of the page that carries the form: answers without JavaScript lead back to it. */
+  /** Path of the page with the form, to which responses without JavaScript redirect. */
   page: string
   fields: FormField[]
-  /** The field with the visitor's e-mail address, when one is asked for. */
+  /** Name of the field with the visitor's e-mail address, when the form asks for it. */
   addressField?: string
   submit: { label: string; sending: string }
   success: Notice
   failure: Notice
   messages: FieldMessages
-  /** Name of the field that people never see or fill in. Left out of what is sent while it is empty. */
+  /** Name of the field that people never see. It is not sent while empty. */
   honeypot: string
-  /** Whether the page sends an Idempotency-Key; off for another provider's function that does not allow the header. */
+  /** Whether the page sends an Idempotency-Key; false for functions of other providers that do not allow the header. */
   sendsKey: boolean
-  /** The public key of the Turnstile widget, when the form shows one. */
+  /** Set when the form shows a Turnstile widget, with its public key. */
   turnstile?: { siteKey: string }
 }
 
-/** At most so many requests within so many seconds. */
+/** A rate limit: at most `most` requests within `seconds`. */
 export interface Limit {
   most: number
   seconds: number
@@ -107,36 +107,36 @@ export interface MailText {
   text: string
 }
 
-/** What only the backend knows of a form. Never part of a page. */
+/** The part of a form that only the backend knows. Never part of a page. */
 export interface RequestSettings {
-  /** Per network address, per e-mail address, and over all. */
+  /** Limits per network address, per e-mail address, and in total. */
   limits: { address: Limit; email: Limit; all: Limit }
   /** How long requests and suspects are kept, as Postgres intervals: `12 months`. */
   retention: { requests: string; suspects: string }
   mail: {
-    /** Who is told of a request. Empty: nobody, and no mail is made. */
+    /** Recipients of the notice; empty for no notice. */
     to: string[]
-    /** The sender; it must be an address the mail server may send for. */
+    /** The sender, an address that the mail server may send for. */
     from: string
     fromName: string
-    /** `[name]` stands for the answer to that field, `[answers]` for all of them. */
+    /** `[name]` is replaced by the answer to that field, `[answers]` by all answers. */
     notice: MailText
-    /** A receipt for the visitor; left out, none is sent. */
+    /** A receipt for the visitor; undefined for none. */
     receipt?: MailText
-    /** Failed attempts until a mail is given up and shown as dead. */
+    /** Failed attempts after which a mail is given up. */
     attempts: number
   }
-  /** A form filled in faster than this is stored as a suspect; 0 switches it off. Milliseconds. */
+  /** Milliseconds. A form filled in faster is stored as a suspect; 0 switches the check off. */
   fastest: number
 }
 
-/** A form as the backend has it. */
+/** A form with its settings, for the backend. */
 export interface BackendForm {
   form: FormDeclaration
   settings: RequestSettings
-  /** The same in other languages, by their tags. */
+  /** The form in other languages, by tag. */
   languages?: Record<string, FormInLanguage>
-  /** Of a form in a language on a host of its own: where its page is there. */
+  /** For a form in a language with its own host: where its page is. */
   host?: FormHost
 }
 
@@ -147,11 +147,11 @@ export interface FormInLanguage {
 }
 
 export interface FormHost {
-  /** As `https://www.example.de`. */
+  /** `https://www.example.de`. */
   origin: string
-  /** Whole address of the page with the form; in the declaration it is a path in the folder of the language. */
+  /** URL of the page with the form; the declaration has its path in the language's folder. */
   page: string
 }
 
-/** What a form sends: optional fields are left out when empty. */
+/** The answers of a request; empty optional fields are left out. */
 export type Payload = Record<string, string | number | boolean | string[]>

@@ -1,4 +1,4 @@
-// The function as a hosted project runs it: settings from the environment, requests in the project's own database.
+// The functions of a hosted project: settings from the environment, requests in the project's database.
 import process from 'node:process'
 import { refusal } from './answers.ts'
 import { addressFromHeader } from './client-address.ts'
@@ -15,7 +15,7 @@ import { type Outbox, sqlOutbox, sqlStore } from './sql-store.ts'
 import { submit } from './submit.ts'
 import { turnstile } from './turnstile.ts'
 
-// Lets work go on after the answer; only Supabase's runtime has it.
+// Lets work continue after the response. Only Supabase's runtime has it.
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 
 const log = ({ event, code }: LogEvent) => console.error(`${event} ${code}`)
@@ -31,13 +31,13 @@ function mailer(): Mailer | undefined {
   return env.MAIL_API_KEY ? httpMailer({ url: env.MAIL_API_URL, key: env.MAIL_API_KEY }) : undefined
 }
 
-/** Without a mail service mails wait in the outbox; requests are taken all the same. */
+/** Without a mail service, mails stay in the outbox; requests are accepted all the same. */
 async function sendMails(outbox: Outbox): Promise<number> {
   const service = mailer()
   return service ? drain({ outbox, forms, mailer: service, log }) : 0
 }
 
-/** The handler of one form's function. */
+/** Returns the handler of a form's function. Throws when no form is sent to it. */
 export function takeRequests(name: string): (request: Request) => Promise<Response> {
   const form = forms.find((each) => each.form.function === name)
   if (!form) throw new Error(`No form is sent to ${name}: run \`npm run forms -- --write\` and deploy again.`)
@@ -53,7 +53,7 @@ export function takeRequests(name: string): (request: Request) => Promise<Respon
     limited: env.REQUEST_LIMITS !== 'off',
     meetsChallenge: secret ? turnstile(secret) : undefined,
     afterStored: () => {
-      // Only a kick: the timer that calls drain-outbox is what makes sure.
+      // Sends at once when possible; the timer that calls drain-outbox sends in any case.
       if (typeof EdgeRuntime === 'undefined') return
       EdgeRuntime.waitUntil(
         sendMails(sqlOutbox(database().ask)).catch((error) => log({ event: 'mail-failed', code: codeOf(error) })),
@@ -64,7 +64,7 @@ export function takeRequests(name: string): (request: Request) => Promise<Respon
   return (request) => submit(request, ports)
 }
 
-/** Called every minute with the shared secret: sends what waits, deletes what was kept long enough. */
+/** Answers the timer's call, which carries the shared secret: sends due mails and deletes expired requests. */
 export async function drainOutbox(request: Request): Promise<Response> {
   const secret = env.DRAIN_SECRET ?? ''
   const given = request.headers.get('authorization') ?? ''
@@ -80,7 +80,7 @@ export async function drainOutbox(request: Request): Promise<Response> {
   }
 }
 
-/** Compares digests, so that the time taken says nothing of the secret. */
+/** Compares hashes, so that the time taken reveals nothing of the secret. */
 async function isEqual(a: string, b: string): Promise<boolean> {
   const digest = (text: string) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const [left, right] = (await Promise.all([digest(a), digest(b)])).map((bytes) => new Uint8Array(bytes))

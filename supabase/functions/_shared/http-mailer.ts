@@ -1,4 +1,4 @@
-// Hands mails to a mail service over HTTPS: the way out where mail ports are closed. Speaks Resend's dialect.
+// Sends mails through a mail service's HTTPS API, in the format of Resend: for hosts where mail ports are closed.
 import type { Mail, Mailer } from './mail.ts'
 
 const timeoutMs = 10_000
@@ -12,7 +12,7 @@ export function httpMailer({ url = 'https://api.resend.com/emails', key }: { url
         headers: {
           authorization: `Bearer ${key}`,
           'content-type': 'application/json',
-          // The service sends a mail once, however often it is handed over.
+          // The service sends a mail with the same key only once.
           'idempotency-key': mail.key,
         },
         body: JSON.stringify({

@@ -1,4 +1,4 @@
-/** What a log may say of an error: its code. Messages of databases and mail servers repeat what was sent. */
+/** Returns an error's code for the log. Messages of databases and mail servers may quote what was sent, so they are not logged. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown }

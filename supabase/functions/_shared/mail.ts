@@ -1,13 +1,13 @@
-// The mails a request sets off: their words, and what takes them away.
+// Composes the mails about a request, and defines the type of mailers.
 import { emailPattern } from './email-address.ts'
 import type { BackendForm, FormDeclaration } from './form.ts'
 import { languageColumn } from './languages.ts'
 import type { DueMail } from './sql-store.ts'
 
 export interface Mail {
-  /** The same however often the mail is tried, so that a receiver can tell a second copy. Without angle brackets. */
+  /** Equal for every attempt, so that a receiver can detect duplicates. Without angle brackets. */
   messageId: string
-  /** Names the outbox row; letters, digits and hyphens. */
+  /** Identifies the outbox row; letters, digits and hyphens. */
   key: string
   from: { name: string; address: string }
   to: string[]
@@ -18,11 +18,11 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when a mail server has taken the mail over, rejects otherwise. May be called again for the same mail. */
+  /** Resolves when a mail server has accepted the mail, else rejects. May be called again for the same mail. */
   send(mail: Mail): Promise<void>
 }
 
-/** The mail to send, or undefined when there is nobody to send it to. Headers hold nothing a visitor wrote but an address. */
+/** Returns the mail to send; undefined without a recipient. Headers contain nothing that a visitor wrote, except an e-mail address. */
 export function compose({ form, settings, languages = {} }: BackendForm, due: DueMail): Mail | undefined {
   const { mail } = settings
   const email = due.request[form.addressField ?? '']
@@ -39,7 +39,7 @@ export function compose({ form, settings, languages = {} }: BackendForm, due: Du
     to,
     replyTo: due.kind === 'notice' ? visitor[0] : undefined,
     subject: oneLine(words.subject),
-    // A receipt goes to an address nobody has proved to be theirs: it repeats nothing that was typed.
+    // A receipt repeats nothing that was typed, because it may go to somebody else's address.
     text: due.kind === 'notice' ? fillIn(words.text, form, due.request) : words.text,
   }
 }
@@ -47,7 +47,7 @@ export function compose({ form, settings, languages = {} }: BackendForm, due: Du
 const isAddress = (text: string) => text.length <= 254 && emailPattern.test(text)
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** Replaces `[name]` and `[answers]`, once: brackets that a visitor typed stay brackets. */
+/** Replaces `[name]` and `[answers]` once, so that brackets in an answer stay. */
 function fillIn(text: string, form: FormDeclaration, request: Record<string, unknown>): string {
   return text.replace(/\[([a-z][a-z0-9_-]*)\]/g, (whole, name: string) => {
     if (name === 'answers') return everyAnswer(form, request)
@@ -65,7 +65,7 @@ function everyAnswer(form: FormDeclaration, request: Record<string, unknown>): s
     .join('\n')
 }
 
-/** A label before its answer: with one colon, unless it asks or calls by itself. */
+/** A label before its answer, with one colon unless it ends with a question or exclamation mark. */
 function labelText(label: string): string {
   const words = label.replace(/[\s.:…]+$/, '')
   return /[?!]$/.test(words) ? words : `${words}:`

@@ -1,4 +1,4 @@
-// Carries queries to a Postgres server: the hosted project's, or any other.
+// Runs queries on a Postgres server: the hosted project's, or any other.
 import pg from 'pg'
 import type { Ask } from './sql-store.ts'
 
@@ -8,18 +8,18 @@ export interface PostgresAccess {
   close(): Promise<void>
 }
 
-/** Connections are made when they are needed, and made anew when the server was away. */
+/** Opens a pool. Connections are made on demand, and again after the server was away. */
 export function postgresAccess(url: string, { connections = 4 } = {}): PostgresAccess {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 20_000,
     connectionTimeoutMillis: 3000,
-    // The visitor waits: a server that has gone silent is answered for, and its connection dropped.
+    // The visitor waits, so a silent server is given up and its connection closed.
     query_timeout: 9000,
     keepAlive: true,
   })
-  // A connection may break while it is idle, or between two steps. The next query fails with the reason.
+  // A connection may break while it is idle; the next query reports the reason.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const ask: Ask = <Row>(role: string, text: string, parameters: (string | number | null)[]) =>
@@ -31,7 +31,7 @@ export function postgresAccess(url: string, { connections = 4 } = {}): PostgresA
   return { ask, pool, close: () => pool.end() }
 }
 
-/** Resolves after commit. A connection on which anything went wrong is not used again. */
+/** Resolves after commit. A connection with an error is closed, not reused. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -45,7 +45,7 @@ export async function inTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    // Closing it rolls back whatever it had begun.
+    // Closing the connection rolls back the transaction.
     client.release(true)
     throw error
   }

@@ -1,8 +1,8 @@
-// Reads a request's body without trusting what it says about itself.
+// Reads a request's body without trusting its headers.
 import { sentences } from './answers.ts'
 
 export const maxBodyBytes = 64 * 1024
-// So much of a larger body is read and thrown away: a sender that is cut off in the middle may never see the answer.
+// Reads and discards this much of a larger body, because a sender that is cut off midway may never see the response.
 const maxDiscardedBytes = 1024 * 1024
 const maxDepth = 8
 const timeoutMs = 10_000
@@ -19,7 +19,7 @@ export class Refused extends Error {
 
 export type BodyType = 'json' | 'entries'
 
-/** The kind of body, or a refusal: the only charset is UTF-8, and nothing is decompressed. */
+/** Returns the type of body. Throws Refused for other types, charsets other than UTF-8, and compressed bodies. */
 export function bodyType(headers: Headers): BodyType {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';')
   const charset = parameters.map((each) => each.trim()).find((each) => each.startsWith('charset='))
@@ -30,12 +30,12 @@ export function bodyType(headers: Headers): BodyType {
   return kind as BodyType
 }
 
-/** The body as text. Keeps 64 KiB at most whatever the length header says, and stops after ten seconds. */
+/** Returns the body as text. Keeps 64 KiB at most, whatever content-length says, and stops after ten seconds. Throws Refused. */
 export async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxDiscardedBytes) throw new Refused(413, 'tooLarge')
   if (!request.body) return ''
   const reader = request.body.getReader()
-  // Bytes that are no UTF-8 are refused, not replaced.
+  // Invalid UTF-8 is refused, not replaced.
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -53,7 +53,7 @@ export async function readText(request: Request): Promise<string> {
       if (size <= maxBodyBytes) text += decode(() => decoder.decode(value, { stream: true }))
     }
   } catch (error) {
-    // The rest is of no interest; the sender may already be gone, so a failure to cancel says nothing.
+    // The rest of the body is not needed. Cancelling may fail because the sender is gone.
     reader.cancel().catch(() => undefined)
     throw error instanceof Refused ? error : new Refused(408, 'slow')
   } finally {
@@ -69,7 +69,7 @@ function decode(step: () => string): string {
   }
 }
 
-/** A JSON object of bounded depth. */
+/** Parses a JSON object of limited depth. Throws Refused. */
 export function readObject(text: string): Record<string, unknown> {
   if (depthOf(text) > maxDepth) throw new Refused(400, 'notJson')
   const value = parse(text)
@@ -81,12 +81,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's message quotes the body.
+    // The parser's message is dropped, because it quotes the body.
     throw new Refused(400, 'notJson')
   }
 }
 
-/** How deep brackets nest outside of strings; counted before parsing, in one pass, so that depth costs nothing. */
+/** Depth of nested brackets outside of strings, counted before parsing so that deep nesting costs nothing. */
 function depthOf(text: string): number {
   let depth = 0
   let maxDepth = 0

@@ -1,4 +1,4 @@
-/** Columns a stored request has of its own, and what lists of requests add: no field of a form can bear these names. */
+/** Columns of every stored request, and names that lists of requests add: no field of a form may have them. */
 export const reservedColumns: readonly string[] = [
   'id',
   'arrival',

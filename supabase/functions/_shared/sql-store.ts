@@ -1,15 +1,15 @@
-// The port to the database: two roles, four SQL functions, nothing else. Which driver carries the query is no matter.
+// Calls the database: two roles and four SQL functions, independent of the driver.
 import type { MailKind, RequestStore, Stored } from './ports.ts'
 
 export type Role = 'lectern_function' | 'lectern_mailer'
 
-/** Runs one statement in a transaction of its own, stepped down to the role. Resolves after commit. */
+/** Runs a statement in its own transaction with the role's privileges. Resolves after commit. */
 export type Ask = <Row>(role: Role, text: string, parameters: (string | number | null)[]) => Promise<Row[]>
 
 export function sqlStore(ask: Ask): RequestStore {
   return {
     async store(submission) {
-      // As text: drivers disagree on whether a string given for jsonb is JSON already.
+      // Passed as text, because drivers disagree on whether a string for jsonb is JSON already.
       const [row] = await ask<{ answer: Stored }>(
         'lectern_function',
         'select lectern.submit_request($1::text::jsonb) as answer',
@@ -21,7 +21,7 @@ export function sqlStore(ask: Ask): RequestStore {
   }
 }
 
-/** A mail that is due, with the request it is about: its columns by name. */
+/** A mail that is due, with its request's columns by name. */
 export interface DueMail {
   id: string
   kind: MailKind
@@ -30,11 +30,11 @@ export interface DueMail {
 }
 
 export interface Outbox {
-  /** Mails that are due; each is this caller's for five minutes. */
+  /** Claims due mails for five minutes, during which no other caller gets them. */
   claim(howMany: number): Promise<DueMail[]>
-  /** `failure` is a code, or null when the mail was taken over by the mail server. */
+  /** Reports a mail's result: an error code, or null when a mail server has accepted it. */
   report(mail: string, failure: string | null, maxAttempts: number): Promise<'sent' | 'dead' | 'waiting' | undefined>
-  /** Deletes requests of a form that were kept long enough; gives their number. Intervals as Postgres reads them. */
+  /** Deletes a form's requests past their retention, given as Postgres intervals, and returns how many. */
   expire(form: string, requests: string, suspects: string): Promise<number>
 }
 

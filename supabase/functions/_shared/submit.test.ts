@@ -43,7 +43,7 @@ const json = (answers: unknown, headers?: Record<string, string>) => post(JSON.s
 const native = (answers: Record<string, string>, headers: Record<string, string> = {}) =>
   post(new URLSearchParams(answers), { 'content-type': 'application/x-www-form-urlencoded', ...headers })
 
-/** Status, error and, where it matters, one header of the answer. */
+/** Status and error of a response, and one header where it matters. */
 async function said(response: Response, header?: string) {
   const text = await response.text()
   const error = text ? JSON.parse(text).error : undefined

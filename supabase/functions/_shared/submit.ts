@@ -1,4 +1,4 @@
-// Takes one request of the form: the same on Supabase, on Postgres and on the embedded database.
+// Handles one request of a form: the same on Supabase, on Postgres and on the embedded database.
 import { backToPage, refusal, stored } from './answers.ts'
 import { networkOf } from './client-address.ts'
 import { originOf, preflight, withCors } from './cors.ts'
@@ -11,12 +11,12 @@ import type { MailKind, Ports, Stored, Submission, Suspicion } from './ports.ts'
 import { type BodyType, bodyType, Refused, readObject, readText } from './read-body.ts'
 
 const retrySeconds = 5
-/** So many times the limit is stored, and marked, where senders cannot be told apart. */
-const crowd = 20
-/** A database that has not answered by then is answered for: the visitor is told that trying again is safe. */
+/** Factor by which senders without a known network may exceed the total limit; the excess is stored as suspect. */
+const crowdFactor = 20
+/** Milliseconds the database may take. After that the visitor is told that trying again is safe. */
 const storeTimeoutMs = 10_000
 
-/** Answers POST and OPTIONS. Never throws, and never says anything of the inside. */
+/** Answers POST and OPTIONS. Never throws, and reveals nothing internal. */
 export async function submit(request: Request, ports: Ports): Promise<Response> {
   const own = [...ports.origins, ...hostOriginsOf(ports.form)]
   const origin = originOf(request, ports.site ? [ports.site, ...own] : own)
@@ -27,7 +27,7 @@ export async function submit(request: Request, ports: Ports): Promise<Response> 
 }
 
 interface Answering extends Ports {
-  /** The origin that the request says it comes from. */
+  /** The request's Origin header. */
   from: string | null
 }
 
@@ -58,7 +58,7 @@ function readKey(headers: Headers): string | undefined {
   return key
 }
 
-/** What the database is told besides the answers themselves. */
+/** Composes the submission for the database. */
 function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Ports): Submission {
   const { form, settings } = ports.form
   const email = payload[form.addressField ?? '']
@@ -67,7 +67,7 @@ function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Por
   if (!suspicion && settings.mail.receipt && email) mails.push('receipt')
   return {
     form: form.name,
-    // The keys are columns' and no field may bear their names.
+    // These keys are reserved columns, so no field can have their names.
     payload: {
       ...payload,
       ...(ports.test && { is_test: true }),
@@ -81,14 +81,14 @@ function describe(payload: Payload, suspicion: Suspicion | undefined, ports: Por
 }
 
 /**
- * Where nobody knows who sends, one sender could use up what all may send together. What comes on top of that is stored as a
- * suspect, up to many times as much: nobody is turned away for somebody else, and no mail is sent for it.
+ * Stores a request. Without a known network, a single sender could use up the limit that all share, so the excess, up to
+ * `crowdFactor` times the limit, is stored as suspect: nobody is refused because of somebody else, and no mail is sent for it.
  */
 async function storeWithin(submission: Submission, { store }: Ports): Promise<Stored> {
   const result = await store.store(submission)
   const { limits, network } = submission
   if (result.outcome !== 'limited' || network !== undefined || !limits) return result
-  const all = { ...limits.all, most: limits.all.most * crowd }
+  const all = { ...limits.all, most: limits.all.most * crowdFactor }
   return store.store({
     ...submission,
     suspicion: submission.suspicion ?? 'crowded',
@@ -104,7 +104,7 @@ async function suspect(
   address: string | undefined,
 ): Promise<Suspicion | undefined> {
   const { form, settings } = ports.form
-  // Stored, and answered like any other, so that a machine learns nothing and an autofill accident loses nothing.
+  // Stored and answered like any other request, so that a bot learns nothing and an autofill accident loses nothing.
   const trap = Object.hasOwn(answers, form.honeypot) ? answers[form.honeypot] : ''
   if (trap !== '' && trap !== null) return 'honeypot'
   const taken = Number(request.headers.get('x-fill-time') ?? Number.NaN)
@@ -139,13 +139,13 @@ function fail(error: unknown, type: BodyType, ports: Answering): Response {
   return type === 'json' ? refusal(503, 'unavailable', { headers }) : failed(ports, headers)
 }
 
-/** Where the site and the function share an address, the page of a language is in its folder there, unless it came from its own host. */
+/** The page to redirect to. On a shared origin it is in the language's folder, unless the request came from the language's own host. */
 const pageOf = ({ site, from, form: { form, host } }: Answering) =>
   host && (site !== '' || from === host.origin) ? host.page : `${site}${form.page}`
 const failed = (ports: Answering, headers?: Record<string, string>) =>
   backToPage(pageOf(ports), failedId(ports.form.form), headers)
 
-/** To what is said of the rule that the first field at fault has broken; a field the form does not have has no notice of its own. */
+/** Redirects to the message of the rule that the first field at fault has broken. Unknown fields have no message of their own. */
 function toMistake(ports: Answering, rules: Record<string, string>): Response {
   const { form }: { form: FormDeclaration } = ports.form
   const first = form.fields.find(({ name }) => Object.hasOwn(rules, name))

@@ -1,9 +1,9 @@
-// Asks Cloudflare whether a Turnstile token is good. Its answer decides whether a request is a suspect, never whether it is kept.
+// Verifies Turnstile tokens with Cloudflare. The result decides whether a request is suspect, never whether it is stored.
 
 const verifier = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
 const timeoutMs = 3000
 
-/** Undefined when the verifier could not be asked in time. */
+/** Resolves to undefined when the verifier did not answer in time. */
 export function turnstile(secret: string, url = verifier) {
   return async (token: string, address: string | undefined): Promise<boolean | undefined> => {
     const body = new URLSearchParams({ secret, response: token, ...(address ? { remoteip: address } : {}) })
@@ -12,7 +12,7 @@ export function turnstile(secret: string, url = verifier) {
       const answer: unknown = await response.json()
       return typeof answer === 'object' && answer !== null && 'success' in answer ? answer.success === true : undefined
     } catch {
-      // Down, slow or no JSON: the caller marks the request as unchecked, which is told to those who read it.
+      // The verifier is down, slow or sent no JSON: the caller marks the request as unchecked.
       return undefined
     }
   }

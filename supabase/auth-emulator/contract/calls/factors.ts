@@ -5,16 +5,16 @@ import { claimsOf, ok, refused, type TestContext, type Visitor } from '../test-c
 
 const codeOf = ({ target }: TestContext, secret: string) => new TOTP({ secret }).generate({ timestamp: target.now() })
 
-async function enrolled({ auth }: Visitor) {
+async function enrol({ auth }: Visitor) {
   const factor = ok(await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Lectern' }))
   return { id: factor.id, totp: factor.totp }
 }
 
-/** A user with a second factor, at the higher level. */
+/** Returns a user with a verified second factor and a session at level aal2. */
 async function atLevelTwo(context: TestContext) {
   const person = await context.person()
   const visitor = await context.signedIn(person)
-  const factor = await enrolled(visitor)
+  const factor = await enrol(visitor)
   const code = codeOf(context, factor.totp.secret)
   const session = ok(await visitor.auth.mfa.challengeAndVerify({ factorId: factor.id, code }))
   return { person, visitor, factor, session }
@@ -24,7 +24,7 @@ const enroll = claims('POST factors', [
   {
     says: 'gives the secret, its address and a picture of it',
     async check(context) {
-      const { totp } = await enrolled(await context.signedIn(await context.person()))
+      const { totp } = await enrol(await context.signedIn(await context.person()))
       assert.match(totp.uri, /^otpauth:\/\/totp\/.*secret=/)
       assert(totp.uri.includes(totp.secret))
       assert.match(totp.qr_code, /^data:image\/svg\+xml;utf-8,/)
@@ -35,7 +35,7 @@ const enroll = claims('POST factors', [
     says: 'refuses a name that is taken, and telephones',
     async check(context) {
       const visitor = await context.signedIn(await context.person())
-      await enrolled(visitor)
+      await enrol(visitor)
       const again = await visitor.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
       refused(again, 'mfa_factor_name_conflict')
       const phone = await visitor.auth.mfa.enroll({ factorType: 'phone', phone: '+441234567890' })
@@ -49,7 +49,7 @@ const challenge = claims('POST factors/{id}/challenge', [
     says: 'gives a challenge that expires',
     async check(context) {
       const visitor = await context.signedIn(await context.person())
-      const { id } = await enrolled(visitor)
+      const { id } = await enrol(visitor)
       const { expires_at } = ok(await visitor.auth.mfa.challenge({ factorId: id }))
       assert(expires_at * 1000 > Date.now())
     },
@@ -57,7 +57,7 @@ const challenge = claims('POST factors/{id}/challenge', [
   {
     says: "does not know other people's factors",
     async check(context) {
-      const { id } = await enrolled(await context.signedIn(await context.person()))
+      const { id } = await enrol(await context.signedIn(await context.person()))
       const other = await context.signedIn(await context.person())
       refused(await other.auth.mfa.challenge({ factorId: id }), 'mfa_factor_not_found')
     },
@@ -71,7 +71,7 @@ const verify = claims('POST factors/{id}/verify', [
       const person = await context.person()
       const elsewhere = await context.signedIn(person)
       const visitor = await context.signedIn(person)
-      const factor = await enrolled(visitor)
+      const factor = await enrol(visitor)
       const { id: challengeId } = ok(await visitor.auth.mfa.challenge({ factorId: factor.id }))
       const code = codeOf(context, factor.totp.secret)
       const answer = ok(await visitor.auth.mfa.verify({ factorId: factor.id, challengeId, code }))
@@ -87,7 +87,7 @@ const verify = claims('POST factors/{id}/verify', [
     says: 'a wrong code is refused',
     async check(context) {
       const visitor = await context.signedIn(await context.person())
-      const { id, totp } = await enrolled(visitor)
+      const { id, totp } = await enrol(visitor)
       const right = [-1, 0, 1].map((step) =>
         new TOTP({ secret: totp.secret }).generate({ timestamp: context.target.now() + step * 30_000 }),
       )

@@ -108,7 +108,7 @@ const resend = claims('POST resend', [
 const reauthenticate = claims('GET reauthenticate', [
   {
     says: 'a session older than a day needs the code of the mail for a new password, and no other code',
-    // A younger session may set a password with any code, so only an old one shows the difference.
+    // A younger session may set a password with any code, so only an old session shows the difference.
     needs: ['mail', 'database'],
     async check(context) {
       const person = await context.person()

@@ -1,4 +1,4 @@
-// The settings that docs/sign-in.md requires, as far as they show. A second factor and the mails show in other claims.
+// The settings that docs/sign-in.md requires, where an endpoint shows them. Other claims cover the second factor and the mails.
 import assert from 'node:assert/strict'
 import { type Claim, claims } from '../claim.ts'
 import { ok, refused } from '../test-context.ts'

@@ -121,15 +121,14 @@ const pkce = claims('POST token?grant_type=pkce', [
       const { code } = await followedLink(context)
       const other = await context.visitor()
       refused(await other.auth.exchangeCodeForSession(code), 'pkce_code_verifier_not_found')
-      other.storage.set([...keysFor(other.storage, context)][0] ?? '', JSON.stringify('b'.repeat(50)))
+      other.storage.set(verifierKey(context), JSON.stringify('b'.repeat(50)))
       refused(await other.auth.exchangeCodeForSession(code), 'bad_code_verifier')
     },
   },
 ])
 
-/** The client's own name for what it keeps beside its session. */
-const keysFor = (_storage: Map<string, string>, { target }: TestContext) => [
-  `sb-${new URL(target.url).hostname.split('.')[0]}-auth-token-code-verifier`,
-]
+/** The client's storage key for the code verifier. */
+const verifierKey = ({ target }: TestContext) =>
+  `sb-${new URL(target.url).hostname.split('.')[0]}-auth-token-code-verifier`
 
 export const tokenClaims: Claim[] = [...password, ...refresh, ...pkce]

@@ -22,7 +22,7 @@ const read = claims('GET user', [
     },
   },
   {
-    says: 'turns away whoever was banned, with words that tell it from an ended session',
+    says: 'refuses a banned user, with an error that differs from that of an ended session',
     async check(context) {
       const person = await context.person()
       const { auth } = await context.signedIn(person)
