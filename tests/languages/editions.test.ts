@@ -49,6 +49,21 @@ describe('a site in three languages', () => {
       expect(words).not.toContain(left)
   })
 
+  it('speaks the first language where the engine has no words in the language of the page', () => {
+    const text = bakeryInThree(
+      languages
+        .replace(/en: .*/, 'es: { name: Español }')
+        .replace('de: { name: Deutsch, at: /de', 'ca: { name: Català, at: /ca'),
+    ).replace('language: en', 'language: es')
+    const { site } = loadInThree(text)
+    expect([site?.language, site?.languages?.map(({ tag }) => tag)]).toEqual(['es', ['es', 'ca', 'ar']])
+    const inCatalan = site && siteAt(site, '/ca')
+    expect([inCatalan?.texts.skip, inCatalan?.forms[0]?.messages.required]).toEqual([
+      'Saltar al contenido',
+      'Rellene el campo «{label}».',
+    ])
+  })
+
   it('translates a long text by its paragraphs and headings, and leads its links to the page in the language', () => {
     expect(page('de/index.html')).toContain('Roggen und Dinkel')
     expect(page('de/index.html')).toContain('<a href="/de/bestellen">bestellen</a>')

@@ -150,6 +150,17 @@ describe('translate', () => {
     expect(await said('de')).toMatch(/Changed since:\n {2}\S*rye\.de\.md:4 {2}"Rye is back" has been changed/)
   })
 
+  it('begins the words of a picture below its name, without its file', async () => {
+    const { site, entry } = withNews()
+    put(site.replace('label: Day }', 'label: Day }, { name: photo, type: picture, label: Photo }'), german)
+    const photo = 'photo: { file: rye.svg, alt: "Rye in \\"June\\"" }'
+    writeFileSync(join(place, 'content/news/rye.md'), entry.replace('\n---', `\n${photo}\n---`))
+    writeFileSync(join(place, 'content/news/rye.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')
+    await said('de', '--write')
+    const begun = readFileSync(join(place, 'content/news/rye.de.md'), 'utf8')
+    expect(begun).toContain('title: ""\nphoto:\n  # Rye in "June"\n  alt: ""\nof:')
+  })
+
   it('names the languages there are for one there is not', async () => {
     await expect(said('fr')).rejects.toThrow('There is no language "fr"')
   })

@@ -3,7 +3,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { SourceUnit } from '../../src/manifest/languages/status.ts'
 import type { EntryOfWords } from '../../src/manifest/read/in-entries.ts'
-// Groups missing translations by Markdown entry, and creates the files of translated entries.
+import { isGroup } from '../../src/site/groups.ts'
+
 export interface LackingEntry {
   entry: EntryOfWords
   /** The file of its translation. */
@@ -42,15 +43,23 @@ export function createEntryFiles(entries: readonly LackingEntry[]): string[] {
   return fresh.map(({ beside }) => beside)
 }
 
+/** A picture is the same in every language; its `alt` is not. */
+const isPictureWithWords = (written: unknown): written is { alt: unknown } =>
+  isGroup(written) && typeof written.alt === 'string' && 'file' in written
+
+const emptyBelow = (written: string, name: string, lead = '') => [
+  ...written.split('\n').map((line) => `${lead}# ${line}`.trimEnd()),
+  `${lead}${name}: ""`,
+]
+
 const translationOf = ({ words, hash }: EntryOfWords): string =>
   [
     '---',
-    ...Object.entries(words).flatMap(([name, translation]) => [
-      ...(typeof translation === 'string' ? translation : JSON.stringify(translation))
-        .split('\n')
-        .map((line) => `# ${line}`.trimEnd()),
-      `${name}: ""`,
-    ]),
+    ...Object.entries(words).flatMap(([name, written]) =>
+      isPictureWithWords(written)
+        ? [`${name}:`, ...emptyBelow(String(written.alt), 'alt', '  ')]
+        : emptyBelow(typeof written === 'string' ? written : JSON.stringify(written), name),
+    ),
     `of: "${hash}"`,
     '---',
     '',

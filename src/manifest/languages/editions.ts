@@ -135,7 +135,7 @@ function worded(
   }
   const { value, untranslated, foreign } = inLanguage(withEntries, wording)
   const localized = { ...value, site: { ...value.site, language: tag } }
-  const site = resolve(localized, reading, today)
+  const site = resolve(localized, reading, today, manifest.site.language)
   const names = namedValues(localized, today)
   const shown = (texts: readonly string[] = []) => texts.map((text) => interpolate(text, names))
   const isDraft = language.ready === false

@@ -1,6 +1,6 @@
 // Resolves one reading to a site: inserts fragments, fills in names, applies defaults.
 import { blockSchemas, codeFieldsOf, innerBlocksOf } from '../../blocks/schemas.ts'
-import { engineWords } from '../../languages/engine-words.ts'
+import { engineWords, knownLanguage } from '../../languages/engine-words.ts'
 import { completeTheme } from '../../presets/complete-theme.ts'
 import { remembered } from '../../remembered.ts'
 import type { FormSource } from '../../schema/manifest/form.ts'
@@ -20,13 +20,17 @@ type ReadingSource = Manifest['readings'][string]
 /** Pages up to which share pictures are drawn by default; each takes 10 to 30 ms, once. */
 const maxDrawnByDefault = 200
 
-/** Returns the site of one reading. `manifest` has passed all checks, so a missing reading is a bug and throws. */
-export function resolve(manifest: Manifest, reading: string = manifest.reading, today = dayNow()): Site {
+/**
+ * Returns the site of one reading. `manifest` has passed all checks, so a missing reading is a bug and throws. `first` is the language that
+ * the engine speaks where it has no words in the language of the site.
+ */
+export function resolve(manifest: Manifest, reading = manifest.reading, today = dayNow(), first = 'en'): Site {
   const source = manifest.readings[reading]
   if (!source) throw new Error(`There is no reading "${reading}".`)
   const values = namedValues(manifest, today)
   const filled = filler(values)
   const { site } = manifest
+  const spoken = knownLanguage(site.language) === undefined ? first : site.language
 
   const routes = routesOf(source, reading, manifest.fragments ?? {}, values)
   const forms = Object.entries(filled(manifest.forms ?? {})) as [string, FormSource][]
@@ -46,7 +50,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
     theme: completeTheme(source.theme),
     header: filled(source.layout.header),
     footer: { ...filled(source.layout.footer), links: filled(source.layout.footer.links ?? []) },
-    texts: { ...defaultTexts, ...engineWords(site.language).texts, ...filled(manifest.texts ?? {}) },
+    texts: { ...defaultTexts, ...engineWords(spoken).texts, ...filled(manifest.texts ?? {}) },
     routes,
     today,
     ...(feeds.length > 0 && { feeds }),
@@ -62,7 +66,7 @@ export function resolve(manifest: Manifest, reading: string = manifest.reading, 
       }),
     ),
     backend: { url: manifest.backend?.url ?? '', publishableKey: manifest.backend?.publishableKey ?? '' },
-    forms: forms.map(([name, form]) => completeForm(name, form, pageOf(name, routes), site.language, site.timeZone)),
+    forms: forms.map(([name, form]) => completeForm(name, form, pageOf(name, routes), spoken, site.timeZone)),
     requestSettings: Object.fromEntries(forms.map(([name, form]) => [name, completeSettings(form, site)])),
   }
 }
