@@ -48,7 +48,7 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
     },
   })
   const { destination } = await publisher.state()
-  if (!destination && publisher.isSound())
+  if (!destination && publisher.isValid())
     throw new Fault(
       'usage',
       `${manifest} does not say where the site lives.`,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { withTexts } from '../src/edit/write-texts.ts'
 import { replaceFile } from '../src/files/replace-file.ts'
-import { textsBeside } from '../src/files/texts-beside.ts'
+import { translationsPath } from '../src/files/translations-path.ts'
 import { declaredLanguages } from '../src/languages/addresses.ts'
 import { fold } from '../src/languages/units.ts'
 import { languageStatus } from '../src/manifest/languages/check-translations.ts'
@@ -69,7 +69,7 @@ export default command(usage, async ({ values, words }, root) => {
   const { tag, name } = language
   const translations = translationsIn(source)
   const given = source.translations.find((one) => one.tag === tag)?.parsed
-  const path = textsBeside(manifest, language.file)
+  const path = translationsPath(manifest, language.file)
   const whereOf = ({ path }: Pick<SourceUnit, 'path'>) => {
     const { text, start } = source.place({ path, on: 'value' })
     return `${text.file}:${text.lines.pointAt(start).line}`

@@ -1,24 +1,24 @@
-// What publishing says of itself, to a terminal and to the preview's pages. Types alone.
+// Types of the reports of publishing, for the terminal and the preview's pages.
 
 export type StepName = 'check' | 'keep' | 'build' | 'send' | 'live'
 
 export interface Step {
   name: StepName
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** A sentence. */
+  /** A sentence about the result. */
   says?: string
   /** What to do about a failure. */
   hint?: string
-  /** The last lines of a program. */
+  /** The last lines that a program printed. */
   printed?: string
 }
 
-/** Something that keeps the site from being published, with its place. */
+/** A problem that prevents publishing, with its place. */
 export interface Open {
   file: string
   line: number
   column: number
-  /** JSON pointer of what is meant; empty where that is no value of the manifest. */
+  /** JSON pointer of the value; empty where the problem is not about a value of the manifest. */
   path: string
   code: string
   message: string
@@ -28,61 +28,61 @@ export interface Open {
 export type Outcome =
   /** The site on the web answers with the build. */
   | 'live'
-  /** It was handed over, and the site did not answer with it in time. */
+  /** The build was sent, but the site did not answer with it in time. */
   | 'sent'
-  /** Nothing was handed over. */
+  /** Nothing was sent. */
   | 'refused'
-  /** Nor was anything else done: where the site goes is to be confirmed first. */
+  /** Nothing was done: the destination has to be confirmed first. */
   | 'unconfirmed'
-  /** Handing it over failed. */
+  /** Sending the build failed. */
   | 'failed'
-  /** It was built, and stays here. */
+  /** The site was built and not sent. */
   | 'rehearsed'
 
 export interface Run {
   kind: 'publish' | 'back'
   steps: Step[]
-  /** What the check found. */
+  /** Problems that the check found. */
   open: Open[]
-  /** Whether everything it found is of the kind that an owner may publish all the same: placeholders, example addresses. */
+  /** True when all of them are placeholders and example addresses, with which an owner may publish. */
   isOnlyUnready: boolean
-  /** Missing while it runs. */
+  /** Left out while the run goes on. */
   outcome?: Outcome
 }
 
 /** Where the site goes. */
 export interface Destination {
-  /** A sentence in the present: `Copies the site into the folder /srv/site.` */
+  /** A sentence in the present: `Writes the finished site into the folder /srv/site.` */
   says: string
-  /** The words of a program that is run. */
+  /** The command line of the program, for `to: command`. */
   words?: string[]
-  /** Differs where anything differs that a confirmation is for. */
+  /** Hash of everything that the owner confirms. */
   id: string
   isConfirmed: boolean
 }
 
-/** What is typed and not saved only the page knows that it is typed on. */
+/** The state of the saved site. Only the page itself knows of unsaved changes. */
 export type SiteState = 'saved' | 'in review' | 'live'
 
 export interface PublishState {
   state: SiteState
-  /** Of what is in review: whether it has left this machine. */
+  /** In review: true when it was sent, but the site does not show it yet. */
   isHandedOver?: boolean
   says: string
-  /** When it was first seen on the web, as ISO 8601. */
+  /** When the site first answered with the build, as ISO 8601. */
   since?: string
-  /** Missing where the manifest does not say where the site lives. */
+  /** Left out where the manifest has no `publish:`. */
   destination?: Destination
   canTakeBack: boolean
-  /** The present or the last one. */
+  /** The current or last run. */
   run?: Run
 }
 
 export interface PublishRequest {
-  /** The id of the destination that was just confirmed. */
+  /** The id of the destination that the owner has just confirmed. */
   confirm?: string
-  /** Publishes with placeholders. */
+  /** True to publish with placeholders. */
   despite?: boolean
-  /** Of the commit. */
+  /** The message of the commit. */
   message?: string
 }

@@ -1,4 +1,4 @@
-// Where a manifest says that its site lives: what would be done there, in words, and what a confirmation of it is for.
+// Describes the destination of a manifest's `publish:` in words, and hashes what the owner confirms.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path'
 import { gitLine } from '../history/git.ts'
 import { repositoryOf } from '../history/repository.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
-import { isConfirmed } from './confirmed.ts'
+import { isConfirmed } from './confirmation.ts'
 import type { Destination } from './deploy-messages.ts'
 import { foldersOf, type Target, wordsOf } from './target.ts'
 
-/** A whole path; `~` stands for the home folder. */
+/** Returns the absolute path of `publish.path`; `~` stands for the home folder. */
 export const folderOf = ({ path = '' }: Publish, site: string): string =>
   path === '~' || path.startsWith('~/') ? join(homedir(), path.slice(2)) : resolve(site, path)
 
-/** `site`: the manifest's folder. */
+/** Returns the destination. `site`: the manifest's folder. */
 export async function destinationOf(target: Target, site: string): Promise<Destination> {
   const { says, words, means } = await describe(target, site)
   const id = createHash('sha256')
@@ -28,7 +28,7 @@ async function describe(target: Target, site: string) {
   if (to === 'git') {
     const { branch = 'that is checked out', remote = 'the remote' } = await repositoryOf(site)
     const address = await gitLine(site, 'remote', 'get-url', '--push', remote)
-    // An address may hold a password.
+    // The URL of a remote may contain a password.
     const shown = address?.replace(/^(\w+:\/\/)[^@/]*@/, '$1')
     return {
       says: `Pushes the branch ${branch} to ${remote}${shown === undefined ? '' : ` (${shown})`}, where the host builds it.`,
@@ -48,7 +48,7 @@ async function describe(target: Target, site: string) {
   return { says, words, means: [...means, languageHosts] }
 }
 
-/** Of a script of the site itself: it may change though the words stay. */
+/** Hashes a script of the site, whose content may change while the command line stays the same. */
 function contentOf(word: string, site: string): string | undefined {
   const path = resolve(site, word)
   const isScript = path.startsWith(site) && existsSync(path) && statSync(path).isFile()

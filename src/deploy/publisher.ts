@@ -1,5 +1,5 @@
-// Publishes one site: checked, kept in history, built, handed to where it lives, and seen there. Taking back puts the build before
-// back in the same way.
+// Publishes one site: checks it, keeps it in the history, builds it, sends it and waits until the web shows it. `back` publishes the
+// previous build again.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteFiles } from '../history/site-files.ts'
@@ -9,26 +9,27 @@ import { isUnchanged } from '../publish/inputs.ts'
 import { readLedger } from '../publish/ledger.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 import { buildMarkFile } from '../site/addresses.ts'
-import { type Checked, checked } from './checked.ts'
-import { confirm } from './confirmed.ts'
+import { type CheckResult, checkSite } from './check-site.ts'
+import { confirm } from './confirmation.ts'
 import type { Outcome, PublishRequest, PublishState, Run, StepName } from './deploy-messages.ts'
 import { destinationOf } from './destination.ts'
-import { commitBefore, contains, headOf, isAllCommitted, keep } from './history-of-site.ts'
-import { type Published, PublishedBuilds } from './published.ts'
+import { commitBefore, contains, headOf, isAllCommitted, keepInHistory } from './history-of-site.ts'
+import { type PublishedBuild, PublishedBuilds } from './published-builds.ts'
 import { send } from './send.ts'
 import { type RunStep, runSteps, stop } from './steps.ts'
-import { expectAPlaceForEach, type Target, targetOf } from './target.ts'
+import { requireHostPlaceholder, type Target, targetOf } from './target.ts'
 import { type Clock, fetchMark, realClock, type SiteAnswer, waitUntilLive } from './wait-until-live.ts'
 
 export interface PublisherOptions {
-  /** Path of the manifest, and its name for people. */
+  /** Path of the manifest. */
   manifest: string
+  /** The manifest's name in messages. */
   file: string
   /** The site's folder. */
   root: string
-  /** Builds into a folder, for a host; resolves with the exit code and what was printed as errors. */
+  /** Builds into a folder, for a host. Resolves with the exit code and the printed errors. */
   build: (options: { out: string; host?: string }) => Promise<{ code: number; errors: string }>
-  /** Called with each step. */
+  /** Called with the run at each change of a step. */
   onRun?: (run: Run) => void
   clock?: Clock
   ask?: (url: string) => Promise<SiteAnswer>
@@ -36,11 +37,11 @@ export interface PublisherOptions {
 
 type Confirmed = Pick<PublishRequest, 'confirm'>
 
-/** What has passed the check. */
-type Fit = Pick<Checked, 'loaded' | 'url'> & { target: Target; says: string }
+/** A site that has passed the check. */
+type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: Target; says: string }
 
-/** Milliseconds. A host that builds the site by itself takes its time. */
-const timeouts: Record<Publish['to'], number> = { git: 15 * 60_000, folder: 60_000, command: 3 * 60_000 }
+/** Milliseconds until the site has to show the build. A host that builds the site itself takes longer. */
+const liveTimeouts: Record<Publish['to'], number> = { git: 15 * 60_000, folder: 60_000, command: 3 * 60_000 }
 
 export class Publisher {
   private readonly files: SiteFiles
@@ -49,7 +50,7 @@ export class Publisher {
   private readonly ask: (url: string) => Promise<SiteAnswer>
   private run: Run | undefined
   private asking: Promise<void> | undefined
-  /** Of a run: from its check to its end. */
+  /** Releases the lock of a run, which it holds from its check to its end. */
   private unlock: (() => Promise<void>) | undefined
 
   constructor(private readonly options: PublisherOptions) {
@@ -59,36 +60,36 @@ export class Publisher {
     this.ask = options.ask ?? fetchMark
   }
 
-  /** Undefined where nothing is running. */
+  /** The current run; undefined where nothing is running. */
   get running(): Run | undefined {
     return this.run?.outcome === undefined ? this.run : undefined
   }
 
-  /** Whether the manifest has no errors. */
-  isSound(): boolean {
-    return checked(this.files, this.options.root).errors.length === 0
+  /** True when the manifest has no errors. */
+  isValid(): boolean {
+    return checkSite(this.files, this.options.root).errors.length === 0
   }
 
   publish(request: PublishRequest): Promise<Run> {
     return this.begin('publish', ['check', 'keep', 'build', 'send', 'live'], 'live', async (step) => {
-      const fit = await step('check', () => this.check(request))
-      const { to } = fit.target
+      const site = await step('check', () => this.check(request))
+      const { to } = site.target
       await step('keep', async () => {
-        const kept = await keep(this.files, fit.loaded, {
+        const kept = await keepInHistory(this.files, site.loaded, {
           message: request.message ?? 'Publish',
           isForGit: to === 'git',
         })
         return kept.failed === undefined ? kept : stop('refused', kept.says, kept.failed, kept.printed)
       })
-      const { says: _, ...built } = await step('build', () => this.build(fit.target))
-      const build = { ...built, commit: await headOf(this.files.folder, fit.target) }
+      const { says: _, ...built } = await step('build', () => this.build(site.target))
+      const build = { ...built, commit: await headOf(this.files.folder, site.target) }
       const before = this.builds.all().filter(({ isTorn }) => !isTorn)
       const isSame = before.at(-1)?.build === build.build && before.at(-1)?.commit === build.commit
-      await this.handOver(step, fit, { build, before: isSame ? before.slice(0, -1) : before })
+      await this.sendAndWait(step, site, { build, before: isSame ? before.slice(0, -1) : before })
     })
   }
 
-  /** What `publish` would do, with a build that stays here. */
+  /** Checks and builds without sending, and describes what `publish` would do. */
   rehearse({ despite }: Pick<PublishRequest, 'despite'>): Promise<Run> {
     return this.begin('publish', ['check', 'build', 'send'], 'rehearsed', async (step) => {
       const { target } = await step('check', () => this.check({ despite, isRehearsal: true }))
@@ -101,33 +102,33 @@ export class Publisher {
     })
   }
 
-  /** Puts the build before back. The manifest stays as it is. */
+  /** Publishes the previous build again. The manifest stays as it is. */
   back({ confirm: confirmed }: Confirmed): Promise<Run> {
     return this.begin('back', ['check', 'send', 'live'], 'live', async (step) => {
       const all = this.builds.all()
-      const fit = await step('check', async () => {
+      const site = await step('check', async () => {
         if (all.length < 2)
           stop(
             'refused',
             'There is no build before this one.',
             'Once two were published from here, one can be taken back.',
           )
-        // What is not ready now is no part of the build before.
+        // Placeholders of today are not part of the previous build.
         return this.check({ confirm: confirmed, despite: true })
       })
       const [before, build] = [all.slice(0, -2), all.at(-2)]
       if (!build) return
-      const commit = fit.target.to === 'git' ? await this.commitOf(build, fit) : undefined
-      await this.handOver(step, fit, { build: { ...build, commit }, before })
+      const commit = site.target.to === 'git' ? await this.commitOf(build, site) : undefined
+      await this.sendAndWait(step, site, { build: { ...build, commit }, before })
     })
   }
 
   /**
-   * Of the manifest as it is loaded already, or is loaded now. Also asks the site again where it has not shown the last build yet;
-   * `onRun` hears when it does.
+   * Returns the state of the manifest, loaded from the disk unless `known`. Where the site has not shown the last build yet, it is asked
+   * again in the background, and `onRun` is called when it does.
    */
   async state(known?: Loaded): Promise<PublishState> {
-    const loaded = known ?? checked(this.files, this.options.root).loaded
+    const loaded = known ?? checkSite(this.files, this.options.root).loaded
     const target = targetOf(loaded)
     const { url = '' } = loaded.manifest?.site ?? {}
     const all = this.builds.all()
@@ -140,7 +141,7 @@ export class Publisher {
       isCommitted && last?.commit !== undefined && last.commit === (await headOf(this.files.folder, target))
     if (last && !last.isTorn && (isHead || this.isBuiltFrom(last))) {
       if (last.live) return { ...common, state: 'live', says: 'Visitors see it.', since: last.live }
-      if (!this.running) this.lookAgain(last, url, target)
+      if (!this.running) this.checkAgain(last, url, target)
       return {
         ...common,
         state: 'in review',
@@ -153,7 +154,7 @@ export class Publisher {
       : { ...common, state: 'saved', says: 'It is in the file on this machine. Visitors do not see it yet.' }
   }
 
-  private isBuiltFrom({ from: { until: _, ...inputs } }: Published): boolean {
+  private isBuiltFrom({ from: { until: _, ...inputs } }: PublishedBuild): boolean {
     return isUnchanged(inputs, this.files.manifest, JSON.parse(inputs.choices) as unknown[])
   }
 
@@ -161,9 +162,9 @@ export class Publisher {
     confirm: confirmed,
     despite = false,
     isRehearsal = false,
-  }: PublishRequest & { isRehearsal?: boolean }): Promise<Fit> {
+  }: PublishRequest & { isRehearsal?: boolean }): Promise<CheckedSite> {
     this.unlock = await this.builds.lock()
-    const { errors, unready, target, ...found } = checked(this.files, this.options.root)
+    const { errors, unready, target, ...found } = checkSite(this.files, this.options.root)
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
     if (errors.length > 0) stop('refused', `${count(errors.length, 'problem')} to fix first.`)
     if (!target)
@@ -174,7 +175,7 @@ export class Publisher {
       )
     const says = `${count(unready.length, 'thing')} not ready for the public.`
     if (unready.length > 0 && !despite) stop('refused', says, 'Supply them, or publish all the same.')
-    expectAPlaceForEach(target)
+    requireHostPlaceholder(target)
     const { id, isConfirmed } = await destinationOf(target, this.files.folder)
     if (confirmed === id) confirm(this.files.folder, id)
     else if (!isConfirmed && !isRehearsal)
@@ -195,11 +196,11 @@ export class Publisher {
     const mark = existsSync(markFile) ? parseBuildMark(readFileSync(markFile, 'utf8')) : undefined
     const { made } = readLedger(out)
     if (!mark || !made) throw new Error(`The build left nothing in ${out}.`)
-    this.builds.keep(mark.build, target)
+    this.builds.store(mark.build, target)
     return { build: mark.build, from: made.from, says: `${made.summary}.` }
   }
 
-  private async commitOf({ commit }: Published, { loaded }: Fit): Promise<string> {
+  private async commitOf({ commit }: PublishedBuild, { loaded }: CheckedSite): Promise<string> {
     if (commit === undefined)
       return stop(
         'refused',
@@ -210,24 +211,24 @@ export class Publisher {
     return made.commit ?? stop('failed', 'Git cannot make the commit that takes it back.', 'It says why:', made.output)
   }
 
-  /** Sends a build to where the site lives, and waits until it is seen there. `before`: what was published before it. */
-  private async handOver(
+  /** Sends a build and waits until the web shows it. `before`: the builds published before it. */
+  private async sendAndWait(
     step: RunStep,
-    { target, url }: Fit,
-    { build, before }: { build: Omit<Published, 'at'>; before: readonly Published[] },
+    { target, url }: CheckedSite,
+    { build, before }: { build: Omit<PublishedBuild, 'at'>; before: readonly PublishedBuild[] },
   ) {
     const { folder } = this.files
-    const { live: _, isTorn: __, ...handed } = build
+    const { live: _, isTorn: __, ...sentBuild } = build
     const answered = await this.ask(url)
     await step('send', async () => {
       const sent = await send(target, { files: this.files, built: this.builds.folderOf(build.build) })
       if (!sent.failed) return sent
-      if (sent.isTorn) this.builds.write([...this.builds.all(), { ...handed, at: this.moment(), isTorn: true }])
+      if (sent.isTorn) this.builds.write([...this.builds.all(), { ...sentBuild, at: this.moment(), isTorn: true }])
       return stop('failed', sent.says, `${await this.stillLive(url, answered)} ${sent.hint ?? ''}`.trim(), sent.printed)
     })
-    this.builds.write([...before, { ...handed, at: this.moment() }])
+    this.builds.write([...before, { ...sentBuild, at: this.moment() }])
     await step('live', async () => {
-      const timeout = timeouts[target.to]
+      const timeout = liveTimeouts[target.to]
       const { build: expected, commit } = build
       for (const one of this.builds.expected(expected, url, target)) {
         const isLive = (mark: BuildMark) =>
@@ -253,8 +254,8 @@ export class Publisher {
     if (last) this.builds.write([...all.slice(0, -1), { ...last, live: this.moment() }])
   }
 
-  /** In the background, one question at a time. */
-  private lookAgain(last: Published, url: string, target: Target) {
+  /** Asks the site in the background, at most one request at a time. */
+  private checkAgain(last: PublishedBuild, url: string, target: Target) {
     const isSeen = async (one: { url: string; build: string }) => {
       const { mark } = await this.ask(one.url)
       return mark?.build === one.build || contains(this.files.folder, mark?.commit, last.commit)

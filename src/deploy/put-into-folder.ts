@@ -1,10 +1,9 @@
-// Puts a finished site into the folder that it is served from, as a build there would: never half written, and what is in the folder
-// and was never of the site stays.
+// Copies a finished site into the folder that a server reads, file by file without half-written ones. Other files in that folder stay.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { SiteWriter } from '../publish/write-site.ts'
 
-/** Throws a Fault for a folder that cannot be written; then what was there is still there. */
+/** Returns a summary. Throws a Fault where the folder cannot be written, and leaves the previous files in place. */
 export async function putIntoFolder(built: string, folder: string): Promise<string> {
   const writer = new SiteWriter(folder)
   try {
@@ -22,6 +21,6 @@ export async function putIntoFolder(built: string, folder: string): Promise<stri
   }
 }
 
-/** Whether a folder is another one or holds it. */
+/** True when `inner` is `outer` or lies below it. */
 export const holds = (outer: string, inner: string): boolean =>
   `${resolve(inner)}${sep}`.startsWith(`${resolve(outer)}${sep}`)

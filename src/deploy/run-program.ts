@@ -1,29 +1,35 @@
-// Runs the program that takes a site to its host: with fixed words and without a shell.
+// Runs the program that sends a site to its host, with a fixed command line and without a shell.
 import { spawn } from 'node:child_process'
 
-export interface ProgramEnd {
-  /** Zero when it did what it was asked. */
+export interface ProgramResult {
+  /** The exit code; `missing` when the program does not exist, `late` when it was stopped after the timeout. */
   code: number | 'missing' | 'late'
-  /** Its last lines. */
+  /** The last lines it printed. */
   printed: string
 }
 
-const timeout = 15 * 60_000
+const programTimeout = 15 * 60_000
+/** Characters of output that are kept. */
 const maxPrinted = 4000
 
 interface Place {
   cwd: string
-  /** They take the places of `{folder}` and `{host}` in the words. */
+  /** Replace `{folder}` and `{host}` in the command line. */
   folder: string
   host: string
 }
 
 export const runProgram = (words: readonly string[], { cwd, folder, host }: Place) =>
-  new Promise<ProgramEnd>((resolve) => {
+  new Promise<ProgramResult>((resolve) => {
     const [program = '', ...args] = words.map((word) =>
       word.replaceAll('{folder}', () => folder).replaceAll('{host}', () => host),
     )
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout, windowsHide: true })
+    const child = spawn(program, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: programTimeout,
+      windowsHide: true,
+    })
     let printed = ''
     const append = (text: string) => {
       printed = (printed + text).slice(-maxPrinted)

@@ -1,4 +1,4 @@
-// Hands a finished site to where it lives, in the way that its manifest names.
+// Sends a finished site to its destination: by Git, into a folder, or by a program.
 import { existsSync } from 'node:fs'
 import { push } from '../history/commit.ts'
 import type { SiteFiles } from '../history/site-files.ts'
@@ -8,29 +8,29 @@ import { holds, putIntoFolder } from './put-into-folder.ts'
 import { runProgram } from './run-program.ts'
 import { foldersOf, type Target, wordsOf } from './target.ts'
 
-export interface Sent {
+export interface SendResult {
   says: string
   failed?: true
   hint?: string
   printed?: string
-  /** Whether a part of it may have arrived. */
+  /** True when a part of the site may have arrived. */
   isTorn?: true
 }
 
-/** `built`: the folder of the finished site; those of languages on hosts of their own lie beside it. */
-export async function send(target: Target, { files, built }: { files: SiteFiles; built: string }): Promise<Sent> {
-  if (target.to === 'git') return pushed(files.folder)
+/** `built`: the folder of the finished site. Folders of languages with hosts of their own lie beside it. */
+export async function send(target: Target, { files, built }: { files: SiteFiles; built: string }): Promise<SendResult> {
+  if (target.to === 'git') return pushBranch(files.folder)
   const sources = foldersOf(built, target)
   if (!sources.every(({ folder }) => existsSync(folder)))
     return { failed: true, says: 'The build is not kept here any more.', hint: 'Publish again.' }
   const folders = foldersOf(folderOf(target, files.folder), target)
-  const all: Sent[] = []
+  const all: SendResult[] = []
   for (const [at, { host, folder }] of sources.entries()) {
     const sent =
       target.to === 'folder'
-        ? await put(folder, folders[at]?.folder ?? '', files)
-        : await ran(target, { folder, host, cwd: files.folder })
-    // What went before it has arrived.
+        ? await copyInto(folder, folders[at]?.folder ?? '', files)
+        : await runFor(target, { folder, host, cwd: files.folder })
+    // The folders before this one have arrived.
     if (sent.failed) return { ...sent, ...(at > 0 && { isTorn: true }) }
     all.push(sources.length === 1 ? sent : { ...sent, says: `${host}: ${sent.says}` })
   }
@@ -38,14 +38,14 @@ export async function send(target: Target, { files, built }: { files: SiteFiles;
   return { says: all.map(({ says }) => says).join(' '), ...(printed !== '' && { printed }) }
 }
 
-async function pushed(folder: string): Promise<Sent> {
+async function pushBranch(folder: string): Promise<SendResult> {
   const done = await push(folder)
   return done.outcome === 'done'
     ? { says: done.message }
     : { failed: true, says: done.message, hint: done.hint, printed: done.output }
 }
 
-async function put(built: string, folder: string, files: SiteFiles): Promise<Sent> {
+async function copyInto(built: string, folder: string, files: SiteFiles): Promise<SendResult> {
   const sources = [files.folder, ...files.beside().map((name) => files.pathOf(name))]
   if (sources.some((source) => holds(folder, source)) || sources.slice(1).some((source) => holds(source, folder)))
     return {
@@ -61,7 +61,7 @@ async function put(built: string, folder: string, files: SiteFiles): Promise<Sen
   }
 }
 
-async function ran(target: Target, place: { folder: string; host: string; cwd: string }): Promise<Sent> {
+async function runFor(target: Target, place: { folder: string; host: string; cwd: string }): Promise<SendResult> {
   const words = wordsOf(target)
   const [program = ''] = words
   const { code, printed } = await runProgram(words, place)

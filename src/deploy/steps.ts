@@ -1,7 +1,7 @@
-// The steps of a run, told as they come. One that fails ends the run.
+// Runs the steps of a run and reports each change. A step that fails ends the run.
 import type { Outcome, Run, StepName } from './deploy-messages.ts'
 
-/** Ends a run; the step that was running has failed. */
+/** Ends the run and marks the current step as failed. */
 export class Stopped extends Error {
   constructor(
     readonly outcome: Outcome,
@@ -19,27 +19,27 @@ export function stop(outcome: Outcome, message: string, hint?: string, printed?:
 
 export type RunStep = <T extends { says?: string }>(name: StepName, work: () => Promise<T>) => Promise<T>
 
-/** Resolves with the run, also with one that was stopped; rejects with every other error. */
+/** Resolves with the run, also after `stop`. Rejects with any other error. */
 export async function runSteps(
   run: Run,
   { work, ended, onRun }: { work: (step: RunStep) => Promise<unknown>; ended: Outcome; onRun?: (run: Run) => void },
 ): Promise<Run> {
   const report = () => onRun?.(run)
-  const step: RunStep = async (name, done) => {
-    const own = run.steps.find((one) => one.name === name)
-    if (!own) throw new Error(`There is no step ${name}.`)
-    own.state = 'running'
+  const step: RunStep = async (name, perform) => {
+    const current = run.steps.find((one) => one.name === name)
+    if (!current) throw new Error(`There is no step ${name}.`)
+    current.state = 'running'
     report()
     try {
-      const result = await done()
-      own.state = 'done'
-      own.says = result.says
+      const result = await perform()
+      current.state = 'done'
+      current.says = result.says
       report()
       return result
     } catch (error) {
-      own.state = 'failed'
-      own.says = error instanceof Error ? error.message : String(error)
-      if (error instanceof Stopped) Object.assign(own, { hint: error.hint, printed: error.printed })
+      current.state = 'failed'
+      current.says = error instanceof Error ? error.message : String(error)
+      if (error instanceof Stopped) Object.assign(current, { hint: error.hint, printed: error.printed })
       throw error
     }
   }

@@ -1,4 +1,4 @@
-// Where a site goes: what its manifest says of that, and the hosts that languages have for their own.
+// Returns where a site is published: its `publish:` and the hosts of its languages.
 import type { Loaded } from '../manifest/load.ts'
 import { folderOfHost } from '../publish/host-folders.ts'
 import { hosts as staticHosts } from '../publish/hosts/hosts.ts'
@@ -6,12 +6,13 @@ import type { Publish } from '../schema/manifest/publish.ts'
 import { stop } from './steps.ts'
 
 export type Target = Publish & {
-  /** As in addresses: the host of `site.url`, and those that languages have for their own. */
+  /** The host of `site.url`. */
   siteHost: string
+  /** Hosts of languages that have one of their own. */
   languageHosts: readonly string[]
 }
 
-/** Undefined where the manifest does not say where the site lives. */
+/** Returns undefined where the manifest has no `publish:`. */
 export function targetOf({ manifest, site }: Pick<Loaded, 'manifest' | 'site'>): Target | undefined {
   const languages = site?.languages ?? []
   const languageHosts = languages.flatMap(({ host, isDraft }) => (host && !isDraft ? [new URL(host.origin).host] : []))
@@ -20,12 +21,12 @@ export function targetOf({ manifest, site }: Pick<Loaded, 'manifest' | 'site'>):
   return { ...manifest.publish, siteHost: URL.canParse(url) ? new URL(url).host : '', languageHosts }
 }
 
-/** The program and its words, `{folder}` and `{host}` as they are written. */
+/** Returns the command line, with `{folder}` and `{host}` unreplaced. */
 export const wordsOf = ({ run, host }: Publish): readonly string[] =>
   run ?? (host === undefined ? undefined : staticHosts[host]?.program) ?? []
 
-/** Stops the run where a program would put every folder in one and the same place. */
-export function expectAPlaceForEach(target: Target): void {
+/** Stops the run where the program would send the folders of all hosts to the same place. */
+export function requireHostPlaceholder(target: Target): void {
   const { to, languageHosts, run, host } = target
   if (to !== 'command' || languageHosts.length === 0) return
   if (run === undefined && host !== undefined && staticHosts[host]?.folderNamesProject) return
@@ -37,7 +38,7 @@ export function expectAPlaceForEach(target: Target): void {
   )
 }
 
-/** The folders of a build, those of languages first: the site's own says that all is there. */
+/** Returns the folders of a build. The site's own comes last, since its mark shows that everything has arrived. */
 export const foldersOf = (folder: string, { siteHost, languageHosts }: Target): { host: string; folder: string }[] => [
   ...languageHosts.map((host) => ({ host, folder: folderOfHost(folder, host) })),
   { host: siteHost, folder },

@@ -1,11 +1,11 @@
-// Asks the site on the web which build it is, until it is the one that was handed over.
+// Asks the site on the web for its build until it is the expected one.
 import { type BuildMark, parseBuildMark } from '../publish/build-mark.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Resolves after so many milliseconds. */
+  /** Resolves after that many milliseconds. */
   pause(milliseconds: number): Promise<void>
 }
 
@@ -14,12 +14,12 @@ export const realClock: Clock = {
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
-/** What the site answers: its mark, or in words why there is none. */
+/** The mark of the build, or a sentence that says why there is none. */
 export type SiteAnswer = { mark: BuildMark } | { mark?: undefined; says: string }
 
 const answerTimeout = 10_000
 
-/** `url`: of the site, without a path. */
+/** Requests the mark of the build. `url`: the site's URL without a path. */
 export async function fetchMark(url: string): Promise<SiteAnswer> {
   const address = `${url.replace(/\/+$/, '')}/${buildMarkFile}?${Date.now().toString(36)}`
   try {
@@ -37,7 +37,7 @@ export async function fetchMark(url: string): Promise<SiteAnswer> {
   }
 }
 
-interface Waiting {
+interface WaitOptions {
   url: string
   isLive: (mark: BuildMark) => boolean | Promise<boolean>
   /** Milliseconds. */
@@ -46,14 +46,14 @@ interface Waiting {
   ask?: (url: string) => Promise<SiteAnswer>
 }
 
-/** Undefined once the site answers with the build; what it answered last where it did not within the time. */
+/** Resolves with undefined once the site answers with the build, or with its last answer after the timeout. */
 export async function waitUntilLive({
   url,
   isLive,
   timeout,
   clock = realClock,
   ask = fetchMark,
-}: Waiting): Promise<SiteAnswer | undefined> {
+}: WaitOptions): Promise<SiteAnswer | undefined> {
   const end = clock.now() + timeout
   for (let pause = 500; ; pause = Math.min(pause * 1.5, 10_000)) {
     const answer = await ask(url)

@@ -1,5 +1,5 @@
-// Operations on a file of entries, by splices: front matter, the text below it, the cells of a table, items of YAML and JSON. Each
-// result is read again, and refused where anything but what was meant has changed.
+// Applies operations to a file of entries by splices: front matter, Markdown text, cells of a table, items of YAML and JSON. Each result
+// is parsed again, and refused where anything else has changed.
 import { edit } from '../edit/edit.ts'
 import { type Edited, type Operation, type Refusal, Refused } from '../edit/operation.ts'
 import { difference, inverse } from '../edit/splice.ts'
@@ -7,9 +7,9 @@ import { editJson } from './edit-json.ts'
 import { editMarkdown } from './edit-markdown.ts'
 import { editTable } from './edit-table.ts'
 
-/** Paths are those within the file: `['title']` and `['body']` of Markdown, `[row, column]`, `[item, field]`. */
+/** Paths are relative to the file: `['title']` and `['body']` of Markdown, `[row, column]` of a table, `[item, field]` of YAML and JSON. */
 export function editEntryFile(file: string, text: string, operations: readonly Operation[]): Edited | Refusal {
-  const change = ways.find(([ending]) => ending.test(file))?.[1]
+  const change = editors.find(([ending]) => ending.test(file))?.[1]
   if (!change) return edit(text, operations)
   try {
     const after = change(text, operations)
@@ -21,7 +21,7 @@ export function editEntryFile(file: string, text: string, operations: readonly O
   }
 }
 
-const ways = [
+const editors = [
   [/\.md$/i, editMarkdown],
   [/\.csv$/i, editTable],
   [/\.json$/i, editJson],

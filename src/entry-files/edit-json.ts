@@ -1,4 +1,4 @@
-// Values of a JSON file, by splices: what is written is JSON in the way of its neighbours.
+// Applies operations to a JSON file by splices, in the style of its neighbours.
 import { isMap, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { same } from '../edit/model.ts'
 import { withOperation } from '../edit/on-plain.ts'
@@ -7,19 +7,19 @@ import { splice } from '../edit/splice.ts'
 
 type Key = string | number
 
-/** Throws a refusal. */
+/** Returns the changed text. Throws a refusal. */
 export function editJson(text: string, operations: readonly Operation[]): string {
   let now = text
-  for (const operation of operations) now = one(now, operation)
+  for (const operation of operations) now = applyOne(now, operation)
   return now
 }
 
-function one(text: string, operation: Operation): string {
+function applyOne(text: string, operation: Operation): string {
   const before = jsonValue(text)
   const after = changed(new JsonText(text), operation)
-  // Parsed again, it is the same operation on the value.
+  // The result has to parse to the same value as the operation on plain data.
   if (same(jsonValue(after), withOperation(before, operation))) return after
-  return refuse('unverified', 'This cannot be changed without rewriting more of the file than was requested for.')
+  return refuse('unverified', 'This cannot be changed without rewriting more of the file than requested.')
 }
 
 function jsonValue(text: string): unknown {
@@ -53,7 +53,7 @@ function changed(json: JsonText, operation: Operation): string {
   }
 }
 
-/** JSON is YAML too, whose parser says where everything stands. */
+/** The text with the place of every node. JSON is valid YAML, whose parser has the places. */
 class JsonText {
   private readonly root: Node | null
 
@@ -62,9 +62,9 @@ class JsonText {
   }
 
   private node(path: readonly Key[]): Node | undefined {
-    let here: Node | null | undefined = this.root
-    for (const key of path) here = this.members(here)?.find((one) => one.key === key)?.value
-    return here ?? undefined
+    let found: Node | null | undefined = this.root
+    for (const key of path) found = this.members(found)?.find((one) => one.key === key)?.value
+    return found ?? undefined
   }
 
   private members(node: Node | null | undefined): { key: Key; start: number; value: Node }[] | undefined {
@@ -88,7 +88,7 @@ class JsonText {
 
   replaced(path: readonly Key[], value: Json): string {
     const node = this.node(path)
-    if (!node) return gone()
+    if (!node) return missing()
     const [start, end] = [startOf(node), endOf(node)]
     return splice(this.text, [{ start, end, text: this.printed(value, start) }])
   }
@@ -96,7 +96,7 @@ class JsonText {
   inserted(home: readonly Key[], key: Key, value: Json): string {
     const holder = this.node(home)
     const members = this.members(holder)
-    if (!holder || !members) return gone()
+    if (!holder || !members) return missing()
     const name = isMap(holder) ? `${JSON.stringify(String(key))}: ` : ''
     const at = typeof key === 'number' ? key : members.length
     const above = members[at - 1]
@@ -118,7 +118,7 @@ class JsonText {
     const members = this.members(this.node(home)) ?? []
     const at = members.findIndex((one) => one.key === key)
     const [above, own, next] = [members[at - 1], members[at], members[at + 1]]
-    if (!own) return gone()
+    if (!own) return missing()
     const [start, end] = above
       ? [endOf(above.value), endOf(own.value)]
       : next
@@ -132,16 +132,16 @@ class JsonText {
     const pair = isMap(holder)
       ? (holder as YAMLMap<Node, Node>).items.find((one) => one.key.toJSON() === key)
       : undefined
-    if (!pair) return gone()
+    if (!pair) return missing()
     return splice(this.text, [{ start: startOf(pair.key), end: endOf(pair.key), text: JSON.stringify(name) }])
   }
 
-  /** What stands before a member on its line, with the end of the line above. */
+  /** Returns the line break and indentation before a member. */
   private gap(start: number): string {
     return /(?:\r\n|\n|\r)?[ \t]*$/.exec(this.text.slice(0, start))?.[0] ?? ''
   }
 
-  /** Over several lines where the text is, in the indentation of the line. */
+  /** Prints a value over several lines where the file does, in the indentation of its line. */
   private printed(value: Json, at: number): string {
     const step = /[\r\n]([ \t]+)\S/.exec(this.text)?.[1]
     if (step === undefined || typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -156,6 +156,6 @@ class JsonText {
   }
 }
 
-const gone = () => refuse('no-such-place', 'What was to be changed is not in the file any more.')
+const missing = () => refuse('no-such-place', 'What was to be changed is not in the file any more.')
 const startOf = (node: Node): number => node.range?.[0] ?? 0
 const endOf = (node: Node): number => node.range?.[1] ?? 0

@@ -1,10 +1,10 @@
-// Front matter and text of a Markdown file. What the one is changed by leaves every byte of the other.
+// Applies operations to the front matter and the text of a Markdown file. Changing one leaves every byte of the other.
 import { edit, isRefusal } from '../edit/edit.ts'
 import { docOf, textOf } from '../edit/line-ends.ts'
 import { type Operation, Refused, refuse } from '../edit/operation.ts'
 import { joined, type MarkdownParts, markdownParts } from './markdown-parts.ts'
 
-/** Throws a refusal. */
+/** Returns the changed text. Throws a refusal. */
 export function editMarkdown(text: string, operations: readonly Operation[]): string {
   let now = text
   for (const operation of operations)
@@ -18,7 +18,7 @@ function withBody(text: string, operation: Operation): string {
   const value = operation.do === 'set' ? operation.value : ''
   if (typeof value !== 'string') return refuse('no-such-place', 'A text is changed as a whole.')
   const before = markdownParts(text)
-  // A text of one line without an end has the ends of the front matter.
+  // A text of one line takes the line breaks of the front matter.
   const isOneLine = !/[\r\n]/.test(before.body)
   const body = isOneLine ? value.replaceAll('\n', eolOf(text)) : textOf(before.body, value)
   const isOnDashes = before.closing !== '' && !/[\r\n]$/.test(before.closing + before.gap)
@@ -29,10 +29,10 @@ function withBody(text: string, operation: Operation): string {
 function withFront(text: string, operation: Operation): string {
   const before = markdownParts(text)
   const eol = eolOf(text)
-  // YAML's parser takes a carriage return alone for no end of a line.
+  // YAML's parser does not treat a single carriage return as a line break.
   const isPlain = !/\r(?!\n)/.test(before.front)
   const written = isPlain ? before.front : docOf(before.front)
-  // A group without keys has no style: it is given one, which goes again.
+  // Empty front matter has no style: it gets a key that is removed again.
   const isEmpty = !/^[^\s#]/m.test(written)
   const first = `_: 0${isPlain ? eol : '\n'}`
   const done = edit(isEmpty ? written + first : written, [operation])
@@ -46,16 +46,16 @@ function withFront(text: string, operation: Operation): string {
   return checked(whole, front)
 }
 
-/** Read again, its parts are these. */
+/** Returns the joined text, after checking that it parses to these parts. */
 function checked(meant: MarkdownParts, front: string): string {
   const text = joined(meant)
   const { body, front: read } = markdownParts(text)
-  // The text may begin with empty lines, which stand above it from then on.
+  // Empty lines at the beginning of the text become part of the gap.
   if (read === front && body === meant.body.replace(/^(?:[ \t]*(?:\r\n|\n|\r))+/, '')) return text
   return refuse('unverified', 'Three dashes alone on a line would be read as the end of the fields above the text.')
 }
 
 const eolOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
 
-/** The text below the front matter, its lines ended as an editor has them. */
+/** Returns the text below the front matter, with "\n" as line breaks. */
 export const bodyOf = (text: string): string => docOf(markdownParts(text).body)

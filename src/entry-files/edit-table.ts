@@ -1,18 +1,18 @@
-// Cells and rows of a table, by splices: separators, quotes and ends of lines stay those of the file.
+// Applies operations to cells and rows of a CSV table by splices. Separators, quotes and line breaks stay those of the file.
 import { type Cell, type Csv, readCsv } from '../content/read/csv.ts'
 import { textOf } from '../edit/line-ends.ts'
 import { type Json, type Operation, refuse } from '../edit/operation.ts'
 import { splice } from '../edit/splice.ts'
 import { isGroup } from '../site/groups.ts'
 
-/** Throws a refusal. */
+/** Returns the changed text. Throws a refusal. */
 export function editTable(text: string, operations: readonly Operation[]): string {
   let now = text
-  for (const operation of operations) now = one(now, operation)
+  for (const operation of operations) now = applyOne(now, operation)
   return now
 }
 
-function one(text: string, operation: Operation): string {
+function applyOne(text: string, operation: Operation): string {
   const table = new Table(text)
   const [row, column, ...inner] = operation.path
   if (typeof row !== 'number') return refuse('no-such-place', 'A table is changed by its rows.')
@@ -39,7 +39,7 @@ class Table {
     this.eol = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
   }
 
-  /** Columns with the words that a value is written as. */
+  /** Returns the cells that express a value, by column. */
   written(name: string, value: Json): Record<string, string> {
     if (!isGroup(value)) return { [name]: this.words(value) }
     const { file, ...rest } = value as Record<string, Json>
@@ -96,8 +96,8 @@ class Table {
     const cell = this.cellOf(row, column)
     if (!cell) return value === '' ? this.text : new Table(this.withColumn(column)).withCell(row, column, value)
     const isQuoted = this.text[cell.start] === '"'
-    const put = this.cell(textOf(cell.value, value), isQuoted)
-    const after = splice(this.text, [{ start: cell.start, end: cell.end, text: put }])
+    const printed = this.cell(textOf(cell.value, value), isQuoted)
+    const after = splice(this.text, [{ start: cell.start, end: cell.end, text: printed }])
     return this.checked(after, (rows) =>
       rows.map((cells, at) =>
         at === row + 1
@@ -107,7 +107,7 @@ class Table {
     )
   }
 
-  /** An empty cell more in each row. */
+  /** Adds a column with empty cells. */
   private withColumn(name: string): string {
     const edits = this.csv.rows.map((cells, at) => {
       const end = this.endOf(cells)
@@ -116,7 +116,7 @@ class Table {
     return this.checked(splice(this.text, edits), (rows) => rows.map((cells, at) => [...cells, at === 0 ? name : '']))
   }
 
-  /** Behind a row, before the end of its line. */
+  /** Returns the end of a row, before its line break. */
   private endOf(cells: readonly Cell[]): number {
     let at = cells.at(-1)?.end ?? 0
     while (at < this.text.length && !/[\r\n]/.test(this.text[at] ?? '')) at++
@@ -129,7 +129,7 @@ class Table {
     return at
   }
 
-  /** Behind a row and the end of its line. */
+  /** Returns the start of the line after a row. */
   private nextLine(cells: readonly Cell[]): number {
     const end = this.endOf(cells)
     return end + (this.text.startsWith('\r\n', end) ? 2 : end < this.text.length ? 1 : 0)
@@ -152,7 +152,7 @@ class Table {
         )
     switch (operation.do) {
       case 'remove': {
-        // The last row takes the end of the line before it along.
+        // Removing the last row also removes the line break before it.
         const before = rows[row]
         const isLast = end === this.text.length && end === this.endOf(own)
         const from = isLast && before ? this.endOf(before) : start
@@ -197,20 +197,20 @@ class Table {
     )
   }
 
-  /** As it stands in the file. */
+  /** Prints a cell, in quotes where it needs them. */
   private cell(value: string, isQuoted: boolean): string {
     const needs = isQuoted || value.includes(this.csv.separator) || /["\r\n]|^\s|\s$/.test(value)
     return needs ? `"${value.replaceAll('"', '""')}"` : value
   }
 
-  /** Read again, its cells are those that were meant. */
+  /** Returns the text, after checking that it parses to the expected cells. */
   private checked(
     after: string,
-    meant: (rows: readonly (readonly string[])[]) => readonly (readonly string[])[],
+    expected: (rows: readonly (readonly string[])[]) => readonly (readonly string[])[],
   ): string {
     const cellsOf = ({ rows }: Csv) => rows.map((cells) => cells.map(({ value }) => value))
     const read = readCsv(after)
-    if (read.slips.length === 0 && JSON.stringify(cellsOf(read)) === JSON.stringify(meant(cellsOf(this.csv))))
+    if (read.slips.length === 0 && JSON.stringify(cellsOf(read)) === JSON.stringify(expected(cellsOf(this.csv))))
       return after
     return refuse('unverified', 'This cannot be written into the table as it is.')
   }

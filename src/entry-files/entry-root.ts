@@ -1,2 +1,2 @@
-/** The first part of a path into a file of entries; no key of a manifest. */
+/** The first segment of paths into files of entries. No key of a manifest has this name. */
 export const entryRoot = 'content'

@@ -1,17 +1,17 @@
-// Texts of files while entries come, go and are called otherwise.
+// Collects changed, new and deleted files of entries before they are written.
 import { isRefusal } from '../edit/edit.ts'
 import { type Operation, Refused } from '../edit/operation.ts'
 import { editEntryFile } from './edit-entry-file.ts'
 
 export interface ChangedText {
   file: string
-  /** Undefined for a file that is new. */
+  /** Undefined for a new file. */
   before: string | undefined
-  /** Undefined for one that goes. */
+  /** Undefined for a file to delete. */
   after: string | undefined
 }
 
-/** Texts of files as they are to be, by their names; undefined for one that goes. */
+/** The changed texts, by file name. */
 export class EntryTexts {
   private readonly now = new Map<string, string | undefined>()
 
@@ -29,14 +29,14 @@ export class EntryTexts {
     return this.now.has(file) ? this.now.get(file) !== undefined : this.before.has(file)
   }
 
-  /** Throws a refusal. */
+  /** Applies operations to a file. Throws a refusal. */
   edit(file: string, ...operations: Operation[]) {
     const edited = editEntryFile(file, this.of(file), operations)
     if (isRefusal(edited)) throw new Refused(edited)
     this.put(file, edited.text)
   }
 
-  get whole(): ChangedText[] {
+  get changes(): ChangedText[] {
     return [...this.now].map(([file, after]) => ({ file, before: this.before.get(file), after }))
   }
 }

@@ -1,15 +1,15 @@
-// A Markdown file of an entry in its parts; put together again they are the file.
+// Splits a Markdown file of an entry into parts that join to the same file.
 import { markdownFile } from '../content/read/markdown-file.ts'
 import { refuse } from '../edit/operation.ts'
 
 export interface MarkdownParts {
-  /** A byte order mark and the first line of dashes; empty where there is no front matter. */
+  /** A byte order mark and the first line of dashes; just the mark where there is no front matter. */
   opening: string
-  /** YAML between the lines of dashes, each of its lines ended. */
+  /** The YAML between the lines of dashes, including its last line break. */
   front: string
   /** The second line of dashes. */
   closing: string
-  /** Empty lines above the text. */
+  /** Empty lines before the text. */
   gap: string
   body: string
 }

@@ -1,4 +1,4 @@
-// An entry that is called otherwise: its file and those of its translations, its former name under `was:`, and what names it.
+// Renames an entry: its file, its translations' files, its old slug under `was:`, and every reference to it.
 import type { Collection } from '../content/collection.ts'
 import type { Content } from '../content/content-of.ts'
 import { type Entry, slugPattern } from '../content/entry.ts'
@@ -14,7 +14,7 @@ export interface FoundEntry {
   content: Content
 }
 
-/** From the names of files before to those after, for files that are only moved or moved and changed. Throws a refusal. */
+/** Returns the new names of moved files by their old names. Throws a refusal. */
 export function renameEntry(
   { entry, collection, content }: FoundEntry,
   slug: string,
@@ -57,7 +57,7 @@ export const isMarkdown = ({ from }: Pick<Collection, 'from'>): boolean => from.
 
 export const isInFolder = ({ at: { file } }: Entry): boolean => /\/index\.md$/i.test(file)
 
-/** The entry's file and those of its translations. */
+/** Returns the entry's file and the files of its translations. */
 export const filesOf = ({ at: { file } }: Entry, { allTexts }: Source): string[] => {
   const stem = file.replace(/\.md$/i, '')
   return [...allTexts.keys()].filter(
@@ -65,12 +65,12 @@ export const filesOf = ({ at: { file } }: Entry, { allTexts }: Source): string[]
   )
 }
 
-/** As its file has it. */
+/** Returns the entry as its file has it. */
 export function writtenOf({ at }: Entry): Record<string, Json> {
   return groupsOnly(valueAt(at.parsed.value, at.pathOf([]))) as Record<string, Json>
 }
 
-/** The file of another entry in the same folder; a day in front of the name stays. */
+/** Returns the file of another slug in the same folder. A date before the slug stays. */
 export function beside(file: string, from: string, to: string): string {
   const [, folder = '', day = '', rest = ''] = /^(.*\/)?(\d{4}-\d{2}-\d{2}-)?([^/]*)$/.exec(file) ?? []
   const ending = rest.startsWith(from) ? rest.slice(from.length) : rest.slice(rest.indexOf('.'))
@@ -82,7 +82,7 @@ const hasPages = ({ written }: Content, collection: string): boolean =>
     Object.values(groupsOnly(groupsOnly(reading).routes)).some((page) => groupsOnly(page).for === collection),
   )
 
-/** Fields of entries that name it: `at` is the path within the file, `path` the one within the entry. */
+/** Finds fields that refer to the entry. `at`: the path within the file; `path`: the path within the entry. */
 export function referencesTo(
   { collection, slug }: Pick<Entry, 'collection' | 'slug'>,
   { collections }: Pick<Content, 'collections'>,

@@ -1,11 +1,11 @@
-// How large the files are that pages may offer for download.
+// Returns the sizes of files that pages may offer for download.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What belongs to the site itself is no document. */
+/** File types that belong to the site itself and are no documents. */
 const ofSite = /\.(?:avif|css|gif|html?|ico|jpe?g|js|map|mjs|png|svg|webmanifest|webp|woff2?|xml)$/i
 
-/** Bytes of each document among the files of `public/`, by the path that links name it by. */
+/** Returns bytes of each document under `public/`, by its path: `/prices.pdf`. */
 export function fileSizesIn(publicFolder: string, files: readonly string[]): Record<string, number> {
   const documents = files.filter((file) => !ofSite.test(file)).sort()
   return Object.fromEntries(

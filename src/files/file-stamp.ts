@@ -1,19 +1,19 @@
-// Whether what was made of a file still holds: the one answer for texts, lists of folders, pictures and the list of released paths.
+// Detects changed files by their stamps. Texts, lists of folders, pictures and released paths use it.
 import { type Stats, statSync } from 'node:fs'
 
 export interface FileStamp {
-  /** Differs once the file or folder has been written since, or another one is in its place. */
+  /** Changes when the file or folder is written or replaced. */
   stamp: string
-  /** False where a write that is still to come may leave the same stamp. */
+  /** False while another write could result in the same stamp. */
   isSettled: boolean
 }
 
-/** Milliseconds. The kernel takes the time of a write from a clock that ticks every ten milliseconds at most. */
+/** Milliseconds between two timestamps. The kernel's clock of writes ticks at least every ten. */
 const tick = 50
-/** Milliseconds. Some file systems count in whole seconds, or in steps of two. */
+/** Milliseconds between two timestamps on file systems that only store whole seconds, or every other one. */
 const coarseTick = 2000
 
-/** Undefined for what is not there. */
+/** Returns undefined where the file does not exist. */
 export function fileStamp(path: string): FileStamp | undefined {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return undefined
@@ -21,16 +21,16 @@ export function fileStamp(path: string): FileStamp | undefined {
   return { stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}`, isSettled: isSettled(stat) }
 }
 
-/** Whether a write that is still to come leaves another stamp. */
+/** True when a later write is certain to change the stamp. */
 export const isSettled = ({ mtimeMs, ctimeMs }: Stats): boolean =>
   Date.now() - Math.max(mtimeMs, ctimeMs) > (Number.isInteger(ctimeMs) ? coarseTick : tick)
 
-/** What was made of each file, until the file changes. What was made before the stamp had settled is made once more. */
-export class MadeOfFiles<T> {
+/** Caches a value for each file until it changes. A value with an unsettled stamp is computed once more. */
+export class FileCache<T> {
   private readonly known = new Map<string, FileStamp & { value: T }>()
 
-  /** `make` is called where nothing is known of the file as it is, and each time where it is not there. */
-  of(path: string, make: (path: string) => T): T {
+  /** Returns the cached value, or that of `make`. Without a file, `make` is called each time. */
+  get(path: string, make: (path: string) => T): T {
     const found = fileStamp(path)
     const before = this.known.get(path)
     if (found && before?.isSettled && before.stamp === found.stamp) return before.value

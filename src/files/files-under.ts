@@ -1,13 +1,13 @@
-// Which files there are below a folder.
+// Lists the files below a folder.
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Every file below a folder as a path from it, `/fonts/display.woff2`; none when the folder is not there. */
+/** Returns every file as a path from the folder, `/fonts/display.woff2`; none when the folder does not exist. */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return []
   const from = resolve(folder)
   const files = readdirSync(from, { recursive: true, withFileTypes: true }) as Dirent[]
-  // Cut by hand: there may be ten thousand of them.
+  // Slicing is quicker than `relative`: there may be ten thousand files.
   const pathOf = ({ parentPath, name }: Dirent) => `${parentPath.slice(from.length)}/${name}`
   return files.flatMap((entry) => (entry.isFile() ? pathOf(entry).replaceAll('\\', '/') : []))
 }

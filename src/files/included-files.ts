@@ -1,4 +1,4 @@
-// The files behind an `include:` or of a collection, from the disk: below the manifest's folder and nowhere else.
+// Reads the files of an `include:` or a collection. They have to lie below the manifest's folder.
 import { type Dirent, existsSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { IncludedFile } from '../manifest/read/parsed.ts'
@@ -8,11 +8,11 @@ const pattern =
   /^(?:[\w.-]+\/)*[\w.*-]+\.(?:ya?ml|json)$|^content\/(?:[\w.-]+\/)*(?:\*\/)?[\w.*-]+\.(?:md|csv|ya?ml|json)$/
 
 export interface IncludedOptions {
-  /** The folder from which problems name the files; left out, the working directory. */
+  /** The folder to which names in problems are relative; left out, the working directory. */
   from?: string
-  /** Called before a folder is searched, with its whole path. */
+  /** Called with the absolute path of each folder before it is searched. */
   search?: (folder: string) => void
-  /** By whole paths: files that are to be as if they were there, or gone. */
+  /** Files, by absolute path, that count as existing or as deleted, whatever the disk has. */
   instead?: ReadonlyMap<string, 'there' | 'gone'>
 }
 
@@ -69,27 +69,27 @@ export function includedFiles(
   })
 }
 
-/** What problems call an included file: its path from a folder on, or, where that leads out of it, beside the manifest. */
+/** Returns an included file's name in problems: relative to a folder, or, outside of it, in the style of the manifest's path. */
 export function nameOf(manifest: string, path: string, from: string): string {
   const name = relative(from, path)
   return name.startsWith('..') ? join(dirname(manifest), relative(dirname(resolve(manifest)), path)) : name
 }
 
-/** Files that a pattern may mean, of one folder, in alphabetical order. */
+/** Returns the names of a folder's files that an `include:` may match, in alphabetical order. */
 export const textsIn = (folder: string): string[] => filesIn(folder).map(({ name }) => name)
 
 function filesIn(folder: string, instead: IncludedOptions['instead'] = new Map()): { name: string; isLink: boolean }[] {
   const found = entriesIn(folder)
     .filter(({ name }) => /\.(?:ya?ml|json|md|csv)$/.test(name) && instead.get(join(folder, name)) !== 'gone')
     .map((entry) => ({ name: entry.name, isLink: !entry.isFile() }))
-  const come = [...instead].flatMap(([path, how]) => {
+  const added = [...instead].flatMap(([path, how]) => {
     const isNew = how === 'there' && dirname(path) === folder && !found.some(({ name }) => name === basename(path))
     return isNew ? [{ name: basename(path), isLink: false }] : []
   })
-  return come.length === 0 ? found : [...found, ...come].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return added.length === 0 ? found : [...found, ...added].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Folders within one, as paths from the manifest's folder on. */
+/** Returns the folders within a folder, as paths relative to the manifest's folder. */
 function foldersIn(root: string, below: string, search: ((folder: string) => void) | undefined): string[] {
   const folder = join(root, below)
   search?.(folder)
@@ -103,7 +103,7 @@ function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch {
-    // No such folder: returned as empty, which the caller reports.
+    // A missing folder has no files, which the caller reports.
     return []
   }
 }

@@ -1,14 +1,14 @@
-// Why an existing file cannot be shown as a picture, from its first bytes: nothing is decoded.
+// Finds out why a file cannot be shown as a picture, from its first bytes and without decoding it.
 import { closeSync, openSync, readFileSync, readSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { fileStamp, MadeOfFiles } from './file-stamp.ts'
+import { FileCache, fileStamp } from './file-stamp.ts'
 import { isSafeDrawing, sizeOfDrawing } from './safe-drawing.ts'
 import type { SiteFolders } from './site-folders.ts'
 
-/** `elsewhere`: a link leads out of the folder. `size`: a drawing that does not say its size. */
+/** `elsewhere`: a symbolic link leads out of the folder. `size`: a drawing without a size. `program`: a drawing with scripts. */
 export type PictureFault = 'elsewhere' | 'format' | 'size' | 'program'
 
-/** `/shop.jpg` stands under `public/`, `images/shop.jpg` in the folder of pictures, `content/news/rye.jpg` beside an entry. */
+/** Returns the path of `/shop.jpg` under `public/`, `images/shop.jpg` in the pictures folder, or `content/news/rye.jpg` beside an entry. */
 export const pictureAt = (
   file: string,
   { publicFolder, imagesFolder, contentFolder = '' }: SiteFolders,
@@ -19,26 +19,26 @@ export const pictureAt = (
       ? { folder: imagesFolder, path: join(imagesFolder, file.slice('images/'.length)) }
       : { folder: publicFolder, path: join(publicFolder, file) }
 
-/** Path of the picture with links followed; undefined when that is out of its folder. Throws when it is not there. */
+/** Returns the path with symbolic links resolved; undefined when it leaves its folder. Throws when the file does not exist. */
 export function realPicture(file: string, folders: SiteFolders): string | undefined {
   const { folder, path } = pictureAt(file, folders)
   const real = realpathSync(path)
   return real.startsWith(realpathSync(folder) + sep) ? real : undefined
 }
 
-/** Differs when the picture has changed; undefined when it is not there. */
+/** Returns a stamp that changes with the picture; undefined when it does not exist. */
 export function pictureStamp(file: string, folders: SiteFolders): string | undefined {
   const { path } = pictureAt(file, folders)
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? fileStamp(path)?.stamp : undefined
 }
 
-/** Reads each file once, until it changes. A file that is not there has no fault here. */
+/** Reads each file once until it changes. Missing files have no fault here. */
 export function pictureFaults(folders: SiteFolders): (file: string) => PictureFault | undefined {
-  const known = new MadeOfFiles<PictureFault | undefined>()
+  const known = new FileCache<PictureFault | undefined>()
   return (file) => {
     const { path } = pictureAt(file, folders)
     return statSync(path, { throwIfNoEntry: false })?.isFile()
-      ? known.of(path, () => faultOf(file, folders))
+      ? known.get(path, () => faultOf(file, folders))
       : undefined
   }
 }
@@ -46,12 +46,12 @@ export function pictureFaults(folders: SiteFolders): (file: string) => PictureFa
 function faultOf(file: string, folders: SiteFolders): PictureFault | undefined {
   const path = realPicture(file, folders)
   if (path === undefined) return 'elsewhere'
-  return faultOfPicture(file, isDrawing(file) ? readFileSync(path) : firstBytes(path))
+  return faultOfPicture(file, isDrawing(file) ? readFileSync(path) : firstBytes(path, 16))
 }
 
 const isDrawing = (file: string) => /\.svg$/i.test(file)
 
-/** Of the content of a file of that name; of a photo the first 16 bytes are enough. */
+/** Returns the fault of a file's content. The first 16 bytes of a photo are enough. */
 export function faultOfPicture(file: string, content: Buffer): PictureFault | undefined {
   if (!isDrawing(file)) return isPhoto(content) ? undefined : 'format'
   const text = content.toString('utf8')
@@ -60,8 +60,9 @@ export function faultOfPicture(file: string, content: Buffer): PictureFault | un
   return sizeOfDrawing(text) ? undefined : 'size'
 }
 
-function firstBytes(path: string): Buffer {
-  const bytes = Buffer.alloc(16)
+/** Reads the first bytes of a file, fewer where it is shorter. */
+export function firstBytes(path: string, length: number): Buffer {
+  const bytes = Buffer.alloc(length)
   const file = openSync(path, 'r')
   try {
     return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0))
@@ -70,8 +71,8 @@ function firstBytes(path: string): Buffer {
   }
 }
 
-/** How files of each kind begin, whatever they are called: from which byte on, and with which letters. */
-const beginnings: [at: number, letters: string][][] = [
+/** Magic bytes of each photo format: offset and Latin-1 characters. */
+const magicBytes: [at: number, letters: string][][] = [
   [[0, '\xff\xd8\xff']],
   [[0, '\x89PNG']],
   [[0, 'GIF8']],
@@ -85,6 +86,6 @@ const beginnings: [at: number, letters: string][][] = [
 ]
 
 const isPhoto = (start: Buffer) =>
-  beginnings.some((parts) =>
+  magicBytes.some((parts) =>
     parts.every(([at, letters]) => start.toString('latin1', at, at + letters.length) === letters),
   )

@@ -1,4 +1,4 @@
-// Which files are pictures, by their names.
+// Recognises pictures by their file names.
 
 const picture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 

@@ -1,8 +1,9 @@
+// Reads texts under `public/`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteFolders } from './site-folders.ts'
 
-/** Reads a text under `public/`, by its path below it; undefined where there is none. */
+/** Returns a function of a path below `public/`, which returns undefined where there is no file. */
 export const publicTextIn =
   ({ publicFolder }: SiteFolders): ((file: string) => string | undefined) =>
   (file) => {

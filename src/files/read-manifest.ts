@@ -1,10 +1,11 @@
+// Reads the text of a manifest, and throws a Fault for anything that is no UTF-8 text of a site.
 import { readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { maxManifestLength } from '../manifest/read/parse.ts'
 import { Fault, isFault } from '../problems/fault.ts'
 import { utf8Text } from './utf8-text.ts'
 
-/** The text of a manifest, which has to be UTF-8. `file` is what messages call it. */
+/** Reads a manifest. `file`: its name in messages. */
 export function readManifest(path: string, file: string = path): string {
   if (!['', '.yaml', '.yml', '.json'].includes(extname(file).toLowerCase()))
     throw new Fault(
@@ -15,7 +16,7 @@ export function readManifest(path: string, file: string = path): string {
   return readSiteText(path, file)
 }
 
-/** The text of a manifest, of a file it includes, or of one of its collections. */
+/** Reads a manifest, an included file or a file of a collection. */
 export function readSiteText(path: string, file: string): string {
   let bytes: Buffer
   try {
@@ -30,13 +31,13 @@ export function readSiteText(path: string, file: string): string {
   return manifestText(bytes, file)
 }
 
-/** The text of bytes that are UTF-8. `file` is what messages call it. */
+/** Decodes UTF-8. `file`: the name in messages. */
 export function manifestText(bytes: Buffer, file: string): string {
   if (bytes.length > maxManifestLength * 2)
     throw new Fault('file-too-big', `${file} is too big to be a manifest.`, 'A manifest has 8 MB at most.')
   const text = utf8Text(bytes)
   if (text !== undefined) return text
-  // Pictures and other programs' files have zeros near their beginning; UTF-16 begins with a mark of its own.
+  // Binary files have a zero byte near their beginning. UTF-16 text also has zeros, after its byte order mark.
   const isUtf16 = /^(?:fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'))
   throw bytes.subarray(0, 8000).includes(0) && !isUtf16
     ? new Fault('not-utf8', `${file} is no text file.`, 'Give the path of a manifest, such as site.yaml.')

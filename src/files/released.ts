@@ -1,4 +1,4 @@
-// The ledger of released paths, beside the manifest: every address that was ever public, by reading. It only ever grows.
+// Reads and prints the ledger of released paths, beside the manifest: every path that was ever public, by reading. It only grows.
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { parse } from 'yaml'
@@ -10,13 +10,13 @@ export type ReleasedPaths = Map<string, string[]>
 export const ledgerFile = (manifest: string): string =>
   join(dirname(manifest), `${basename(manifest, extname(manifest))}.released.yaml`)
 
-/** Empty when nothing was released yet. A file that is no ledger is a Fault: without it, paths could be lost in silence. */
+/** Returns an empty ledger when nothing was released yet. Throws a Fault for an invalid file, since paths could be lost in silence. */
 export function readLedger(manifest: string): ReleasedPaths {
   const file = ledgerFile(manifest)
   return existsSync(file) ? ledgerOf(readFileSync(file, 'utf8'), file) : new Map()
 }
 
-/** The paths in a ledger's text. Throws a Fault for another text. */
+/** Parses a ledger. Throws a Fault for any other text. */
 export function ledgerOf(text: string, file: string): ReleasedPaths {
   const bad = (cause?: unknown) =>
     new Fault('bad-ledger', `${file} is not a list of released paths.`, 'Restore it from the version control system.', {
@@ -37,7 +37,7 @@ export function ledgerOf(text: string, file: string): ReleasedPaths {
   )
 }
 
-/** The ledger with these paths added, as text; paths in alphabetical order, so that two branches merge. */
+/** Returns the text of the ledger with the added paths, in alphabetical order, so that branches merge well. */
 export function ledgerText(ledger: ReleasedPaths, added: ReleasedPaths): string {
   const readings = [...new Set([...ledger.keys(), ...added.keys()])].sort()
   const lines = readings.flatMap((reading) => {

@@ -1,4 +1,4 @@
-// A file gets another text at one stroke: written beside it and renamed, so that a crash leaves the one or the other, whole.
+// Replaces, creates and removes files atomically: a crash leaves the old or the new file, whole.
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { writeWhole } from '../cache/cache.mjs'
@@ -13,16 +13,16 @@ const reasons: Record<string, string> = {
   EBUSY: 'Another program holds the file.',
 }
 
-/** What writes: other than the disk's own only where a disk that is full is wanted. */
+/** Writes to a file descriptor. Tests replace it to simulate a full disk. */
 export interface Disk {
   write(descriptor: number, text: string): void
 }
 
-/** Throws a Fault when it cannot be written; the file is as it was then. Links are followed, and the file's rights stay. */
+/** Replaces a file's text, following links and keeping its permissions. Throws a Fault when it cannot; the file is unchanged then. */
 export function replaceFile(path: string, text: string, disk?: Disk): void {
   const file = realpathSync(path)
   const { mode } = statSync(file)
-  // A rename would overwrite a file that is read-only on purpose.
+  // A rename would overwrite a read-only file.
   if ((mode & 0o222) === 0) throw cannot(path, 'It may only be read.')
   try {
     writeWhole(file, text, { mode, durable: true, ...disk })
@@ -31,7 +31,7 @@ export function replaceFile(path: string, text: string, disk?: Disk): void {
   }
 }
 
-/** Throws a Fault where it cannot be written, or where there is one by then. */
+/** Creates a file and its folders. Throws a Fault where it cannot, or where the file exists. */
 export function createFile(path: string, text: string): void {
   if (existsSync(path)) throw cannot(path, 'There is a file of that name.')
   try {
@@ -42,7 +42,7 @@ export function createFile(path: string, text: string): void {
   }
 }
 
-/** Throws a Fault where it cannot be removed. */
+/** Deletes a file. Throws a Fault where it cannot. */
 export function removeFile(path: string): void {
   try {
     rmSync(path)

@@ -1,4 +1,4 @@
-// Drawings are text that may hold programs. One that is shown as a picture has none, also where its address is opened by itself.
+// Checks SVG drawings, which may contain scripts. One that is shown as a picture has none, so that opening its URL is safe too.
 
 const programs = [
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i,
@@ -9,12 +9,12 @@ const programs = [
 const link = /href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 const harmless = /^\s*(?:#|data:image\/(?:png|jpe?g|webp|gif)[;,])/i
 
-/** True when nothing in it runs or leads elsewhere. */
+/** True when the drawing has no script and no link to another resource. */
 export const isSafeDrawing = (text: string): boolean =>
   !programs.some((program) => program.test(text)) &&
   [...text.matchAll(link)].every(([, double, single]) => harmless.test(double ?? single ?? ''))
 
-/** Its own size, or that of its view box; undefined when it says neither. */
+/** Returns the drawing's size, or that of its view box; undefined when it has neither. */
 export function sizeOfDrawing(text: string): { width: number; height: number } | undefined {
   const root = /<svg\b[^>]*>/i.exec(text)?.[0]
   if (root === undefined) return undefined

@@ -1,28 +1,28 @@
-// Where the files of a site stand, beside its manifest.
+// Finds the folders of a site's files.
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve as resolvePath } from 'node:path'
 
-/** Where the files stand that a manifest names: `public/` beside it, or else the project's own. */
+/** Returns `public/` beside the manifest or, where that is missing, in the site's folder. */
 export function publicFolderOf(file: string, root: string): string {
   const beside = join(dirname(resolvePath(file)), 'public')
   return existsSync(beside) ? beside : join(root, 'public')
 }
 
-/** Whether `public/` is this site's alone, by standing beside its manifest. */
+/** True when `public/` stands beside the manifest, so that it belongs to this site alone. */
 export const isPublicOwn = (file: string, { publicFolder }: SiteFolders): boolean =>
   dirname(publicFolder) === dirname(resolvePath(file))
 
-/** Where the files stand that a manifest names. */
+/** Folders of the files that a manifest names. */
 export interface SiteFolders {
-  /** Published as it is; its files are named from a slash on. */
+  /** Published as it is. Its files are named from a slash on: `/prices.pdf`. */
   publicFolder: string
-  /** Pictures of which only what pages show is published; they are named `images/…`. */
+  /** Pictures, named `images/…`. Only those that pages show are published. */
   imagesFolder: string
-  /** Entries, with pictures beside them that are named `content/…`; left out, there is none. */
+  /** Entries and pictures beside them, named `content/…`; left out, there are none. */
   contentFolder?: string
 }
 
-/** `public/` and `images/` beside the manifest, or else the project's own. */
+/** Returns the folders beside the manifest or, where they are missing, in the site's folder. */
 export function foldersOf(file: string, root: string): SiteFolders {
   const beside = join(dirname(resolvePath(file)), 'images')
   return {

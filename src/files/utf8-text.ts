@@ -1,4 +1,5 @@
+// Decodes UTF-8.
 import { isUtf8 } from 'node:buffer'
 
-/** Undefined where the bytes are not UTF-8. A byte order mark stays. */
+/** Returns undefined where the bytes are no valid UTF-8. Keeps a byte order mark. */
 export const utf8Text = (bytes: Buffer): string | undefined => (isUtf8(bytes) ? bytes.toString('utf8') : undefined)

@@ -1,21 +1,21 @@
-// A commit in which files are as an earlier commit has them. Files on the disk stay as they are: what was written since is not lost.
+// Makes a commit in which files are as in an earlier commit. Files on the disk stay as they are.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git, gitLine } from './git.ts'
 
-interface Earlier {
-  /** The commit whose files they are to be. */
+interface EarlierFiles {
+  /** The commit to take the files from. */
   commit: string
-  /** By paths from the folder on; those among them that are the same in both stay out. */
+  /** Paths relative to the folder. Unchanged files among them are left out. */
   paths: readonly string[]
   message: string
 }
 
-/** The new commit, to which the branch that is checked out moves; or what git said, where it did not do it. */
+/** Moves the current branch to the new commit and returns it, or the output of git where this failed. */
 export async function commitEarlier(
   folder: string,
-  { commit, paths, message }: Earlier,
+  { commit, paths, message }: EarlierFiles,
 ): Promise<{ commit: string } | { commit?: undefined; output: string }> {
   const head = await gitLine(folder, 'rev-parse', 'HEAD')
   const { out } = await git(folder, [

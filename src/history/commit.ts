@@ -1,4 +1,6 @@
-// Commits the site's own files and nothing else, and sends what is committed to the remote. What goes wrong is said in a sentence.
+// Commits the site's own files and no others, and pushes. Failures are returned as sentences.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { changedFiles } from './changed-files.ts'
 import { type GitAnswer, git, gitLine } from './git.ts'
 import type { CommitRequest, PublishAnswer } from './history-messages.ts'
@@ -14,10 +16,10 @@ const failed = (message: string, hint: string, output?: string): Failed => ({
   ...(output && { output: output.slice(0, 4000) }),
 })
 
-/** Hooks may run tests. */
-const long = { timeout: 120_000 }
+/** Hooks of the repository may run tests. */
+const hookTimeout = { timeout: 120_000 }
 
-/** `texts`: by their paths from the manifest's folder on. */
+/** `texts`: paths relative to the manifest's folder. */
 export async function commit(
   files: SiteFiles,
   texts: readonly string[],
@@ -43,13 +45,13 @@ export async function commit(
   const paths = changed.map(({ file }) => file)
   const input = paths.join('\0')
   const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
-  // A file that git has not seen can only be committed once it is added.
+  // Untracked files can only be committed after `git add`.
   const before = await git(folder, ['diff', '--cached', '--name-only', '-z'])
   const added = await git(folder, ['add', '--all', ...fromInput], { input })
   if (added.code !== 0) return failed('Git does not take the files.', 'It says why:', added.output)
   const done = await git(folder, ['commit', '--quiet', '--only', `--message=${message}`, ...fromInput], {
     input,
-    ...long,
+    ...hookTimeout,
   })
   if (done.code !== 0) {
     if (before.out.length === 0) await git(folder, ['reset', '--quiet', ...fromInput], { input })
@@ -78,7 +80,7 @@ async function newBranch(folder: string, branch: string): Promise<Failed | undef
     : failed('Git cannot make the branch.', 'It says why:', output)
 }
 
-/** Nothing was committed to it: it goes, and what was checked out is again. */
+/** Deletes a new branch without commits, and checks out the previous one. */
 async function withoutBranch(folder: string, branch: string, before: string | undefined): Promise<void> {
   const { code } = await git(folder, ['switch', '--quiet', ...(before === undefined ? ['--detach'] : [before])])
   if (code === 0) await git(folder, ['branch', '--quiet', '--delete', '--force', branch])
@@ -102,8 +104,6 @@ async function notCommitted({ code, output }: GitAnswer, folder: string): Promis
 }
 
 async function hasHook(folder: string): Promise<boolean> {
-  const { existsSync } = await import('node:fs')
-  const { join, resolve } = await import('node:path')
   const hooks = await gitLine(folder, 'rev-parse', '--git-path', 'hooks')
   return (
     hooks !== undefined &&
@@ -111,14 +111,14 @@ async function hasHook(folder: string): Promise<boolean> {
   )
 }
 
-/** The branch that is checked out, to its remote, under its own name. */
+/** Pushes the current branch to a branch of the same name on its remote. */
 export async function push(folder: string): Promise<PublishAnswer> {
   const { branch, remote } = await repositoryOf(folder)
   if (branch === undefined) return failed('No branch is checked out.', 'Commit to a new branch first.')
   if (remote === undefined)
     return failed('There is no remote to push to.', 'Add one with "git remote add origin ADDRESS".')
   const args = ['push', '--set-upstream', remote, `HEAD:refs/heads/${branch}`]
-  const { code, output } = await git(folder, args, long)
+  const { code, output } = await git(folder, args, hookTimeout)
   if (code === 0) return { outcome: 'done', message: `Pushed ${branch} to ${remote}.`, link: linkIn(output) }
   if (/fetch first|non-fast-forward|stale info/.test(output))
     return failed(
@@ -150,6 +150,6 @@ export async function push(folder: string): Promise<PublishAnswer> {
   return failed(code === 'late' ? `${remote} did not answer in time.` : 'Git did not push.', 'It says why:', output)
 }
 
-/** Where the remote offers to go on, for a pull request say. */
+/** Returns a URL that the remote suggests, such as for a pull request. */
 const linkIn = (output: string): string | undefined =>
   /^remote:\s.*?(https:\/\/\S*(?:pull|merge_request|compare)\S*)/m.exec(output)?.[1]

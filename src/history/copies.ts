@@ -1,5 +1,5 @@
-// Dated copies of the manifest and the files it includes, beside it in .lectern/copies: made before the first edit of a day, before
-// a copy is given back, and on request. With Git or without.
+// Makes dated copies of the manifest and the files it includes, in .lectern/copies beside it: before the first edit of a day, before a copy
+// is restored, and on request. They need no Git.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { utf8Text } from '../files/utf8-text.ts'
@@ -7,7 +7,7 @@ import type { Copy, ReviewBase } from './history-messages.ts'
 import type { SiteFiles } from './site-files.ts'
 import type { Store } from './store.ts'
 
-/** Older ones are thrown away. */
+/** The number of copies that are kept. */
 const maxCopies = 60
 
 export class Copies {
@@ -20,7 +20,7 @@ export class Copies {
     this.place = join(files.folder, '.lectern', 'copies')
   }
 
-  /** Newest first. */
+  /** Lists the copies, newest first. */
   list(): Copy[] {
     if (!existsSync(this.place)) return []
     return readdirSync(this.place)
@@ -31,28 +31,28 @@ export class Copies {
       .sort((one, other) => (one.name < other.name ? 1 : -1))
   }
 
-  /** `below`: the files to copy. */
+  /** Makes a copy. `below`: paths of the files relative to the manifest's folder. */
   make(below: readonly string[]): Copy {
     const name = this.freeName()
-    const beside = join(this.place, `.${name}.tmp`)
-    rmSync(beside, { recursive: true, force: true })
+    const temporary = join(this.place, `.${name}.tmp`)
+    rmSync(temporary, { recursive: true, force: true })
     for (const path of below) {
-      mkdirSync(dirname(join(beside, path)), { recursive: true })
-      cpSync(this.files.pathOf(path), join(beside, path))
+      mkdirSync(dirname(join(temporary, path)), { recursive: true })
+      cpSync(this.files.pathOf(path), join(temporary, path))
     }
-    renameSync(beside, join(this.place, name))
+    renameSync(temporary, join(this.place, name))
     for (const { name: old } of this.list().slice(maxCopies))
       rmSync(join(this.place, old), { recursive: true, force: true })
     return { name, when: whenOf(name) ?? '' }
   }
 
-  /** Makes one unless there is one of this day. */
+  /** Makes a copy unless there is one of today. */
   makeDaily(below: readonly string[]): void {
     const day = this.now().toISOString().slice(0, 10)
     if (!this.list().some(({ name }) => name.startsWith(day))) this.make(below)
   }
 
-  /** Undefined where there is no copy of that name. */
+  /** Returns undefined where there is no copy of that name. */
   base(name: string): ReviewBase | undefined {
     const copy = this.list().find((one) => one.name === name)
     return copy && { kind: 'copy', id: copy.name, title: '', when: copy.when }
@@ -84,7 +84,7 @@ export class Copies {
   }
 }
 
-/** `2026-11-22T09-30-00Z` as ISO 8601; undefined for anything else. */
+/** Converts `2026-11-22T09-30-00Z` to ISO 8601; undefined for any other name. */
 function whenOf(name: string): string | undefined {
   const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:\.\d+)?$/.exec(name) ?? []
   return day && `${day}T${hour}:${minute}:${second}Z`

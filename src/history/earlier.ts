@@ -1,4 +1,4 @@
-// The site as it was: the texts of a commit or of a copy, and what the engine makes of them.
+// Loads an earlier state of the site from a commit or copy.
 import { basename, dirname } from 'node:path/posix'
 import type { Loaded, load } from '../manifest/load.ts'
 import type { ReviewBase } from './history-messages.ts'
@@ -7,12 +7,12 @@ import type { Store } from './store.ts'
 
 export interface Earlier {
   base: ReviewBase
-  /** By their paths from the manifest's folder on. */
+  /** Texts by paths relative to the manifest's folder. */
   texts: ReadonlyMap<string, string>
   loaded: Loaded
 }
 
-/** Undefined where the manifest was not there. `at` is the moment the site is shown as of; left out, now. Files are not looked for: a picture may have gone since. */
+/** Returns undefined where the state has no manifest. `at`: the moment at which it is shown; left out, now. Missing pictures are no problem here. */
 export async function earlier(
   base: ReviewBase,
   { paths, read }: Store,
@@ -36,7 +36,7 @@ export async function earlier(
   })
   if (patterns.size === 0) return { base, texts: new Map([[files.manifestName, text]]), loaded: first }
   const all = await paths()
-  const wanted = new Map([...patterns].map((pattern) => [pattern, all.filter((path) => isMeant(pattern, path)).sort()]))
+  const wanted = new Map([...patterns].map((pattern) => [pattern, all.filter((path) => matches(pattern, path)).sort()]))
   const included = await read([...new Set([...wanted.values()].flat())])
   const loaded = engine.load(text, files.file, {
     at,
@@ -50,7 +50,7 @@ export async function earlier(
   return { base, texts: new Map([[files.manifestName, text], ...included]), loaded }
 }
 
-function isMeant(pattern: string, path: string): boolean {
+function matches(pattern: string, path: string): boolean {
   if (dirname(pattern) !== dirname(path)) return false
   const name = basename(pattern).replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')
   return new RegExp(`^${name}$`).test(basename(path))

@@ -1,11 +1,11 @@
-// Git, as a program with fixed arguments: never through a shell, never asking anything on a terminal.
+// Runs git with fixed arguments, without a shell and without prompts on a terminal.
 import { execFile } from 'node:child_process'
 
 export interface GitAnswer {
-  /** `missing` when git is not installed, `late` when it took too long. */
+  /** The exit code; `missing` when git is not installed, `late` when it exceeded its timeout. */
   code: number | 'missing' | 'late'
   out: Buffer
-  /** What it said, standard output included. */
+  /** Standard output and standard error. */
   output: string
 }
 
@@ -13,11 +13,11 @@ interface GitOptions {
   input?: string
   /** Milliseconds. */
   timeout?: number
-  /** A file in the place of the repository's own index. */
+  /** Path of a file that is used instead of the repository's index. */
   index?: string
 }
 
-/** Another repository's settings, as a hook that started the preview would leave them. */
+/** Variables that refer to another repository, as when a hook has started the preview. */
 const gitVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY']
 
 const environment = (): NodeJS.ProcessEnv => ({
@@ -56,12 +56,12 @@ export const git = (cwd: string, args: readonly string[], { input, timeout = 20_
         resolve({ code, out, output })
       },
     )
-    // Git may end without having read all of it.
+    // Git may exit before it has read all of the input.
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(input ?? '')
   })
 
-/** The first line of what it answered; undefined when it failed. */
+/** Returns the first line of standard output; undefined when git failed. */
 export async function gitLine(cwd: string, ...args: string[]): Promise<string | undefined> {
   const { code, out } = await git(cwd, args)
   return code === 0 ? out.toString('utf8').split('\n')[0] : undefined

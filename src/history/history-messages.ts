@@ -1,31 +1,31 @@
-// What is kept of a site's states, and how. Types alone.
+// Types of the history: commits, copies and the repository.
 
-/** What a state of the site is compared with. */
+/** The earlier state that the site is compared with. */
 export interface ReviewBase {
   kind: 'commit' | 'copy'
   /** The commit's hash or the copy's name. */
   id: string
   /** The commit's first line; empty for a copy. */
   title: string
-  /** As ISO 8601. */
+  /** Its time, as ISO 8601. */
   when: string
 }
 
-/** A file beside the manifest that belongs to the site: a picture, a font. */
+/** A changed file beside the manifest that belongs to the site: a picture, a font. */
 export interface ChangedFile {
   file: string
   what: 'added' | 'changed' | 'removed'
 }
 
 export interface Repository {
-  /** Missing where HEAD is on no branch. */
+  /** Left out where HEAD is detached. */
   branch?: string
   remote?: string
-  /** Commits that the remote does not have; undefined where that is not known. */
+  /** The number of commits that the remote does not have; undefined where that is unknown. */
   ahead?: number
-  /** What keeps from committing, as a sentence. */
+  /** A sentence that says what prevents a commit. */
   obstacle?: string
-  /** Whether git knows who commits. */
+  /** True when git knows the author's name and address. */
   hasIdentity: boolean
 }
 
@@ -36,14 +36,14 @@ export interface Copy {
 
 export interface CommitRequest {
   message: string
-  /** Commits to a new branch of that name. */
+  /** The name of a new branch to commit to. */
   branch?: string
   push: boolean
-  /** Who commits, where git does not know. */
+  /** The author, where git does not know one. */
   author?: { name: string; email: string }
 }
 
 export type PublishAnswer =
   | { outcome: 'done'; message: string; link?: string }
-  /** `output`: the lines of git or of a hook. `committed`: it was committed and only the push failed. */
+  /** `output`: lines of git or a hook. `committed`: true when only the push failed. */
   | { outcome: 'failed'; message: string; hint: string; output?: string; committed?: boolean }

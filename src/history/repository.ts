@@ -1,11 +1,11 @@
-// The repository that the site stands in: its last commit, its branch and remote, and what keeps from committing.
+// Reads the repository of the site: its last commit, its branch and remote, and what prevents a commit.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { git, gitLine } from './git.ts'
 import type { ChangedFile, Repository, ReviewBase } from './history-messages.ts'
 import type { Store } from './store.ts'
 
-/** Undefined when the manifest is in a repository that may hold it; else why it is not. */
+/** Returns undefined when a repository tracks the manifest's folder; otherwise a sentence that says why not. */
 export async function withoutRepository(folder: string, manifest: string): Promise<string | undefined> {
   const { code, output } = await git(folder, ['rev-parse', '--is-inside-work-tree'])
   if (code === 'missing') return 'Git is not installed here, so copies of the site are kept instead.'
@@ -36,7 +36,7 @@ export async function repositoryOf(folder: string): Promise<Repository> {
   }
 }
 
-/** The remote of the branch, else `origin`, else the only one. */
+/** Returns the branch's remote, else `origin`, else the only remote. */
 async function remoteOf(folder: string, branch: string | undefined): Promise<string | undefined> {
   const { out } = await git(folder, ['remote'])
   const remotes = out.toString('utf8').split('\n').filter(Boolean)
@@ -73,14 +73,14 @@ async function obstacleOf(folder: string): Promise<string | undefined> {
   return places.find((says) => says !== undefined)
 }
 
-/** The last commit; undefined before the first one. */
+/** Returns the last commit; undefined before the first one. */
 export async function lastCommit(folder: string): Promise<ReviewBase | undefined> {
   const { code, out } = await git(folder, ['log', '-1', '--format=%H%x00%cI%x00%s'])
   const [id, when, title] = out.toString('utf8').trim().split('\0')
   return code === 0 && id && when ? { kind: 'commit', id, when, title: title ?? '' } : undefined
 }
 
-/** The files of a commit below the folder. */
+/** Reads files of a commit, by paths relative to the folder. */
 export const commitStore = (folder: string, commit: string): Store => ({
   async paths() {
     const { out } = await git(folder, ['ls-tree', '-r', '-z', '--name-only', commit])
@@ -97,11 +97,11 @@ export const commitStore = (folder: string, commit: string): Store => ({
   },
 })
 
-/** Where git writes CRLF into the folder for the LF it keeps, a text of it has to be read with CRLF too. */
+/** Returns a function that gives committed text the line breaks that git writes on checkout. */
 async function endingsOf(folder: string): Promise<(text: string, path: string) => string> {
   const { out } = await git(folder, ['ls-files', '--eol', '-z', '--', '.'])
   const isConverted = (await gitLine(folder, 'config', 'core.autocrlf')) === 'true'
-  const written = new Set(
+  const withCrlf = new Set(
     out
       .toString('utf8')
       .split('\0')
@@ -110,16 +110,16 @@ async function endingsOf(folder: string): Promise<(text: string, path: string) =
         return path !== undefined && (isConverted || /(?:^|\s)(?:text|eol)/.test(attributes)) ? [path] : []
       }),
   )
-  return (text, path) => (written.has(path) ? text.replace(/\r?\n/g, '\r\n') : text)
+  return (text, path) => (withCrlf.has(path) ? text.replace(/\r?\n/g, '\r\n') : text)
 }
 
-/** The bytes of a file of a commit; undefined where there is none. */
+/** Returns the bytes of a file of a commit; undefined where it does not exist. */
 export async function committedBytes(folder: string, commit: string, path: string): Promise<Buffer | undefined> {
   const { code, out } = await git(folder, ['cat-file', 'blob', `${commit}:./${path}`])
   return code === 0 ? out : undefined
 }
 
-/** `<id> blob <size>`, the bytes, a line break; or a line that ends with `missing`. */
+/** Parses the output of `git cat-file --batch`: `<id> blob <size>`, the bytes and a line break, or a line that ends with `missing`. */
 function blobsOf(out: Buffer, count: number): (string | undefined)[] {
   const texts: (string | undefined)[] = []
   let at = 0
@@ -136,7 +136,7 @@ function blobsOf(out: Buffer, count: number): (string | undefined)[] {
   return texts
 }
 
-/** What differs from the last commit among these paths, those that git ignores left out. */
+/** Lists the files below these paths that differ from the last commit, without ignored ones. */
 export async function changesUnder(folder: string, paths: readonly string[]): Promise<ChangedFile[]> {
   if (paths.length === 0) return []
   const prefix = (await gitLine(folder, 'rev-parse', '--show-prefix')) ?? ''

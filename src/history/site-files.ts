@@ -1,4 +1,4 @@
-// The site's own files, by their paths from the manifest's folder on: nothing else is ever committed, copied or given back.
+// Knows the site's own files, by paths relative to the manifest's folder. Only these are committed, copied and restored.
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { nameOf } from '../files/included-files.ts'
@@ -10,8 +10,9 @@ export class SiteFiles {
   readonly manifestName: string
 
   constructor(
-    /** Path of the manifest, and its name for people. */
+    /** Path of the manifest. */
     readonly manifest: string,
+    /** The manifest's name in problems. */
     readonly file: string,
     private readonly root: string,
   ) {
@@ -19,17 +20,17 @@ export class SiteFiles {
     this.manifestName = basename(manifest)
   }
 
-  /** From the name that problems give a file. */
+  /** Converts a file's name in problems to a path relative to the manifest's folder. */
   below(name: string): string {
     return name === this.file ? this.manifestName : slashed(relative(this.folder, resolve(name)))
   }
 
-  /** The name that problems give a file. */
+  /** Converts a path relative to the manifest's folder to the file's name in problems. */
   nameOf(below: string): string {
     return below === this.manifestName ? this.file : nameOf(this.manifest, this.pathOf(below), process.cwd())
   }
 
-  /** By the names that problems give the files. */
+  /** Converts the keys of a map from names in problems to relative paths. */
   textsOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     return new Map([...texts].map(([name, text]) => [this.below(name), text]))
   }
@@ -38,7 +39,7 @@ export class SiteFiles {
     return join(this.folder, below)
   }
 
-  /** Folders with files of the site, and the list of released paths, as far as they stand beside the manifest. */
+  /** Returns the folders with files of the site, and the ledger of released paths, as far as they lie below the manifest's folder. */
   beside(): string[] {
     const { imagesFolder, publicFolder } = foldersOf(this.manifest, this.root)
     return [imagesFolder, publicFolder, this.pathOf('content'), resolve(ledgerFile(this.manifest))]
@@ -47,7 +48,7 @@ export class SiteFiles {
   }
 }
 
-/** Links are followed; what is not there any more counts by its name. */
+/** Follows links; a path that does not exist is compared by its name. */
 const isBelow = (folder: string, path: string) =>
   !(existsSync(path) ? relative(realpathSync(folder), realpathSync(path)) : relative(folder, path)).startsWith('..')
 

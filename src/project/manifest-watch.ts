@@ -1,34 +1,34 @@
-// Calls back when a manifest, a file it includes or the folder of those may have changed.
+// Watches a manifest, the files it includes and their folders.
 import { dirname } from 'node:path'
 import { watch } from 'chokidar'
 
-/** Milliseconds after which `look` is called anyway: on network folders, and in some containers, no event arrives. */
-const lookAnyway = 1000
+/** Milliseconds between two calls of `refresh` without events: network folders and some containers have none. */
+const pollInterval = 1000
 
 export class ManifestWatch {
   private included: readonly string[] = []
   private due: NodeJS.Immediate | undefined
-  // A folder is watched for files that come, not for what is below it.
+  // Depth 0: a folder is watched for its own files, not for those below it.
   private readonly watcher
   private readonly timer: NodeJS.Timeout
 
-  /** `look` may be called when nothing has changed. Events of one turn of the event loop are one call. */
-  constructor(manifest: string, look: () => void) {
+  /** `refresh` may be called when nothing has changed. Events of one turn of the event loop result in one call. */
+  constructor(manifest: string, refresh: () => void) {
     const soon = () => {
       this.due ??= setImmediate(() => {
         this.due = undefined
-        look()
+        refresh()
       })
     }
     this.watcher = watch(manifest, { ignoreInitial: true, depth: 0 })
     this.watcher.on('all', soon)
-    // A folder that is gone or may not be watched: the timer looks for it again.
+    // For a folder that was deleted or cannot be watched, the timer checks again.
     this.watcher.on('error', soon)
-    this.timer = setInterval(look, lookAnyway)
+    this.timer = setInterval(refresh, pollInterval)
     this.timer.unref()
   }
 
-  /** Whole paths of the included files. */
+  /** Sets the absolute paths of the included files. */
   include(files: readonly string[]): void {
     if (files.join('\n') === this.included.join('\n')) return
     const before = new Set(watchedFor(this.included))
@@ -45,7 +45,7 @@ export class ManifestWatch {
   }
 }
 
-/** Included files, and their folders, in which others may come. */
+/** Returns the included files and their folders, in which others may be added. */
 const watchedFor = (files: readonly string[]): string[] => [
   ...new Set([...files.map((file) => dirname(file)), ...files]),
 ]

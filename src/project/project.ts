@@ -1,59 +1,59 @@
-// A site as it is now: its manifest and the files that includes, from the disk or as they are open in an editor, and what
-// `load()` makes of them. Nothing is read, nor loaded, a second time until it has changed.
+// Loads a site's manifest and its included files, from the disk or from open editors, and caches the result until one of them changes.
 import { existsSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
-import { MadeOfFiles } from '../files/file-stamp.ts'
+import { FileCache } from '../files/file-stamp.ts'
 import { type IncludedOptions, includedFiles, nameOf, textsIn } from '../files/included-files.ts'
 import { readManifest, readSiteText } from '../files/read-manifest.ts'
 import { ledgerFile, ledgerOf } from '../files/released.ts'
-import { textsBeside } from '../files/texts-beside.ts'
+import { translationsPath } from '../files/translations-path.ts'
 import { type Loaded, type LoadOptions, load } from '../manifest/load.ts'
 import { isReadAtOnce } from '../manifest/read/include.ts'
 import { Memo } from '../manifest/read/memo.ts'
 import { type Fault, isFault } from '../problems/fault.ts'
 import { SiteSurroundings } from './site-surroundings.ts'
 
-/** What reads a manifest: the preview replaces it when its source has changed. */
+/** The functions that load a manifest. The preview replaces them when their source changes. */
 export interface ProjectEngine {
   load: typeof load
   isReadAtOnce: typeof isReadAtOnce
-  /** Undefined where nothing is loaded twice. */
+  /** Returns undefined where the manifest is only loaded once. */
   newMemo: () => Memo | undefined
 }
 
 export const compiledEngine: ProjectEngine = { load, isReadAtOnce, newMemo: () => new Memo() }
 
-/** The text of an open file, by its whole path. */
+/** Returns the text of a file that is open in an editor, by its absolute path. */
 export type OpenText = (path: string) => string | undefined
 
 export interface ProjectOptions {
-  /** Path of the manifest, and what problems call it: left out, its path. */
+  /** Path of the manifest. */
   manifest: string
+  /** The manifest's name in problems; left out, its path. */
   file?: string
-  /** The folder from which problems name the other files; left out, the working directory. */
+  /** The folder to which names of other files in problems are relative; left out, the working directory. */
   from?: string
-  /** The site's folder; its `public/` and `images/` count when there are none beside the manifest. */
+  /** The site's folder, whose `public/` and `images/` are used when there are none beside the manifest. */
   root: string
   engine?: ProjectEngine
   openText?: OpenText
   load?: Pick<LoadOptions, 'reading' | 'launch' | 'ended' | 'at' | 'only'>
-  /** Called before something is read from the disk. */
+  /** Called before a file or folder is read from the disk. */
   log?: ReadLog
 }
 
 export interface ReadLog {
   read(file: string): void
-  /** A folder in which files are looked for by their names. */
+  /** Called with the path of a folder whose file names are read. */
   search(folder: string): void
 }
 
-/** By whole paths: what a load was given. A folder, with a slash at its end, has the names in it; what is not there has nothing. */
+/** What a load has read, by absolute path: texts of files, undefined for missing ones, and for a folder (with a slash) its file names. */
 type TextsByFile = Map<string, string | undefined>
 
-/** Other texts for some files, by the names problems give them; undefined for a file that is gone. */
+/** Texts that replace those of files, by their names in problems; undefined for a deleted file. */
 export type OtherTexts = ReadonlyMap<string, string | undefined>
 
-/** What the site would be with other texts for some of its files. */
+/** The site as it would be with other texts for some of its files. */
 export interface Trial {
   readonly loaded: Loaded
   readonly texts: OtherTexts
@@ -61,22 +61,22 @@ export interface Trial {
 }
 
 export class Project {
-  readonly around: SiteSurroundings
+  readonly surroundings: SiteSurroundings
   readonly file: string
   private readonly from: string
-  private readonly texts = new MadeOfFiles<string>()
-  private readonly names = new MadeOfFiles<string>()
+  private readonly texts = new FileCache<string>()
+  private readonly names = new FileCache<string>()
   private engine: ProjectEngine
   private memo: Memo | undefined
   private seen: TextsByFile = new Map()
   private loaded: Loaded | undefined
-  /** Why the files cannot be loaded as they are. */
+  /** The reason why the current files cannot be loaded. */
   fault: Fault | undefined
 
   constructor(private readonly options: ProjectOptions) {
     this.file = options.file ?? options.manifest
     this.from = options.from ?? process.cwd()
-    this.around = new SiteSurroundings(options.manifest, options.root)
+    this.surroundings = new SiteSurroundings(options.manifest, options.root)
     this.engine = options.engine ?? compiledEngine
     this.memo = this.engine.newMemo()
   }
@@ -93,37 +93,37 @@ export class Project {
     return name === this.file ? resolve(this.manifest) : resolve(this.from, name)
   }
 
-  /** The same, of a file that may not be there yet. */
+  /** Returns the path of a file that may not exist yet. */
   newPathOf(name: string): string {
     return this.pathOf(name)
   }
 
-  /** What problems call the file at a path below the manifest's folder. */
+  /** Returns the name in problems of the file at a path below the manifest's folder. */
   nameBeside(below: string): string {
     return this.nameOf(resolve(this.manifest, '..', below))
   }
 
-  /** The text of a file as it is now. Throws a Fault for what is neither open nor a file that can be read. */
+  /** Returns the current text of a file. Throws a Fault for a file that is neither open nor readable. */
   text(path: string): string {
-    return this.options.openText?.(path) ?? this.texts.of(path, () => this.read(path, this.nameOf(path)))
+    return this.options.openText?.(path) ?? this.texts.get(path, () => this.read(path, this.nameOf(path)))
   }
 
   private read(path: string, name: string): string {
     return path === resolve(this.manifest) ? readManifest(path, name) : readSiteText(path, name)
   }
 
-  /** The text of a file by the name problems give it; undefined where it cannot be read. */
+  /** Returns the text of a file by its name in problems; undefined where it cannot be read. */
   textOf(name: string): string | undefined {
     return this.present(this.pathOf(name))
   }
 
-  /** What was last loaded, if the files were as they are then; undefined before that, and where they cannot be loaded. */
+  /** The last result of loading, if the files have not changed since; otherwise undefined. */
   get last(): Loaded | undefined {
     return this.loaded
   }
 
-  /** Whether a file, or a folder of included files, differs from when it was last looked at. */
-  look(): boolean {
+  /** Checks all files and folders of the last load. Returns true when any has changed. */
+  refresh(): boolean {
     const path = resolve(this.manifest)
     let hasChanged = !this.seen.has(path)
     if (hasChanged) this.seen.set(path, undefined)
@@ -136,13 +136,13 @@ export class Project {
     return hasChanged
   }
 
-  /** What the engine says of the files as they are now; undefined where they cannot be loaded: `fault` says why. */
+  /** Loads the current files; undefined where this fails, and `fault` has the reason. */
   current(): Loaded | undefined {
-    this.look()
+    this.refresh()
     return this.loadSeen()
   }
 
-  /** The same of the files as they were last looked at. */
+  /** Does the same without checking the files for changes first. */
   loadSeen(): Loaded | undefined {
     if (this.loaded || this.fault) return this.loaded
     try {
@@ -154,7 +154,7 @@ export class Project {
     }
   }
 
-  /** Loads the files as they are. Throws a Fault where they cannot be loaded. */
+  /** Loads the files. Throws a Fault where they cannot be loaded. */
   load(): Loaded {
     const seen: TextsByFile = new Map()
     try {
@@ -165,35 +165,35 @@ export class Project {
     }
   }
 
-  /** Throws a Fault where they cannot be loaded. */
+  /** Loads the site with other texts for some files. Throws a Fault where it cannot be loaded. */
   trial(texts: OtherTexts, options: ProjectOptions['load'] = {}): Trial {
     const seen: TextsByFile = new Map()
     return { loaded: this.loadWith(seen, texts, options), texts, seen }
   }
 
-  /** The texts of the trial have been written: it is the state of the files, and is not loaded again. */
+  /** Takes over a trial whose texts have been written, so that they are not loaded again. */
   adopt({ loaded, seen }: Trial): void {
     this.fault = undefined
     this.loaded = loaded
     this.seen = seen
   }
 
-  /** What stands around the manifest has changed, or what reads it: it is loaded anew. */
+  /** Loads the site again at the next call, with a new engine or because files beside the manifest have changed. */
   renew(engine?: ProjectEngine): void {
     if (engine) {
       this.engine = engine
       this.memo = engine.newMemo()
     }
-    this.around.forget()
+    this.surroundings.forget()
     this.forgetLoaded()
   }
 
-  /** Characters of the longest file that was looked at. */
+  /** Length of the longest file, in characters. */
   get length(): number {
     return [...this.seen.values()].reduce((longest, text) => Math.max(longest, text?.length ?? 0), 0)
   }
 
-  /** Whether the full parser, which takes a second for some thousand lines, has nothing to read. */
+  /** True when the memo covers the files, so that the slow full parser is not needed. */
   isReadAtOnce(): boolean {
     const { memo } = this
     if (!memo) return false
@@ -233,16 +233,16 @@ export class Project {
     const ledger = resolve(ledgerFile(this.manifest))
     seen.set(ledger, undefined)
     return this.engine.load(text, this.file, {
-      ...this.around.now(),
+      ...this.surroundings.now(),
       ...this.options.load,
       ...options,
       memo: this.memo,
       released: existsSync(ledger) ? ledgerOf(textAt(ledger), ledgerFile(this.manifest)) : new Map(),
       readIncluded: (pattern) => this.included(pattern, read, { search, instead }),
       readTexts: (asked) => {
-        const path = textsBeside(this.manifest, asked)
+        const path = translationsPath(this.manifest, asked)
         const file = this.nameOf(path)
-        // Recorded where it is not there, too: it may come.
+        // A missing file is recorded too, since it may be added later.
         this.options.log?.read(path)
         seen.set(path, undefined)
         return texts?.has(file) || this.options.openText?.(path) !== undefined || existsSync(path)
@@ -257,7 +257,7 @@ export class Project {
   }
 
   private present(path: string): string | undefined {
-    if (path.endsWith(sep)) return this.names.of(path, (folder) => textsIn(folder).join('\n'))
+    if (path.endsWith(sep)) return this.names.get(path, (folder) => textsIn(folder).join('\n'))
     try {
       return this.text(path)
     } catch (error) {

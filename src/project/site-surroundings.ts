@@ -1,4 +1,4 @@
-// The files around a manifest that its checks ask about: those it may name, and the paths that were released.
+// Lists the files around a manifest that its checks need: pictures, public files and their sizes.
 
 import { fileSizesIn } from '../files/file-sizes.ts'
 import { filesUnder } from '../files/files-under.ts'
@@ -9,27 +9,27 @@ import { publicTextIn } from '../files/public-text.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../files/site-folders.ts'
 import type { Surroundings } from '../manifest/sense/check.ts'
 
-/** Milliseconds for which a list of files is used again, if `forget` is not called before. */
+/** Milliseconds for which the list of files is reused, unless `forget` is called. */
 const listLifetime = 2000
 
 export class SiteSurroundings {
   private listed: { at: number; files: Set<string>; sizes: Record<string, number> } | undefined
-  private known:
+  private cached:
     | { folders: SiteFolders; checks: Pick<Surroundings, 'pictureFault' | 'pictureSize' | 'publicText'> }
     | undefined
 
   constructor(
     private readonly manifest: string,
-    /** Its `public/` and `images/` count when there are none beside the manifest. */
+    /** The site's folder, whose `public/` and `images/` are used when there are none beside the manifest. */
     private readonly root: string,
   ) {}
 
-  /** Found anew each time: a folder beside the manifest may come later. */
+  /** Looked up each time, since a folder beside the manifest may be added later. */
   get folders(): SiteFolders {
     return foldersOf(this.manifest, this.root)
   }
 
-  /** Every file that may be named, as it is written: `/fonts/display.woff2`, `images/shop.jpg`. */
+  /** Every file that a manifest may name: `/fonts/display.woff2`, `images/shop.jpg`. */
   get files(): Set<string> {
     return this.list().files
   }
@@ -45,15 +45,15 @@ export class SiteSurroundings {
     return this.listed
   }
 
-  /** Whether files have come or gone since they were last listed. */
-  look(): boolean {
+  /** Lists the files again. Returns true when any was added or deleted. */
+  refresh(): boolean {
     const before = this.listed?.files
     this.forget()
     const { files } = this
     return before !== undefined && (files.size !== before.size || [...files].some((file) => !before.has(file)))
   }
 
-  /** Files have come or gone. */
+  /** Drops the list of files. */
   forget(): void {
     this.listed = undefined
   }
@@ -61,10 +61,10 @@ export class SiteSurroundings {
   now(): Omit<Surroundings, 'released' | 'launch'> {
     const { folders } = this
     if (
-      this.known?.folders.publicFolder !== folders.publicFolder ||
-      this.known.folders.imagesFolder !== folders.imagesFolder
+      this.cached?.folders.publicFolder !== folders.publicFolder ||
+      this.cached.folders.imagesFolder !== folders.imagesFolder
     )
-      this.known = {
+      this.cached = {
         folders,
         checks: {
           pictureFault: pictureFaults(folders),
@@ -77,12 +77,12 @@ export class SiteSurroundings {
       publicFiles: files,
       fileSizes: sizes,
       isPublicOwn: isPublicOwn(this.manifest, folders),
-      ...this.known.checks,
+      ...this.cached.checks,
     }
   }
 }
 
-/** Pictures that are not in `public/`, as they are named: `images/shop.jpg`, `content/news/rye.jpg`. */
+/** Pictures outside of `public/`, by their names: `images/shop.jpg`, `content/news/rye.jpg`. */
 const filesBeside = ({ imagesFolder, contentFolder }: SiteFolders): string[] => [
   ...filesUnder(imagesFolder).map((file) => `images${file}`),
   ...(contentFolder === undefined ? [] : filesUnder(contentFolder))

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, wr
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Run } from '../../src/deploy/deploy-messages.ts'
-import { PublishedBuilds } from '../../src/deploy/published.ts'
+import { PublishedBuilds } from '../../src/deploy/published-builds.ts'
 import type { Clock } from '../../src/deploy/wait-until-live.ts'
 import { isWhole } from '../how-much.ts'
 import { type DeployedSite, deployedSite, engine } from './deployed-site.ts'

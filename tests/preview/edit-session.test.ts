@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MadeOfFiles } from '../../src/files/file-stamp.ts'
+import { FileCache } from '../../src/files/file-stamp.ts'
 import type { Disk } from '../../src/files/replace-file.ts'
 import type { AppliedAnswer, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import type { EditSession } from '../../src/preview/server/edits/edit-session.ts'
@@ -105,7 +105,7 @@ describe('changes by others in the file', () => {
   it('changes by others in the file that a page was shown are no news to it', () => {
     apply(set(title, 'One', heading))
     writeFileSync(manifest, onDisk().replace('reply: 24 hours', 'reply: one day'))
-    live.look()
+    live.refresh()
     const state = shown()
     const { revision: base } = session.history
     const answer = session.apply({ operations: [set(title, 'Two', 'One')], base, state, label: '' })
@@ -250,13 +250,13 @@ describe('the work of an edit', () => {
         live.shown({ reading: 'A', path: '/' })?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title,
       ).toBe('Words for everybody')
       // Events of the disk, and the clock, have the files looked at again.
-      live.look()
-      live.look()
+      live.refresh()
+      live.refresh()
       expect(load.mock.calls.length).toBe(1)
       expect(read.mock.calls.length).toBeLessThanOrEqual(2)
       expect(session.undo(true).outcome).toBe('done')
-      live.look()
-      live.look()
+      live.refresh()
+      live.refresh()
       expect(load.mock.calls.length).toBe(2)
       expect(read.mock.calls.length).toBeLessThanOrEqual(4)
     } finally {
@@ -268,8 +268,8 @@ describe('the work of an edit', () => {
   })
 
   it('a text that is written right after it was read is read again, also in the same tick of the clock of its disk', () => {
-    const texts = new MadeOfFiles<string>()
-    const read = () => texts.of(manifest, (path) => readFileSync(path, 'utf8'))
+    const texts = new FileCache<string>()
+    const read = () => texts.get(manifest, (path) => readFileSync(path, 'utf8'))
     for (let round = 0; round < 20; round++) {
       writeFileSync(manifest, `${round} before`)
       read()
@@ -279,7 +279,7 @@ describe('the work of an edit', () => {
     const clock = minuteLater()
     expect(read()).toBe('19 behind')
     const again = vi.fn(() => '')
-    expect(texts.of(manifest, again)).toBe('19 behind')
+    expect(texts.get(manifest, again)).toBe('19 behind')
     expect(again).not.toHaveBeenCalled()
     clock.mockRestore()
   })

@@ -89,7 +89,7 @@ describe('typing on a page in German', () => {
   it('is asked about where the file says something else by now', () => {
     const [text] = textsOn('/de/bestellen').filter(({ raw }) => raw === 'Brot bestellen')
     writeFileSync(join(folder, 'texts/de.yaml'), german.replace('Brot bestellen', 'Brot holen'))
-    live.look()
+    live.refresh()
     expect(
       session.apply({
         operations: [{ do: 'set', path: text?.at ?? [], value: 'Brot kaufen', expect: 'Brot bestellen' }],
@@ -152,7 +152,7 @@ describe('a page in a language without a translation of a text', () => {
         join(folder, 'site.yaml'),
         original.replace('name: Deutsch,', 'name: Deutsch, texts: said/german.yaml,'),
       )
-      live.look()
+      live.refresh()
       expect(type('/de', 'Baked before seven', 'Gebacken vor sieben')).toMatchObject({ outcome: 'done' })
       expect(textOf('said/german.yaml')).toBe(`${begun}Baked before seven: Gebacken vor sieben\n`)
     })

@@ -108,7 +108,7 @@ describe('a commit', () => {
     site.change(['Two bakers', 'Four bakers'])
     site.git('commit', '--quiet', '--all', '--message=Four')
     expect(() => site.git('merge', 'other')).toThrow()
-    site.live.look()
+    site.live.refresh()
     expect((await site.state()).repository?.obstacle).toContain('conflict')
     expect(await site.commit()).toMatchObject({ outcome: 'failed', hint: expect.stringContaining('conflict') })
   })

@@ -59,7 +59,7 @@ describe('without a repository', () => {
     site.editing.review.copy()
     writeFileSync(join(site.folder, 'pages', 'more.yaml'), page.replace('Words.', 'Other words.'))
     writeFileSync(join(site.folder, 'pages', 'later.yaml'), page.replace('/more', '/later'))
-    site.live.look()
+    site.live.refresh()
     expect(await site.words()).toEqual([
       'A text changed: More › prose › text (Words. → Other words.)',
       'A page added: More ( → More)',

@@ -99,7 +99,7 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
   const onDisk = () => readFileSync(manifest, 'utf8')
   const save = (text: string) => {
     writeFileSync(manifest, text)
-    live.look()
+    live.refresh()
   }
   const state = () => editing.review.state()
   return {

@@ -24,7 +24,7 @@ function targetOf(place: FileOfSite, node: TextNode): string | undefined {
   if (/^(?:https:|mailto:|tel:)\S+$/.test(value)) return value
   if (at === 'include' && !value.includes('*')) return fileIfThere(join(dirname(place.site.manifest), value))
   if (!/^(?:\/|images\/)[\w./-]+\.\w+$/.test(value) || schemaOf(place, node)?.['x-kind'] !== 'file') return undefined
-  return fileIfThere(pictureAt(value, place.site.project.around.folders).path)
+  return fileIfThere(pictureAt(value, place.site.project.surroundings.folders).path)
 }
 
 const fileIfThere = (path: string): string | undefined => (existsSync(path) ? pathToFileURL(path).href : undefined)

@@ -37,7 +37,7 @@ function pictures(fileOfSite: FileOfSite): Word[] {
   const { site, file } = fileOfSite
   const held = entryFileOf(fileOfSite)
   const folder = folderOf(site.project.nameOf(file.path), held?.collection.from ?? '')
-  const found = [...site.project.around.files].filter((one) => isPictureFile(one))
+  const found = [...site.project.surroundings.files].filter((one) => isPictureFile(one))
   const beside = found.filter((one) => one.startsWith(folder))
   const shared = found.filter((one) => one.startsWith('images/'))
   return [

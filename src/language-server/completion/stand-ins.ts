@@ -40,7 +40,7 @@ function found(site: Site, schema: SchemaNode): string | undefined {
     case 'file': {
       const rule = new RegExp(schema.pattern ?? '', 'u')
       const wanted = exampleOf(schema)?.split('.').at(-1) ?? ''
-      const files = [...site.project.around.files].filter((file) => rule.test(file))
+      const files = [...site.project.surroundings.files].filter((file) => rule.test(file))
       return files.find((file) => file.endsWith(wanted)) ?? files[0]
     }
   }

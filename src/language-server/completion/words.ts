@@ -95,7 +95,7 @@ function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | 
 
 function files({ site }: FileOfSite, { pattern = '' }: SchemaNode): Word[] {
   const rule = new RegExp(pattern, 'u')
-  return [...site.project.around.files]
+  return [...site.project.surroundings.files]
     .filter((file) => rule.test(file))
     .map((word) => ({ word, kind: CompletionItemKind.File, data: { picture: word, manifest: site.manifest } }))
 }

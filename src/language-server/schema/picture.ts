@@ -30,7 +30,7 @@ export interface PictureFacts {
 /** Undefined for a file that is not there, or is no picture. */
 export async function pictureOf(context: TextContext, site: Site, file: string): Promise<PictureFacts | undefined> {
   if (!isPictureFile(file)) return undefined
-  const { folders } = site.project.around
+  const { folders } = site.project.surroundings
   try {
     const path = realPicture(file, folders)
     const { width, height } = await sizeOfPicture(file, readImage(folders, file))

@@ -62,10 +62,10 @@ export class PreviewAnswers {
   private besidePages(): BesidePages | undefined {
     const { options, context } = this.ports
     const { live } = context
-    live.look()
+    live.refresh()
     const { readings } = live.good ?? {}
     const site = readings?.site(options.reading ?? readings.manifest.reading)
-    const { folders } = live.project.around
+    const { folders } = live.project.surroundings
     return site && { site, folders, cache: options.cache, sourceHash: options.sourceHash }
   }
 

@@ -107,10 +107,10 @@ async function startBehind(
     onRequest: (sent) => send(events.request, sent),
     onMail: (mail) => send(events.mail, mail),
   })
-  const { around } = live.project
+  const { surroundings } = live.project
   // The engine's folders hold the pictures of the examples.
   const engineFolders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
-  const pictures = new Pictures(() => [around.folders, engineFolders])
+  const pictures = new Pictures(() => [surroundings.folders, engineFolders])
   const pages = new PageStates(live, pictures, () => vite && backend.warmUp())
 
   const ownBlocks = join(dirname(manifest), 'blocks')
@@ -123,7 +123,7 @@ async function startBehind(
     vite = await form.openVite({
       root,
       server,
-      publicFolder: around.folders.publicFolder,
+      publicFolder: surroundings.folders.publicFolder,
       cache: options.cache,
       plugins: ownBlocksPlugins({
         root: ownBlocks,
@@ -139,7 +139,10 @@ async function startBehind(
       onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
     })
     watchers = new Watchers(vite, live, pages)
-    folders = watchFolders(manifest, site, { ready: () => around.look() && files.soon(), changed: () => files.soon() })
+    folders = watchFolders(manifest, site, {
+      ready: () => surroundings.refresh() && files.soon(),
+      changed: () => files.soon(),
+    })
     emitMissedSaves(vite, sources, sourceRead)
     return vite
   })

@@ -57,8 +57,8 @@ export class LiveManifest {
     this.healthOf = remembered(engine.healthOf)
     this.project = new Project({ manifest, file, root, engine, load: { at } })
     this.health = { file, problems: [], held: false }
-    this.watch = new ManifestWatch(manifest, () => this.look())
-    this.look()
+    this.watch = new ManifestWatch(manifest, () => this.refresh())
+    this.refresh()
     this.report()
   }
 
@@ -123,7 +123,7 @@ export class LiveManifest {
 
   /** Returns the manifest as it is on the disk now, with or without errors; undefined while it cannot be read. */
   current(): Loaded | undefined {
-    this.look()
+    this.refresh()
     if (this.growthTimer) this.applyLoaded()
     return this.project.last
   }
@@ -178,8 +178,8 @@ export class LiveManifest {
   }
 
   /** Loads the manifest where its files have changed on the disk. */
-  look(): void {
-    if (!this.project.look()) return
+  refresh(): void {
+    if (!this.project.refresh()) return
     clearTimeout(this.growthTimer)
     if (this.mayBeGrowing()) this.growthTimer = setTimeout(() => this.applyLoaded(), growthDelay)
     else this.applyLoaded()

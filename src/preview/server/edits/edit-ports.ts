@@ -14,7 +14,7 @@ import type { EditRequest } from '../../request-bodies.ts'
 export interface EditPorts {
   /** The site's files. */
   live: Pick<Project, 'current' | 'trial' | 'adopt' | 'textOf' | 'pathOf'> & {
-    look(): void
+    refresh(): void
     /** Returns the path of a file that may not exist yet. */
     newPathOf(file: string): string
     /** Returns the name in problems of the file at a path below the manifest's folder. */

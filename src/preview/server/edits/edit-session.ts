@@ -270,7 +270,7 @@ export class EditSession {
       }
     } catch (error) {
       if (!isFault(error)) throw error
-      live.look()
+      live.refresh()
       return { outcome: 'failed', message: error.message }
     } finally {
       if (written.size > 0) remember(written)
@@ -278,7 +278,7 @@ export class EditSession {
     const isSame = [...changes.values()].every(({ before, after }) => before !== undefined && after !== undefined)
     // With created or deleted files the folders are read again.
     if ('loaded' in next && isSame) live.adopt(next)
-    else live.look()
+    else live.refresh()
     return { outcome: 'done', tookOver, waitsFor: waitsFor(next), ...this.history }
   }
 }

@@ -43,13 +43,13 @@ export function startEditing(options: EditingOptions): Editing {
     writing: () => review.copyDaily(),
   })
   const review: Reviewing = new Reviewing({ live, session, engine, manifest, root })
-  const { around } = live.project
+  const { surroundings } = live.project
   return {
     session,
     review,
     publisher: build && new Publisher({ manifest, file: live.health.file, root, build, onRun: onPublish }),
     token: randomBytes(24).toString('base64url'),
-    pictureFolder: () => around.folders.imagesFolder,
-    pictureStored: () => around.forget(),
+    pictureFolder: () => surroundings.folders.imagesFolder,
+    pictureStored: () => surroundings.forget(),
   }
 }

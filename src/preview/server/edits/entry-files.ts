@@ -47,7 +47,7 @@ export function changeEntryFiles(request: EntryFileRequest, site: Site): EntryFi
   const texts = new EntryTexts(loaded.source.allTexts)
   try {
     const { label, slug, collection } = applyRequest(request, { texts, content, loaded, site })
-    const answer = site.session.replace(texts.whole, { label, despite: request.despite })
+    const answer = site.session.replace(texts.changes, { label, despite: request.despite })
     if (answer.outcome !== 'done' || slug === undefined) return answer
     const now = site.current()
     const entries = (now && contentOf(now.source))?.collections.get(collection)?.entries ?? []

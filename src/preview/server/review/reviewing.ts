@@ -112,7 +112,7 @@ export class Reviewing {
     const path = this.files.pathOf(this.files.below(file))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text, { flag: 'wx' })
-    this.ports.live.look()
+    this.ports.live.refresh()
     return { outcome: 'done', tookOver: false, ...this.ports.session.history }
   }
 
@@ -120,7 +120,7 @@ export class Reviewing {
   private deleteFile(file: string): EditAnswer {
     this.copy()
     rmSync(this.files.pathOf(this.files.below(file)))
-    this.ports.live.look()
+    this.ports.live.refresh()
     return { outcome: 'done', tookOver: false, ...this.ports.session.history }
   }
 
@@ -182,7 +182,7 @@ export class Reviewing {
     // Files that were added later are in the copy that was just made.
     if (answer.outcome === 'done')
       for (const path of texts.keys()) if (!then.texts.has(path)) rmSync(this.files.pathOf(path))
-    this.ports.live.look()
+    this.ports.live.refresh()
     return answer
   }
 

@@ -1,10 +1,10 @@
-// A file of translations beside a manifest: below its folder and nowhere else.
+// Resolves the path of a file of translations, which has to lie below the manifest's folder.
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import { Fault } from '../problems/fault.ts'
 
-/** Its whole path, whether or not it is there; `file` as the manifest names it. Throws a Fault for a link that leads elsewhere. */
-export function textsBeside(manifest: string, file: string): string {
+/** Returns the absolute path of a file that may not exist. `file`: as the manifest names it. Throws a Fault for a link out of the folder. */
+export function translationsPath(manifest: string, file: string): string {
   const folder = dirname(resolve(manifest))
   const path = resolve(folder, file)
   if (existsSync(path) && !realpathSync(path).startsWith(realpathSync(folder) + sep))

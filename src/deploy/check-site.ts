@@ -1,4 +1,4 @@
-// A site as it is checked before it is published: by the same checks as `validate --launch`.
+// Checks a site before it is published, with the checks of `validate --launch`.
 import type { SiteFiles } from '../history/site-files.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { kindOf } from '../problems/catalogue.ts'
@@ -7,20 +7,20 @@ import { loadFile } from '../project/load-file.ts'
 import type { Open } from './deploy-messages.ts'
 import { type Target, targetOf } from './target.ts'
 
-export interface Checked {
+export interface CheckResult {
   loaded: Loaded
-  /** What no site may be published with. */
+  /** Errors, which always prevent publishing. */
   errors: Open[]
-  /** What is not ready for the public: placeholders, example addresses. */
+  /** Placeholders and example addresses, which an owner may publish all the same. */
   unready: Open[]
-  /** Missing where the manifest has errors, or does not say where the site lives. */
+  /** Left out where the manifest has errors or no `publish:`. */
   target?: Target
-  /** The address of the site. */
+  /** The value of `site.url`, empty where the manifest has errors. */
   url: string
 }
 
-/** `root`: the site's folder. */
-export function checked(files: SiteFiles, root: string): Checked {
+/** Loads and checks the manifest from the disk. `root`: the site's folder. */
+export function checkSite(files: SiteFiles, root: string): CheckResult {
   const { manifest } = files
   const loaded = loadFile(manifest, { root })
   const errors = loaded.problems.filter(({ severity }) => severity === 'error')

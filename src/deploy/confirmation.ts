@@ -1,12 +1,12 @@
-// What the owner has confirmed on this machine. It stands in the site's own .lectern, sealed with a key of the user's outside of the
-// site: a folder that came from elsewhere cannot bring its confirmation along.
+// Stores the destination that the owner has confirmed on this machine. It stands in the site's .lectern, signed with a key outside of the
+// site, so that a copied site folder does not bring a valid confirmation along.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { writeWhole } from '../cache/cache.mjs'
 
-/** `folder`: the site's. `id`: what is confirmed. */
+/** True when this destination was confirmed. `folder`: the site's folder; `id`: the id of the destination. */
 export function isConfirmed(folder: string, id: string): boolean {
   const file = fileIn(folder)
   if (!existsSync(file) || !existsSync(keyFile())) return false
@@ -14,7 +14,7 @@ export function isConfirmed(folder: string, id: string): boolean {
   return stored.length === expected.length && timingSafeEqual(stored, expected)
 }
 
-/** In place of what was confirmed before. */
+/** Stores the confirmation, in place of an earlier one. */
 export function confirm(folder: string, id: string): void {
   writeWhole(fileIn(folder), sealOf(folder, id))
 }

@@ -1,4 +1,4 @@
-// What was published from this machine, newest last, and the builds it takes to put an earlier one back: in .lectern/publish.
+// Stores the list of builds published from this machine, newest last, and their files, so that an earlier one can be published again.
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import lockfile from 'proper-lockfile'
@@ -10,21 +10,22 @@ import { buildMarkFile, ledgerFile } from '../site/addresses.ts'
 import { stop } from './steps.ts'
 import { foldersOf, type Target } from './target.ts'
 
-export interface Published {
-  /** The mark of the build. */
+export interface PublishedBuild {
+  /** The id in the build's mark. */
   build: string
   commit?: string
-  /** What the build was made from. */
+  /** The inputs of the build. */
   from: Inputs
-  /** When it was handed over, and when the site first answered with it, as ISO 8601. */
+  /** When it was sent, as ISO 8601. */
   at: string
+  /** When the site first answered with it, as ISO 8601. */
   live?: string
-  /** A program failed while it took it to the host: what is there now is not known. */
+  /** True when a program failed while sending it, so that the state of the site is unknown. */
   isTorn?: true
 }
 
-/** Older ones cannot be put back. */
-const maxKept = 5
+/** The number of builds that are kept. */
+const maxBuilds = 5
 
 export class PublishedBuilds {
   readonly folder: string
@@ -36,7 +37,7 @@ export class PublishedBuilds {
     this.list = join(this.folder, 'published.json')
   }
 
-  /** Resolves with what unlocks. Stops the run while another process publishes the site; one that died is succeeded after a minute. */
+  /** Locks the site and resolves with the unlock function. Stops the run while another process publishes; a dead lock expires after a minute. */
   async lock(): Promise<() => Promise<void>> {
     mkdirSync(this.folder, { recursive: true })
     try {
@@ -48,17 +49,17 @@ export class PublishedBuilds {
     }
   }
 
-  /** Empty where nothing was published, or the list cannot be read. */
-  all(): Published[] {
+  /** Returns all kept builds; empty where the list does not exist or cannot be read. */
+  all(): PublishedBuild[] {
     try {
-      return JSON.parse(readFileSync(this.list, 'utf8')) as Published[]
+      return JSON.parse(readFileSync(this.list, 'utf8')) as PublishedBuild[]
     } catch {
       return []
     }
   }
 
-  write(all: readonly Published[]): void {
-    const kept = all.slice(-maxKept)
+  write(all: readonly PublishedBuild[]): void {
+    const kept = all.slice(-maxBuilds)
     writeWhole(this.list, JSON.stringify(kept))
     const builds = join(this.folder, 'builds')
     if (!existsSync(builds)) return
@@ -67,7 +68,7 @@ export class PublishedBuilds {
         rmSync(join(builds, name), { recursive: true, force: true })
   }
 
-  /** Where the next build is made: only what changed is made anew. */
+  /** The folder of builds in progress. It is reused, so that only changed files are made again. */
   get workFolder(): string {
     return join(this.folder, 'site')
   }
@@ -76,14 +77,14 @@ export class PublishedBuilds {
     return join(this.folder, 'builds', basename(build))
   }
 
-  /** Copies the build out of the work folder. What the build wrote down for the next one is not part of the site. */
-  keep(build: string, target: Target): void {
+  /** Copies the build from the work folder, without the ledger of the next build. */
+  store(build: string, target: Target): void {
     const to = foldersOf(this.folderOf(build), target)
     for (const [at, { folder: from }] of foldersOf(this.workFolder, target).entries())
       copyWhole(from, to[at]?.folder ?? '')
   }
 
-  /** Which addresses have to answer with which mark. */
+  /** Returns the URLs that have to answer, each with the id of the build that is expected there. */
   expected(build: string, url: string, { languageHosts }: Target): { url: string; build: string }[] {
     const ofLanguages = languageHosts.flatMap((host) => {
       const file = join(folderOfHost(this.folderOf(build), host), buildMarkFile)
