@@ -1,4 +1,4 @@
-// What every capability is given, and what a request about a place in a file finds there.
+// Defines what capabilities get, and finds the file and node of a request.
 import { fileURLToPath } from 'node:url'
 import type { ClientCapabilities, Connection, Position } from 'vscode-languageserver'
 import { nodeAt, type TextNode } from '../manifest/read/written/text-node.ts'
@@ -7,44 +7,44 @@ import type { SiteText } from './site/site-text.ts'
 import type { Sites } from './site/sites.ts'
 import { isMarkdownFile, isTable } from './text/entry-text.ts'
 
-/** What a request about a text needs; the preview's YAML pane has no connection. */
+/** The context of requests about a text. The preview's YAML pane has no connection. */
 export interface TextContext {
   sites: Sites
-  /** Lectern's own folder: docs, pictures of blocks. */
+  /** The engine's folder, with docs and pictures of blocks. */
   engine: string
   client: ClientCapabilities
-  /** What the editor calls itself. */
+  /** The editor's name in `clientInfo`. */
   editor: string
   /** Initialization options. */
   options: ClientOptions
 }
 
-/** Neovim's own completion puts a line break into a line as the sign NUL; plugins that do better announce snippet support. */
+/** True for Neovim's own completion, which inserts line breaks as NUL characters. Its plugins announce snippet support. */
 export const completesOneLine = ({ editor, client }: TextContext): boolean =>
   editor === 'Neovim' && client.textDocument?.completion?.completionItem?.snippetSupport !== true
 
 export interface Context extends TextContext {
   connection: Connection
-  /** Of a text that is open in the editor. */
+  /** Returns the version of a file that is open in the editor. */
   versionOf(path: string): number | undefined
   /** Folders that are open in the editor. */
   folders: readonly string[]
 }
 
 export interface ClientOptions {
-  /** Address of the live preview; left out, the one that `npm run dev` has. */
+  /** URL of the live preview; left out, that of `npm run dev`. */
   preview?: string
-  /** The editor's command that lists references, given a file and a position. */
+  /** The editor's command that lists references, with a URI and a position as arguments. */
   showReferences?: string
-  /** The editor's command that opens a page of the preview, given its address and the folder of the manifest. */
+  /** The editor's command that opens a page of the preview, with its URL and the manifest's folder as arguments. */
   showPage?: string
-  /** Whether it takes the notification `lectern/site`. */
+  /** True when the editor handles the notification `lectern/site`. */
   showsStatus?: boolean
-  /** Whether `|width=380` behind the address of a picture in Markdown makes it so wide. */
+  /** True when the editor supports `|width=380` after the URL of a picture in Markdown. */
   takesPictureWidths?: boolean
 }
 
-/** A file of a site, as a request names it. */
+/** A file of a site, as requested. */
 export interface FileOfSite {
   context: TextContext
   site: Site
@@ -53,23 +53,23 @@ export interface FileOfSite {
 
 export interface RequestedPlace extends FileOfSite {
   offset: number
-  /** Of the file, or as much of it as belongs to the entry at the place. */
+  /** The tree of the file, or, in a large file, of the entry at the offset. */
   tree: TextNode
   node: TextNode
 }
 
-/** Undefined for a file of no site, and for what is no file. */
+/** Returns the path of a `file:` URI; undefined for other URIs. */
 export function pathOfUri(uri: string): string | undefined {
   return uri.startsWith('file:') ? fileURLToPath(uri) : undefined
 }
 
-/** A file whose text is YAML as a whole. */
+/** Returns the file where it is YAML as a whole; undefined for Markdown, tables and files of no site. */
 export function requestedYaml(context: TextContext, document: { uri: string }): FileOfSite | undefined {
   const found = requestedFile(context, document)
   return found && (isMarkdownFile(found.file.path) || isTable(found.file.path)) ? undefined : found
 }
 
-/** The same of entries in Markdown and in tables, too. */
+/** Returns the file, including Markdown and tables; undefined for a file of no site. */
 export function requestedFile(context: TextContext, { uri }: { uri: string }): FileOfSite | undefined {
   const path = pathOfUri(uri)
   const site = path === undefined ? undefined : context.sites.of(path)

@@ -1,4 +1,4 @@
-// What the protocol allows before `initialize` and after `shutdown`; the connection's own package answers at any time.
+// Refuses messages before `initialize` and after `shutdown`, which the connection's package would answer.
 import {
   ErrorCodes,
   Message,
@@ -15,7 +15,7 @@ export class Lifecycle implements MessageStrategy {
 
   constructor(private readonly writer: MessageWriter) {}
 
-  /** What the process ends with. */
+  /** The exit code of the process. */
   get exitCode(): number {
     return this.phase === 'shut down' ? 0 : 1
   }

@@ -1,4 +1,4 @@
-// The language server: which requests it answers, and with what. Each capability is a file of capabilities/.
+// Runs the language server. Each capability is a file of capabilities/.
 import {
   type Connection,
   createConnection,
@@ -51,13 +51,13 @@ const capabilities: InitializeResult['capabilities'] = {
 }
 
 export interface Folders {
-  /** Its `public/` and `images/` count for a manifest that has none beside it. */
+  /** The folder whose `public/` and `images/` are used for a manifest without its own. */
   root: string
-  /** Lectern's own, with its docs. */
+  /** The engine's folder, with its docs. */
   engine: string
 }
 
-/** Resolves with the exit code once the client has ended the connection, or is gone. */
+/** Resolves with the exit code when the client ends the connection or its process is gone. */
 export function serve(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -88,7 +88,7 @@ export function serve(
     context.editor = clientInfo?.name ?? ''
     if (typeof options === 'object' && options !== null) context.options = options
     diagnostics = new Diagnostics(context)
-    // Only where the client opts in: two servers of one VS Code cannot both register a command of this name.
+    // Only without a client command: two servers in one VS Code cannot both register a command of this name.
     const own = context.options.showPage === undefined && { executeCommandProvider: { commands: [openInPreview] } }
     return { capabilities: { ...capabilities, ...own }, serverInfo: { name: 'lectern' } }
   })
@@ -125,7 +125,7 @@ export function serve(
   connection.onDidChangeWatchedFiles(() => {
     for (const site of sites.open) {
       site.renew()
-      // A site that was only searched has no open file: its problems are not published.
+      // A site that was only loaded for a search has no open file: its problems are not published.
       if (site.files().some((file) => texts.has(file))) diagnostics.changed(site)
       else sites.forget(site)
     }
@@ -166,7 +166,7 @@ function answers(connection: Connection, context: Context): void {
   connection.onRequest('lectern/page', (params) => pageAt(context, params))
   connection.onCodeLens((params) => codeLenses(context, params))
   connection.onExecuteCommand(({ command, arguments: [route, reading] = [] }) => {
-    // Answered at once: an editor may show a prompt before it opens a page.
+    // Answers before the page is open, since the editor may show a prompt first.
     if (command === openInPreview) void openPage(context, String(route), String(reading))
     return null
   })

@@ -1,10 +1,10 @@
-// Edits of files as the client takes them: with the version of each text they were made for, where it knows versions.
+// Converts edits to the client's format, with the version of each text where the client supports it.
 import type { RenameFile, TextEdit, WorkspaceEdit } from 'vscode-languageserver'
 import type { Edit } from '../problems/problem.ts'
 import type { Context } from './context.ts'
 import type { SiteText } from './site/site-text.ts'
 
-/** A client refuses what was made for a text that has changed since. */
+/** Clients refuse edits of an outdated version. */
 export function workspaceEdit(
   { client, versionOf }: Pick<Context, 'client' | 'versionOf'>,
   changed: Iterable<readonly [file: SiteText, edits: readonly Edit[]]>,
@@ -18,7 +18,7 @@ export function workspaceEdit(
           textDocument: { uri, version: versionOf(path) ?? null },
           edits,
         })),
-        // Behind the edits, which name the files as they were.
+        // Renames come after the edits, which use the old names.
         ...moved,
       ],
     }

@@ -1,10 +1,10 @@
-// Blank lines put in order: one at most between two entries, none at the top, one line break at the end. Those inside a text stay.
+// Normalises blank lines: at most one between two entries, none at the top, one line break at the end. Those inside texts stay.
 
 import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit } from '../../problems/problem.ts'
 import type { SiteText } from '../site/site-text.ts'
 
-/** Lines, from 0, whose blanks belong to a text; with those of plain texts, which lose blanks at their ends anyway. */
+/** Returns the lines, from 0, whose trailing blanks are part of a text. `plain` includes plain scalars, where they have no meaning. */
 export function linesOfTexts(file: SiteText, { plain }: { plain: boolean }): Set<number> {
   const found = new Set<number>()
   for (const node of everyNode(file.tree)) {
@@ -16,7 +16,7 @@ export function linesOfTexts(file: SiteText, { plain }: { plain: boolean }): Set
   return found
 }
 
-/** Empty lines behind a text of several lines are none of it, unless its sign keeps them. */
+/** Returns the end of a text. Empty lines after a block scalar are not part of it, unless its header has `+`. */
 function endOfText({ style, start, end }: TextNode, text: string): number {
   if (style !== 'literal' || /^[|>]\d?\+/.test(text.slice(start, start + 3))) return end
   return start + text.slice(start, end).replace(/[\r\n]+$/, '').length
@@ -27,7 +27,7 @@ export function blankLineEdits(file: SiteText): Edit[] {
   const inTexts = linesOfTexts(file, { plain: true })
   const isBlank = (line: number) => !inTexts.has(line) && /^[ \t]*$/.test(lines.textOf(line + 1))
   const startOf = (line: number) => lines.starts[line] ?? text.length
-  // Behind the last line break begins one more.
+  // After the last line break there is one more, empty line.
   let end = lines.count
   while (end > 0 && isBlank(end - 1)) end--
   if (end === 0) return []

@@ -1,5 +1,5 @@
-// The fixes that a problem brings, one by one; all that are certain at once, as `validate --fix` makes them; and setting a
-// problem aside for a while, with a reason.
+// Returns code actions: fixes of single problems, all safe fixes of a file as in `validate --fix`, and suppressing a problem with a
+// reason for some days.
 import { type CodeAction, CodeActionKind, type CodeActionParams } from 'vscode-languageserver'
 import { nodeAt } from '../../manifest/read/written/text-node.ts'
 import { applyFixes } from '../../problems/apply-fixes.ts'
@@ -14,8 +14,8 @@ import { rangeOfSpan } from './diagnostics.ts'
 import { insertionsFor } from './insert-missing.ts'
 
 const fixAll = `${CodeActionKind.SourceFixAll}.lectern`
-/** Days for which a problem is set aside. */
-const aside = 90
+/** Days for which a problem is suppressed. */
+const suppressionDays = 90
 
 export const codeActionKinds = [CodeActionKind.QuickFix, fixAll]
 
@@ -34,7 +34,7 @@ export function codeActions(
     ...(isWanted(CodeActionKind.QuickFix)
       ? withoutRepeats(here.flatMap((problem) => quickFixes(context, problem, found)))
       : []),
-    ...(isWanted(fixAll) ? all(context, site, own, file) : []),
+    ...(isWanted(fixAll) ? fixAllAction(context, site, own, file) : []),
   ]
 }
 
@@ -61,27 +61,27 @@ function quickFixes(context: Context, problem: Problem, place: FileOfSite): Code
     diagnostics,
     edit: workspaceEdit(context, [[file, [edit]]]),
   }))
-  const ignored = ignoring(problem, file)
-  return ignored
+  const suppression = suppressionEdit(problem, file)
+  return suppression
     ? [
         ...fixes,
         ...insertions,
         {
-          title: `Set "${problem.code}" aside for ${aside} days`,
+          title: `Set "${problem.code}" aside for ${suppressionDays} days`,
           kind: CodeActionKind.QuickFix,
           diagnostics,
-          edit: workspaceEdit(context, [[file, [ignored]]]),
+          edit: workspaceEdit(context, [[file, [suppression]]]),
         },
       ]
     : [...fixes, ...insertions]
 }
 
-/** Two keys that one entry lacks are added together. */
+/** Removes duplicates: two missing keys of one entry have the same fix. */
 const withoutRepeats = (actions: readonly CodeAction[]): CodeAction[] => [
   ...new Map(actions.map((action) => [JSON.stringify([action.title, action.edit]), action])).values(),
 ]
 
-/** The fix it brings; else the word that was likely meant, where the word alone is marked. */
+/** Returns the problem's fix, else its suggestion, where the marked range is a single word. */
 function fixesOf({ fix, suggestion, line, column, endColumn }: Problem, file: SiteText) {
   if (fix) return [fix]
   if (suggestion === undefined) return []
@@ -91,7 +91,7 @@ function fixesOf({ fix, suggestion, line, column, endColumn }: Problem, file: Si
   return [{ title: `Write ${suggestion}`, edits: [{ start, end, text: suggestion }], safe: false }]
 }
 
-function all(context: Context, site: Site, problems: readonly Problem[], file: SiteText): CodeAction[] {
+function fixAllAction(context: Context, site: Site, problems: readonly Problem[], file: SiteText): CodeAction[] {
   if (!problems.some(({ fix }) => fix?.safe)) return []
   const refused = site.refusedFixes()
   const { applied } = applyFixes(
@@ -109,16 +109,16 @@ function all(context: Context, site: Site, problems: readonly Problem[], file: S
   ]
 }
 
-/** What cannot be read, or has another shape, cannot be set aside: nothing could be built from it. */
-function ignoring({ code, line }: Problem, file: SiteText): Edit | undefined {
+/** Returns the edit that suppresses a problem; undefined for syntax and shape errors, without which nothing can be built. */
+function suppressionEdit({ code, line }: Problem, file: SiteText): Edit | undefined {
   if (Object.hasOwn(syntax, code) || Object.hasOwn(shape, code) || /suppression/.test(code)) return undefined
   const start = file.lines.offsetAt({ line, column: 1 })
-  // Neither a table nor a text has comments.
+  // Tables and Markdown have no YAML comments.
   if (/^(?:table|text|block)$/.test(file.treeAt(start).part ?? '')) return undefined
   const lead = /^[ \t]*/.exec(file.lines.textOf(line))?.[0] ?? ''
-  // Between the lines of one text a comment would be words of it.
+  // Within a text of several lines, a comment would be part of the text.
   const node = nodeAt(file.tree, start + lead.length)
   if (node.kind === 'scalar' && node.start < start) return undefined
-  const until = new Date(Date.now() + aside * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(Date.now() + suppressionDays * 86_400_000).toISOString().slice(0, 10)
   return { start, end: start, text: `${lead}# lectern-ignore ${code} until ${until}: say why\n` }
 }

@@ -1,4 +1,4 @@
-// Above pages, fragments, forms and facts: where they are used, and the page in the preview.
+// Returns code lenses above pages, fragments, forms and facts: the number of uses, and a link to the preview.
 import { dirname } from 'node:path'
 import { type CodeLens, type Command, MessageType, ShowMessageNotification } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
@@ -21,7 +21,7 @@ export function codeLenses(context: Context, { textDocument }: { textDocument: {
       one.role === 'declared' && one.isKey && shown.includes(one.kind) ? [[one.path.join('\n'), one] as const] : [],
     ),
   )
-  // Names stand at most three levels below the whole; in an included file, at its top.
+  // Names are at most three levels deep, or at the top of an included file.
   const candidates = [...nodesAbove(file.tree, 4)].filter(({ at }) => typeof at === 'string')
   return candidates.flatMap((node): CodeLens[] => {
     const path = wholePath(found, node)
@@ -30,9 +30,9 @@ export function codeLenses(context: Context, { textDocument }: { textDocument: {
     const range = file.rangeOf(node.head, node.headEnd)
     const pages = pagesUsing(site.draft(), mention).length
     const verb = mention.kind === 'route' ? 'linked from' : 'used on'
-    const lenses = [{ range, command: showing(context, `${verb} ${counted(pages)}`, file.uri, range.start) }]
+    const lenses = [{ range, command: usesCommand(context, `${verb} ${counted(pages)}`, file.uri, range.start) }]
     if (mention.kind !== 'route') return lenses
-    const open = opening(context, mention.name, String(path[1]), dirname(site.manifest))
+    const open = previewCommand(context, mention.name, String(path[1]), dirname(site.manifest))
     return [...lenses, { range, command: open }]
   })
 }
@@ -43,30 +43,30 @@ function* nodesAbove(node: TextNode, depth: number): Generator<TextNode> {
   for (const child of node.children) yield* nodesAbove(child, depth - 1)
 }
 
-/** With an editor's command to list references the lens can be clicked; without, it is text. */
-const showing = ({ options }: Context, title: string, uri: string, position: unknown): Command => ({
+/** The lens can be clicked where the editor has a command that lists references; otherwise it is text. */
+const usesCommand = ({ options }: Context, title: string, uri: string, position: unknown): Command => ({
   title,
   command: options.showReferences ?? '',
   ...(options.showReferences ? { arguments: [uri, position] } : {}),
 })
 
-/** With the editor's own command to open a page, where it has one. */
-const opening = (context: Context, route: string, reading: string, folder: string): Command => {
+/** Uses the editor's own command to open a page, where it has one. */
+const previewCommand = (context: Context, route: string, reading: string, folder: string): Command => {
   const { showPage } = context.options
   const title = 'open in preview'
   if (showPage === undefined) return { title, command: openInPreview, arguments: [route, reading] }
   return { title, command: showPage, arguments: [previewAddress(context, route, reading), folder] }
 }
 
-/** Where the live preview is. */
+/** Returns the URL of the live preview. */
 export const previewOf = ({ options }: Context): string =>
   (options.preview ?? 'http://127.0.0.1:5173').replace(/\/$/, '')
 
-/** The address of a page in the live preview. */
+/** Returns the URL of a page in the live preview. */
 export const previewAddress = (context: Context, route: string, reading: string): string =>
   `${previewOf(context)}${route}?${new URLSearchParams({ reading })}`
 
-/** Opens a page of the live preview in the editor; an editor that opens no address shows it as a message. */
+/** Opens a page of the live preview in a browser, or shows its URL as a message where the editor opens no URLs. */
 export async function openPage(context: Context, route: string, reading: string): Promise<void> {
   const { client, connection } = context
   const uri = previewAddress(context, route, reading)
@@ -74,7 +74,7 @@ export async function openPage(context: Context, route: string, reading: string)
     ? connection.window.showDocument({ uri, external: true })
     : Promise.resolve({ success: false })
   const { success } = await opening.catch(() => ({ success: false }))
-  // A notification: `showInformationMessage` is a request, for which Neovim waits at a prompt.
+  // A notification, because `showInformationMessage` is a request, for which Neovim waits at a prompt.
   if (!success)
     await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message: `Open ${uri}` })
 }

@@ -1,4 +1,4 @@
-// Colours as swatches, and beside each the contrast it has with what it stands on.
+// Returns colour swatches, and the contrast of each colour with its background as an inlay hint.
 import type {
   Color,
   ColorInformation,
@@ -27,7 +27,7 @@ const colourOf = (value: string): Color => {
   return { red, green, blue, alpha: 1 }
 }
 
-/** As the manifest has colours: six digits, in quotes. */
+/** Prints a colour as the manifest has it: six digits, in quotes. */
 export function presentations({ color, range }: ColorPresentationParams): ColorPresentation[] {
   const digits = [color.red, color.green, color.blue].map((part) =>
     Math.round(part * 255)
@@ -54,7 +54,7 @@ export function contrastHints(
   })
 }
 
-/** How far a colour of a palette stands out from each that it stands on, rounded down. */
+/** Returns the contrast of a palette's colour with each of its backgrounds, rounded down to one decimal. */
 export function contrastsOf(node: TextNode): { ground: string; ratio: number }[] {
   const palette = node.parent
   if (!palette || !isColour(node)) return []

@@ -1,4 +1,4 @@
-// What may be written at the cursor. Whatever is taken, the text stays one that can be read.
+// Returns completions. Whichever is accepted, the text remains valid.
 import {
   type CompletionItem,
   CompletionItemKind,
@@ -16,8 +16,8 @@ import { linksInText } from '../completion/links-in-text.ts'
 import { missingTexts } from '../completion/missing-texts.ts'
 import { namesInText } from '../completion/names-in-text.ts'
 import { itemOf, type Offer } from '../completion/offer.ts'
+import { sitePlaceholder } from '../completion/placeholders.ts'
 import { valuePieces } from '../completion/skeleton.ts'
-import { ofSite } from '../completion/stand-ins.ts'
 import { tableOffers } from '../completion/table-offers.ts'
 import { wordOffers } from '../completion/words.ts'
 import { type Context, completesOneLine, type RequestedPlace, requestedPlace, type TextContext } from '../context.ts'
@@ -28,12 +28,12 @@ import { translatedTag } from '../site/entry-file.ts'
 /** Trigger characters. */
 export const completionTriggers = [' ', '-', '*', '{', '/', '#', '.', '[', '(', '"', "'"]
 
-/** Beyond this many items, only those with the typed prefix, marked incomplete: the editor requests again with the next letter. */
+/** With more items than this, only those that contain the typed text are sent, marked as incomplete, so that the editor asks again. */
 const maxItems = 300
 
 export function completion(context: TextContext, params: CompletionParams): CompletionList {
   const place = requestedPlace(context, params)
-  const { start, end, offers } = (place && found(place)) ?? { start: 0, end: 0, offers: [] }
+  const { start, end, offers } = (place && offersAt(place)) ?? { start: 0, end: 0, offers: [] }
   if (!place) return { isIncomplete: false, items: [] }
   const typed = place.file.text.slice(start, place.offset).toLowerCase()
   const near =
@@ -44,7 +44,7 @@ export function completion(context: TextContext, params: CompletionParams): Comp
   return { isIncomplete: offers.length > maxItems, items }
 }
 
-function found(place: RequestedPlace): { start: number; end: number; offers: Offer[] } | undefined {
+function offersAt(place: RequestedPlace): { start: number; end: number; offers: Offer[] } | undefined {
   const { file, offset, tree } = place
   if (tree.part === 'table') return tableOffers(place)
   const aliases = aliasOffers(place)
@@ -64,7 +64,7 @@ function found(place: RequestedPlace): { start: number; end: number; offers: Off
   return { start: cursor.start, end: cursor.end, offers }
 }
 
-/** The text the cursor is in; a text that begins with a brace looks like a group. */
+/** Returns the text at the cursor. A text that begins with a brace parses as a flow mapping. */
 function textAt(place: RequestedPlace): { node: TextNode; schema: SchemaNode } | undefined {
   const { node, offset, file } = place
   const holder = node.loose && node.parent ? node.parent : node
@@ -83,7 +83,7 @@ function valueOffers(place: RequestedPlace, cursor: Cursor): Offer[] {
   const key = String(cursor.node.at)
   const column = cursor.node.parent?.column ?? 0
   const [first = '', ...rest] = valuePieces(schema, key, {
-    standIn: ofSite(place.site),
+    placeholderFor: sitePlaceholder(place.site),
     column: Math.max(0, column),
     flow: cursor.flow || completesOneLine(place.context),
   })
@@ -94,7 +94,7 @@ function valueOffers(place: RequestedPlace, cursor: Cursor): Offer[] {
   ]
 }
 
-/** A picture's size, and the picture, for the one item that is looked at. */
+/** Adds a picture and its size to the selected item. */
 export async function completionResolve(context: Context, item: CompletionItem): Promise<CompletionItem> {
   const { picture, manifest } = (item.data ?? {}) as { picture?: string; manifest?: string }
   const site = manifest === undefined ? undefined : context.sites.open.find((one) => one.manifest === manifest)

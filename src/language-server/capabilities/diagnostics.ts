@@ -1,4 +1,4 @@
-// What `validate` finds, in the same words, while it is typed.
+// Publishes the problems of `validate`, in the same words, while the author types.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,11 +26,11 @@ export class Diagnostics {
     this.page = existsSync(file) ? pathToFileURL(file).href : undefined
   }
 
-  /** Checks once nothing more is typed: a check that was due and has not begun is given up. */
+  /** Schedules a check after the debounce, in place of one that is scheduled already. */
   changed(site: Site): void {
     site.touch()
     clearTimeout(this.due.get(site))
-    const wait = Math.min(debounceMs.max, Math.max(debounceMs.min, site.took / 2))
+    const wait = Math.min(debounceMs.max, Math.max(debounceMs.min, site.loadTime / 2))
     this.due.set(
       site,
       setTimeout(() => this.check(site), wait),
@@ -53,7 +53,7 @@ export class Diagnostics {
     this.published.delete(site)
   }
 
-  /** With the version of the text they were found in: a client ignores diagnostics of an older text. */
+  /** Publishes changed diagnostics, with the version of their text: clients ignore those of an older version. */
   private publish(site: Site, problems: readonly Problem[]): void {
     const found = new Map<string, Diagnostic[]>()
     for (const problem of problems) {

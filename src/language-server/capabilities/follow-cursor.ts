@@ -1,4 +1,4 @@
-// The live preview shows the block that the cursor is in, where a preview is running.
+// Makes a running preview show the block at the cursor.
 import type { TextDocumentPositionParams } from 'vscode-languageserver'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
@@ -21,7 +21,7 @@ export class CursorFollower {
 
   constructor(private readonly context: Context) {}
 
-  /** Ignores a preview that is not running, which is the usual case. */
+  /** Sends the block at the cursor, if it has changed. Failures are ignored, since usually no preview is running. */
   async follow(params: TextDocumentPositionParams): Promise<void> {
     const place = requestedPlace(this.context, params)
     const shown = place && shownAt(place)
@@ -36,7 +36,7 @@ export class CursorFollower {
   }
 }
 
-/** The block, or the page; of a fragment, where it is used first; of an entry, its own page. */
+/** Returns the block or page at the cursor; for a fragment its first use, for an entry its own page. */
 export function shownAt(place: RequestedPlace): PreviewTarget | undefined {
   const { site, node } = place
   const entry = entryFileOf(place) && entryOf(place, node)

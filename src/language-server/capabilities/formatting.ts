@@ -1,5 +1,5 @@
-// Formats blanks on the requested lines only: at ends of lines, after colons, dashes and commas,
-// inside braces. What a text says, and where it is broken into lines, stays. Of a whole document also the blank lines between entries.
+// Formats spaces on the requested lines: at ends of lines, after colons, dashes and commas, and inside braces. Texts and their line breaks
+// stay. Formatting a whole document also normalises blank lines.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentFormattingParams, DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'
@@ -17,13 +17,13 @@ export function formatRange(context: Context, { textDocument, range }: DocumentR
   return found ? formatted(found.file, range.start.line, range.end.line) : []
 }
 
-/** Nothing for a text that cannot be read as it stands: blanks may be what its repair goes by. */
+/** Returns no edits for invalid YAML, whose repair depends on its spaces. */
 export function formatDocument(context: Context, { textDocument }: DocumentFormattingParams): TextEdit[] {
   const found = requestedYaml(context, textDocument)
   return found ? textEdits(found.file, documentEdits(found.file)) : []
 }
 
-/** None where the engine would read something else afterwards. */
+/** Returns no edits where the formatted text would parse to another value. */
 export function documentEdits(file: SiteText): Edit[] {
   const before = parse(file.text, file.path)
   if (before.findings.length > 0) return []
@@ -36,7 +36,7 @@ export function documentEdits(file: SiteText): Edit[] {
   return after.findings.length === 0 && isDeepStrictEqual(after.value, before.value) ? edits : []
 }
 
-/** Lines count from 0; both are among those formatted. */
+/** Lines count from 0; `first` and `last` are included. */
 export const formatted = (file: SiteText, first: number, last: number): TextEdit[] =>
   textEdits(file, editsIn(file, first, last))
 
@@ -69,17 +69,17 @@ function editsIn(file: SiteText, first: number, last: number): Edit[] {
 
 type Put = (start: number, end: number, text: string) => void
 
-/** One blank between a key's colon, or a dash, and what follows. */
+/** Puts one space after a key's colon or a dash. */
 function after({ at, headEnd, start, end, loose, kind, parent }: TextNode, text: string, put: Put): void {
   if (at === undefined || loose || kind === 'empty' || start === end || start <= headEnd) return
   const between = text.slice(headEnd, start)
   const lead = typeof at === 'string' ? /^[ \t]*:/.exec(between)?.[0] : ''
   if (lead === undefined || (typeof at === 'number' && parent?.style === 'flow')) return
-  // Only blanks: what belongs to the value, such as an anchor, stays.
+  // Only where there are just spaces: an anchor or tag belongs to the value.
   if (/^[ \t]+$/.test(between.slice(lead.length))) put(headEnd + lead.length, start, ' ')
 }
 
-/** `{ a: 1, b: 2 }` and `[a, b]`. */
+/** Formats flow collections on one line: `{ a: 1, b: 2 }` and `[a, b]`. */
 function inside({ start, end, children, kind }: TextNode, text: string, put: Put): void {
   if (text.slice(start, end).includes('\n') || children.length === 0) return
   const edge = kind === 'map' ? ' ' : ''

@@ -1,4 +1,4 @@
-// What stands at the cursor: what a key is for, what a word means, what a name says and where it is used.
+// Returns tooltips: the description of a key, the meaning of a word, the value of a name and where it is used.
 import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver'
 import { titleOf } from '../../content/expand/article-block.ts'
 import { isOnKey } from '../../manifest/read/written/text-node.ts'
@@ -42,7 +42,7 @@ export async function hover(context: Context, params: HoverParams): Promise<Hove
   return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(content.start, content.end) }
 }
 
-/** What an anchor holds, on it and on each of its aliases. */
+/** Shows the value of an anchor, on the anchor and on each alias. */
 function ofAnchor(place: RequestedPlace): Hover | undefined {
   const { file, offset } = place
   const mark = markAt(file.anchors, offset)
@@ -54,7 +54,7 @@ function ofAnchor(place: RequestedPlace): Hover | undefined {
   return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(mark.start, mark.end) }
 }
 
-/** The entry that is named there. */
+/** Shows the entry that a slug or link refers to. */
 function ofEntry(place: RequestedPlace) {
   const found = entryAt(place)
   if (!found) return undefined
@@ -84,13 +84,13 @@ async function ofNode(place: RequestedPlace, context: Context) {
   }
   if (!schema || (node.kind !== 'scalar' && !onKey)) return undefined
   const translations = onKey && translatedTag(place) === undefined ? [] : inOtherLanguages(place)
-  // The whole text of an entry is more than a tooltip holds.
+  // The text of an entry is too long for a tooltip.
   if (node.at === 'body' && place.tree.part === 'text') return undefined
   const lines = onKey ? ofKey(place, schema, context) : await ofValue(place, schema, context)
   return { lines: [...lines, ...translations], start, end }
 }
 
-/** The translations of a text; of a translation, the text and where it stands. */
+/** Lists the translations of a text, or, on a translation, the text and where it is written. */
 function inOtherLanguages(place: RequestedPlace): string[] {
   const places = translatedPlaces(place)
   if (places.length === 0) return []
@@ -124,9 +124,9 @@ async function ofValue(place: RequestedPlace, schema: SchemaNode, context: Conte
   const picture = schema['x-kind'] === 'file' ? await pictureOf(context, site, node.value) : undefined
   if (picture) return [picture.markdown]
   const text = interpolate(node.value, site.names())
-  const stands = contrastsOf(node).map(({ ground, ratio }) => `${ratio.toFixed(1)}:1 on ${ground}`)
+  const contrasts = contrastsOf(node).map(({ ground, ratio }) => `${ratio.toFixed(1)}:1 on ${ground}`)
   return [
-    ...(stands.length > 0 ? [`Contrast: ${stands.join(', ')}. Text needs 4.5:1.`] : []),
+    ...(contrasts.length > 0 ? [`Contrast: ${contrasts.join(', ')}. Text needs 4.5:1.`] : []),
     ...(text === node.value ? [] : [`Reads: ${text}`]),
     ...ofKey(place, schema, context).slice(0, 1),
   ]

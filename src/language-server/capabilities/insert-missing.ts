@@ -1,4 +1,4 @@
-// Quick fixes that insert what is missing: the keys an entry needs, the words for a picture. They come with words to write over.
+// Returns quick fixes that insert missing keys of an entry or the missing description of a picture, with placeholders.
 
 import { lineEnd } from '../../manifest/read/lines.ts'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
@@ -6,9 +6,9 @@ import type { Edit, Problem } from '../../problems/problem.ts'
 import { escapePointer } from '../../schema/pointer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly, valueAt } from '../../site/groups.ts'
-import { entryPieces, type StandIn } from '../completion/skeleton.ts'
+import { sitePlaceholder } from '../completion/placeholders.ts'
+import { entryPieces, type PlaceholderFor } from '../completion/skeleton.ts'
 import { rendered } from '../completion/snippet.ts'
-import { ofSite } from '../completion/stand-ins.ts'
 import type { FileOfSite } from '../context.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
 import { wholePath } from '../site/named-at.ts'
@@ -19,7 +19,7 @@ export interface Insertion {
   edit: Edit
 }
 
-/** None for other problems, and where the entry is written elsewhere: behind an alias, in JSON. */
+/** Returns an empty list for other problems, and where the entry is written elsewhere: behind an alias, or in JSON. */
 export function insertionsFor(fileOfSite: FileOfSite, problem: Problem): Insertion[] {
   if (problem.code !== 'missing-key' && problem.code !== 'missing-alt') return []
   const isPicture = problem.code === 'missing-alt'
@@ -36,13 +36,13 @@ export function insertionsFor(fileOfSite: FileOfSite, problem: Problem): Inserti
       ...(properties.alt ? [insertion('Add "alt": what the picture shows', ['alt'])] : []),
       ...(properties.decorative ? [insertion('Say that the picture is a decoration', ['decorative'])] : []),
     ]
-  // With what is merged into it.
-  const there = groupsOnly(valueAt(fileOfSite.site.now()?.source.value, wholePath(fileOfSite, holder)))
-  const keys = (schema.required ?? []).filter((key) => !Object.hasOwn(there, key))
+  // Merged keys are not missing.
+  const present = groupsOnly(valueAt(fileOfSite.site.current()?.source.value, wholePath(fileOfSite, holder)))
+  const keys = (schema.required ?? []).filter((key) => !Object.hasOwn(present, key))
   return keys.length > 0 ? [insertion(`Add ${keys.map((key) => `"${key}"`).join(', ')}`, keys)] : []
 }
 
-/** The map that the problem speaks of, as it is written at the place of the problem. */
+/** Returns the map that the problem is about, if it is written at the problem's place. */
 function holderOf(fileOfSite: FileOfSite, { line, column }: Problem, pointer: string): TextNode | undefined {
   const { file } = fileOfSite
   const start = file.lines.offsetAt({ line, column })
@@ -56,18 +56,22 @@ function holderOf(fileOfSite: FileOfSite, { line, column }: Problem, pointer: st
 const takesKeys = ({ kind, style, closed, children: [first] }: TextNode, { text }: SiteText): boolean =>
   kind === 'map' && (style === 'flow' ? closed : first !== undefined) && text[first?.head ?? 0] !== '"'
 
-const standInOf =
-  (standIn: StandIn): StandIn =>
+const missingKeyPlaceholder =
+  (placeholderFor: PlaceholderFor): PlaceholderFor =>
   (schema, key) =>
-    key === 'alt' ? 'What the picture shows' : standIn(schema, key)
+    key === 'alt' ? 'What the picture shows' : placeholderFor(schema, key)
 
 function insert({ file, site }: FileOfSite, holder: TextNode, schema: SchemaNode, keys: readonly string[]): Edit {
   const { text } = file
   const flow = holder.style === 'flow'
-  const around = { standIn: standInOf(ofSite(site)), column: Math.max(0, holder.column), flow }
+  const layout = {
+    placeholderFor: missingKeyPlaceholder(sitePlaceholder(site)),
+    column: Math.max(0, holder.column),
+    flow,
+  }
   const entries = flow
-    ? keys.flatMap((key, at) => [...(at > 0 ? [', '] : []), ...entryPieces(schema, [key], around)])
-    : entryPieces(schema, keys, around)
+    ? keys.flatMap((key, at) => [...(at > 0 ? [', '] : []), ...entryPieces(schema, [key], layout)])
+    : entryPieces(schema, keys, layout)
   const { at, lead, tail } = flow ? amongCommas(holder) : onLines(holder, text)
   const written = `${lead}${rendered(entries, false)}${tail}`
   return { start: at, end: at, text: text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written }
@@ -85,7 +89,7 @@ function amongCommas({ start, children }: TextNode): Gap {
   return { at: start + 1, lead: ' ', tail: ' ' }
 }
 
-/** Below the last key; before it where its text may end in blank lines of its own. */
+/** Inserts below the last key, or before it where its block scalar may end with blank lines. */
 function onLines({ column, children }: TextNode, text: string): Gap {
   const indent = ' '.repeat(Math.max(0, column))
   const last = children.at(-1)

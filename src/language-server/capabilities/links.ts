@@ -1,4 +1,4 @@
-// Addresses and files in a manifest, to be opened.
+// Returns the URLs and files in a manifest as links.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +20,7 @@ export function documentLinks(context: Context, { textDocument }: { textDocument
 
 function targetOf(place: FileOfSite, node: TextNode): string | undefined {
   const { value, at } = node
-  // The schema is looked up only where it may matter: a large file has many texts.
+  // Looking up the schema is slow in a file with many texts, so the value is tested first.
   if (/^(?:https:|mailto:|tel:)\S+$/.test(value)) return value
   if (at === 'include' && !value.includes('*')) return fileIfThere(join(dirname(place.site.manifest), value))
   if (!/^(?:\/|images\/)[\w./-]+\.\w+$/.test(value) || schemaOf(place, node)?.['x-kind'] !== 'file') return undefined

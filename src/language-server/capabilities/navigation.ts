@@ -1,4 +1,4 @@
-// From a name to where it is declared, and to everywhere it is used.
+// Finds the declaration of a name, its uses, and its occurrences in the open file.
 import {
   type DefinitionParams,
   type DocumentHighlight,
@@ -42,10 +42,10 @@ function unnamed(place: RequestedPlace): Location[] {
   return places.length > 0 ? places.map(({ at }) => at) : includedAt(place)
 }
 
-/** Where the collection is declared that is named there. */
+/** Returns the declaration of the collection that a node names. */
 function collectionAt({ site, node }: RequestedPlace): Location | undefined {
   const path = ['collections', node.value]
-  return namesCollection(node) && site.now()?.source.nodeAt(path) ? locationAt(site, path, 'key') : undefined
+  return namesCollection(node) && site.current()?.source.nodeAt(path) ? locationAt(site, path, 'key') : undefined
 }
 
 export function references(context: Context, params: ReferenceParams): Location[] {
@@ -71,7 +71,7 @@ export function references(context: Context, params: ReferenceParams): Location[
   )
 }
 
-/** The same name in the file that is open. */
+/** Returns occurrences of the same name in the open file. */
 export function highlights(context: Context, params: DocumentHighlightParams): DocumentHighlight[] {
   const place = requestedPlace(context, params)
   if (!place) return []

@@ -1,4 +1,4 @@
-// The outline by titles, what can be folded, and what a selection grows to.
+// Returns the outline with titles, folding ranges and selection ranges.
 import {
   type DocumentSymbol,
   type FoldingRange,
@@ -59,7 +59,7 @@ export function folding(context: Context, { textDocument }: { textDocument: { ur
   return [...nodes, ...comments(file)]
 }
 
-/** Comments of several lines. */
+/** Returns folding ranges for comments of several lines. */
 function comments({ lines }: SiteText): FoldingRange[] {
   const found: FoldingRange[] = []
   let start: number | undefined
@@ -74,7 +74,7 @@ function comments({ lines }: SiteText): FoldingRange[] {
   return found
 }
 
-/** From the word to the value, the entry, and what holds it, up to the whole. */
+/** Expands from the word to the value, its entry and every group around it. */
 export function selections(
   context: Context,
   { textDocument, positions }: { textDocument: { uri: string }; positions: Position[] },
@@ -85,11 +85,11 @@ export function selections(
 
 function selectionAt(file: SiteText, offset: number): SelectionRange {
   const node = nodeAt(file.tree, offset)
-  const stretches: [number, number][] = [[0, file.text.length]]
+  const ranges: [number, number][] = [[0, file.text.length]]
   const add = (start: number, end: number) => {
-    const [from, to] = stretches.at(-1) ?? [0, 0]
+    const [from, to] = ranges.at(-1) ?? [0, 0]
     if (start >= from && end <= to && (start > from || end < to) && start <= offset && offset <= end)
-      stretches.push([start, end])
+      ranges.push([start, end])
   }
   for (const { head, headEnd, start, end } of chainTo(node)) {
     add(head, Math.max(end, headEnd))
@@ -99,7 +99,7 @@ function selectionAt(file: SiteText, offset: number): SelectionRange {
   const before = /[\w-]*$/.exec(file.text.slice(Math.max(0, offset - 80), offset))?.[0].length ?? 0
   const after = /^[\w-]*/.exec(file.text.slice(offset, offset + 80))?.[0].length ?? 0
   add(offset - before, offset + after)
-  const [first = [0, 0], ...others] = stretches
+  const [first = [0, 0], ...others] = ranges
   return others.reduce<SelectionRange>((parent, [start, end]) => ({ range: file.rangeOf(start, end), parent }), {
     range: file.rangeOf(first[0], first[1]),
   })

@@ -1,4 +1,4 @@
-// An entry that is called otherwise: what `src/entry-files` does to files, and the links to its pages, in one edit.
+// Renames an entry and the links to its pages in one workspace edit.
 import { pathToFileURL } from 'node:url'
 import { ErrorCodes, type RenameFile, ResponseError, type WorkspaceEdit } from 'vscode-languageserver'
 import { contentOf } from '../../content/content-of.ts'
@@ -25,7 +25,7 @@ export function renamedEntry(
   typed: string,
 ): WorkspaceEdit {
   const slug = typed.trim().replace(/^.*\//, '')
-  const source = site.now()?.source
+  const source = site.current()?.source
   const content = source && contentOf(source)
   if (!source || !content || source.uncertain) throw refused('Parts of the site cannot be read. Fix them first.')
   const { allTexts } = source
@@ -68,7 +68,7 @@ function moves(
   }
 }
 
-/** The last part of each address, by file. */
+/** Returns, for each file, the edits that replace the slug at the end of links. */
 function slugsIn(mentions: readonly Mention[], source: Source, from: string, to: string): Map<string, Edit[]> {
   const found = new Map<string, Map<number, Edit>>()
   for (const mention of mentions)

@@ -1,4 +1,4 @@
-// Renaming, in all files at once; of an anchor of YAML, in its own.
+// Renames names in all files of a site, and YAML anchors in their file.
 import type { PrepareRenameParams, Range, RenameParams, WorkspaceEdit } from 'vscode-languageserver'
 import { rename } from '../../manifest/inspect/rename.ts'
 import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
@@ -33,7 +33,7 @@ export function renameAt(context: Context, params: RenameParams): WorkspaceEdit 
   const named = place && namedAt(place)
   const found = place && entryAt(place, named)
   if (place && found) return renamedEntry(context, place, found, params.newName)
-  const source = place?.site.now()?.source
+  const source = place?.site.current()?.source
   if (!place || !named || !source) return null
   const renaming = rename(place.site.draft(), source, named.mention, params.newName)
   if ('refused' in renaming) throw refused(renaming.refused)

@@ -1,5 +1,5 @@
-// Status and commands of a whole site for the editor's window: its name, its reading, how many problems it has; another
-// reading; the page at the cursor. Notifications and requests of our own, for editors that support them.
+// Answers our own notifications and requests about a whole site: its name, reading and number of problems, switching the reading, and the
+// page at the cursor.
 import { pathToFileURL } from 'node:url'
 import type { TextDocumentPositionParams, WorkspaceEdit } from 'vscode-languageserver'
 import { groupsOnly } from '../../site/groups.ts'
@@ -11,7 +11,7 @@ import { shownAt } from './follow-cursor.ts'
 
 /** Parameters of the notification `lectern/site`, after each check. */
 export interface SiteStatus {
-  /** Address of the manifest. */
+  /** URI of the manifest. */
   manifest: string
   /** Empty where the manifest cannot be read. */
   name: string
@@ -36,14 +36,14 @@ export function statusOf(site: Site): SiteStatus {
   }
 }
 
-/** `lectern/switchReading`: the edit that has the manifest say another reading; null where it has no such reading, or none to change. */
+/** `lectern/switchReading`: returns the edit that sets the manifest's reading; null for an unknown reading or a manifest without `reading:`. */
 export function switchReading(
   context: Context,
   { manifest, reading }: { manifest: string; reading: string },
 ): WorkspaceEdit | null {
   const path = pathOfUri(manifest)
   const site = path === undefined ? undefined : context.sites.of(path)
-  const source = site?.now()?.source
+  const source = site?.current()?.source
   if (!site || !source || !site.draft().readings.some(({ name }) => name === reading)) return null
   if (source.value === undefined || groupsOnly(source.value).reading === undefined) return null
   const { start, end } = source.place({ path: ['reading'], on: 'value' })
@@ -52,7 +52,7 @@ export function switchReading(
   return workspaceEdit(context, [[file, [{ start, end, text: `${quote}${reading}${quote}` }]]])
 }
 
-/** `lectern/page`: the address in the live preview of the page at a place, or of the first; null outside of sites. */
+/** `lectern/page`: returns the preview's URL of the page at the cursor, or of the home page; null outside of sites. */
 export function pageAt(context: Context, params: TextDocumentPositionParams): { address: string } | null {
   const place = requestedPlace(context, params)
   if (!place) return null

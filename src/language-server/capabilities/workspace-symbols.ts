@@ -1,4 +1,4 @@
-// Pages, blocks, fragments, forms, facts and ids of every site that is open, by a few letters of their name or title.
+// Finds pages, blocks, fragments, forms, facts and ids of all open sites by letters of their name or title.
 import { type Location, SymbolInformation, SymbolKind, type WorkspaceSymbolParams } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -6,13 +6,13 @@ import type { Context } from '../context.ts'
 import { locationsOf } from '../site/named-at.ts'
 import type { Site } from '../site/site.ts'
 
-/** An editor requests again with each letter. */
+/** The number of results. Editors ask again with each letter. */
 const maxSymbols = 200
 
-interface Named {
+interface SiteSymbol {
   name: string
   kind: SymbolKind
-  /** What it is a part of, or says. */
+  /** What contains it, or its value. */
   about: string
   locations(): Location[]
 }
@@ -20,17 +20,17 @@ interface Named {
 export function workspaceSymbols({ sites, folders }: Context, { query }: WorkspaceSymbolParams): SymbolInformation[] {
   const found: SymbolInformation[] = []
   for (const site of sites.inFolders(folders))
-    for (const { name, kind, about, locations } of namedIn(site)) {
+    for (const { name, kind, about, locations } of symbolsOf(site)) {
       if (found.length >= maxSymbols) return found
-      if (!holds(`${name} ${about}`, query)) continue
+      if (!matches(`${name} ${about}`, query)) continue
       for (const { uri, range } of locations().slice(0, 1))
         found.push(SymbolInformation.create(name, kind, range, uri, about))
     }
   return found
 }
 
-/** The letters in their order, as the searches of editors have it. */
-function holds(text: string, query: string): boolean {
+/** True when the text has the letters of the query in their order. */
+function matches(text: string, query: string): boolean {
   let at = 0
   const lower = text.toLowerCase()
   for (const letter of query.toLowerCase().replace(/\s+/g, '')) {
@@ -49,7 +49,7 @@ const kinds: Record<Exclude<Mention['kind'], 'route'>, SymbolKind> = {
   reading: SymbolKind.Module,
 }
 
-function* namedIn(site: Site): Generator<Named> {
+function* symbolsOf(site: Site): Generator<SiteSymbol> {
   const { readings } = site.draft()
   for (const { name, pages } of readings)
     for (const { route, path, fields, blocks } of pages.values()) {
@@ -74,7 +74,7 @@ function* namedIn(site: Site): Generator<Named> {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function placeOf(site: Site, path: Path): Location[] {
-  const source = site.now()?.source
+  const source = site.current()?.source
   if (!source) return []
   const { text, start, end } = source.place({ path, on: 'entry' })
   const file = site.text(site.project.pathOf(text.file))

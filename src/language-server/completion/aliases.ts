@@ -1,4 +1,4 @@
-// Anchors of YAML after `*`: those that are above and hold what may stand there.
+// Offers aliases after `*`: anchors above the cursor whose value fits the place.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -8,7 +8,7 @@ import { anchored, writtenBehind } from '../site/anchor-at.ts'
 import { markAt } from '../text/anchors.ts'
 import type { Offer } from './offer.ts'
 
-/** Undefined where the cursor is not behind a `*`. */
+/** Returns undefined where the cursor is not behind a `*`. */
 export function aliasOffers(place: RequestedPlace): { start: number; end: number; offers: Offer[] } | undefined {
   const { file, offset, tree } = place
   const typed = markAt(file.anchors, offset)
@@ -19,7 +19,7 @@ export function aliasOffers(place: RequestedPlace): { start: number; end: number
   for (const mark of file.anchors) {
     if (mark.role !== 'anchor' || mark.start > typed.start) continue
     const holder = anchored(place, mark)
-    // In itself an anchor would have no end.
+    // An alias within its own anchor would recurse.
     const isInside = holder.start <= typed.start && typed.start < holder.end
     const fits = wanted === undefined || (holder.kind === 'empty' ? 'scalar' : holder.kind) === wanted
     if (isInside || !fits) offers.delete(mark.name)

@@ -1,19 +1,19 @@
-// What the cursor is about to write: a key, an item, a value.
+// Determines whether the cursor is at a key, an item or a value.
 import { lineEnd } from '../../manifest/read/lines.ts'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 
 export interface Cursor {
   what: 'key' | 'item' | 'value'
-  /** Of a key its group, of an item its list, of a value the value: as it is, or the empty value that will be it. */
+  /** For a key its group, for an item its list, for a value its scalar or empty node. */
   node: TextNode
-  /** The word that is replaced. */
+  /** The range that a completion replaces. */
   start: number
   end: number
-  /** Column of what is written, counted from 0. */
+  /** Column of the inserted text, from 0. */
   column: number
-  /** Between brackets. */
+  /** True between brackets. */
   flow: boolean
-  /** What has to stand before it: a blank after a colon, a dash. */
+  /** Text to insert before it: a space after a colon, or a dash. */
   lead: string
 }
 
@@ -48,7 +48,7 @@ const keyCursor = (node: TextNode, start: number, end: number, column: number): 
   lead: '',
 })
 
-/** After a bracket or a comma. */
+/** The cursor is after a bracket or a comma. */
 function inBrackets(node: TextNode, text: string, offset: number, column: number): Cursor | undefined {
   const last = node.children.filter(({ head }) => head < offset).at(-1)
   const between = text.slice(last ? last.end : node.start + 1, offset)
@@ -68,7 +68,7 @@ function inScalar(node: TextNode, text: string, offset: number, lineStart: numbe
   return offset <= node.end ? { what: 'value', node, ...place } : undefined
 }
 
-/** After a colon, or after a dash. */
+/** The cursor is after a colon or a dash. */
 function inEmpty(node: TextNode, text: string, offset: number, lineStart: number): Cursor {
   const lead = /[:-]$/.test(text.slice(0, offset)) ? ' ' : ''
   const place = {
@@ -82,19 +82,19 @@ function inEmpty(node: TextNode, text: string, offset: number, lineStart: number
   return { what: 'value', node, ...place }
 }
 
-/** Whether what is written here would get the lines below it, which belong to what is above. */
+/** True when an entry written here would become the parent of the lines below, which belong to the entry above. */
 function takesLinesBelow(text: string, offset: number, column: number): boolean {
   const next = /^[^\n]*\n(?:[ \t]*(?:#[^\n]*)?\n)*( *)(?=[^\s#])/.exec(text.slice(offset, offset + 10_000))
   return next !== null && (next[1] ?? '').length > column
 }
 
-/** By its column: another key, another item, or the first of a key that has nothing yet. */
+/** Decides by the column: another key, another item, or the first entry of an empty key. */
 function onBlankLine(root: TextNode, offset: number, column: number): Cursor | undefined {
-  let here: TextNode | undefined = root
+  let deepest: TextNode | undefined = root
   const chain: TextNode[] = []
-  while (here) {
-    chain.unshift(here)
-    here = here.children.filter(({ head }) => head < offset).at(-1)
+  while (deepest) {
+    chain.unshift(deepest)
+    deepest = deepest.children.filter(({ head }) => head < offset).at(-1)
   }
   const [last] = chain
   if (last?.style === 'literal' && offset <= last.end) return undefined

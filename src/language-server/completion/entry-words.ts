@@ -1,4 +1,4 @@
-// Words that may stand as a value because of collections: names of collections, slugs of entries, pictures beside an entry.
+// Offers values that come from collections: names of collections, slugs of entries, pictures beside an entry.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { declaredCollections } from '../../content/collection.ts'
 import { titleOf } from '../../content/expand/article-block.ts'
@@ -10,7 +10,7 @@ import { entryFileOf, fieldAt, knownContent } from '../site/entry-file.ts'
 import { collectionAround, namesCollection } from '../site/entry-names.ts'
 import type { Word } from './offer.ts'
 
-/** Undefined where the value has to do with no collection. */
+/** Returns undefined where the value has nothing to do with collections. */
 export function entryWords(fileOfSite: FileOfSite, node: TextNode): Word[] | undefined {
   if (namesCollection(node))
     return declaredCollections(knownContent(fileOfSite.site)?.written).map(({ name, from }) => ({
@@ -32,7 +32,7 @@ function slugs({ site }: FileOfSite, of = ''): Word[] {
     .map((entry) => ({ word: entry.slug, detail: titleOf(entry), kind: CompletionItemKind.Reference }))
 }
 
-/** Those beside the entry by their names alone. */
+/** Offers pictures beside the entry by their file name, and shared ones by their path. */
 function pictures(fileOfSite: FileOfSite): Word[] {
   const { site, file } = fileOfSite
   const held = entryFileOf(fileOfSite)
@@ -46,7 +46,7 @@ function pictures(fileOfSite: FileOfSite): Word[] {
   ].map(({ one, word }) => ({ word, kind: CompletionItemKind.File, data: { picture: one, manifest: site.manifest } }))
 }
 
-/** `[date, newest first]` */
+/** Offers the parts of `order: [date, newest first]`. */
 function orderWords(fileOfSite: FileOfSite, node: TextNode): Word[] {
   const holder = node.parent?.parent
   const declared = declaredCollections(knownContent(fileOfSite.site)?.written)

@@ -1,4 +1,4 @@
-// Items of a list: blocks with what they need, uses of fragments, records, words.
+// Offers items of a list: blocks with their required keys, uses of fragments, records and words.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { completesOneLine, type FileOfSite } from '../context.ts'
@@ -6,8 +6,8 @@ import { blockPicture } from '../schema/reference.ts'
 import { blocksOf, schemaOf } from '../schema/schema-of.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offer } from './offer.ts'
-import { entryPieces, itemPieces, type Surround } from './skeleton.ts'
-import { ofSite } from './stand-ins.ts'
+import { sitePlaceholder } from './placeholders.ts'
+import { entryPieces, itemPieces, type SkeletonLayout } from './skeleton.ts'
 import { wordOffers } from './words.ts'
 
 export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
@@ -18,7 +18,7 @@ export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
   const { column, lead, node } = cursor
   const flow = cursor.flow || completesOneLine(fileOfSite.context)
   const dash = lead.endsWith('- ') ? 2 : 0
-  const inside = { standIn: ofSite(site), column: column + dash, flow }
+  const inside = { placeholderFor: sitePlaceholder(site), column: column + dash, flow }
   const blocks = blocksOf(items)
   if (blocks.length > 0)
     return [
@@ -33,13 +33,23 @@ export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
   return wordOffers(fileOfSite, cursor, items).map((offer) => ({ ...offer, pieces: [lead, ...offer.pieces] }))
 }
 
-/** Where one block stands by itself. */
+/** Offers blocks where a single block is expected. */
 export function blockOffers(fileOfSite: FileOfSite, block: SchemaNode, { column, flow, lead }: Cursor): Offer[] {
-  const inside = { standIn: ofSite(fileOfSite.site), column, flow: flow || completesOneLine(fileOfSite.context) }
+  const inside = {
+    placeholderFor: sitePlaceholder(fileOfSite.site),
+    column,
+    flow: flow || completesOneLine(fileOfSite.context),
+  }
   return blocksOf(block).map(([type, one]) => blockOffer(fileOfSite, type, one, inside, lead))
 }
 
-function blockOffer({ context }: FileOfSite, type: string, block: SchemaNode, inside: Surround, lead: string): Offer {
+function blockOffer(
+  { context }: FileOfSite,
+  type: string,
+  block: SchemaNode,
+  inside: SkeletonLayout,
+  lead: string,
+): Offer {
   const pieces = inside.flow ? itemPieces(block, type, inside) : entryPieces(block, block.required ?? ['type'], inside)
   const about = [block.description ?? '', blockPicture(context, type)].filter(Boolean).join('\n\n')
   return { label: type, kind: CompletionItemKind.Class, detail: 'block', about, pieces: [lead, ...pieces] }

@@ -1,4 +1,4 @@
-// Keys of a group, the required ones first and, together, as one skeleton.
+// Offers keys of a group: the required ones together as a skeleton, then each key, required ones first.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { lineEnd } from '../../manifest/read/lines.ts'
 import { childOf } from '../../manifest/read/written/text-node.ts'
@@ -11,13 +11,13 @@ import { knownContent } from '../site/entry-file.ts'
 import type { Cursor } from './cursor.ts'
 import { blockOffers, itemOffers } from './items.ts'
 import type { Offer } from './offer.ts'
-import { entryPieces, type Surround, valuePieces } from './skeleton.ts'
-import { ofSite } from './stand-ins.ts'
+import { sitePlaceholder } from './placeholders.ts'
+import { entryPieces, type SkeletonLayout, valuePieces } from './skeleton.ts'
 
 export function keyOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
   const schema = groupSchemaOf(fileOfSite, cursor.node)
   if (!schema) return []
-  // Below a key that takes a list stands its first item.
+  // Below a key with a list, its first item is offered.
   if (schema.type === 'array') {
     const items = itemOffers(fileOfSite, { ...cursor, what: 'item', lead: `${cursor.lead}- ` })
     return mayBeEntries(schema, String(cursor.node.at)) && knownContent(fileOfSite.site)
@@ -32,8 +32,8 @@ function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Off
   const { site, file } = fileOfSite
   const { node, column, start, end, lead } = cursor
   const oneLine = completesOneLine(fileOfSite.context)
-  const around = { standIn: ofSite(site), column, flow: cursor.flow || oneLine }
-  // The word that is being typed is no key yet.
+  const layout = { placeholderFor: sitePlaceholder(site), column, flow: cursor.flow || oneLine }
+  // The word at the cursor is no key yet.
   const taken = new Set(node.children.filter(({ head }) => head !== start).map(({ at }) => at))
   const required = schema.required ?? []
   const left = Object.keys(schema.properties ?? {})
@@ -42,7 +42,7 @@ function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Off
   const hasColon = /^[ \t]*:/.test(file.text.slice(end, lineEnd(file.text, end)))
   const all = left.filter((key) => required.includes(key))
   const skeleton =
-    all.length > 1 && !hasColon && (cursor.flow || !oneLine) ? [skeletonOffer(schema, all, around, lead)] : []
+    all.length > 1 && !hasColon && (cursor.flow || !oneLine) ? [skeletonOffer(schema, all, layout, lead)] : []
   return [
     ...skeleton,
     ...left.map((key): Offer => {
@@ -53,19 +53,19 @@ function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Off
         kind: CompletionItemKind.Property,
         detail: isRequired ? 'required' : undefined,
         about: described({ key, schema: property, isRequired }),
-        pieces: hasColon ? [`${lead}${key}`] : [`${lead}${key}:`, ...valuePieces(property, key, around)],
+        pieces: hasColon ? [`${lead}${key}`] : [`${lead}${key}:`, ...valuePieces(property, key, layout)],
       }
     }),
   ]
 }
 
-function skeletonOffer(schema: SchemaNode, keys: readonly string[], around: Surround, lead: string): Offer {
-  const pieces = around.flow
+function skeletonOffer(schema: SchemaNode, keys: readonly string[], layout: SkeletonLayout, lead: string): Offer {
+  const pieces = layout.flow
     ? keys.flatMap((key, at) => [
         `${at === 0 ? '' : ', '}${key}:`,
-        ...valuePieces(schema.properties?.[key] ?? {}, key, around),
+        ...valuePieces(schema.properties?.[key] ?? {}, key, layout),
       ])
-    : entryPieces(schema, keys, around)
+    : entryPieces(schema, keys, layout)
   const label = keys.join(', ')
   return {
     label,
@@ -76,14 +76,19 @@ function skeletonOffer(schema: SchemaNode, keys: readonly string[], around: Surr
   }
 }
 
-/** A group whose keys the author chooses: one entry, with a name to write over. */
+/** Offers an entry with a placeholder for its name, for a group whose keys the author chooses. */
 function nameOffers(schema: SchemaNode, { site, context }: FileOfSite, cursor: Cursor): Offer[] {
   const { column, lead } = cursor
   const flow = cursor.flow || completesOneLine(context)
   const { additionalProperties: values, propertyNames, description = '' } = schema
   if (typeof values !== 'object') return []
   const name = propertyNames?.pattern?.startsWith('^/') ? '/new-page' : 'name'
-  const pieces = [lead, { stands: name }, ':', ...valuePieces(values, name, { standIn: ofSite(site), column, flow })]
+  const pieces = [
+    lead,
+    { placeholder: name },
+    ':',
+    ...valuePieces(values, name, { placeholderFor: sitePlaceholder(site), column, flow }),
+  ]
   return [
     {
       label: name,

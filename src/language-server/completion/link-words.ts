@@ -1,4 +1,4 @@
-// Where a link may lead: pages of the reading that the cursor is in, or of all; their anchors; those of the page itself.
+// Offers link targets: pages and anchors of the cursor's reading, or of all readings, and anchors of the same page.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { readingOf } from '../../manifest/inspect/reading-of.ts'
 import { pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'

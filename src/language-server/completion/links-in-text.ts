@@ -1,4 +1,4 @@
-// The address of a Markdown link while it is written: `[words](/` in a long text, or beside a checkbox.
+// Offers the URL of a Markdown link while it is typed: `[words](/` in long texts and labels of checkboxes.
 
 import { lineEnd } from '../../manifest/read/lines.ts'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
@@ -10,16 +10,16 @@ import { linkWords } from './link-words.ts'
 import type { InText } from './names-in-text.ts'
 import type { Offer, Word } from './offer.ts'
 
-/** Characters before the cursor in which a link is looked for. */
+/** Characters before the cursor that are searched for a link. */
 const maxLinkLength = 400
-/** The words of a link, which may go over lines, and its address as far as it is typed; a picture is no link. */
+/** Matches a link's text, over several lines, and the typed part of its URL, but not a picture. */
 const beforeCursor = /(?<![!\\])\[[^[\]]*\]\(([^\s()<>[\]"'\\]*)$/
-/** What follows the address up to the bracket that closes the link. */
+/** Matches the rest of the link after its URL. */
 const closing = /^(?:[ \t]+(?:\\?"[^"\n]*"|'[^'\n]*'))?[ \t]*\)/
-/** An address that ends neither the link nor, in any style of writing, the text. */
+/** True for a URL that needs no escape in a link or in any YAML style. */
 const isPlain = ({ word }: Word) => /^[^\s()<>[\]"'\\]+$/.test(word)
 
-/** `found`: the text the cursor is in. Undefined where the cursor is in no address of a link. */
+/** `found`: the text at the cursor. Returns undefined where the cursor is in no URL of a link. */
 export function linksInText(
   place: RequestedPlace,
   found: { node: TextNode; schema: SchemaNode } | undefined,
@@ -33,7 +33,7 @@ export function linksInText(
   const behind = file.text.slice(offset, Math.min(lineEnd(file.text, offset), offset + maxLinkLength))
   const rest = /^[^\s()<>[\]"'\\]*/.exec(behind)?.[0] ?? ''
   const isClosed = closing.test(behind.slice(rest.length))
-  // Before a bracket is put, a word that stands at the cursor is one of the text, not of the address.
+  // In an unclosed link, a word after the cursor belongs to the text, not to the URL.
   const replaced = isClosed || /^[/#]/.test(typed) ? rest : ''
   const close = isClosed ? '' : ')'
   const words = linkWords(place, node).filter(isPlain)
@@ -43,7 +43,7 @@ export function linksInText(
       end: offset + replaced.length,
       offers: words.map((word) => offerOf(word, `${word.word}${close}`, word.word)),
     }
-  // YAML takes a bracket at the start of a text for a list: the whole text needs quotes.
+  // YAML parses a leading bracket as a list: the whole text needs quotes.
   const lead = file.text.slice(node.start, offset - typed.length)
   const after = /^(.*?)\s*(?:\s#.*)?$/.exec(behind.slice(replaced.length))?.[1] ?? ''
   return {
@@ -60,13 +60,13 @@ const offerOf = ({ word, ...details }: Word, piece: string, filter: string): Off
   filter,
 })
 
-/** In long texts, and in labels of fields whose type takes links. */
+/** True for long texts and for labels of fields whose type allows links. */
 function takesLinks(node: TextNode, schema: SchemaNode): boolean {
   const type = node.parent?.children.find(({ at, loose }) => at === 'type' && !loose)?.value
   return schema['x-kind'] === 'markdown' || (schema['x-kind'] === 'label' && typeTakesLinks(type))
 }
 
-/** A text without quotes that begins with a link: it looks like a list in brackets, with something behind it. */
+/** Returns the text where it begins with a link and has no quotes, so that it parses as a flow list with trailing text. */
 function beginningWithLink({ tree, ...place }: RequestedPlace): { node: TextNode; schema: SchemaNode } | undefined {
   const { offset, file } = place
   const from = file.text.lastIndexOf('\n', offset - 1) + 1
@@ -74,7 +74,7 @@ function beginningWithLink({ tree, ...place }: RequestedPlace): { node: TextNode
     /^( *(?:- +)*(?=[\w-]+:)| *)(?:- +)?(?:[\w-]+: +)?(?=\[[^[\]]*\]\()/.exec(file.text.slice(from, offset)) ?? []
   const node = lead === '' ? undefined : nodeAt(tree, from + lead.length)
   if (node?.style !== 'flow' || node.start !== from + lead.length) return undefined
-  // Of a text over several lines the quotes would hold the first alone.
+  // Quotes would only enclose the first line of a text over several lines.
   const [, below = ''] = /^\s*\n( *)(?=\S)/.exec(file.text.slice(lineEnd(file.text, offset), offset + 5000)) ?? []
   if (below.length > holder.length) return undefined
   const schema = schemaOf(place, node)

@@ -1,4 +1,4 @@
-// In a file of translations: the texts that have none yet, as keys.
+// Offers untranslated texts as keys in a file of translations.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { languageStatus } from '../../manifest/languages/check-translations.ts'
 import { lineEnd } from '../../manifest/read/lines.ts'
@@ -8,23 +8,23 @@ import type { Cursor } from './cursor.ts'
 import type { InText } from './names-in-text.ts'
 import { written } from './snippet.ts'
 
-/** Longer texts are cut where they are listed. */
-const maxLetters = 80
+/** Characters of a text that are shown in the list. */
+const maxLabelLength = 80
 
 export function missingTexts(fileOfSite: FileOfSite, { start, end, lead }: Cursor): InText {
   const { site, file } = fileOfSite
   const tag = translatedTag(fileOfSite)
-  const loaded = site.now()
+  const loaded = site.current()
   const { text } = file
   if (tag === undefined || !loaded?.readings) return { start, end, offers: [] }
   const { missing } = languageStatus(loaded.readings, site.draft(), loaded.source, tag)
   const hasColon = /^[ \t]*:/.test(text.slice(end, lineEnd(text, end)))
   const offers = missing.map(({ text: source, path }) => ({
-    label: source.length > maxLetters ? `${source.slice(0, maxLetters - 1)}…` : source,
+    label: source.length > maxLabelLength ? `${source.slice(0, maxLabelLength - 1)}…` : source,
     kind: CompletionItemKind.Text,
     detail: path.join('/'),
     about: source,
-    pieces: [`${lead}${written(source)}`, ...(hasColon ? [] : [': ', { stands: '' }])],
+    pieces: [`${lead}${written(source)}`, ...(hasColon ? [] : [': ', { placeholder: '' }])],
     filter: source,
   }))
   return { start, end, offers }

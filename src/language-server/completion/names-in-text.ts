@@ -1,4 +1,4 @@
-// Names inside a text: facts in braces, fields in the text of a mail.
+// Offers names inside texts: facts in braces, and fields in brackets in the text of a mail.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { chainTo, pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
@@ -14,7 +14,7 @@ export interface InText {
   offers: Offer[]
 }
 
-/** Undefined where the cursor is in no such place. */
+/** Returns undefined where the cursor is not behind a brace or bracket. */
 export function namesInText(
   fileOfSite: FileOfSite,
   node: TextNode,
@@ -23,7 +23,7 @@ export function namesInText(
 ): InText | undefined {
   const kind = schema['x-kind']
   if (kind === undefined || ['colour', 'file', 'form', 'fragment', 'name', 'anchor'].includes(kind)) return undefined
-  // Braces in the words of an entry stand for themselves.
+  // In texts of entries, braces are plain characters.
   if (entryFileOf(fileOfSite) && chainTo(node)[0]?.part !== 'block') return undefined
   const { text } = fileOfSite.file
   const before = text.slice(Math.max(node.start, offset - 200), offset)
@@ -42,9 +42,9 @@ export function namesInText(
 function inBraces(fileOfSite: FileOfSite, node: TextNode, offset: number, typed: number): InText {
   const { site, file } = fileOfSite
   const { text } = file
-  // A full stop that ends a sentence is no part of a name.
+  // A full stop at the end of a sentence is not part of a name.
   const rest = /^(?:[\w.-]*\}|[\w-]*(?:\.[\w-]+)*)/.exec(text.slice(offset, node.end))?.[0].length ?? 0
-  // A plain text may not begin with a brace, and between brackets may hold none.
+  // Plain scalars cannot begin with a brace, and in flow collections cannot contain one.
   const isPlain = node.style === 'plain' || node.style === 'flow'
   const needsQuotes = isPlain && (offset - typed === node.start || node.parent?.style === 'flow')
   const [start, end] = needsQuotes ? [node.start, Math.max(node.end, offset + rest)] : [offset - typed, offset + rest]

@@ -1,4 +1,4 @@
-// One thing that completion offers, and how it becomes an item of the protocol.
+// Defines a completion, and converts it to an item of the protocol.
 import { type CompletionItem, type CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver'
 import { completesOneLine, type RequestedPlace, type TextContext } from '../context.ts'
 import { type Piece, rendered } from './snippet.ts'
@@ -10,20 +10,20 @@ export interface Offer {
   /** Markdown. */
   about?: string
   pieces: readonly Piece[]
-  /** What is typed for it; left out, the label. */
+  /** The text that typed characters are matched with; left out, the label. */
   filter?: string
-  /** Taken apart by `completionItem/resolve`. */
+  /** Passed to `completionItem/resolve`. */
   data?: { picture: string; manifest: string }
 }
 
-/** A word that may stand as a value. */
+/** A word that can be a value. */
 export interface Word extends Pick<Offer, 'detail' | 'about' | 'data' | 'kind'> {
   word: string
-  /** True for what is no text, and never stands in quotes. */
+  /** True for booleans, which are never quoted. */
   isBare?: boolean
 }
 
-/** Columns and blanks are those of the file: an editor may not indent again. */
+/** InsertTextMode.asIs: the editor does not adjust the indentation. */
 const asIs = 1
 
 export function itemOf(
@@ -38,7 +38,7 @@ export function itemOf(
   const { label, kind, detail, about, pieces, filter, data } = offer
   const whole = rendered(pieces, asSnippet)
   const simple = completesOneLine(context)
-  // Neovim's own completion writes at the cursor and leaves what follows, and takes the range only of what has no filter.
+  // Neovim's own completion inserts at the cursor, keeps what follows, and ignores the range of items with a filter.
   const after = file.text.slice(offset, place.end)
   const newText = simple && after !== '' && whole.endsWith(after) ? whole.slice(0, -after.length) : whole
   return {

@@ -1,18 +1,17 @@
-// Text to insert with places to fill in, each with a number of its own. For editors that know no such places, the text with
-// their first words.
+// Renders text with placeholders as an LSP snippet, or as plain text for editors without snippets.
 
-/** A place to fill in: what stands there at first, or the words to choose from. */
-export type Stop = { stands: string } | { choose: readonly string[] }
-export type Piece = string | Stop
+/** A placeholder: initial text, or words to choose from. */
+export type Placeholder = { placeholder: string } | { choose: readonly string[] }
+export type Piece = string | Placeholder
 
 export function rendered(pieces: readonly Piece[], asSnippet: boolean): string {
   let number = 0
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return asSnippet ? piece.replace(/[\\$]/g, '\\$&') : piece
-      if (!asSnippet) return 'stands' in piece ? piece.stands : (piece.choose[0] ?? '')
+      if (!asSnippet) return 'placeholder' in piece ? piece.placeholder : (piece.choose[0] ?? '')
       number++
-      if ('stands' in piece) return `\${${number}:${escaped(piece.stands)}}`
+      if ('placeholder' in piece) return `\${${number}:${escaped(piece.placeholder)}}`
       return `\${${number}|${piece.choose.map((word) => word.replace(/[\\,|]/g, '\\$&')).join(',')}|}`
     })
     .join('')
@@ -20,11 +19,11 @@ export function rendered(pieces: readonly Piece[], asSnippet: boolean): string {
 
 const escaped = (text: string) => text.replace(/[\\$}]/g, '\\$&')
 
-/** Words that YAML reads as something else than text. */
-const taken = /^(?:true|false|null|yes|no|on|off|~)$/i
+/** Matches words that YAML 1.1 or 1.2 parses as another type than text. */
+const otherType = /^(?:true|false|null|yes|no|on|off|~)$/i
 
-/** A text as it is written after a colon or a dash, or, in brackets, between commas. */
+/** Prints a text as a YAML scalar, in quotes where it needs them in block or flow style. */
 export function written(text: string): string {
-  const isPlain = /^[A-Za-z/$©][^:#,[\]{}"'`\\\n]*$/.test(text) && text === text.trim() && !taken.test(text)
+  const isPlain = /^[A-Za-z/$©][^:#,[\]{}"'`\\\n]*$/.test(text) && text === text.trim() && !otherType.test(text)
   return isPlain ? text : JSON.stringify(text)
 }

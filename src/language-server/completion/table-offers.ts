@@ -1,4 +1,4 @@
-// What may be written in a table of entries: columns in its first line, and in a cell what its field takes.
+// Offers columns in the first line of a table, and values of a column's field in its cells.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import type { RequestedPlace } from '../context.ts'
@@ -13,27 +13,26 @@ export function tableOffers(place: RequestedPlace): InText | undefined {
   const [header] = tree.children
   const row = node.at === undefined ? undefined : typeof node.at === 'number' ? node : node.parent
   const lineStart = file.text.lastIndexOf('\n', offset - 1) + 1
-  if (!header || header.head >= lineStart || row === header)
-    return { ...stretchOf(node, offset), offers: columns(place) }
+  if (!header || header.head >= lineStart || row === header) return { ...rangeAt(node, offset), offers: columns(place) }
   const schema = columnsOf(place).get(String(node.at))
   if (!schema || node.kind !== 'scalar') return undefined
   const items = schema.type === 'array' ? (schema.items ?? {}) : schema
   const isText = items.type === 'string' || schema.type === 'boolean' || items.type === undefined
   const words = wordsFor(
     place,
-    { node, ...stretchOf(node, offset), what: 'value', column: 0, flow: false, lead: '' },
+    { node, ...rangeAt(node, offset), what: 'value', column: 0, flow: false, lead: '' },
     items,
   )
   const offers = words.map(({ word, ...about }): Offer => ({ label: word, ...about, pieces: [inCell(word)] }))
-  return isText || words.length > 0 ? { ...stretchOf(node, offset), offers } : undefined
+  return isText || words.length > 0 ? { ...rangeAt(node, offset), offers } : undefined
 }
 
-const stretchOf = ({ kind, start, end, style }: TextNode, offset: number) =>
+const rangeAt = ({ kind, start, end, style }: TextNode, offset: number) =>
   kind === 'scalar' && style === 'plain'
     ? { start: Math.min(start, offset), end: Math.max(end, offset) }
     : { start: offset, end: offset }
 
-/** Columns that are not there yet. */
+/** Offers columns that the table does not have yet. */
 function columns(place: RequestedPlace): Offer[] {
   const { tree, node } = place
   const taken = new Set(tree.children[0]?.children.filter((cell) => cell !== node).map(({ value }) => value))
@@ -52,5 +51,5 @@ function columns(place: RequestedPlace): Offer[] {
   )
 }
 
-/** Quoted where the table would read it as several cells. */
+/** Quotes a value that the table would split into several cells. */
 const inCell = (word: string) => (/[",;\t\n]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)

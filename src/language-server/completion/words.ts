@@ -1,4 +1,4 @@
-// Words that may stand as a value: those the schema has, and those of the site, by what the value is for.
+// Offers values: words of the schema, and names of the site by the kind of value.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { autofillTokens } from '../../forms/autofill-tokens.ts'
 import { isTicked } from '../../forms/condition-value.ts'
@@ -35,10 +35,10 @@ export function wordsFor(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaN
     })
   if (schema.const !== undefined) return [{ word: String(schema.const), kind: CompletionItemKind.Constant }]
   if (schema.type === 'boolean') return ['true', 'false'].map((word) => ({ word, kind: CompletionItemKind.Value }))
-  return ofSite(fileOfSite, cursor, schema)
+  return siteWords(fileOfSite, cursor, schema)
 }
 
-function ofSite(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
+function siteWords(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Word[] {
   const { site } = fileOfSite
   const draft = site.lastDraft()
   const names = (all: Iterable<string>, kind: CompletionItemKind, detail?: string): Word[] =>
@@ -81,7 +81,7 @@ function ofSite(fileOfSite: FileOfSite, cursor: Cursor, schema: SchemaNode): Wor
   return []
 }
 
-/** Tokens for the type of the field come first. */
+/** Offers autofill tokens, those of the field's type first. */
 function autofillWords({ site }: FileOfSite, [, form, , at]: readonly (string | number)[]): Word[] {
   const fields = fieldsOf(String(form), site.lastDraft().forms.get(String(form)) ?? {})
   const type = fields.find(({ path }) => path[3] === at)?.type
@@ -100,7 +100,7 @@ function files({ site }: FileOfSite, { pattern = '' }: SchemaNode): Word[] {
     .map((word) => ({ word, kind: CompletionItemKind.File, data: { picture: word, manifest: site.manifest } }))
 }
 
-/** Colours the site has, by the part they play. */
+/** Offers colours that the site uses, with the keys that use them. */
 function colours({ site }: FileOfSite): Word[] {
   const roles = new Map<string, Set<string>>()
   for (const group of site.lastDraft().groups)
@@ -114,7 +114,7 @@ function colours({ site }: FileOfSite): Word[] {
   }))
 }
 
-/** `when: { field, is }` names another field of the form, and one of its choices. */
+/** Offers the parts of `when: { field, is }`: other fields of the form, and choices of the named one. */
 function formWords({ site }: FileOfSite, path: readonly (string | number)[]): Word[] {
   const [top, form, list, , when, key] = path
   if (top !== 'forms' || list !== 'fields' || when !== 'when') return []

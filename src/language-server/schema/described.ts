@@ -1,4 +1,4 @@
-// What the schema says of a key, for people: what it is for, what it takes, its limits.
+// Describes a key for people: its purpose, its kind of value and its limits.
 import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
 
@@ -18,7 +18,7 @@ const kinds: Record<Kind, string> = {
   code: 'text that is shown sign by sign',
 }
 
-/** One line: `text, 1 to 120 characters`. */
+/** Returns the kind of value in words: `a list of link`. */
 export function kindOfValue(schema: SchemaNode): string {
   const { enum: words, type, items } = schema
   if (words) return `one of ${words.length} words`
@@ -31,7 +31,7 @@ export function kindOfValue(schema: SchemaNode): string {
   return type === 'integer' ? 'a whole number' : 'text'
 }
 
-/** `at most 120 characters`; empty where there is no limit. */
+/** Returns the limits in words, `at most 120 characters`; empty where there are none. */
 export function limitsOf(schema: SchemaNode): string {
   const between = (min: number | undefined, max: number | undefined, what: string) => {
     if (max !== undefined && min !== undefined && min > 1) return [`${min} to ${max} ${what}`]
@@ -52,11 +52,11 @@ export interface KeyDescription {
   key: string
   schema: SchemaNode
   isRequired: boolean
-  /** Address of the page with more. */
+  /** URL of the reference. */
   page?: string
 }
 
-/** Markdown. */
+/** Returns Markdown. */
 export function described({ key, schema, isRequired, page }: KeyDescription): string {
   const facts = [isRequired ? 'required' : 'may be left out', kindOfValue(schema), limitsOf(schema)].filter(Boolean)
   const words = schema.enum && schema.enum.length <= 12 ? schema.enum : []

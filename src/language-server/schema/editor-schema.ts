@@ -1,10 +1,10 @@
-// The published schema as editors without the language server get it: every part with a title, what it is for and its limits in
-// Markdown, and skeletons whose places to fill in are numbered apart. What counts as valid is the same.
+// Builds the published schema for editors without the language server: with titles, descriptions and limits in Markdown, and skeletons as
+// snippets. It validates the same documents.
 import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import { describedWithDefault, type SchemaNode } from '../../schema/schema-node.ts'
+import { genericPlaceholder } from '../completion/placeholders.ts'
 import { entryPieces, itemPieces } from '../completion/skeleton.ts'
 import { type Piece, rendered } from '../completion/snippet.ts'
-import { anywhere } from '../completion/stand-ins.ts'
 import { kindOfValue, limitsOf } from './described.ts'
 import { blocksOf } from './schema-of.ts'
 
@@ -19,8 +19,8 @@ interface EditorNode extends SchemaNode {
   defaultSnippets?: Snippet[]
 }
 
-/** Editors put these in columns of their own: each line is relative to where the first stands. */
-const around = { standIn: anywhere, column: 0, flow: false }
+/** Editors indent snippets themselves: each line is relative to the first. */
+const layout = { placeholderFor: genericPlaceholder, column: 0, flow: false }
 
 export function editorSchema(schema: SchemaNode): SchemaNode {
   const { $defs = {}, ...rest } = schema
@@ -28,7 +28,7 @@ export function editorSchema(schema: SchemaNode): SchemaNode {
   return { ...withDescriptions(rest, schema.title ?? '', true), $defs: Object.fromEntries(definitions) }
 }
 
-/** A block: with a description on its type for hovering, and a whole skeleton. */
+/** Describes a block on its `type`, for hovering. */
 function block(name: string, node: SchemaNode): EditorNode {
   const { properties = {}, ...rest } = withDescriptions(node, name, true)
   return { ...rest, title: name, properties: { ...properties, type: { ...properties.type, ...words(node) } } }
@@ -57,7 +57,7 @@ function withDescriptions(node: SchemaNode, key: string, isRequired: boolean): E
               ? withDescriptions(additionalProperties, `one of ${key}`, true)
               : additionalProperties,
         }),
-    // An example is offered as a value: only where it may stand in any site.
+    // Editors offer examples as values: only those that are valid in any site.
     ...(examples && isOfAnySite(node) && { examples }),
     ...(skeleton && { defaultSnippets: [skeleton] }),
   }
@@ -65,7 +65,7 @@ function withDescriptions(node: SchemaNode, key: string, isRequired: boolean): E
   return blocksOf(node).length > 0 ? anyBlock(whole) : whole
 }
 
-/** A list, or the entries that stand for one; in a menu, also for a part of it. */
+/** Allows a list, or a source of entries in its place; in a menu, also in place of an item. */
 function orEntries(list: EditorNode, items: SchemaNode, key: string): EditorNode {
   const { type: _, ...entries } = listSource(items)
   const part =
@@ -90,24 +90,24 @@ function words(node: SchemaNode, isRequired?: boolean): Pick<EditorNode, 'descri
   }
 }
 
-/** For a group: what is required, filled in line by line. Of a block it would repeat the type, and of a list the dash. */
+/** Returns the skeleton of a group. Blocks and lists have none, since it would repeat the type or the dash. */
 function snippetOf(node: SchemaNode, key: string): Snippet | undefined {
   const { type, allOf, $ref, properties, required = [], minProperties } = node
   if (allOf || $ref || type !== 'object' || !properties || properties.type?.const !== undefined) return undefined
   if (required.length === 0 && !minProperties) return undefined
-  return snippet(node, `${key}: all that is required`, itemPieces(node, key, { ...around, column: -2 }))
+  return snippet(node, `${key}: all that is required`, itemPieces(node, key, { ...layout, column: -2 }))
 }
 
-/** Where a block may stand: skeletons of all, and uses of fragments, while nothing says yet which it is. */
+/** Offers skeletons of all blocks and uses of fragments while neither `type` nor `use` is written. */
 function anyBlock({ properties = {}, allOf = [], ...rest }: EditorNode): EditorNode {
   const { type = {}, ...uses } = properties
   const blocks = blocksOf({ properties, allOf }).map(([name, node]) =>
-    snippet(node, name, entryPieces(node, node.required ?? ['type'], around)),
+    snippet(node, name, entryPieces(node, node.required ?? ['type'], layout)),
   )
-  const isSaid = { anyOf: ['type', 'use'].map((key) => ({ type: 'object', required: [key] })) }
+  const hasKind = { anyOf: ['type', 'use'].map((key) => ({ type: 'object', required: [key] })) }
   const { with: _, ...named } = uses
   const undecided = { type: 'object', properties: named, defaultSnippets: blocks }
-  return { ...rest, properties: { type }, allOf: [...allOf, { if: isSaid, else: undecided }] }
+  return { ...rest, properties: { type }, allOf: [...allOf, { if: hasKind, else: undecided }] }
 }
 
 const snippet = (node: SchemaNode, label: string, pieces: readonly Piece[]): Snippet => ({

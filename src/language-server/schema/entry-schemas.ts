@@ -1,4 +1,4 @@
-// What may stand in a file of entries or of translations, as a schema.
+// Returns the schema of a file of entries or translations.
 import { type Declared, reservedKeys } from '../../content/collection.ts'
 import { entrySchema, translationSchema } from '../../content/entry-schema.ts'
 import { placesKey } from '../../languages/translations.ts'
@@ -28,7 +28,7 @@ const texts: SchemaNode = {
   additionalProperties: { type: 'string', description: 'The translation of the text before the colon.' },
 }
 
-/** `block`: what may stand in a block within a text. Undefined for a file that holds neither entries nor translations. */
+/** `block`: the schema of blocks within a Markdown text. Returns undefined for a file of neither entries nor translations. */
 export function schemaOfEntries(
   fileOfSite: Pick<FileOfSite, 'site' | 'file'>,
   { part, kind }: TextNode,
@@ -45,7 +45,7 @@ export function schemaOfEntries(
   return { type: 'object', additionalProperties: entry }
 }
 
-/** With what it says in other languages where it is itself: `title.de`. */
+/** Adds the fields of other languages, `title.de`. */
 function withLanguages(collection: Declared, tags: readonly string[]): SchemaNode {
   const schema = entrySchema(collection)
   const translated = Object.entries(translationSchema(collection).properties ?? {})
@@ -53,7 +53,7 @@ function withLanguages(collection: Declared, tags: readonly string[]): SchemaNod
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(others) } }
 }
 
-/** Every column that a table of the collection may have. */
+/** Returns every column that a table of the collection may have. */
 export function columnsOf(fileOfSite: Pick<FileOfSite, 'site' | 'file'>): Map<string, SchemaNode> {
   const held = entryFileOf(fileOfSite)
   const columns = new Map<string, SchemaNode>()
@@ -70,7 +70,7 @@ export function columnsOf(fileOfSite: Pick<FileOfSite, 'site' | 'file'>): Map<st
       for (const tag of tags) columns.set(`${key}.alt.${tag}`, schema.properties?.alt ?? {})
     }
   }
-  // Those every entry may have come last.
+  // Columns that every collection has come last.
   const reserved = [...columns].filter(([key]) => reservedKeys.some((one) => one === key))
   for (const [key, schema] of reserved) {
     columns.delete(key)

@@ -1,17 +1,17 @@
-// What a name stands for and where it is used, for a tooltip.
+// Describes a name and its uses for a tooltip.
 import type { Mention, Named } from '../../manifest/inspect/names.ts'
 import { counted, pagesInWords } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import { fieldsOf } from '../../manifest/sense/draft-forms.ts'
 import type { Site } from '../site/site.ts'
 
-/** `Used on 3 pages: /, /services, /contact.` */
+/** Returns a sentence: `Used on 3 pages: /, /services, /contact.` */
 function usedOnPages(site: Site, named: Named): string {
   const pages = pagesUsing(site.draft(), named)
   return pages.length === 0 ? 'Used on no page.' : `Used on ${pagesInWords(pages)}.`
 }
 
-/** Of a name in braces. */
+/** Returns the uses of a name in braces; empty unless it is a fact. */
 export const usedOn = (site: Site, name: string): string =>
   name.startsWith('facts.') ? usedOnPages(site, { kind: 'fact', name: name.slice(6), within: [] }) : ''
 

@@ -1,4 +1,4 @@
-// A picture the manifest names, for a tooltip: itself, and its size.
+// Shows a picture of the manifest and its size in a tooltip.
 import { pathToFileURL } from 'node:url'
 import { realPicture } from '../../files/picture-fault.ts'
 import { isPictureFile } from '../../files/picture-file.ts'
@@ -7,10 +7,10 @@ import { readImage } from '../../images/read-image.ts'
 import type { TextContext } from '../context.ts'
 import type { Site } from '../site/site.ts'
 
-/** Pixels that a picture is wide in a tooltip at most, where the editor lets that be said. */
+/** Maximum width of a picture in a tooltip, in pixels, where the editor supports it. */
 const maxPictureWidth = 380
 
-/** A picture as Markdown. `natural`: how wide it is by itself, in pixels, where that may be less. */
+/** Returns a picture as Markdown. `natural`: its own width in pixels. */
 export function pictureMarkdown(
   { options }: Pick<TextContext, 'options'>,
   name: string,
@@ -27,7 +27,7 @@ export interface PictureFacts {
   markdown: string
 }
 
-/** Undefined for a file that is not there, or is no picture. */
+/** Returns undefined for a missing file, and for a file that is no picture. */
 export async function pictureOf(context: TextContext, site: Site, file: string): Promise<PictureFacts | undefined> {
   if (!isPictureFile(file)) return undefined
   const { folders } = site.project.surroundings
@@ -38,7 +38,7 @@ export async function pictureOf(context: TextContext, site: Site, file: string):
     if (path === undefined) return undefined
     return { size, markdown: `${pictureMarkdown(context, file, path, width)}\n\n${size} pixels` }
   } catch (error) {
-    // What is wrong with it is among the problems.
+    // An unreadable picture is reported as a problem.
     if (error instanceof Error) return undefined
     throw error
   }

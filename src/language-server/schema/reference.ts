@@ -1,4 +1,4 @@
-// Links into Lectern's own docs: the reference, and a picture of each block.
+// Links to the reference and to pictures of blocks in the engine's docs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,14 +8,14 @@ import { pictureMarkdown } from './picture.ts'
 
 type Home = Pick<TextContext, 'engine'>
 
-/** A block as Markdown, or nothing where the picture is not there. */
+/** Returns the picture of a block as Markdown; empty where there is none. */
 export function blockPicture(context: Home & Pick<TextContext, 'options'>, type: string): string {
   const file = join(context.engine, 'docs', 'images', 'blocks', `${type}.webp`)
   if (!/^[a-z0-9-]+$/.test(type) || !existsSync(file)) return ''
   return pictureMarkdown(context, type, file)
 }
 
-/** The page of the reference for a node's block or group; undefined where the reference is not there. */
+/** Returns the URL of the reference for a node's block or group; undefined where the docs are missing. */
 export function referenceOf({ engine }: Home, node: TextNode): string | undefined {
   const { page, part } = pageOf(node)
   const file = join(engine, 'docs', 'reference', page)
@@ -23,12 +23,12 @@ export function referenceOf({ engine }: Home, node: TextNode): string | undefine
 }
 
 function pageOf(node: TextNode): { page: string; part?: string } {
-  for (let here: TextNode | undefined = node; here; here = here.parent) {
-    const list = here.parent?.at
-    const type = here.kind === 'map' ? childOf(here, 'type') : undefined
+  for (let current: TextNode | undefined = node; current; current = current.parent) {
+    const list = current.parent?.at
+    const type = current.kind === 'map' ? childOf(current, 'type') : undefined
     if (type && (list === 'blocks' || list === 'fragments')) return { page: 'blocks.md', part: type.value }
     if (type && list === 'fields') return { page: 'fields.md', part: type.value }
-    if (here.at === 'theme') return { page: 'theme.md' }
+    if (current.at === 'theme') return { page: 'theme.md' }
   }
   return { page: 'manifest.md' }
 }

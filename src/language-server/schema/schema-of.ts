@@ -1,4 +1,4 @@
-// Which part of the published schema speaks of a node of a text.
+// Finds the part of the published schema for a node of a text.
 
 import { chainTo, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { publishedSchema } from '../../manifest/shape/published-schema.ts'
@@ -8,7 +8,7 @@ import { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { FileOfSite } from '../context.ts'
 import { schemaOfEntries } from './entry-schemas.ts'
 
-/** What may stand in a file: a manifest, entries, translations, or, in one that is included, pages by their paths. */
+/** Returns the schema of a file: a manifest, entries, translations, or included pages by their paths. */
 function rootSchema(fileOfSite: FileOfSite, root: TextNode): SchemaNode {
   if (fileOfSite.file.path === fileOfSite.site.manifest) return publishedSchema
   return schemaOfEntries(fileOfSite, root, block) ?? routes ?? {}
@@ -22,7 +22,7 @@ const walkOf = ({ site }: FileOfSite): SchemaWalk =>
     typeof name === 'string' ? site.lastDraft().fragments.get(name)?.type : undefined,
   )
 
-/** Only what decides which keys a group may have. */
+/** Returns the `type` and `use` of a group, which decide its schema. */
 function holderOf(node: TextNode): object {
   if (node.kind === 'list') return []
   const holder: Record<string, unknown> = {}
@@ -31,7 +31,7 @@ function holderOf(node: TextNode): object {
   return holder
 }
 
-/** Undefined where the schema knows nothing of what stands there. */
+/** Returns undefined where the schema has no such place. */
 export function schemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNode | undefined {
   const walk = walkOf(fileOfSite)
   const chain = chainTo(node)
@@ -39,14 +39,14 @@ export function schemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNode | u
   for (const [index, { at, kind }] of chain.entries()) {
     const holder = chain[index - 1]
     if (holder && at !== undefined) schema = schema && walk.below(schema, holderOf(holder), at)
-    // `from:` in place of the list.
+    // A group in place of a list: `from:` with entries.
     if (kind === 'map' && schema?.type === 'array' && mayBeEntries(schema, String(at)))
       schema = listSource(schema.items)
   }
   return schema
 }
 
-/** The same for the keys of a group: by its type, or by its being a use of a fragment. */
+/** Returns the schema of a group, by its type or as the use of a fragment. */
 export function groupSchemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNode | undefined {
   const schema = schemaOf(fileOfSite, node)
   return schema && walkOf(fileOfSite).groupOf(schema, holderOf(node))
@@ -55,7 +55,7 @@ export function groupSchemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNod
 export const definitionOf = (ref: string): SchemaNode | undefined =>
   publishedSchema.$defs?.[ref.replace('#/$defs/', '')]
 
-/** Each block with its schema, where blocks may stand. */
+/** Returns each block type with its schema; empty where the schema allows no blocks. */
 export const blocksOf = (schema: SchemaNode): [string, SchemaNode][] =>
   (schema.properties?.type?.enum ?? []).flatMap((type) => {
     const definition = publishedSchema.$defs?.[type]

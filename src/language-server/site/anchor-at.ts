@@ -1,10 +1,10 @@
-// The anchor of YAML that the cursor is on, or that the alias there means: `&colours`, `*colours`.
+// Finds the YAML anchor and its aliases at the cursor: `&colours`, `*colours`.
 import type { Location } from 'vscode-languageserver'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { RequestedPlace } from '../context.ts'
 import { type AnchorMark, anchorFamily, markAt } from '../text/anchors.ts'
 
-/** All places of the anchor, in the order of the text: first the anchor, where there is one. None at any other place. */
+/** Returns all places of the anchor, in file order; an empty list where the cursor is on no anchor or alias. */
 export const anchorsAt = ({ file, offset }: RequestedPlace): readonly AnchorMark[] => anchorFamily(file.anchors, offset)
 
 export const isOnAnchor = ({ file, offset }: RequestedPlace): boolean => markAt(file.anchors, offset) !== undefined
@@ -14,13 +14,13 @@ export const locationOf = ({ file }: RequestedPlace, { start, end }: AnchorMark)
   range: file.rangeOf(start, end),
 })
 
-/** What an anchor stands before. */
+/** Returns the node of an anchor. */
 export const anchored = ({ file }: Pick<RequestedPlace, 'file'>, { start }: AnchorMark): TextNode =>
   nodeAt(file.treeAt(start), start)
 
 const maxLines = 12
 
-/** That as it is written, for a tooltip. */
+/** Returns the source of an anchor's value for a tooltip, at most twelve lines. */
 export function writtenBehind({ file }: Pick<RequestedPlace, 'file'>, anchor: AnchorMark): string {
   const text = file.text.slice(anchor.end, anchored({ file }, anchor).end)
   const lines = text.split(/\r?\n/).map((line, at) => (at === 0 ? line.trim() : line))

@@ -1,4 +1,4 @@
-// The entry that is meant at a place: by its slug in a field, in the address of its page, or in its own `slug:`.
+// Finds the entry at the cursor: by its slug in a field, in a link to its page, or in its own `slug:`.
 import type { Location } from 'vscode-languageserver'
 import type { Collection } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
@@ -15,7 +15,7 @@ import { locationIn } from './translated-text.ts'
 export interface EntryAt {
   entry: Entry
   collection: Collection
-  /** Of the slug. */
+  /** Offsets of the slug. */
   start: number
   end: number
 }
@@ -33,14 +33,14 @@ export function entryAt(place: RequestedPlace, named = namedAt(place)): EntryAt 
     const entry = collection?.bySlug.get(node.value.trim())
     return entry && collection && { entry, collection, ...at }
   }
-  // What names the entry itself.
+  // The field with the entry's own slug.
   const isOwn = node.at === 'slug' || (field?.type === 'name' && place.tree.part !== 'front matter')
   const entry = isOwn ? entryOf(place, node) : undefined
   const collection = entry && collections?.get(entry.collection)
   return collection && entry?.slug === node.value ? { entry, collection, ...at } : undefined
 }
 
-/** The slug stands at the end of the address. */
+/** Finds the entry of a link that ends with its slug. */
 function ofPage({ site }: RequestedPlace, { mention, end }: NamedAt): EntryAt | undefined {
   if (mention.kind !== 'route') return undefined
   const entry = entryOfRoute(site, mention.name)
@@ -52,13 +52,13 @@ function ofPage({ site }: RequestedPlace, { mention, end }: NamedAt): EntryAt | 
 
 function entryOfRoute(site: Site, route: string): Entry | undefined {
   for (const { role, path } of mentionsNamed(site.draft(), { kind: 'route', name: route })) {
-    const entry = role === 'declared' ? entryOfPage(valueAt(site.now()?.source.value, path)) : undefined
+    const entry = role === 'declared' ? entryOfPage(valueAt(site.current()?.source.value, path)) : undefined
     if (entry) return entry
   }
   return undefined
 }
 
-/** Where it is written. */
+/** Returns the place of an entry's title, or of the entry. */
 export function placeOfEntry(site: Site, entry: Entry): Location {
   const named = ['title', 'name', 'id', 'slug'].find((key) => typeof entry.values[key] === 'string')
   const { start, end } = entry.at.place({
@@ -68,9 +68,9 @@ export function placeOfEntry(site: Site, entry: Entry): Location {
   return locationIn(site, entry.at.file, start, end)
 }
 
-/** In each reading that has one. */
+/** Returns the pages of an entry in all readings. */
 export function pagesOfEntry(site: Site, entry: Entry): { reading: string; route: string }[] {
-  const value = site.now()?.source.value
+  const value = site.current()?.source.value
   return site
     .draft()
     .readings.flatMap(({ name, pages }) =>
@@ -80,7 +80,7 @@ export function pagesOfEntry(site: Site, entry: Entry): { reading: string; route
     )
 }
 
-/** Links to its pages. */
+/** Returns links to the pages of an entry. */
 export function linksToEntry(site: Site, entry: Entry): Mention[] {
   const routes = new Set(pagesOfEntry(site, entry).map(({ route }) => route))
   return [...routes].flatMap((name) =>
@@ -88,10 +88,10 @@ export function linksToEntry(site: Site, entry: Entry): Mention[] {
   )
 }
 
-/** Links to its pages, and fields of entries that name it. */
+/** Returns links to the entry's pages, and fields of entries that refer to it. */
 export function usesOfEntry(site: Site, entry: Entry): Location[] {
   const content = knownContent(site)
-  const source = site.now()?.source
+  const source = site.current()?.source
   const naming = content ? referencesTo(entry, content) : []
   return [
     ...locationsOf(site, linksToEntry(site, entry)),

@@ -1,4 +1,4 @@
-// What a file holds that is neither manifest nor pages: entries of a collection, or the translations of a language.
+// Recognises files of entries and of translations, and finds the entry and field of a node.
 import { type ContentField, type Declared, declaredCollections } from '../../content/collection.ts'
 import { type Content, contentOf } from '../../content/content-of.ts'
 import type { Entry } from '../../content/entry.ts'
@@ -9,17 +9,17 @@ import type { Site } from './site.ts'
 
 export interface EntryFile {
   collection: Declared
-  /** Of the language that the file translates its entry into. */
+  /** The tag of the language, where the file translates an entry. */
   tag?: string
 }
 
-/** As the last load found them. */
+/** Returns the collections of the last load. */
 export function knownContent(site: Site): Content | undefined {
-  const source = (site.project.last ?? site.now())?.source
+  const source = (site.project.last ?? site.current())?.source
   return source && contentOf(source)
 }
 
-/** Undefined for a file of no collection. */
+/** Returns undefined for a file of no collection. */
 export function entryFileOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>): EntryFile | undefined {
   const written = knownContent(site)?.written
   const name = site.project.nameOf(file.path)
@@ -29,30 +29,30 @@ export function entryFileOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>): 
   return { collection, ...(tag !== undefined && { tag }) }
 }
 
-/** `content/news/*.md` is also `content/news/fair/index.md`. */
+/** `content/news/*.md` also matches `content/news/fair/index.md`. */
 function isOf(from: string, name: string): boolean {
   const [folder, rest] = from.split('*')
   if (folder === undefined || rest === undefined || !name.startsWith(folder)) return from === name
   return /^(?:[^/]+|[^/]+\/index(?:\.[a-zA-Z-]+)?)\.md$/.test(name.slice(folder.length))
 }
 
-/** Tags of the languages but the first. */
+/** Returns the tags of all languages except the first. */
 export const otherLanguages = (site: Site): string[] =>
   declaredLanguages(knownContent(site)?.written ?? site.lastDraft().value)
     .slice(1)
     .map(({ tag }) => tag)
 
-/** The language whose translations a file holds. */
+/** Returns the language of a file of translations; undefined for any other file. */
 export function translatedTag({ site, file }: Pick<FileOfSite, 'site' | 'file'>): string | undefined {
   const name = site.project.nameOf(file.path)
-  const { translations = [] } = (site.project.last ?? site.now())?.source ?? {}
+  const { translations = [] } = (site.project.last ?? site.current())?.source ?? {}
   return translations.find(({ parsed }) => parsed.file === name)?.tag
 }
 
-/** The key of the entry that a node belongs to within its file: the number of an item, the name of one; none in Markdown. */
+/** Levels between the root of a file and the fields of an entry: none in Markdown, one in lists and groups. */
 const depthOfEntry = (root: TextNode): 0 | 1 => (root.part === 'front matter' || root.part === 'text' ? 0 : 1)
 
-/** The field that a node of an entry is, or is in, with the language it is said in. */
+/** Returns the field at or around a node, and the rest of its key. */
 export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): FieldAt | undefined {
   const held = entryFileOf(fileOfSite)
   const [root, ...chain] = chainTo(node)
@@ -67,11 +67,11 @@ export function fieldAt(fileOfSite: Pick<FileOfSite, 'site' | 'file'>, node: Tex
 export interface FieldAt {
   field: ContentField
   collection: Declared
-  /** What follows the name of the field in the key: `alt`, a language. */
+  /** The rest of the key after the field's name: `alt`, a language. */
   inner: readonly string[]
 }
 
-/** The entry that a node is in, as the last load found it. */
+/** Returns the entry around a node, from the last load. */
 export function entryOf({ site, file }: Pick<FileOfSite, 'site' | 'file'>, node: TextNode): Entry | undefined {
   const name = site.project.nameOf(file.path)
   const [root, first] = chainTo(node)

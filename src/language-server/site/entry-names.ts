@@ -1,24 +1,24 @@
-// Where the manifest takes something from a collection: which one it is, and its fields as names in braces.
+// Finds the collection that fills in a part of the manifest, and its fields as names in braces.
 import { type Declared, declaredCollections } from '../../content/collection.ts'
 import { childOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { FileOfSite } from '../context.ts'
 import { knownContent } from './entry-file.ts'
 
-/** So many values are told of a field. */
+/** The number of example values shown for a field. */
 const shownValues = 3
 
-/** The collection that the words at a node are filled in from: that of the nearest list, or of the page. */
+/** Returns the collection whose entries fill in a node: that of the nearest list, or of the page. */
 export function collectionAround({ site }: Pick<FileOfSite, 'site'>, node: TextNode): Declared | undefined {
   const declared = declaredCollections(knownContent(site)?.written)
-  for (let here: TextNode | undefined = node; here; here = here.parent) {
-    const name = here.kind === 'map' ? (childOf(here, 'from') ?? childOf(here, 'for'))?.value : undefined
+  for (let current: TextNode | undefined = node; current; current = current.parent) {
+    const name = current.kind === 'map' ? (childOf(current, 'from') ?? childOf(current, 'for'))?.value : undefined
     const found = name === undefined ? undefined : declared.find((one) => one.name === name)
     if (found) return found
   }
   return undefined
 }
 
-/** `entry.title` and the others, with what the first entries say; empty where no entry is at hand. */
+/** Returns `entry.title` and the other names, with values of the first entries; empty outside of collections. */
 export function entryNames(fileOfSite: Pick<FileOfSite, 'site'>, node: TextNode): ReadonlyMap<string, string> {
   const collection = collectionAround(fileOfSite, node)
   const entries = collection && knownContent(fileOfSite.site)?.collections.get(collection.name)?.entries
@@ -42,7 +42,7 @@ function inWords(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
 }
 
-/** Whether a node names a collection: `from: news`, `for: news`, `of: news`. */
+/** True when the node's value is the name of a collection: `from: news`, `for: news`, `of: news`. */
 export function namesCollection({ at, parent }: TextNode): boolean {
   const above = parent?.parent
   if (at === 'from') return above?.at !== 'collections'

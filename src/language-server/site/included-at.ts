@@ -1,4 +1,4 @@
-// The files that an `include:` names: where the cursor goes from it, and what may stand there.
+// Resolves an `include:` to its files, and offers values for it.
 
 import { readdirSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -13,7 +13,7 @@ import type { Site } from './site.ts'
 
 export const isInclude = (path: Path): boolean => path.length === 3 && path[0] === 'readings' && path[2] === 'include'
 
-/** The beginning of each file; of a pattern, of all that it means. */
+/** Returns the start of each included file. */
 export function includedAt({ site, file, node, offset }: RequestedPlace): Location[] {
   if (file.path !== site.manifest || node.kind !== 'scalar' || offset < node.start || !isInclude(pathOf(node)))
     return []
@@ -24,18 +24,18 @@ export function includedAt({ site, file, node, offset }: RequestedPlace): Locati
       range: { start, end: start },
     }))
   } catch (error) {
-    // What is wrong with it is among the problems.
+    // An invalid `include:` is reported as a problem.
     if (isFault(error)) return []
     throw error
   }
 }
 
-/** Folders that hold no pages, whatever else they hold. */
-const others = new Set(['node_modules', 'public', 'images', 'dist'])
-/** Folders that are looked into at most. */
+/** Folders that are not searched for pages. */
+const skippedFolders = new Set(['node_modules', 'public', 'images', 'dist'])
+/** The number of folders that are searched. */
 const maxFolders = 500
 
-/** What an `include:` may say: every folder with YAML files as a pattern, then the files by themselves. */
+/** Returns values for `include:`: a pattern for every folder with YAML files, then the files. */
 export function includable({ manifest }: Site): string[] {
   const home = dirname(manifest)
   const folders = [home]
@@ -53,7 +53,9 @@ export function includable({ manifest }: Site): string[] {
       if (pages.some(({ name }) => name.endsWith(ending))) patterns.push(path(`*${ending}`))
     files.push(...pages.map(({ name }) => path(name)))
     folders.push(
-      ...found.filter((one) => one.isDirectory() && !others.has(one.name)).map(({ name }) => join(folder, name)),
+      ...found
+        .filter((one) => one.isDirectory() && !skippedFolders.has(one.name))
+        .map(({ name }) => join(folder, name)),
     )
   }
   return [...patterns, ...files]

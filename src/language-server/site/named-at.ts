@@ -1,4 +1,4 @@
-// The name that the cursor is on: a page, an anchor, a fact, a form; and where in the files names are written.
+// Finds the name at the cursor (a page, an anchor, a fact, a form …) and the places where names are written.
 import type { Location } from 'vscode-languageserver'
 import { blockFences } from '../../content/read/body-blocks.ts'
 import { markdownFile } from '../../content/read/markdown-file.ts'
@@ -21,10 +21,10 @@ export const wholePath = ({ site, file }: Pick<RequestedPlace, 'site' | 'file'>,
   ...pathOf(node),
 ]
 
-/** Every path of the site's value that shows what stands there. */
+/** Returns every path of the site's value that shows the node at the cursor. */
 export function pathsShowing(place: RequestedPlace): readonly Path[] {
   const { site, file, node, tree } = place
-  const { expansion } = (site.project.last ?? site.now())?.source ?? {}
+  const { expansion } = (site.project.last ?? site.current())?.source ?? {}
   const own = wholePath(place, node)
   if (!expansion) return [own]
   if (!entryFileOf(place)) return [own, ...expansion.shown.ofTemplate(own)]
@@ -34,7 +34,7 @@ export function pathsShowing(place: RequestedPlace): readonly Path[] {
   return expansion.shown.ofEntry(site.project.nameOf(file.path), inFile)
 }
 
-/** Of a node in a block within a text. */
+/** Returns the path of a node in a block within a Markdown text. */
 const blockPath = ({ file, tree, node }: RequestedPlace): Path => {
   const { bodyStart } = markdownFile(file.text)
   const number = blockFences(file.text, bodyStart).findIndex(({ from }) => from === tree.head)
@@ -43,7 +43,7 @@ const blockPath = ({ file, tree, node }: RequestedPlace): Path => {
 
 export function namedAt(place: RequestedPlace): NamedAt | undefined {
   const { site, file, node, offset } = place
-  const source = site.now()?.source
+  const source = site.current()?.source
   if (!source || node.loose) return undefined
   const paths = new Set(pathsShowing(place).map((path) => path.join('\n')))
   const isKey = offset <= node.headEnd && typeof node.at === 'string' && node.at !== 'body'
@@ -54,9 +54,9 @@ export function namedAt(place: RequestedPlace): NamedAt | undefined {
   return undefined
 }
 
-/** Where mentions are written; a file that two readings include is one file. */
+/** Returns the places of mentions, without duplicates from files that two readings include. */
 export function locationsOf(site: Site, mentions: readonly Mention[]): Location[] {
-  const source = site.now()?.source
+  const source = site.current()?.source
   if (!source) return []
   const found = new Map<string, Location>()
   for (const mention of mentions)

@@ -1,4 +1,4 @@
-// A name in braces at the cursor, `{facts.reply}`, `{site.email}` or `{entry.title}`: what it says, and where that is written.
+// Finds the name in braces at the cursor, `{facts.reply}`, `{site.email}` or `{entry.title}`, with its value and declaration.
 import type { Location } from 'vscode-languageserver'
 import type { Declared } from '../../content/collection.ts'
 import type { Path } from '../../problems/finding.ts'
@@ -7,7 +7,7 @@ import { collectionAround, entryNames } from './entry-names.ts'
 
 export interface NameInBraces {
   name: string
-  /** As texts show it; undefined where there is no such name. */
+  /** Its value in texts; undefined where there is no such name. */
   says: string | undefined
   declared: Location[]
   start: number
@@ -30,7 +30,7 @@ export function siteNameAt(place: RequestedPlace): NameInBraces | undefined {
 }
 
 function placeOf({ site, node }: RequestedPlace, name: string): Location[] {
-  const source = site.now()?.source
+  const source = site.current()?.source
   const path = name.startsWith('entry.') ? fieldPath(collectionAround({ site }, node), name.slice(6)) : name.split('.')
   if (!path || !source?.nodeAt(path)) return []
   const { text, start, end } = source.place({ path, on: name.startsWith('entry.') ? 'value' : 'key' })
@@ -38,7 +38,7 @@ function placeOf({ site, node }: RequestedPlace, name: string): Location[] {
   return [{ uri: file.uri, range: file.rangeOf(start, end) }]
 }
 
-/** Where the field is declared. */
+/** Returns the path of a field's declaration. */
 function fieldPath(collection: Declared | undefined, field: string): Path | undefined {
   const at = [...(collection?.fields.keys() ?? [])].indexOf(field.split('.')[0] ?? '')
   return collection && at >= 0 ? ['collections', collection.name, 'fields', at, 'name'] : undefined

@@ -1,4 +1,4 @@
-// A file of a site as it is now: what is in the editor, or else on the disk.
+// Holds the current text of a file with its parsed tree, from the editor or the disk.
 import { pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver'
 import { Lines } from '../../manifest/read/lines.ts'
@@ -9,7 +9,7 @@ import { textTree } from '../../manifest/read/written/text-tree.ts'
 import { type AnchorMark, anchorsIn } from '../text/anchors.ts'
 import { frontMatterOf, isMarkdownFile, isTable, markdownPartAt, tableTree } from '../text/entry-text.ts'
 
-/** Signs from which on a text is not read as a whole with every key. */
+/** Texts of this many characters or more are only parsed around the cursor. */
 const largeTextLength = 200_000
 
 export class SiteText {
@@ -21,10 +21,10 @@ export class SiteText {
   private marks?: AnchorMark[]
 
   constructor(
-    /** The whole path. */
+    /** Absolute path. */
     readonly path: string,
     readonly text: string,
-    /** The file as it was. */
+    /** The previous text of the file, whose caches are reused. */
     before?: SiteText,
   ) {
     this.trees = before?.trees ?? new EntryTrees()
@@ -33,7 +33,7 @@ export class SiteText {
     this.lines = new Lines(text)
   }
 
-  /** Of an entry in Markdown, its front matter. */
+  /** The tree of the file; of its front matter in Markdown. */
   get tree(): TextNode {
     this.read ??= this.wholeTree()
     return this.read
@@ -44,7 +44,7 @@ export class SiteText {
     return isTable(this.path) ? tableTree(this.text) : this.trees.treeOf(this.text)
   }
 
-  /** Anchors and aliases. */
+  /** Anchors and aliases in file order. */
   get anchors(): readonly AnchorMark[] {
     this.marks ??= isMarkdownFile(this.path) || isTable(this.path) ? [] : this.allAnchors()
     return this.marks
@@ -58,7 +58,7 @@ export class SiteText {
       )
   }
 
-  /** The tree, of a large text as far as it belongs to the key at the offset; of an entry in Markdown, of the part there. */
+  /** Returns the tree of the file; in a large file of the entry at the offset, in Markdown of the part at the offset. */
   treeAt(offset: number): TextNode {
     if (isMarkdownFile(this.path)) return markdownPartAt(this.text, offset)
     if (isTable(this.path)) return this.tree

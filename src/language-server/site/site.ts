@@ -1,4 +1,4 @@
-// One site as it is in the editor: its texts, and what the engine says of them.
+// Holds one site that is open in the editor: its texts, and the result of loading them.
 import { basename, dirname } from 'node:path'
 import type { Loaded } from '../../manifest/load.ts'
 import { dayNow, namedValues } from '../../manifest/resolve/interpolate.ts'
@@ -16,33 +16,33 @@ export class Site {
   private proven: { of: Loaded; refused: ReadonlySet<Problem> } | undefined
   private drafted: Draft | undefined
   private isStale = true
-  /** Its files as they were last read. */
-  private known: readonly string[] | undefined
-  /** Milliseconds the last load took. */
-  took = 0
+  /** Absolute paths of its files, from the last load. */
+  private knownFiles: readonly string[] | undefined
+  /** Duration of the last load in milliseconds. */
+  loadTime = 0
 
   constructor(
     readonly manifest: string,
     root: string,
     openText: OpenText,
   ) {
-    // Problems name files from the manifest's folder on.
+    // Names of files in problems are relative to the manifest's folder.
     this.project = new Project({ manifest, file: basename(manifest), from: dirname(manifest), root, openText })
   }
 
-  /** A text of it has changed. */
+  /** Marks the site as changed. */
   touch(): void {
     this.isStale = true
   }
 
-  /** Files have come, gone or changed on the disk. */
+  /** Drops caches after changes on the disk. */
   renew(): void {
     this.project.renew()
     this.touch()
   }
 
-  /** What the engine says of the texts as they are now; undefined where a file of it cannot be read. */
-  now(): Loaded | undefined {
+  /** Loads the current texts; undefined where a file cannot be read. */
+  current(): Loaded | undefined {
     const { project } = this
     if (!this.isStale) return project.last
     const began = performance.now()
@@ -51,13 +51,13 @@ export class Site {
     this.isStale = false
     if (loaded === before) return loaded
     if (isGroup(loaded?.source.value) && isGroup(loaded.source.value.readings)) this.drafted = undefined
-    if (loaded) this.known = loaded.source.files.map((name) => project.pathOf(name))
-    this.took = performance.now() - began
+    if (loaded) this.knownFiles = loaded.source.files.map((name) => project.pathOf(name))
+    this.loadTime = performance.now() - began
     return loaded
   }
 
   problems(): readonly Problem[] {
-    const loaded = this.now()
+    const loaded = this.current()
     const { fault } = this.project
     if (!fault) return loaded?.problems ?? []
     const { code, message, hint } = fault
@@ -65,36 +65,36 @@ export class Site {
     return [{ code, severity: 'error', message, hint, file: basename(this.manifest), path: '', ...at }]
   }
 
-  /** Problems whose fix is called safe, and is not borne out by reading the result again. */
+  /** Returns problems whose safe fix turned out to be wrong when the fixed text was loaded. */
   refusedFixes(): ReadonlySet<Problem> {
-    const loaded = this.now()
+    const loaded = this.current()
     if (!loaded) return new Set()
     if (this.proven?.of !== loaded)
       this.proven = { of: loaded, refused: provenFixes((texts) => this.trial(texts)).refused }
     return this.proven.refused
   }
 
-  /** What the engine says of other texts, by the names problems give them. */
+  /** Loads the site with other texts, by their names in problems. */
   private trial(texts: ReadonlyMap<string, string>): Reading {
     const { project } = this
     const problems = texts.size === 0 ? this.problems() : project.trial(texts).loaded.problems
     return { problems, textOf: (name) => texts.get(name) ?? project.text(project.pathOf(name)) }
   }
 
-  /** What is declared; of a text that cannot be read, what was declared last. */
+  /** Returns the declarations; for an invalid text, those of the last valid one. */
   draft(): Draft {
-    this.now()
+    this.current()
     return this.lastDraft()
   }
 
-  /** Declarations of the last load, which may be a word behind: for requests on every keystroke. */
+  /** Returns the declarations of the last load, which may be a word behind. For requests on every keystroke. */
   lastDraft(): Draft {
-    const { source } = this.project.last ?? this.now() ?? {}
+    const { source } = this.project.last ?? this.current() ?? {}
     if (!this.drafted && isGroup(source?.value)) this.drafted = draft(source.value)
     return this.drafted ?? draft({})
   }
 
-  /** Every name that may stand in braces, with its value. */
+  /** Returns every name that texts may use in braces, with its value. */
   names(): ReadonlyMap<string, string> {
     const { site, facts } = this.lastDraft().value
     const texts = isGroup(facts)
@@ -103,20 +103,20 @@ export class Site {
     return namedValues({ site: isGroup(site) ? site : {}, facts: Object.fromEntries(texts) }, dayNow())
   }
 
-  /** Whole paths of its files as they were last read, the manifest first. */
+  /** Returns the absolute paths of its files in the last load, the manifest first. */
   files(): readonly string[] {
-    if (!this.known) this.now()
-    return this.known ?? [this.manifest]
+    if (!this.knownFiles) this.current()
+    return this.knownFiles ?? [this.manifest]
   }
 
-  /** Whether a file is one of it. */
+  /** True for a file of the site. */
   holds(path: string): boolean {
     return path === this.manifest || this.files().includes(path)
   }
 
-  /** Where what a file holds belongs in the manifest; of a file that two readings include, in the first. */
+  /** Returns the path in the manifest of a file's content; for a file that two readings include, in the first. */
   placeOf({ path }: SiteText): Path {
-    return (this.project.last ?? this.now())?.source.homesOf(this.project.nameOf(path))[0] ?? []
+    return (this.project.last ?? this.current())?.source.homesOf(this.project.nameOf(path))[0] ?? []
   }
 
   text(path: string): SiteText {

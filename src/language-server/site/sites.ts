@@ -1,4 +1,4 @@
-// Which site a file belongs to: a manifest to its own, any other to the nearest one above it that includes it.
+// Finds the site of a file: its own for a manifest, otherwise the nearest manifest above that includes the file.
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { OpenText } from '../../project/project.ts'
@@ -16,12 +16,12 @@ export class Sites {
     private readonly openText: OpenText,
   ) {}
 
-  /** Those that a file has been opened of. */
+  /** Sites with a file that has been opened. */
   get open(): Site[] {
     return [...this.byManifest.values()]
   }
 
-  /** Undefined for a file of no site. */
+  /** Returns undefined for a file of no site. */
   of(path: string): Site | undefined {
     if (isManifest(path, this.openText(path) ?? '')) return this.at(path)
     for (const site of this.byManifest.values()) if (site.holds(path)) return site
@@ -34,7 +34,7 @@ export class Sites {
     }
   }
 
-  /** Those that a file has been opened of, and those of these folders. */
+  /** Returns the open sites and the sites of these folders. */
   inFolders(folders: readonly string[]): Site[] {
     for (const folder of folders) {
       const manifest = manifestNames.map((name) => join(folder, name)).find((file) => existsSync(file))

@@ -1,4 +1,4 @@
-// From a text to its translations, and from a translation to the text.
+// Finds the translations of a text, and the text of a translation.
 import type { Location } from 'vscode-languageserver'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
@@ -11,13 +11,13 @@ import { pathsShowing } from './named-at.ts'
 import type { Site } from './site.ts'
 
 export interface TranslatedPlace {
-  /** Of the language; undefined for the text that is translated. */
+  /** The language's tag; undefined for the text that is translated. */
   tag?: string
   text: string
   at: Location
 }
 
-/** The translations of a text, or the text of a translation; none for what is no such text. */
+/** Returns the translations of a text, or the texts of a translation; an empty list for anything else. */
 export function translatedPlaces(place: RequestedPlace): TranslatedPlace[] {
   if (place.node.kind !== 'scalar' && place.node.kind !== 'empty') return []
   if (translatedTag(place) !== undefined) return sourcesOf(place)
@@ -27,7 +27,7 @@ export function translatedPlaces(place: RequestedPlace): TranslatedPlace[] {
 
 function translationsOf(place: RequestedPlace): TranslatedPlace[] {
   const { site } = place
-  const source = site.now()?.source
+  const source = site.current()?.source
   if (!source || source.translations.length === 0) return []
   const [shown] = pathsShowing(place)
   const words = shown && source.expansion?.wordsAt(shown)
@@ -43,10 +43,10 @@ function translationsOf(place: RequestedPlace): TranslatedPlace[] {
   )
 }
 
-/** Every place that says the text before the colon. */
+/** Returns every place with the text before the colon. */
 function sourcesOf(place: RequestedPlace): TranslatedPlace[] {
   const { site, node } = place
-  const source = site.now()?.source
+  const source = site.current()?.source
   const [key, ...inner] = pathOf(node)
   if (!source || key === undefined || inner.length > 0) return []
   const wanted = fold(String(key))
@@ -61,7 +61,7 @@ function sourcesOf(place: RequestedPlace): TranslatedPlace[] {
   return [...found.values()]
 }
 
-/** The same field in the files and columns of the other languages; in one of these, that of the entry. */
+/** Returns the same field in other languages; for a translated field, that of the entry. */
 function entryWords(place: RequestedPlace): TranslatedPlace[] {
   const { site, node } = place
   const found = node.at === 'body' ? { name: 'body', inner: [] } : fieldWords(place)
@@ -85,13 +85,13 @@ function fieldWords(place: RequestedPlace): { name: string; inner: readonly stri
   return field && inner && { name: field.name, inner }
 }
 
-/** So many letters of a translation are told. */
-const maxLetters = 300
+/** Characters of a translation in a tooltip. */
+const maxShownLength = 300
 
-const shownText = (text: string, start: number, end: number) => text.slice(start, Math.min(end, start + maxLetters))
+const shownText = (text: string, start: number, end: number) => text.slice(start, Math.min(end, start + maxShownLength))
 
 export function locationAt(site: Site, path: Path, on: 'key' | 'value'): Location {
-  const source = site.now()?.source
+  const source = site.current()?.source
   const { text, start, end } = source?.place({ path, on }) ?? { text: { file: site.project.file }, start: 0, end: 0 }
   return locationIn(site, text.file, start, end)
 }

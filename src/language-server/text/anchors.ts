@@ -1,16 +1,16 @@
-// Anchors of YAML and their aliases in a text, which may be in the middle of a word: `&colours`, `*colours`.
+// Finds YAML anchors and aliases in a text, also while they are typed: `&colours`, `*colours`.
 import { lexemesOf } from '../../manifest/read/lexemes.ts'
 
 export interface AnchorMark {
   role: 'anchor' | 'alias'
-  /** Without its sign; empty while only the sign is typed. */
+  /** Without `&` or `*`; empty while only that is typed. */
   name: string
-  /** Of the sign; the name begins one further on. */
+  /** Offset of `&` or `*`. */
   start: number
   end: number
 }
 
-/** In the order of the text. */
+/** Returns the marks in file order. */
 export function anchorsIn(text: string): AnchorMark[] {
   if (!/[&*]/.test(text)) return []
   return [...lexemesOf(text)].flatMap(({ text: written, start, isScalar }): AnchorMark[] => {
@@ -24,13 +24,13 @@ const roles = new Map<string | undefined, AnchorMark['role']>([
   ['*', 'alias'],
 ])
 
-/** The anchor at the offset and every alias of it, or the same of the alias that is there; none where there is neither. */
+/** Returns the anchor at the offset, or that of the alias there, with all its aliases; empty where there is neither. */
 export function anchorFamily(marks: readonly AnchorMark[], offset: number): AnchorMark[] {
-  const here = markAt(marks, offset)
-  if (!here) return []
-  const named = marks.filter(({ name }) => name === here.name)
-  // An alias means the last anchor of its name above it.
-  const from = named.findLastIndex(({ role, start }) => role === 'anchor' && start <= here.start)
+  const mark = markAt(marks, offset)
+  if (!mark) return []
+  const named = marks.filter(({ name }) => name === mark.name)
+  // An alias refers to the last anchor of its name above it.
+  const from = named.findLastIndex(({ role, start }) => role === 'anchor' && start <= mark.start)
   const to = named.findIndex(({ role }, at) => role === 'anchor' && at > from)
   return named.slice(Math.max(from, 0), to < 0 ? undefined : to)
 }

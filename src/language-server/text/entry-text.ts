@@ -1,4 +1,4 @@
-// The parts of an entry's file as trees: its front matter, the Markdown below it, the blocks within that, or the cells of a table.
+// Parses the parts of an entry's file as trees: front matter, Markdown text, blocks within it, or the cells of a table.
 import { blockFences } from '../../content/read/body-blocks.ts'
 import { readCsv } from '../../content/read/csv.ts'
 import { markdownFile } from '../../content/read/markdown-file.ts'
@@ -8,7 +8,7 @@ import { textTree } from '../../manifest/read/written/text-tree.ts'
 export const isMarkdownFile = (path: string): boolean => /\.md$/i.test(path)
 export const isTable = (path: string): boolean => /\.csv$/i.test(path)
 
-/** The tree of the part that the offset is in. A text in Markdown is one scalar at the key `body`. */
+/** Returns the tree of the part at the offset. Markdown text is one scalar at the key `body`. */
 export function markdownPartAt(text: string, offset: number): TextNode {
   const { front, bodyStart, isOpen } = markdownFile(text)
   if (isOpen || offset < bodyStart) return asPart(frontTree(text, front.length, isOpen), 'front matter')
@@ -25,7 +25,7 @@ function asPart(root: TextNode, part: TextNode['part']): TextNode {
   return root
 }
 
-/** Empty on the lines of dashes themselves. */
+/** Parses the front matter between the lines of dashes. */
 function frontTree(text: string, length: number, isOpen: boolean): TextNode {
   const from = text.search(/[\r\n]/)
   return textTree(text, from < 0 ? text.length : from + 1, isOpen ? text.length : length)
@@ -33,7 +33,7 @@ function frontTree(text: string, length: number, isOpen: boolean): TextNode {
 
 export const frontMatterOf = (text: string): TextNode => markdownPartAt(text, 0)
 
-/** A list of its rows, the header being the first; each a group of cells by their column's name. */
+/** Returns a list of rows, the header first. Each row is a group of cells by column name. */
 export function tableTree(text: string): TextNode {
   const { rows, separator } = readCsv(text)
   const root: TextNode = { ...emptyNode(undefined, 0, 0), kind: 'list', end: text.length, part: 'table' }
@@ -45,7 +45,7 @@ export function tableTree(text: string): TextNode {
     for (const [column, { start, end, value }] of cells.entries()) {
       const at = header[column]?.value ?? String(column)
       const style = text[start] === '"' ? 'double' : 'plain'
-      // Blanks beside a cell belong to it.
+      // Spaces after a cell belong to it.
       const own = { ...emptyNode(at, start, start), end: Math.max(end, endOfCell(text, end, separator)), value }
       adopt(row, { ...own, kind: 'scalar', style })
     }

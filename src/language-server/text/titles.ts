@@ -1,12 +1,12 @@
-// What a part of a manifest is called by people: its title, or what comes nearest.
+// Returns titles for parts of a manifest.
 import { childOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 
-const speaking = ['title', 'label', 'name', 'text', 'use', 'value', 'figure']
+const titleKeys = ['title', 'label', 'name', 'text', 'use', 'value', 'figure']
 
-/** Empty for what has no words of its own. */
+/** Returns an empty string for a node without texts. */
 export function titleOf(node: TextNode): string {
   if (node.kind === 'scalar') return node.style === 'literal' ? '' : node.value
-  for (const key of speaking) {
+  for (const key of titleKeys) {
     const child = childOf(node, key)
     if (child?.kind === 'scalar' && child.style !== 'literal') return child.value
   }

@@ -1,10 +1,10 @@
-// Words that stand in a skeleton until others are written: of the site where it has such, and always such that may stand there.
+// Returns placeholders for skeletons: values of the site where it has some, otherwise generic ones. All of them are valid.
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { Site } from '../site/site.ts'
-import type { StandIn } from './skeleton.ts'
+import type { PlaceholderFor } from './skeleton.ts'
 
-/** For an unknown site: every site has a home page. */
-export const anywhere: StandIn = (schema, key) => {
+/** Placeholders that are valid in any site. */
+export const genericPlaceholder: PlaceholderFor = (schema, key) => {
   const example = exampleOf(schema)
   switch (schema['x-kind']) {
     case 'link':
@@ -21,14 +21,14 @@ export const anywhere: StandIn = (schema, key) => {
   }
 }
 
-export const ofSite =
-  (site: Site): StandIn =>
+export const sitePlaceholder =
+  (site: Site): PlaceholderFor =>
   (schema, key) =>
-    (schema['x-kind'] && found(site, schema)) ?? anywhere(schema, key)
+    (schema['x-kind'] && valueOfSite(site, schema)) ?? genericPlaceholder(schema, key)
 
 const exampleOf = ({ examples }: SchemaNode) => examples?.find((one) => typeof one === 'string')
 
-function found(site: Site, schema: SchemaNode): string | undefined {
+function valueOfSite(site: Site, schema: SchemaNode): string | undefined {
   const { readings, forms, fragments } = site.lastDraft()
   switch (schema['x-kind']) {
     case 'link':
