@@ -11,5 +11,8 @@ const worthCollecting = 200_000_000
 export function collectGarbage(): void {
   if (memoryUsage().heapUsed < worthCollecting) return
   setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
+  const collect = runInNewContext('gc') as () => void
+  // Compiled code that a process caches is rejected by every process with other flags.
+  setFlagsFromString('--no-expose-gc')
+  collect()
 }
