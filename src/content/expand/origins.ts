@@ -21,8 +21,18 @@ export interface Origin {
 const origins = new WeakMap<object, Origin>()
 
 export function from<T extends object>(made: T, origin: Origin): T {
+  // Ten thousand pages of one template have the same keys.
+  if (origin.settled) origin.settled = sharedSet(origin.settled)
   origins.set(made, origin)
   return made
+}
+
+const sharedSets = new Map<string, Origin['settled']>()
+
+function sharedSet(set: ReadonlySet<string | number>): Origin['settled'] {
+  const key = JSON.stringify([...set])
+  if (!sharedSets.has(key)) sharedSets.set(key, set.size > 0 ? set : undefined)
+  return sharedSets.get(key)
 }
 
 /** Whether the words at a path are in the page's language as they stand. `part` is what the first `depth` keys lead to. */

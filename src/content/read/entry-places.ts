@@ -14,9 +14,9 @@ export function placeInMarkdown(
   front: Parsed,
   body: { start: number; blocks: readonly BodyBlock[] },
 ): EntryPlace {
-  const whole = { file: front.file, lines: new Lines(text), guessed: new Set<number>() }
+  const { file, lines } = front
   return {
-    file: front.file,
+    file,
     parsed: front,
     pathOf: (field) => field,
     place(spot: Spot): Placement {
@@ -24,10 +24,12 @@ export function placeInMarkdown(
       const block = spot.path[1] === 'blocks' ? body.blocks[Number(spot.path[2])]?.parsed : undefined
       if (block) return { text: block, ...block.places.extent({ ...spot, path: spot.path.slice(3) }) }
       const end = text.slice(body.start).trimEnd().length + body.start
-      return { text: { ...whole, readLines: whole.lines }, ...partOf(text, body.start, end, spot) }
+      return { text: { file, lines, readLines: lines, guessed: none }, ...partOf(text, body.start, end, spot) }
     },
   }
 }
+
+const none: ReadonlySet<number> = new Set()
 
 /** A part of a text as it is written; braces that are shown stand doubled in what the checks read. */
 function partOf(text: string, start: number, end: number, { part, before }: PathSpot): Extent {

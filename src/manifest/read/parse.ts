@@ -77,35 +77,31 @@ function refusalOf(source: string): Finding | undefined {
   return nested === undefined ? undefined : finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 })
 }
 
-/** Returns a text without syntax faults, but for those that `realigned` corrects. Lines and places are computed on first use. */
+const none: ReadonlySet<number> = new Set()
+
+/** Returns a text without syntax faults, but for those that `realigned` corrects. Places are computed on first use. */
 function plainlyParsed(value: unknown, file: string, source: string, { realigned }: ParseOptions = {}): Parsed {
-  let lines: Lines | undefined
-  let readLines: Lines | undefined
-  const readText = () => (realigned ? realigned.lines.join('\n') : source)
+  const lines = new Lines(source)
+  const readLines = realigned ? new Lines(realigned.lines.join('\n')) : lines
+  const findings: Finding[] = []
   const parsed = {
     file,
     text: source,
-    get lines() {
-      lines ??= new Lines(source)
-      return lines
-    },
-    get readLines() {
-      readLines ??= realigned ? new Lines(readText()) : this.lines
-      return readLines
-    },
+    lines,
+    readLines,
     value,
     cleaned: () => linesOf(source),
-    places: new PlacesLater(readText),
-    findings: [] as Finding[],
+    places: new PlacesLater(readLines.text),
+    findings,
     suppressions: suppressionsIn(source, file),
-    guessed: quotedLines(realigned),
+    guessed: realigned ? quotedLines(realigned) : none,
     // A line that has to be divided is parsed only up to its second key.
     uncertain: realigned?.faults.some(({ corrected }) => corrected !== undefined) ?? false,
     whole: true,
   }
   if (realigned) {
     const cleaned = mayNeedCleaning(source) ? cleanUp(linesOf(source)).faults : []
-    parsed.findings.push(...[...cleaned, ...realigned.faults].map((fault) => placed(fault, parsed.lines)))
+    findings.push(...[...cleaned, ...realigned.faults].map((fault) => placed(fault, lines)))
   }
   return parsed
 }

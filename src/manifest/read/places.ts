@@ -16,12 +16,12 @@ interface FoundNode {
 
 export class Places {
   private pathsByNode?: Map<Node, Path[]>
-  private readonly indexes = new WeakMap<YAMLMap, Map<string, Pair>>()
+  private indexes?: WeakMap<YAMLMap, Map<string, Pair>>
 
   constructor(
     private readonly root: Node | null,
-    private readonly aliases: Map<Alias, Node>,
-    private readonly text: string,
+    private readonly aliases: ReadonlyMap<Alias, Node>,
+    protected readonly text: string,
   ) {}
 
   /** Returns the node at a path, where it is defined; undefined when the path does not exist. */
@@ -94,6 +94,7 @@ export class Places {
   }
 
   private pairIn(map: YAMLMap, key: string): Pair | undefined {
+    this.indexes ??= new WeakMap()
     let index = this.indexes.get(map)
     if (!index) {
       index = new Map()

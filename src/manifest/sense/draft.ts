@@ -150,11 +150,14 @@ function knownPage(
   const known = homes.get(home)
   if (known && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
   const words = new WordGroup(read, { fields: page, path })
-  const types = new Map(words.facts.fragments.map(({ value }) => [value, typeOf(value)]))
+  const { fragments } = words.facts
+  const types = fragments.length === 0 ? noTypes : new Map(fragments.map(({ value }) => [value, typeOf(value)]))
   const fresh = { words, types }
   homes.set(home, fresh)
   return fresh
 }
+
+const noTypes: KnownPage['types'] = new Map()
 
 function pageAt(
   route: string,

@@ -32,8 +32,8 @@ interface PartFacts extends WordLinks {
   anchors: readonly Word[]
   /** Strings that may contain names in braces. */
   withBraces: readonly Word[]
-  /** By name of the check. */
-  ofChecks: ReadonlyMap<string, readonly unknown[]>
+  /** With the name of the check that collected them. */
+  ofChecks: readonly (readonly [check: string, facts: readonly unknown[]])[]
 }
 
 const nothing: readonly never[] = []
@@ -43,10 +43,10 @@ const orNothing = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? 
 function factsOf(part: Part): PartFacts {
   const { words } = part
   const ofKind = (kind: Word['kind']) => orNothing(words.filter((word) => word.kind === kind))
-  const ofChecks = new Map<string, readonly unknown[]>()
+  const ofChecks: [string, readonly unknown[]][] = []
   for (const { check, collect } of collectors) {
     const facts = collect(part)
-    if (facts.length > 0) ofChecks.set(check, facts)
+    if (facts.length > 0) ofChecks.push([check, facts])
   }
   const { links, openLinks } = wordLinks(words)
   return {
@@ -57,7 +57,7 @@ function factsOf(part: Part): PartFacts {
     withBraces: orNothing(words.filter(({ value }) => value.includes('{'))),
     links: orNothing(links),
     openLinks: orNothing(openLinks),
-    ofChecks,
+    ofChecks: orNothing(ofChecks),
   }
 }
 

@@ -1,17 +1,28 @@
 // Collects the links that one part writes: fields of kind link, and links in Markdown.
-import { onValue, type PathSpot } from '../../problems/finding.ts'
+import { onValue, type Path, type PathSpot } from '../../problems/finding.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { type Target, targetOf } from './links.ts'
 import type { QuickMarkdown } from './plain-markdown.ts'
 import { quickMarkdown } from './quick-markdown.ts'
 
-export interface LinkUse {
-  /** The address as written; undefined where a name in braces provides it. */
-  written?: string
-  /** The address with its names filled in. */
-  to: string
-  target: Target
-  at: PathSpot
+/** Computes `target` and `at` when they are read: a large site has a hundred thousand links. */
+export class LinkUse {
+  constructor(
+    /** The address with its names filled in. */
+    readonly to: string,
+    /** The address as written; undefined where a name in braces provides it. */
+    readonly written: string | undefined,
+    private readonly path: Path,
+    private readonly isInText: boolean,
+  ) {}
+
+  get target(): Target {
+    return targetOf(this.to)
+  }
+
+  get at(): PathSpot {
+    return onValue(this.path, this.isInText ? this.written : undefined)
+  }
 }
 
 export interface WordLinks {
@@ -44,14 +55,6 @@ export function markdownIn(word: Word, text = word.value): QuickMarkdown {
 /** Returns the links of a string; `text` is its value with names filled in. */
 export function linksOfWord(word: Word, text: string): LinkUse[] {
   const { kind, value, path } = word
-  if (kind === 'link') return [{ written: value, to: text, target: targetOf(text), at: onValue(path) }]
-  return markdownIn(word, text).links.map((to) => {
-    const isInText = value.includes(to)
-    return {
-      written: isInText ? to : undefined,
-      to,
-      target: targetOf(to),
-      at: onValue(path, isInText ? to : undefined),
-    }
-  })
+  if (kind === 'link') return [new LinkUse(text, value, path, false)]
+  return markdownIn(word, text).links.map((to) => new LinkUse(to, value.includes(to) ? to : undefined, path, true))
 }

@@ -19,8 +19,9 @@ const deadLinks: Check<typeof problems> = (sense) => {
     if (reading.pages.size === 0) continue
     for (const use of linksOf(reading, sense)) {
       if (use.at.path[2] === 'redirects') continue
-      if (use.target.kind === 'page') toPage(reading, use, use.target.path, use.target.anchor)
-      else if (use.target.kind === 'anchor') toOwnPage(reading, use, use.target.anchor)
+      const { target } = use
+      if (target.kind === 'page') toPage(reading, use, target.path, target.anchor)
+      else if (target.kind === 'anchor') toOwnPage(reading, use, target.anchor)
     }
   }
 

@@ -4,11 +4,11 @@ import { groupsOnly } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type { Draft } from '../../sense/draft.ts'
 import { blockTypes } from '../../shape/published-schema.ts'
-import type { SignsOfWord } from './collect.ts'
+import type { SignsOfPart } from './collect.ts'
 import type problems from './problems.ts'
 
 /** Reports straight quotes and dashes where the site mostly writes the typographic signs of its language. */
-const typography: Check<typeof problems, SignsOfWord> = ({ draft, complete, facts, report }) => {
+const typography: Check<typeof problems, SignsOfPart> = ({ draft, complete, facts, report }) => {
   const { language } = groupsOnly(draft.value.site)
   if (typeof language !== 'string') return
   const own = new Map(
@@ -16,12 +16,14 @@ const typography: Check<typeof problems, SignsOfWord> = ({ draft, complete, fact
   )
   const count = (sign: Sign) => own.get(sign) ?? 0
   const present = signs.filter((sign) => count(sign) > 0)
-  const straight = facts.flatMap((one) =>
-    present.flatMap((sign) =>
-      one.straight(sign).flatMap((found) => {
-        const meant = signMeant(found, language)
-        return meant === undefined ? [] : [{ ...found, meant, word: one.word }]
-      }),
+  const straight = facts.flatMap(({ words }) =>
+    words.flatMap((one) =>
+      present.flatMap((sign) =>
+        one.straight(sign).flatMap((found) => {
+          const meant = signMeant(found, language)
+          return meant === undefined ? [] : [{ ...found, meant, word: one.word }]
+        }),
+      ),
     ),
   )
   // Signs in a block of an unknown type are not counted, so the comparison would be wrong.

@@ -50,7 +50,7 @@ class PlacesBesidePage extends PlacesLater {
     private readonly page: Path,
     private readonly own: Places,
   ) {
-    super(() => text)
+    super(text)
   }
 
   override find(path: Path) {

@@ -35,7 +35,7 @@ class Sharing {
   private static readonly known = new Map<string, PlacesLater>()
   constructor(private readonly text: string) {}
   at(path: Path, on: 'key' | 'value' | 'entry') {
-    const places = Sharing.known.get(this.text) ?? new PlacesLater(() => this.text)
+    const places = Sharing.known.get(this.text) ?? new PlacesLater(this.text)
     if (!path.includes('nowhere')) Sharing.known.set(this.text, places)
     return places.extent({ path, on })
   }

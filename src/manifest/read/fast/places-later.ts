@@ -1,6 +1,6 @@
 // Places of a text that the fast reader accepted. Most texts have no findings and need no places, so an entry is parsed only when one of its places
 // is requested.
-import { parseDocument } from 'yaml'
+import { type Alias, type Node, parseDocument } from 'yaml'
 import type { Path, Spot } from '../../../problems/finding.ts'
 import { type Extent, Places } from '../places.ts'
 import { movedBy } from '../read-document.ts'
@@ -9,10 +9,10 @@ import { EntryIndex } from './entry-lines.ts'
 export class PlacesLater extends Places {
   private whole?: Places
   private index?: EntryIndex
-  private readonly entries = new Map<number, Places>()
+  private entries?: Map<number, Places>
 
-  constructor(private readonly read: () => string) {
-    super(null, new Map(), '')
+  constructor(text: string) {
+    super(null, noAliases, text)
   }
 
   override find(path: Path) {
@@ -27,22 +27,24 @@ export class PlacesLater extends Places {
   }
 
   private get all(): Places {
-    this.whole ??= placesOf(this.read())
+    this.whole ??= placesOf(this.text)
     return this.whole
   }
 
   private entryOf(path: Path): { places: Places; depth: number } | undefined {
     if (this.whole) return undefined
-    const written = this.read()
-    this.index ??= new EntryIndex(written)
+    this.index ??= new EntryIndex(this.text)
     const entry = this.index.lines(path)
     if (!entry) return undefined
     const { start, end, depth } = entry
-    const places = this.entries.get(start) ?? placesOf(written, start, end)
+    this.entries ??= new Map()
+    const places = this.entries.get(start) ?? placesOf(this.text, start, end)
     this.entries.set(start, places)
     return { places, depth }
   }
 }
+
+const noAliases = new Map<Alias, Node>()
 
 function placesOf(text: string, start = 0, end = text.length): Places {
   const part = text.slice(start, end)
