@@ -86,7 +86,7 @@ function Wordmark({ name, display }: { name: string; display: Theme['display'] }
         viewBox={`0 0 ${width} ${top + below}`}
         className={ems(name) > maxPhoneWidth ? 'wordmark wordmark-long' : 'wordmark'}
       >
-        <text x="0" y={top} textLength={width}>
+        <text x="0" y={top} textLength={width} lengthAdjust="spacingAndGlyphs">
           {name}
         </text>
       </svg>

@@ -66,6 +66,7 @@ export function useSectionLook(preset: Preset, apart = false): { className: stri
       room !== 'none' && 'section',
       room !== 'none' && room !== 'full' && `room-${room}`,
       isOpen && 'open',
+      isOpen && section.tone && 'plain',
       tones[tone],
       ...variants.filter((name) => name !== 'accented'),
     ),
