@@ -25,6 +25,9 @@ it.each([
     'publish:',
   ],
   ['blocks', '- { type: page-intro, title: Bread, video: oven.mp4 }', 'link to it'],
+  ['top', 'newsletter: { form: letter }', 'block "newsletter"'],
+  ['site', 'telephone: 01632 960001', 'under "business:"'],
+  ['site', 'font: Inter', 'npm run font'],
   ['fields', '- { name: photo, type: file, label: Photo }', 'no files yet'],
   ['fields', '- { name: photo, type: upload, label: Photo }', 'no files yet'],
 ] as const)('%s: %s', (place, lines, said) => {

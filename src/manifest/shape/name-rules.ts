@@ -130,7 +130,15 @@ const rules: Record<string, { what: string; rule: string; tidy(name: string): st
   hours: {
     what: 'opening hours',
     rule: 'Write days by two letters and times with a colon, as in "Mo-Fr 08:30-18:30" or "Sa,Su 09:00-12:00".',
-    tidy: (name) => name.trim(),
+    tidy: (name) =>
+      name
+        .trim()
+        .replace(/ *[–—-] */g, '-')
+        .replace(/, +/g, ',')
+        .replace(
+          /(?<!\d)(\d{1,2})[:.](\d{2})(?!\d)/g,
+          (_, hours: string, minutes: string) => `${hours.padStart(2, '0')}:${minutes}`,
+        ),
   },
   currency: {
     what: 'a currency',

@@ -51,6 +51,15 @@ const needs: readonly { words: string; answer: string }[] = [
     answer: 'Pages hold no code of others. A block of your own brings its styles and its script (block-author.md).',
   },
   {
+    words: 'font fonts font-family typeface',
+    answer:
+      'A face comes with its file: `npm run font -- FILE --write` writes its lines under "display:", or with `--for text` under "text:".',
+  },
+  {
+    words: 'newsletter newsletters mailing-list subscribe',
+    answer: 'Declare its form under "forms:", and show it with the block "newsletter" on the pages that offer it.',
+  },
+  {
     words: 'anchors templates shared defaults definitions',
     answer:
       'Mark what repeats with "&name" where it stands first, and write "*name" elsewhere. Whole sections that several pages show are "fragments:".',

@@ -1,5 +1,6 @@
 // Reports keys that are unknown, missing or outside their group. A misspelt key is one mistake, although it makes another key missing.
 import { isMap, type Pair } from 'yaml'
+import { fieldSettings, fieldTypeOf } from '../../forms/field-types.ts'
 import { type Finding, finding, onEntry, onKey, type Path } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -100,6 +101,16 @@ function writtenIn(path: Path, data: Record<string, unknown>, source: Source): R
   return Object.fromEntries(Object.entries(data).filter(([key]) => own.has(key)))
 }
 
+/** Returns the keys that a group may still have: a form field those of its type. */
+function freeKeys({ properties = {} }: SchemaNode, data: Record<string, unknown>): string[] {
+  const isOfType = (key: string) => !('autocomplete' in properties) || takesSetting(data.type, key)
+  return Object.keys(properties).filter((key) => !Object.hasOwn(data, key) && isOfType(key))
+}
+
+/** False for a setting that other types of field have; every type that does not exist has all. */
+const takesSetting = (type: unknown, key: string): boolean =>
+  fieldTypeOf(String(type)) === undefined || (fieldSettings[key]?.types.includes(String(type)) ?? true)
+
 interface MeantKey {
   name: string
   sure: boolean
@@ -112,7 +123,7 @@ function meantKey(
   lacking: string[],
   unknowns: number,
 ): MeantKey | undefined {
-  const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(data, name))
+  const free = freeKeys(schema, data)
   const wanted = insideCurlyQuotes(key) ?? key.replace(/^-+/, '')
   const near = nearest(wanted, lacking) ?? nearest(wanted, free)
   if (near) return { name: near, sure: true }
@@ -133,6 +144,14 @@ function mayHold({ type, 'x-kind': kind }: SchemaNode = {}, value: unknown): boo
 }
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+/** Advice for a key that one of the groups beside it has: `radius` of a theme stands under `shape`. */
+function oneLevelBelow(key: string, { properties = {} }: SchemaNode): string | undefined {
+  const [group, another] = Object.keys(properties).filter((name) =>
+    Object.hasOwn(properties[name]?.properties ?? {}, key),
+  )
+  return group === undefined || another !== undefined ? undefined : `Write it under "${group}:", beside these keys.`
+}
 
 function unknownKey(
   key: string,
@@ -158,12 +177,13 @@ function unknownKey(
   const value = (data as Record<string, unknown>)[key]
   if (isMap(holder) && holder.flow && value === null && /\s/.test(key))
     return finding('comma-in-text', at, { text: key })
-  const known = Object.keys(schema.properties ?? {}).filter(
-    (name) => name !== '$schema' && !Object.hasOwn(data as object, name),
-  )
+  const known = freeKeys(schema, data as Record<string, unknown>).filter((name) => name !== '$schema')
   const inside = holderOf(path, data)
   // A word one letter away from a key is that key; any other word that names a missing feature is advised on.
-  const instead = letterDistance(key, meant?.name ?? '') <= 1 ? undefined : needOf(key)
+  const instead =
+    letterDistance(key, meant?.name ?? '') <= 1
+      ? undefined
+      : (needOf(key) ?? (meant ? undefined : oneLevelBelow(key, schema)))
   const groups = meant ? [] : groupsLacking(key, path, source.value)
   if (groups.length > 0) {
     const { instead, related } = whereItBelongs(key, groups)
