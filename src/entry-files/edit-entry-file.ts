@@ -12,7 +12,7 @@ export function editEntryFile(file: string, text: string, operations: readonly O
   const change = editors.find(([ending]) => ending.test(file))?.[1]
   if (!change) return edit(text, operations)
   try {
-    const after = change(text, operations)
+    const after = operations.reduce(change, text)
     const edits = [difference(text, after) ?? []].flat()
     return { text: after, edits, undo: inverse(text, edits) }
   } catch (error) {

@@ -8,13 +8,7 @@ import { splice } from '../edit/splice.ts'
 type Key = string | number
 
 /** Returns the changed text. Throws a refusal. */
-export function editJson(text: string, operations: readonly Operation[]): string {
-  let now = text
-  for (const operation of operations) now = applyOne(now, operation)
-  return now
-}
-
-function applyOne(text: string, operation: Operation): string {
+export function editJson(text: string, operation: Operation): string {
   const before = jsonValue(text)
   const after = changed(new JsonText(text), operation)
   // The result has to parse to the same value as the operation on plain data.
@@ -35,7 +29,9 @@ function changed(json: JsonText, operation: Operation): string {
   const [home, last = ''] = [path.slice(0, -1), path.at(-1)]
   switch (operation.do) {
     case 'set':
-      return json.has(path) ? json.replaced(path, operation.value) : json.inserted(home, last, operation.value)
+      return json.value(path) !== undefined
+        ? json.replaced(path, operation.value)
+        : json.inserted(home, last, operation.value)
     case 'insert':
       return json.inserted(home, last, operation.value)
     case 'remove':
@@ -76,10 +72,6 @@ class JsonText {
       }))
     if (isSeq(node)) return (node as YAMLSeq<Node>).items.map((value, key) => ({ key, start: startOf(value), value }))
     return undefined
-  }
-
-  has(path: readonly Key[]): boolean {
-    return this.node(path) !== undefined
   }
 
   value(path: readonly Key[]): Json {

@@ -5,12 +5,8 @@ import { type Operation, Refused, refuse } from '../edit/operation.ts'
 import { joined, type MarkdownParts, markdownParts } from './markdown-parts.ts'
 
 /** Returns the changed text. Throws a refusal. */
-export function editMarkdown(text: string, operations: readonly Operation[]): string {
-  let now = text
-  for (const operation of operations)
-    now = operation.path[0] === 'body' ? withBody(now, operation) : withFront(now, operation)
-  return now
-}
+export const editMarkdown = (text: string, operation: Operation): string =>
+  operation.path[0] === 'body' ? withBody(text, operation) : withFront(text, operation)
 
 function withBody(text: string, operation: Operation): string {
   if (operation.path.length !== 1 || operation.do === 'insert' || operation.do === 'move')

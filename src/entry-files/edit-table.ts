@@ -6,13 +6,7 @@ import { splice } from '../edit/splice.ts'
 import { isGroup } from '../site/groups.ts'
 
 /** Returns the changed text. Throws a refusal. */
-export function editTable(text: string, operations: readonly Operation[]): string {
-  let now = text
-  for (const operation of operations) now = applyOne(now, operation)
-  return now
-}
-
-function applyOne(text: string, operation: Operation): string {
+export function editTable(text: string, operation: Operation): string {
   const table = new Table(text)
   const [row, column, ...inner] = operation.path
   if (typeof row !== 'number') return refuse('no-such-place', 'A table is changed by its rows.')

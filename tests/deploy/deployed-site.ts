@@ -1,4 +1,4 @@
-// A small site in a folder of its own, and a web server for the folder that it is published into.
+// Sets up a small site in its own folder, and a web server for the folder that it is published into.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -19,17 +19,17 @@ const sourceHash = hashOfSource(engine)
 
 export interface DeployedSite {
   folder: string
-  /** Where visitors' pages are served from, and at which address. */
+  /** Folder and URL of the published pages. */
   web: string
   url: string
   manifest: string
-  /** What it was told, step by step. */
+  /** The run as it was reported, one copy per report. */
   told: string[]
   publisher: Publisher
-  /** Publishes after confirming where to. */
+  /** Publishes, and confirms the destination. */
   publish: (asked?: { despite?: boolean; message?: string }) => Promise<Run>
   back: () => Promise<Run>
-  /** Saves what is there with some of its words replaced. */
+  /** Replaces text in the manifest. */
   change: (from: string | RegExp, to: string) => void
   git: (...args: string[]) => string
   /** What a visitor reads on the page /about. */
@@ -37,17 +37,17 @@ export interface DeployedSite {
   close: () => void
 }
 
-/** The name that the manifests here give their site; it leads to a server of the test. */
+/** The host name of the manifests in these tests. Requests for it go to a server of the test. */
 export const onTheWeb = 'https://www.mill.bakery'
 
-/** A manifest that is ready for the public, with those lines. */
+/** Returns a manifest without placeholders, with these lines. */
 export const readyText = (publish: string): string =>
   original
     .replace('https://mill.example', onTheWeb)
     .replaceAll('hello@mill.example', 'hello@mill.bakery')
     .replace('facts:', `  contact: { name: Ada Miller, role: Baker, email: ada@mill.bakery }\n${publish}\nfacts:`)
 
-/** In this process: the commands and the preview build in one of its own. */
+/** Builds in this process. The commands and the preview build in another one. */
 export const buildFor =
   (manifest: string): PublisherOptions['build'] =>
   async ({ out, host }) => {
@@ -63,10 +63,10 @@ export interface ServedWeb {
   close: () => void
 }
 
-/** A folder that is served while it changes. */
+/** Serves a folder that changes meanwhile. */
 export async function servedWeb(folder: string): Promise<ServedWeb> {
   const server = createServer((request, response) =>
-    // It reads the list of files once.
+    // The handler lists the files once.
     serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } as never })(request, response),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ export async function servedWeb(folder: string): Promise<ServedWeb> {
   }
 }
 
-/** `publish`: its lines in the manifest, with WEB for the folder that is served. */
+/** `publish`: lines of the manifest, in which WEB stands for the served folder. */
 export async function deployedSite(publish: string, ports: Partial<PublisherOptions> = {}): Promise<DeployedSite> {
   const place = mkdtempSync(join(tmpdir(), 'lectern-deploy-'))
   const [folder, web] = [join(place, 'site'), join(place, 'web')]
@@ -102,7 +102,7 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
       const [step] = steps.filter(({ state }) => state !== 'waiting').slice(-1)
       if (step) told.push(`${step.name} ${step.state}`)
     },
-    // The name leads here.
+    // Requests for the site's host name go to this server.
     ask: () => fetchMark(served.url),
     ...ports,
   })

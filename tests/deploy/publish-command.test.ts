@@ -1,4 +1,4 @@
-// `npm run publish` up to where it begins: what it refuses, and with which exit code.
+// Tests which calls `npm run publish` refuses, and with which exit code.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -12,7 +12,7 @@ afterEach(() => {
   site.close()
 })
 
-/** The exit code, and what was printed as errors. */
+/** Runs the command; returns its exit code and printed errors. */
 async function called(...words: string[]) {
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const code = await publish(['--manifest', site.manifest, ...words], engine, context)

@@ -1,4 +1,4 @@
-// Publishing with real parts: a folder that is served, a repository with a remote that builds, a program that fails.
+// Tests publishing with a served folder, a repository whose remote builds, and a program that fails.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ afterEach(() => site.close())
 const intoFolder = 'publish: { to: folder, path: WEB }'
 const failed = ({ steps }: Run) => steps.find(({ state }) => state === 'failed')
 
-/** Nobody waits: time passes as soon as it is asked for. */
+/** A clock whose pauses end at once. */
 class FakeClock implements Clock {
   passed = 0
   now = () => 1_790_000_000_000 + this.passed
@@ -89,7 +89,7 @@ describe('a site that is published into a folder', () => {
 describe('a site with a language on a host of its own', () => {
   const german = 'https://www.muehle.bakery'
   const languages = `languages: { en: { name: English }, de: { name: Deutsch, at: "${german}" } }`
-  /** Each address answers with what its folder says. */
+  /** Serves each host from its own folder. */
   const asked = (web: () => string) => async (url: string) => {
     const file = join(url === german ? `${web()}-hosts/www.muehle.bakery` : web(), 'lectern-build.json')
     return existsSync(file) ? { mark: JSON.parse(readFileSync(file, 'utf8')) } : { says: `${url} does not answer.` }
@@ -247,7 +247,7 @@ describe('a site that does not answer with the build', () => {
 })
 
 describe('a site that its host builds from commits', () => {
-  /** A bare remote whose hook builds what is pushed, as a host does. */
+  /** Creates a bare remote whose hook builds each push, as a host does. */
   function remote() {
     const [bare, checkout] = [join(site.folder, '..', 'remote.git'), join(site.folder, '..', 'checkout')]
     mkdirSync(checkout)

@@ -1,4 +1,4 @@
-// What is left where an anchor goes.
+// Tests the text that remains when an anchor is removed.
 import { describe, expect, it } from 'vitest'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Operation } from '../../src/edit/operation.ts'

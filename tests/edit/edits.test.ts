@@ -1,4 +1,4 @@
-// Single edits of a whole manifest and of small texts: what exactly is written.
+// Tests the exact text of single edits, in a whole manifest and in small texts.
 
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -22,7 +22,7 @@ const refused = (text: string, operation: Operation): Refusal => {
 }
 const edited = (text: string, ...operations: Operation[]) => done(text, ...operations).text
 
-/** Lines that are gone, with -, and that have come, with +. */
+/** Returns removed lines with `-` and added lines with `+`. */
 function diff(before: string, text: string): string[] {
   const [old, now] = [before.split('\n'), text.split('\n')]
   return [

@@ -1,4 +1,4 @@
-// Files of entries, each awkward in its own way: one field and one word are edited, and nothing else changes.
+// Tests edits of unusual files of entries: one field or word changes, and nothing else.
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../src/edit/edit.ts'
 import type { Operation } from '../../src/edit/operation.ts'
@@ -10,7 +10,7 @@ const front = 'title: Old title\ndate: 2026-12-03'
 const page = (text: string, above = front) => `---\n${above}\n---\n${text}`
 const crlf = (text: string) => text.replaceAll('\n', '\r\n')
 
-/** Each has `Old title` in its front matter and `word` in its text, once. */
+/** Every file has `Old title` in its front matter and `word` in its text, once. */
 const markdown: Record<string, string> = {
   'lines of Windows': crlf(page('One word here.\n\nAnd more.\n')),
   'a byte order mark': `\uFEFF${page('One word here.\n')}`,
@@ -101,7 +101,7 @@ describe('an entry in Markdown', () => {
   })
 })
 
-/** Each has a row whose name is `Old title`, and a cell `word`. */
+/** Every table has a row with the name `Old title`, and a cell `word`. */
 const tables: Record<string, string> = {
   plain: 'name,note\nOld title,word\nb,c\n',
   'lines of Windows': 'name,note\r\nOld title,word\r\nb,c\r\n',

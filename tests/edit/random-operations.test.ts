@@ -1,4 +1,4 @@
-// Whatever is done to a manifest, however it is written: the result says the same as plain data would, and everything else stays.
+// Tests random operations in many YAML styles: the result equals the operation on plain data, and all other bytes stay.
 import { describe, expect, it } from 'vitest'
 import { styles } from '../../bench/edits/styles.ts'
 import { tryStyle } from '../../bench/edits/try-operations.ts'

@@ -1,4 +1,4 @@
-// Anchors and aliases of YAML in an editor, and the versions that edits and problems carry.
+// Tests YAML anchors and aliases in an editor, and the versions of edits and problems.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   CompletionList,

@@ -1,4 +1,4 @@
-// What an editor offers while a manifest is written, and that nothing it inserts breaks the text.
+// Tests completions, and that none of them breaks the text.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
@@ -23,14 +23,14 @@ async function offered(marked: string, name = fresh()): Promise<CompletionItem[]
 }
 const labels = async (marked: string, name?: string) => (await offered(marked, name)).map(({ label }) => label)
 
-/** A snippet as it stands before anything is filled in. */
+/** Returns a snippet as text, with the first value of each placeholder. */
 const unfilled = (snippet: string) =>
   snippet
     .replace(/\$\{\d+:((?:[^\\}]|\\.)*)\}/g, '$1')
     .replace(/\$\{\d+\|([^,|]*)[^}]*\|\}/g, '$1')
     .replace(/\\([\\$}])/g, '$1')
 
-/** The text with one of the offers taken. */
+/** Returns the text after accepting a completion. */
 async function taken(marked: string, label: string, name = fresh()): Promise<string> {
   const all = await offered(marked, name)
   const item = all.find((one) => one.label === label)

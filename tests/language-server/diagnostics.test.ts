@@ -1,4 +1,4 @@
-// What an editor shows of a manifest's problems: those of `validate`, in its words, as they are typed.
+// Tests diagnostics: the problems of `validate`, in the same words, while the author types.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { benchFiles, benchPages } from '../../bench/content.ts'
 import { load } from '../../src/manifest/load.ts'

@@ -1,5 +1,4 @@
-// Entries and translations in an editor: what is completed, explained, found and renamed in front matter, in texts, in tables, in
-// blocks within a text and in files of translations.
+// Tests completion, hover, navigation and renaming in front matter, texts, tables, blocks within a text and files of translations.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CodeAction, CompletionList, Hover, Location, WorkspaceEdit } from 'vscode-languageserver/node'
@@ -40,13 +39,13 @@ beforeAll(async () => {
 })
 afterAll(() => editor.stop())
 
-/** The file with its first occurrence of the words marked. */
+/** Returns the file with a mark at the first occurrence of the words. */
 const marked = (text: string, words: string) => {
   const plain = words.replace('¦', '')
   if (!text.includes(plain)) throw new Error(`There is no ${plain}`)
   return text.replace(plain, () => words)
 }
-/** Asks about a text that is then as it was again. */
+/** Sends a request about a changed text, then restores the text. */
 async function ask<T>(method: string, name: string, text: string, more: object = {}): Promise<T> {
   const answer = await editor.at<T>(`textDocument/${method}`, name, text, more)
   await editor.change(name, textOf(editor.uri(name)))

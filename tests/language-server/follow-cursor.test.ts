@@ -1,4 +1,4 @@
-// The live preview, in a browser, goes where the cursor of an editor is.
+// Tests that the live preview in a browser follows the text cursor of an editor.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,7 +30,7 @@ it('the preview follows the cursor to the page and the block on it, in the readi
     })
   const page = await project.open('/')
 
-  // A page hears of it once its connection stands, a moment after it is drawn.
+  // A page gets the event once its WebSocket is open, a moment after it is drawn.
   const goThere = async () => {
     await cursorAt('Boats for every tide')
     await cursorAt('School fares')

@@ -1,4 +1,4 @@
-// The beginning and the end of the language server, as the protocol has them.
+// Tests the lifecycle of the language server as the protocol defines it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const at = { textDocument: { uri: 'file:///notes.yaml' }, position: { line: 0, character: 0 } }
-// An editor that is still there: only the pipe says that it has gone.
+// The editor's process keeps running: only the closed pipe shows that it is gone.
 const start = () => connection.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} })
 
 it('the server refuses what comes before "initialize", and a second one, and everything after "shutdown"', async () => {

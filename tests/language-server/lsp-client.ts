@@ -1,4 +1,4 @@
-// A small client of `lectern lsp`, over its standard input and output as an editor has it.
+// A small LSP client for `lectern lsp`, over standard input and output.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const capabilities: ClientCapabilities = {
 export class LspClient {
   readonly connection: MessageConnection
   readonly folder: string
-  /** What the server can do. */
+  /** The server's capabilities. */
   can: InitializeResult['capabilities'] = {}
   readonly shown: string[] = []
   private readonly child: ChildProcess
@@ -37,7 +37,7 @@ export class LspClient {
   private readonly versions = new Map<string, number>()
   private readonly texts = new Map<string, string>()
 
-  /** `home`: the folder of Lectern whose server it is; or the program that is one. */
+  /** `home`: the engine's folder, or the program of the server. */
   constructor(home: string | { command: string; args: string[] } = root) {
     this.folder = mkdtempSync(join(tmpdir(), 'lectern-lsp-'))
     const { command, args } =
@@ -93,7 +93,7 @@ export class LspClient {
     writeFileSync(join(this.folder, name), text)
   }
 
-  /** Opens a file in the editor, with the text of the disk where none is given. */
+  /** Opens a file in the editor, with the text on the disk unless another is given. */
   async open(name: string, text = readFileSync(join(this.folder, name), 'utf8')): Promise<void> {
     this.versions.set(name, 1)
     this.texts.set(name, text)
@@ -112,7 +112,7 @@ export class LspClient {
     })
   }
 
-  /** Types over a stretch, as editors tell it: the change alone. */
+  /** Replaces a range, and sends only that change, as editors do. */
   async type(name: string, start: number, end: number, words: string): Promise<void> {
     const text = this.texts.get(name) ?? ''
     const version = (this.versions.get(name) ?? 0) + 1
@@ -125,7 +125,7 @@ export class LspClient {
     })
   }
 
-  /** What is said of a file the next time. */
+  /** Resolves with the next diagnostics of a file. */
   next(name: string): Promise<Diagnostic[]> {
     this.published.delete(this.uri(name))
     return this.diagnostics(name)
@@ -135,7 +135,7 @@ export class LspClient {
     await this.connection.sendNotification('textDocument/didClose', { textDocument: { uri: this.uri(name) } })
   }
 
-  /** What was last said of a file, once it is as wanted. */
+  /** Resolves with the diagnostics of a file once they match. */
   async diagnostics(name: string, wanted: (found: Diagnostic[]) => boolean = () => true): Promise<Diagnostic[]> {
     for (;;) {
       const found = this.published.get(this.uri(name))
@@ -144,7 +144,7 @@ export class LspClient {
     }
   }
 
-  /** Asks about the place that `¦` marks, in a file that is opened, or changed, for it. */
+  /** Sends a request about the place of `¦`, after opening or changing the file. */
   async at<T>(method: string, name: string, marked: string, more: object = {}): Promise<T> {
     const text = marked.replace('¦', '')
     if (this.versions.has(name)) await this.change(name, text)
@@ -157,7 +157,7 @@ export class LspClient {
     return this.connection.sendRequest<T>(method, { textDocument: { uri: this.uri(name) }, ...more })
   }
 
-  /** The texts of files after an edit, by name. */
+  /** Returns the texts of files after a workspace edit, by name. */
   after({ changes = {}, documentChanges = [] }: WorkspaceEdit): Record<string, string> {
     const versioned = documentChanges.flatMap((one) =>
       'textDocument' in one ? [[one.textDocument.uri, one.edits as TextEdit[]] as const] : [],

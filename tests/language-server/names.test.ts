@@ -1,4 +1,4 @@
-// Names of a manifest in an editor: what they say, where they are declared and used, and renaming them everywhere.
+// Tests hover, definition, references and renaming of names in a manifest.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ const at = <T>(method: string, words: string, more: object = {}) =>
   editor.at<T>(method, `${name}/site.yaml`, marked(manifest, words), more)
 const inIncluded = <T>(method: string, words: string, more: object = {}) =>
   editor.at<T>(method, `${name}/pages/bread.yaml`, marked(included, words), more)
-/** Each place as the line it is in, with the words it marks. */
+/** Returns each place as its line with the marked words. */
 function places(found: Location[]): string[] {
   return found.map(({ uri, range }) => {
     const text = uri.endsWith('bread.yaml') ? included : manifest

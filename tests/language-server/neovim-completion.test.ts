@@ -1,4 +1,4 @@
-// Neovim's own completion with the language server: what its menu has, and what stands in the file once it is taken.
+// Tests Neovim's own completion with the language server: its menu, and the file after accepting an item.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompletionItem, CompletionList } from 'vscode-languageserver/node'
 import { load } from '../../src/manifest/load.ts'

@@ -1,4 +1,4 @@
-// Neovim, headless, with the client it brings and `lectern lsp` as its server: what its user does, as functions.
+// Drives a headless Neovim with its built-in client and `lectern lsp` as its server.
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ export class NeovimEditor {
   private readonly waiting: ((answer: Answer) => void)[] = []
   private complaints = ''
 
-  /** `preview`: the address of the live preview. */
+  /** `preview`: URL of the live preview. */
   constructor(preview?: string) {
     const { folder } = this
     const command = [process.execPath, join(root, 'tools/run.mjs'), 'lsp']
@@ -56,7 +56,7 @@ export class NeovimEditor {
     return this.call('open', { name, lines, row: line + 1, column })
   }
 
-  /** Asks the server about the place of the cursor. */
+  /** Sends a request about the cursor's place. */
   ask<T>(method: string, more: object = {}): Promise<T> {
     return this.call('ask', { method, more: { context: { includeDeclaration: true }, ...more } })
   }
@@ -73,7 +73,7 @@ export class NeovimEditor {
     return this.call('text', name)
   }
 
-  /** Opens the menu of completion and takes one of it, as keys do. */
+  /** Opens the completion menu and accepts an item by keys. */
   async complete(label: string): Promise<void> {
     await this.call('menu')
     await expect.poll(() => this.call<string[]>('menu_labels'), { interval: 20 }).toContain(label)
@@ -96,7 +96,7 @@ export class NeovimEditor {
   private async call<T>(name: string, parameters: unknown = null): Promise<T> {
     if (this.editor.exitCode !== null || this.editor.signalCode !== null)
       throw new Error(`Neovim has ended: ${this.complaints}`)
-    // It answers nothing while it waits for somebody at a prompt.
+    // Neovim does not answer while it shows a prompt.
     const stuck = setTimeout(() => {
       this.complaints += 'it has not answered for 30 seconds, as at a prompt'
       this.editor.kill('SIGKILL')

@@ -1,4 +1,4 @@
-// The live preview goes where the cursor of Neovim is, by the lines of the docs.
+// Tests that the live preview follows Neovim's cursor, with the configuration of the docs.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { root } from './lsp-client.ts'
 import { hasNeovim, NeovimEditor } from './neovim-editor.ts'
 
 const manifest = bakeryWith('blocks', '- type: closing\n  title: Come by\n  actions: [{ label: Go, to: /order }]')
-/** The lines of docs/editors.md that send the place of the cursor. */
+/** Returns the lines of docs/editors.md that send the cursor's place. */
 const [, lines = ''] =
   /```lua\n(vim\.api\.nvim_create_autocmd\("CursorMoved"[^`]+)```/.exec(
     readFileSync(join(root, 'docs/editors.md'), 'utf8'),

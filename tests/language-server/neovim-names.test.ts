@@ -1,5 +1,4 @@
-// Names in Neovim with the language server: what they say, where they are declared and used, and their renaming by its own
-// function, across readings and files.
+// Tests hover, definitions, references and renaming in Neovim with the language server, across readings and files.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Hover } from 'vscode-languageserver/node'
 import { bakeryWith } from '../manifest/small-bakery.ts'
@@ -46,7 +45,7 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
     await goTo(words)
     return JSON.stringify((await editor.ask<Hover>('textDocument/hover')).contents)
   }
-  /** The texts of both files once Neovim has renamed. */
+  /** Returns the texts of both files after Neovim has renamed. */
   async function renamed(words: string, to: string): Promise<{ site: string; bread: string }> {
     await goTo(words)
     const before = await editor.text(`${name}/site.yaml`)
@@ -56,7 +55,7 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
     await editor.lua(`vim.cmd("edit ${editor.folder}/${name}/pages/bread.yaml")`)
     return { site: await site(), bread: await editor.text(`${name}/pages/bread.yaml`) }
   }
-  /** File and line that the cursor has gone to. */
+  /** Returns the file and line of the cursor. */
   const here = () => editor.lua<string>('return vim.fn.expand("%:t") .. " " .. vim.trim(vim.fn.getline("."))')
 
   it('hovering over a key in Neovim shows what it is for, and its limits', async () => {

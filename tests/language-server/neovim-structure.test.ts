@@ -1,4 +1,4 @@
-// A whole file in Neovim with the language server: its outline, folds, selections, links, colours, formatting and lenses.
+// Tests outline, folds, selections, links, colours, formatting and lenses in Neovim with the language server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   ColorInformation,
@@ -84,7 +84,7 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
   })
 
   describe('lenses', () => {
-    /** Titles of what stands above a line. */
+    /** Returns the code lenses above a line. */
     const lensesAt = (words: string) =>
       editor.lua<string[]>(
         `local titles = {} for _, lens in ipairs(vim.lsp.codelens.get(vim.fn.bufnr())) do if lens.range.start.line == ${lineOf(words)} then table.insert(titles, lens.command.title) end end return titles`,

@@ -1,4 +1,4 @@
-// Neovim, with the client it brings, against the language server: every capability as its user meets it.
+// Tests every capability of the language server in Neovim with its built-in client.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

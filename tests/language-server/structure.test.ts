@@ -147,7 +147,7 @@ describe('formatting', () => {
           const spoilt = part.map((one) => one.slice(indent))
           for (const [row, column, count] of blanks) {
             const line = spoilt[row] ?? ''
-            // Where blanks are already, and at the end.
+            // Where spaces are already, and at the end.
             const at = line.indexOf(' ', Math.max(column % (line.length + 1), /^[ -]*/.exec(line)?.[0].length ?? 0))
             spoilt[row] = at < 0 ? line + ' '.repeat(count) : line.slice(0, at) + ' '.repeat(count) + line.slice(at)
           }
@@ -165,7 +165,7 @@ describe('formatting', () => {
 })
 
 describe('formatting a whole document', () => {
-  /** Once more formatted, which changes nothing. */
+  /** Formats again, which has to change nothing. */
   const tidied = (source: string) => {
     const again = (one: string) => documentEdits(new SiteText('/site.yaml', one))
     const edits = again(source)
@@ -221,7 +221,7 @@ describe('formatting a whole document', () => {
           }
           const source = spoilt.join('\n').replaceAll('\n', isWindows ? '\r\n' : '\n')
           const before = read(source)
-          // What cannot be read is left alone, and takes its time to be found out.
+          // Invalid texts are left alone, and take long to detect.
           if (before === undefined) return
           const result = tidied(source)
           if (result !== source) changed++
@@ -269,7 +269,7 @@ function read(source: string): unknown {
   try {
     return parse(source, { logLevel: 'silent' }) as unknown
   } catch {
-    // Half a text; nothing is asked of it.
+    // Half a text, about which nothing is expected.
     return undefined
   }
 }

@@ -1,5 +1,5 @@
-// What the extension for VS Code asks of VS Code and of its language client, as far as it asks: written into a folder beside a copy of
-// the extension, where Node finds it under their names. It shows nothing; it notes what it is told.
+// Stubs of VS Code and its language client, as far as the extension uses them. They are written beside a copy of the extension, where Node
+// finds them by their names, and record every call.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -13,25 +13,25 @@ export interface StartedClient {
   }
   isRunning: boolean
   sent: [method: string, params: unknown][]
-  /** What it does with notifications of the server, and what the server answers. */
+  /** Its handlers of notifications, and the server's answers. */
   heard: Map<string, (params: unknown) => void>
   answer: (method: string, params: unknown) => unknown
 }
 
 export interface VsCode {
-  /** Every client that was made, in order. */
+  /** Every created client, in order. */
   clients: StartedClient[]
   commands: Map<string, (...words: unknown[]) => unknown>
-  /** What was done by name, with its arguments. */
+  /** Executed commands, with their arguments. */
   executed: unknown[][]
-  /** Programs that were started as tasks. */
+  /** Programs started as tasks. */
   tasks: { name: string; command: string; args: string[]; options: { cwd: string } }[]
   status: { text: string; isShown: boolean }
-  /** Edits of the server that were made. */
+  /** Applied workspace edits. */
   edits: unknown[]
-  /** What is chosen in every list that is shown. */
+  /** The choice in every quick pick. */
   choice: { label: string }
-  /** Has a file in front. */
+  /** Activates a file. */
   show(file: string): void
   /** Moves the cursor in a file. */
   select(file: string, language: string, line: number, character: number): void
@@ -102,7 +102,7 @@ exports.LanguageClient = class {
 }
 `
 
-/** The extension in a window with these folders and open files. `place`: where its copy is put. */
+/** Activates the extension in a window with these folders and open files. `place`: the folder of its copy. */
 export function extensionIn(extension: string, place: string, folders: string[], files: string[]): VsCode {
   mkdirSync(join(place, 'node_modules/vscode'), { recursive: true })
   mkdirSync(join(place, 'node_modules/vscode-languageclient'), { recursive: true })

@@ -1,5 +1,5 @@
-// The extension for VS Code as far as it goes without VS Code, which vscode/ has: what it starts, what its problem matcher reads,
-// what is packed.
+// Tests the VS Code extension without VS Code: what it starts, what its problem matcher parses, and what is packed. Tests in vscode/ run it
+// in VS Code.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
@@ -21,7 +21,7 @@ interface Status {
   reading: string
   readings: string[]
 }
-/** The bakery with a second reading like its first. */
+/** The bakery with a second, equal reading. */
 function twoReadingsOf(blocks: string): string {
   const text = bakeryWith('blocks', blocks)
   return `${text}${text.slice(text.indexOf('  everyday:')).replace('everyday', 'market')}`
@@ -86,7 +86,7 @@ describe('in a window with a site', () => {
     expect(client?.isRunning).toBe(true)
     const args = [join(site, 'node_modules/lectern/tools/run.mjs'), 'lsp', '--stdio']
     expect(client?.server).toEqual({ command: 'node', args, options: { cwd: site } })
-    // Of what has no language of its own, tables of entries alone.
+    // Of files without a language, only tables of entries.
     for (const { scheme, language, pattern } of client?.options.documentSelector ?? [])
       expect({ scheme, pattern }).toEqual({
         scheme: 'file',

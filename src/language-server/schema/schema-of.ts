@@ -52,8 +52,7 @@ export function groupSchemaOf(fileOfSite: FileOfSite, node: TextNode): SchemaNod
   return schema && walkOf(fileOfSite).groupOf(schema, holderOf(node))
 }
 
-export const definitionOf = (ref: string): SchemaNode | undefined =>
-  publishedSchema.$defs?.[ref.replace('#/$defs/', '')]
+export const definitionOf = (type: string): SchemaNode | undefined => publishedSchema.$defs?.[type]
 
 /** Returns each block type with its schema; empty where the schema allows no blocks. */
 export const blocksOf = (schema: SchemaNode): [string, SchemaNode][] =>

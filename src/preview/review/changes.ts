@@ -1,6 +1,6 @@
 // Lists the changes between two states in words, each with its hunks, so that it can be taken back alone.
 import type { Path } from '../../problems/finding.ts'
-import { compareManifests, type WrittenChange } from './compare-manifests.ts'
+import { compareManifests, merged, type WrittenChange } from './compare-manifests.ts'
 import type { Change, Hunk } from './review-messages.ts'
 
 /** The lines of a value in a file: counted from 1, `to` included. */
@@ -28,7 +28,7 @@ export function changesOf(before: ReadState, now: ReadState, hunks: readonly Hun
     const readings = change.readings.length > 0 ? change.readings : seenIn(written, before, now)
     return { ...change, readings, hunks: own.map(({ id }) => id) }
   })
-  return [...mergeSharedChanges(changes), ...hunks.filter(({ id }) => !claimed.has(id)).map(otherLines)]
+  return [...merged(changes, sharedKey), ...hunks.filter(({ id }) => !claimed.has(id)).map(otherLines)]
 }
 
 const seenIn = ({ beforePath, nowPath }: WrittenChange, before: ReadState, now: ReadState): string[] =>
@@ -61,20 +61,9 @@ const overlaps = (file: string, { line, lines }: Hunk['now'], stretch: Stretch |
   line <= stretch.to &&
   line + lines.length - 1 >= stretch.from
 
-/** Merges the changes of readings that share the changed lines. */
-function mergeSharedChanges(changes: readonly Change[]): Change[] {
-  const known = new Map<string, Change>()
-  for (const change of changes) {
-    const { what, thing, where, before, now, hunks } = change
-    const key = JSON.stringify([what, thing, where.at(-1), before, now, hunks])
-    const same = hunks.length > 0 ? known.get(key) : undefined
-    if (same) {
-      same.readings = [...new Set([...same.readings, ...change.readings])]
-      same.pages = [...new Set([...same.pages, ...change.pages])]
-    } else known.set(hunks.length > 0 ? key : `${key} ${known.size}`, change)
-  }
-  return [...known.values()]
-}
+/** Identifies changes of readings that share the changed lines. */
+const sharedKey = ({ what, thing, where, before, now, hunks }: Change) =>
+  hunks.length > 0 ? [what, thing, where.at(-1), before, now, hunks] : undefined
 
 /** A hunk without a change of value: comments, blank lines, quotes. */
 const otherLines = ({ id, file, now }: Hunk): Change => ({

@@ -21,7 +21,7 @@ export function compareManifests(before: unknown, now: unknown): WrittenChange[]
   )
   const readings = [...new Set([...keysOf(ofOne), ...keysOf(ofOther)])]
   for (const reading of readings) found.push(...inReading(reading, { before, now }))
-  return merged(found)
+  return merged(found, changeKey)
 }
 
 interface Both {
@@ -110,19 +110,26 @@ function changeOf({ what, before, now }: Difference, both: Both): WrittenChange 
   }
 }
 
-/** Merges the same change in several readings. */
-function merged(changes: readonly WrittenChange[]): WrittenChange[] {
-  const known = new Map<string, WrittenChange>()
-  for (const change of changes) {
-    const { what, thing, where, before, now, readings, pages } = change
-    const key = JSON.stringify([what, thing, where, before, now, pages, inReadingOf(change)])
-    const same = readings.length > 0 ? known.get(key) : undefined
-    if (same) same.readings.push(...readings)
-    else known.set(readings.length > 0 ? key : `${key} ${known.size}`, { ...change, readings: [...readings] })
-  }
-  return [...known.values()]
-}
+/** Identifies the same change in several readings. */
+const changeKey = ({ what, thing, where, before, now, readings, pages, nowPath, beforePath }: WrittenChange) =>
+  readings.length > 0 ? [what, thing, where, before, now, pages, (nowPath ?? beforePath ?? []).slice(2)] : undefined
 
-const inReadingOf = ({ nowPath, beforePath }: WrittenChange) => (nowPath ?? beforePath ?? []).slice(2)
+/** Merges changes with the same key, with the readings and pages of all of them. Changes without a key stay. */
+export function merged<C extends Pick<Change, 'readings' | 'pages'>>(
+  changes: readonly C[],
+  keyOf: (change: C) => unknown[] | undefined,
+): C[] {
+  const byKey = new Map<string, C>()
+  for (const change of changes) {
+    const key = JSON.stringify(keyOf(change) ?? byKey.size)
+    const { readings, pages } = byKey.get(key) ?? change
+    byKey.set(key, {
+      ...(byKey.get(key) ?? change),
+      readings: [...new Set([...readings, ...change.readings])],
+      pages: [...new Set([...pages, ...change.pages])],
+    })
+  }
+  return [...byKey.values()]
+}
 
 const keysOf = (value: unknown) => (isGroup(value) ? Object.keys(value) : [])

@@ -1,22 +1,17 @@
 // Delays work until it has not been requested for a while.
 export interface Debounced {
-  /** Requests the work. `failed` gets what it throws; left out, the error is thrown. */
-  soon(failed?: (error: unknown) => void): void
+  soon(): void
   cancel(): void
 }
 
 /** Runs the work once, `wait` milliseconds after its last request. */
-export function debounced(wait: number, work: () => Promise<void>): Debounced {
+export function debounced(wait: number, work: () => unknown): Debounced {
   let timer: NodeJS.Timeout | undefined
   return {
-    soon(failed = rethrow) {
+    soon() {
       clearTimeout(timer)
-      timer = setTimeout(() => void work().catch(failed), wait)
+      timer = setTimeout(work, wait)
     },
     cancel: () => clearTimeout(timer),
   }
-}
-
-const rethrow = (error: unknown) => {
-  throw error
 }

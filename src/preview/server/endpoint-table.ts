@@ -13,6 +13,13 @@ import { yamlEndpointTable } from './yaml-pane/answer-yaml.ts'
 
 const maxBody = 16 * 1024
 
+const get = (needs: 'nothing' | 'own machine', path: string, answer: (call: Call) => unknown): Endpoint => ({
+  method: 'GET',
+  path,
+  needs,
+  answer,
+})
+
 /** Pages of the preview itself, and the scripts that draw them: passed on to the page handler and Vite. */
 const ownPages: readonly Endpoint[] = [
   '/__lectern/blocks',
@@ -22,24 +29,19 @@ const ownPages: readonly Endpoint[] = [
   '/__lectern/example/',
   '/__lectern/client/',
   '/__lectern/own-blocks.js',
-].map((path) => ({ method: 'GET', path, needs: 'nothing', answer: () => passedOn }))
+].map((path) => get('nothing', path, () => passedOn))
 
 export const endpointTable: readonly Endpoint[] = [
-  { method: 'GET', path: endpoints.shown, needs: 'nothing', answer: shownPage },
-  {
-    method: 'GET',
-    path: endpoints.catalogue,
-    needs: 'nothing',
-    answer: ({ context }: Call) => catalogueOf(context),
-  },
-  { method: 'GET', path: endpoints.still, needs: 'nothing', answer: answerStill },
-  { method: 'GET', path: endpoints.picture, needs: 'nothing', answer: answerPicture },
-  { method: 'GET', path: endpoints.pointers, needs: 'own machine', answer: textPointers },
+  get('nothing', endpoints.shown, shownPage),
+  get('nothing', endpoints.catalogue, ({ context }) => catalogueOf(context)),
+  get('nothing', endpoints.still, answerStill),
+  get('nothing', endpoints.picture, answerPicture),
+  get('own machine', endpoints.pointers, textPointers),
   {
     method: 'POST',
     path: endpoints.open,
     needs: 'own machine',
-    answer: withBody(bodies.open, maxBody, (where, { context }) => openPlace(where, context)),
+    answer: withBody(bodies.open, maxBody, (place, { context }) => openPlace(place, context)),
   },
   {
     method: 'POST',
@@ -50,15 +52,14 @@ export const endpointTable: readonly Endpoint[] = [
       return {}
     }),
   },
-  {
-    method: 'GET',
-    path: endpoints.source,
-    needs: 'own machine',
+  get(
+    'own machine',
+    endpoints.source,
     // A link on another site may navigate here, and opens nothing.
-    answer: async ({ request, url, context }) =>
+    async ({ request, url, context }) =>
       (request.headers['sec-fetch-mode'] !== 'navigate' && (await openSource(url.searchParams, context))) ||
       notFound('There is no such source file.'),
-  },
+  ),
   ...editEndpointTable,
   ...entryEndpointTable,
   ...translationEndpointTable,

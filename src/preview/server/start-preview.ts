@@ -64,11 +64,16 @@ async function startBehind(
   let vite: ViteDevServer | undefined
   const send = (event: string, data: unknown) => vite?.ws.send(event, data)
   const renewed = debounced(30, async () => {
-    engine = await (await source).engine()
-    live.renew(engine)
+    try {
+      engine = await (await source).engine()
+      live.renew(engine)
+    } catch (error) {
+      // A half-written source file: its next save retries, and the browser shows Vite's overlay.
+      onMessage?.(error instanceof Error ? error.message : String(error))
+    }
   })
   // The catalogue is updated after the pages.
-  const newCatalogue = debounced(100, async () => send(events.catalogue, {}))
+  const newCatalogue = debounced(100, () => send(events.catalogue, {}))
   // The compiled modules match the source on the disk until a file of it changes.
   let engine = await compiledSource.engine()
   let watchers: Watchers | undefined
@@ -90,7 +95,7 @@ async function startBehind(
     },
   })
   // Copying a folder emits one event for each file.
-  const files = debounced(20, async () => live.renew())
+  const files = debounced(20, () => live.renew())
   opened.add('The watch on the manifest', () => {
     live.close()
     for (const work of [renewed, newCatalogue, files]) work.cancel()
@@ -135,13 +140,12 @@ async function startBehind(
         },
       }),
       ownSource: hasOwnBlocks() ? [ownBlocks] : [],
-      // A half-written source file fails here; its next save retries, and the browser shows Vite's overlay.
-      onSource: () => renewed.soon((error) => onMessage?.(error instanceof Error ? error.message : String(error))),
+      onSource: renewed.soon,
     })
     watchers = new Watchers(vite, live, pages)
     folders = watchFolders(manifest, site, {
       ready: () => surroundings.refresh() && files.soon(),
-      changed: () => files.soon(),
+      changed: files.soon,
     })
     emitMissedSaves(vite, sources, sourceRead)
     return vite

@@ -1,5 +1,5 @@
-// VS Code itself, as far as npm has it: `code-server` carries Microsoft's server and workbench, which a browser shows. Fetched into the
-// cache once, its own scripts not run. What is compiled when it is installed is left out: that costs logs, and searching in files.
+// Downloads VS Code from npm: `code-server` contains Microsoft's server and the workbench for browsers. It is cached, and its install
+// scripts are not run: without compiled modules, logs and search in files are missing.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { cachedPackages } from '../../../tools/shared/cached-packages.ts'
 
 const packages = {
   'code-server': '4.100.3',
-  // Brings compiled what VS Code's terminals and tasks need.
+  // Has the compiled modules of VS Code's terminals and tasks.
   '@lydell/node-pty': '1.1.0',
 }
 
-/** VS Code's server, as a file for Node. Throws a Fault where it cannot be had. */
+/** Returns the path of VS Code's server, a file for Node. Throws a Fault where it cannot be downloaded. */
 export function fetchVsCode(root: string): string {
   const modules = join(cachedPackages(root, 'vscode', 'VS Code for the tests', packages), 'node_modules')
   const folder = join(modules, 'code-server', 'lib', 'vscode')

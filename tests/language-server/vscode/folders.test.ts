@@ -1,4 +1,4 @@
-// VS Code itself with the packed extension: which server it finds for which folder, and what it says where there is none.
+// Tests in VS Code with the packed extension which server it finds for which folder, and its message where there is none.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
   afterEach(() => window.close())
   afterAll(() => code.stop())
 
-  /** Spoils a link of a file and gives what is listed of it. */
+  /** Breaks a link of a file and returns the listed problems. */
   async function problemsOf(file: string): Promise<string[]> {
     await window.open(file)
     await window.goBehind('label: Team, to: /team')

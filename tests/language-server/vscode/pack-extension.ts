@@ -1,11 +1,11 @@
-// The extension as its users install it: packed by vsce with its real packages, anew when a file of it has changed.
+// Packs the extension with vsce and its real packages, and caches it until one of its files changes.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../../../src/problems/fault.ts'
 
-/** Path of the .vsix. Throws a Fault where its packages cannot be had. */
+/** Returns the path of the .vsix. Throws a Fault where its packages cannot be downloaded. */
 export function packExtension(root: string): string {
   const source = join(root, 'editors', 'vscode')
   const files = readdirSync(source).filter(

@@ -1,16 +1,16 @@
-// The example's site in a folder of its own, with what its owner's `npm install` puts there, or without.
+// Copies the example site into a folder, with or without the packages of `npm install`.
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../lsp-client.ts'
 
-/** Copies it; `isInstalled` says whether Lectern is in its `node_modules`. */
+/** Copies the site. `isInstalled`: whether `node_modules` has Lectern. */
 export function practiceSite(folder: string, isInstalled = true): void {
   mkdirSync(dirname(folder), { recursive: true })
   cpSync(join(root, 'examples/practice'), folder, { recursive: true })
   if (!isInstalled) return
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
   symlinkSync(root, join(folder, 'node_modules/lectern'), 'junction')
-  // Unlike the package, this repository takes its own site where none is named.
+  // Unlike the package, this repository defaults to its own site.
   const program = join(folder, 'node_modules/.bin/lectern')
   const named = '--manifest "$PWD/site.yaml" --data "$PWD/.lectern"'
   const lines = [
@@ -22,7 +22,7 @@ export function practiceSite(folder: string, isInstalled = true): void {
   chmodSync(program, 0o755)
 }
 
-/** A package by the name of Lectern that npm installs without a network: its commands are those of this repository. */
+/** Makes a package named Lectern that npm installs without a network. Its commands are those of this repository. */
 export function smallPackage(folder: string, version: string): void {
   const program = join(folder, 'tools/run.mjs')
   mkdirSync(dirname(program), { recursive: true })

@@ -1,5 +1,5 @@
-// VS Code itself with the packed extension and its own language client, on a site as `lectern init` makes them: what its user types,
-// sees, and has on the disk then.
+// Tests in VS Code with the packed extension and its language client, on a site as `lectern init` makes them: what the user types and sees,
+// and the files afterwards.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
 
   beforeAll(async () => {
     practiceSite(site)
-    // Written so that VS Code does not take it for an address to forward.
+    // In this form VS Code does not forward the port.
     preview = `http://127.1:${await freePort()}`
     mkdirSync(join(site, '.vscode'), { recursive: true })
     writeFileSync(join(site, '.vscode/settings.json'), JSON.stringify({ 'lectern.preview': preview }))
@@ -284,7 +284,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     const page = await opened
     await page.getByRole('heading', { name: 'How to find us' }).waitFor({ timeout: 60_000 })
     expect(page.url()).toContain('/find-us?reading=main')
-    // A page hears of it once its connection stands, a moment after it is drawn.
+    // A page gets the event once its WebSocket is open, a moment after it is drawn.
     const goThere = async () => {
       await window.goTo('How to find us')
       await window.goTo('Register a pet')

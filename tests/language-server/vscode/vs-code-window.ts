@@ -1,11 +1,10 @@
-// A window of VS Code as its user has it: what is pressed and typed, and what is displayed. A place in a file is told by words that
-// stand there.
+// Drives a window of VS Code by keys and reads what it displays. Places in a file are given by the words there.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** What is displayed follows what is typed by as much as a busy machine takes. */
+/** Milliseconds that the display may take on a busy machine. */
 const timeout = 60_000
 
 export class VsCodeWindow {
@@ -17,7 +16,7 @@ export class VsCodeWindow {
     readonly folder: string,
   ) {}
 
-  /** Once its files are listed. */
+  /** Opens the window and waits until its files are listed. */
   static async of(page: Page, folder: string): Promise<VsCodeWindow> {
     page.setDefaultTimeout(timeout)
     await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor()
@@ -29,7 +28,7 @@ export class VsCodeWindow {
   }
   type = (text: string): Promise<void> => this.page.keyboard.type(text)
 
-  /** Types words and Enter as quickly as a person, taking nothing that is offered. */
+  /** Types words and Enter at a person's speed, and accepts no completion. */
   async typeLine(words: string): Promise<void> {
     const delay = 40
     await this.page.keyboard.type(words, { delay })
@@ -44,7 +43,7 @@ export class VsCodeWindow {
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click()
   }
 
-  /** Runs a task of `tasks.json`; asks again where VS Code has not read it yet. */
+  /** Runs a task of `tasks.json`, again where VS Code has not read it yet. */
   async task(label: string): Promise<void> {
     const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: label })
     const isListed = async () => {
@@ -65,12 +64,12 @@ export class VsCodeWindow {
     this.file = join(this.folder, path)
     const row = (file: string) =>
       this.page.locator('.explorer-folders-view .monaco-list-row', {
-        // With how many problems it has behind its path.
+        // The name ends with its path and number of problems.
         has: this.page.locator(`.monaco-icon-label:is([aria-label$="${file}"], [aria-label*="${file} •"])`),
       })
     const parts = path.split('/')
     const tab = this.page.locator('.tab.active', { hasText: parts.at(-1) })
-    // Rows move while folders are listed: a click may miss.
+    // Rows move while folders are listed, so that a click may miss.
     await expect
       .poll(async () => {
         for (const at of parts.keys()) {
@@ -85,7 +84,7 @@ export class VsCodeWindow {
     await this.page.locator('.editor-instance .view-line').first().waitFor()
   }
 
-  /** Puts the cursor before the first of these words of the file, as it is on the disk; or so many signs further on. */
+  /** Puts the cursor before the first of these words in the file on the disk, or that many characters after it. */
   async goTo(words: string, past = 0): Promise<void> {
     const text = readFileSync(this.file, 'utf8')
     const at = text.indexOf(words)
@@ -104,7 +103,7 @@ export class VsCodeWindow {
 
   goBehind = (words: string): Promise<void> => this.goTo(words, words.length)
 
-  /** Saves, and gives what is on the disk then. */
+  /** Saves, and returns the text on the disk. */
   async save(): Promise<string> {
     await this.press('Control+s')
     await this.page.locator('.tab.active:not(.dirty)').waitFor()
