@@ -1,18 +1,13 @@
-// What this window shows of the site: which reading, in which colours, and other windows of the same page.
-import type { createBrowserRouter } from 'react-router-dom'
+// The bar's switches of reading, colours, moment and language, and links to other views of the page.
+import type { DataRouter } from 'react-router-dom'
 import { MomentSlider } from './moment-slider.tsx'
 import { useNews, watch } from './news.ts'
-import { pageHere, query, searchOf } from './query.ts'
-import { language, languageChoices, speak, words } from './words.ts'
+import { pageHere, query, schemes, searchOf } from './query.ts'
+import { ToggleGroup } from './toggle-group.tsx'
+import { language, languageChoices, switchLanguage, words } from './words.ts'
 
-const schemes = [
-  ['auto', undefined],
-  ['light', 'light'],
-  ['dark', 'dark'],
-] as const
-
-/** Drawn anew with the bar. `router` is missing until there is a site to show. */
-export function BarSwitches({ router }: { router?: ReturnType<typeof createBrowserRouter> }) {
+/** `router` is missing until there is a site to show. */
+export function BarSwitches({ router }: { router?: DataRouter }) {
   const { shown } = useNews()
   const { reading, scheme } = query()
   const path = location.pathname
@@ -24,33 +19,25 @@ export function BarSwitches({ router }: { router?: ReturnType<typeof createBrows
       )
       .then(() => watch(pageHere()))
   const windows = new URLSearchParams({ path, ...(reading && { reading }), ...(scheme && { scheme }) })
-  // A site with one reading has nothing to switch or to compare.
+  // With a single reading there is nothing to switch or compare.
   const hasReadings = shown !== undefined && shown.readings.length > 1
   return (
     <>
       {hasReadings && (
-        <fieldset className="group">
-          <legend>{words.bar.version}</legend>
-          {shown.readings.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === shown.reading}
-              onClick={() => go({ reading: name })}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <ToggleGroup
+          name={words.bar.version}
+          options={shown.readings}
+          chosen={shown.reading}
+          choose={(name) => go({ reading: name })}
+        />
       )}
-      <fieldset className="group">
-        <legend>{words.bar.colours}</legend>
-        {schemes.map(([name, value]) => (
-          <button key={name} type="button" aria-pressed={scheme === value} onClick={() => go({ scheme: value })}>
-            {words.bar.schemes[name]}
-          </button>
-        ))}
-      </fieldset>
+      <ToggleGroup
+        name={words.bar.colours}
+        options={schemes}
+        labels={words.bar.schemes}
+        chosen={scheme ?? 'auto'}
+        choose={(name) => go({ scheme: name === 'auto' ? undefined : name })}
+      />
       {shown?.moments && <MomentSlider moments={shown.moments} />}
       <LanguageSwitch />
       <nav className="group" aria-label={words.bar.windows}>
@@ -69,7 +56,7 @@ const LanguageSwitch = () => (
     value={language}
     onChange={({ currentTarget }) => {
       const chosen = languageChoices.find(([tag]) => tag === currentTarget.value)
-      if (chosen) speak(chosen[0])
+      if (chosen) switchLanguage(chosen[0])
     }}
   >
     {languageChoices.map(([tag, name]) => (

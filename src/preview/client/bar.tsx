@@ -1,8 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import type { createBrowserRouter } from 'react-router-dom'
+import type { DataRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { BarSwitches } from './bar-switches.tsx'
-import { drawIn } from './draw-in.ts'
 import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
 import { pageToken } from './first-data.ts'
@@ -13,11 +12,11 @@ import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
 import { StateButton } from './publishing/state-button.tsx'
 import { query } from './query.ts'
+import { setScheme } from './set-scheme.ts'
 import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
-type Router = ReturnType<typeof createBrowserRouter>
 type SheetName = 'problems' | 'post' | 'origin' | 'review' | 'yaml'
 
 const ReviewSheet = lazy(() => import('./review/review-sheet.tsx'))
@@ -25,65 +24,67 @@ const YamlSheet = lazy(() => import('./yaml-pane/yaml-sheet.tsx'))
 
 interface BarProps {
   /** Missing until there is a site to show. */
-  router?: Router
+  router?: DataRouter
   origin?: OpenAnswer
 }
 
 export function Bar({ router, origin }: BarProps) {
   const { shown, health, requests, mails } = useNews()
   const { isOn } = useEditState()
-  const [sheet, open] = useState<SheetName>()
+  const [sheet, setSheet] = useState<SheetName>()
   const [place, setPlace] = useState<YamlPlace>()
-  const [more, unfold] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const opener = useRef<HTMLElement>(undefined)
-  const [, redraw] = useState(0)
+  const [, setNavigations] = useState(0)
   const errors = health.problems.filter(({ severity }) => severity === 'error').length
 
   useEffect(
-    () => open((now) => (health.held && now !== 'yaml' ? 'problems' : now === 'problems' ? undefined : now)),
+    () => setSheet((now) => (health.held && now !== 'yaml' ? 'problems' : now === 'problems' ? undefined : now)),
     [health],
   )
   useEffect(() => {
-    if (requests.length > 0 || mails.length > 0) open('post')
+    if (requests.length > 0 || mails.length > 0) setSheet('post')
   }, [requests, mails])
   useEffect(() => {
-    if (origin) open('origin')
+    if (origin) setSheet('origin')
   }, [origin])
-  useEffect(() => router?.subscribe(() => redraw((turn) => turn + 1)), [router])
+  useEffect(() => router?.subscribe(() => setNavigations((count) => count + 1)), [router])
 
   const { scheme } = query()
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => drawIn(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
+  useEffect(() => setScheme(scheme, bar.current?.closest<HTMLElement>('.chrome')), [scheme])
   const toggle = (name: SheetName, { currentTarget }: MouseEvent<HTMLElement>) => {
     opener.current = currentTarget
     setPlace(undefined)
-    open((now) => (now === name ? undefined : name))
+    setSheet((now) => (now === name ? undefined : name))
   }
   const close = () => {
-    open(undefined)
+    setSheet(undefined)
     opener.current?.focus()
   }
-  const toYaml = (at: YamlPlace) => {
+  const openYaml = (at: YamlPlace) => {
     setPlace(at)
-    open('yaml')
+    setSheet('yaml')
   }
 
   return (
     <>
       {sheet === 'problems' && (
-        <ProblemSheet health={health} onClose={close} onYaml={pageToken === undefined ? undefined : toYaml} />
+        <ProblemSheet health={health} onClose={close} onYaml={pageToken === undefined ? undefined : openYaml} />
       )}
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
       <EditNotes />
-      <Suspense fallback={<Waiting name={sheet === 'yaml' ? words.bar.yaml : words.review.name} onClose={close} />}>
-        {sheet === 'review' && <ReviewSheet onClose={close} onYaml={toYaml} />}
+      <Suspense
+        fallback={<LoadingSheet name={sheet === 'yaml' ? words.bar.yaml : words.review.name} onClose={close} />}
+      >
+        {sheet === 'review' && <ReviewSheet onClose={close} onYaml={openYaml} />}
         {sheet === 'yaml' && <YamlSheet place={place} onClose={close} />}
       </Suspense>
       <EditorNotice />
       <StaleNotice />
       <section ref={bar} className={isOn ? 'bar editing' : 'bar'} aria-label={words.bar.name}>
-        <div id="bar-more" className={more ? 'more open' : 'more'}>
+        <div id="bar-more" className={isUnfolded ? 'more open' : 'more'}>
           <BarSwitches router={router} />
           {pageToken !== undefined && (
             <span className="group">
@@ -125,10 +126,10 @@ export function Bar({ router, origin }: BarProps) {
           <button
             type="button"
             className="unfold"
-            aria-expanded={more}
+            aria-expanded={isUnfolded}
             aria-controls="bar-more"
             aria-label={words.bar.more}
-            onClick={() => unfold(!more)}
+            onClick={() => setUnfolded(!isUnfolded)}
           >
             <span className="word">{words.bar.more}</span>
             <span className="sign" aria-hidden>
@@ -141,8 +142,8 @@ export function Bar({ router, origin }: BarProps) {
   )
 }
 
-/** Until the sheet itself is loaded. */
-const Waiting = ({ name, onClose }: { name: string; onClose: () => void }) => (
+/** Shown while the code of a sheet is loaded. */
+const LoadingSheet = ({ name, onClose }: { name: string; onClose: () => void }) => (
   <Sheet name={name} title={words.bar.coming} onClose={onClose}>
     {null}
   </Sheet>

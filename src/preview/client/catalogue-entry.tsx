@@ -1,10 +1,9 @@
 import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue/catalogue.ts'
 import { type EntryLook, Example } from './catalogue-example.tsx'
-
 import { openPlace } from './inspect.ts'
 import { words } from './words.ts'
 
-/** A longer list of options is unfolded by hand. */
+/** Longer lists of options are folded at first. */
 const maxOpenOptions = 24
 
 export function Entry({ type, about, options, examples, uses, ...look }: CatalogueEntry & EntryLook) {
@@ -35,7 +34,7 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
         <ul className="uses">
           {uses.map((use) => (
             <li key={`${use.reading} ${use.path} ${use.at}`}>
-              <Use {...use} say={look.say} />
+              <Use {...use} announce={look.announce} />
             </li>
           ))}
         </ul>
@@ -44,10 +43,10 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
   )
 }
 
-function Use({ reading, path, at, anchor, fragment, say }: CatalogueUse & Pick<EntryLook, 'say'>) {
+function Use({ reading, path, at, anchor, fragment, announce }: CatalogueUse & Pick<EntryLook, 'announce'>) {
   const edit = async () => {
     const { problem } = await openPlace({ reading, pointer: ['routes', path, 'blocks', at] })
-    if (!problem) say(words.catalogue.opened(path))
+    if (!problem) announce(words.catalogue.opened(path))
   }
   return (
     <>
@@ -67,7 +66,7 @@ function Use({ reading, path, at, anchor, fragment, say }: CatalogueUse & Pick<E
 
 function Options({ type, options }: Pick<CatalogueEntry, 'type' | 'options'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by keys too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll a table that is wider than the window.
     <section className="table" aria-label={words.catalogue.optionsOf(type)} tabIndex={0}>
       <table>
         <thead>

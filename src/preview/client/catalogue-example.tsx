@@ -6,17 +6,18 @@ import { words } from './words.ts'
 
 export interface EntryLook {
   look: Query
-  /** How wide examples are drawn, in pixels; left out, as wide as there is room. */
+  /** Width of examples in pixels; undefined fills the available width. */
   width: number | undefined
-  /** Another one when examples may look different. */
+  /** Changes when blocks or the site change, so that examples reload. */
   turn: number
-  /** Told what is to be announced. */
-  say: (words: string) => void
+  /** Shows a message, and reads it to screen readers. */
+  announce: (words: string) => void
 }
 
-const tallest = 1200
+/** Pixels; taller examples scroll. */
+const maxHeight = 1200
 
-/** Drawn in a document of its own, so that the site's styles and the catalogue's never meet. */
+/** An example in an iframe, which keeps its styles apart from the catalogue's, with its YAML to copy. */
 export function Example({
   type,
   at,
@@ -25,7 +26,7 @@ export function Example({
   look,
   turn,
   width,
-  say,
+  announce,
 }: CatalogueExample & EntryLook & { type: string; at: number }) {
   const [height, setHeight] = useState(240)
   const which = `${type}/${at}${searchOf(look)}`
@@ -43,13 +44,13 @@ export function Example({
           style={{ height, width: width ?? '100%' }}
           onLoad={({ currentTarget }) => {
             const root = currentTarget.contentDocument?.getElementById('root')
-            if (root) new ResizeObserver(() => setHeight(Math.min(tallest, root.scrollHeight))).observe(root)
+            if (root) new ResizeObserver(() => setHeight(Math.min(maxHeight, root.scrollHeight))).observe(root)
           }}
         />
       </div>
       <div className="yaml">
-        <Copy yaml={yaml} name={`${type}, ${name}`} say={say} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is scrolled by keys too. */}
+        <Copy yaml={yaml} name={`${type}, ${name}`} announce={announce} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long examples. */}
         <section aria-label={words.catalogue.yamlOf(`${type}, ${name}`)} tabIndex={0}>
           <pre>{yaml.split('\n').map(coloured)}</pre>
         </section>
@@ -58,7 +59,7 @@ export function Example({
   )
 }
 
-/** The key of a line stands out from its value. */
+/** A line of YAML with its key highlighted. */
 function coloured(line: string, at: number) {
   const [, start = '', key = '', rest = ''] = /^(\s*(?:- )?)([\w-]+(?=:(?:\s|$)))?(.*)$/.exec(line) ?? []
   return (
@@ -71,23 +72,24 @@ function coloured(line: string, at: number) {
   )
 }
 
-const showFor = 2500
+/** Milliseconds for which the button says that the text was copied. */
+const copiedTimeout = 2500
 
-function Copy({ yaml, name, say }: { yaml: string; name: string } & Pick<EntryLook, 'say'>) {
+function Copy({ yaml, name, announce }: { yaml: string; name: string } & Pick<EntryLook, 'announce'>) {
   const [copied, setCopied] = useState(false)
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
     await toClipboard(yaml)
     setCopied(true)
-    // A text that is said twice is heard twice only if it was gone in between.
-    say('')
-    setTimeout(() => say(words.catalogue.copiedThat(name)), 50)
+    // Screen readers repeat the same message only if the region was empty in between.
+    announce('')
+    setTimeout(() => announce(words.catalogue.copiedThat(name)), 50)
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setCopied(false), showFor)
+    timer.current = window.setTimeout(() => setCopied(false), copiedTimeout)
   }
   return (
-    <button type="button" onClick={() => void copy().catch(() => say(words.catalogue.notCopied))}>
+    <button type="button" onClick={() => void copy().catch(() => announce(words.catalogue.notCopied))}>
       {copied ? (
         words.catalogue.copied
       ) : (
@@ -100,7 +102,7 @@ function Copy({ yaml, name, say }: { yaml: string; name: string } & Pick<EntryLo
   )
 }
 
-/** Over plain HTTP from another machine, browsers have no clipboard but this old way. */
+/** Copies a text. Over plain HTTP browsers offer only the old `execCommand`. Throws when that fails. */
 async function toClipboard(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const area = document.body.appendChild(document.createElement('textarea'))

@@ -1,18 +1,18 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { CatalogueEntry } from '../messages.ts'
 import { Entry } from './catalogue-entry.tsx'
-
-import { drawIn } from './draw-in.ts'
 import { inGroups } from './in-groups.ts'
 import { useNews, watch } from './news.ts'
-import { query, searchOf } from './query.ts'
+import { query, schemes, searchOf } from './query.ts'
+import { setScheme } from './set-scheme.ts'
+import { ToggleGroup } from './toggle-group.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { words } from './words.ts'
 
 const widths = { phone: 375, tablet: 768, desk: undefined } as const
 type Width = keyof typeof widths
 
-/** Every block: what it is for, its examples with the YAML to paste, its options, where this site uses it. */
+/** The catalogue of all blocks: purpose, examples with YAML to paste, options, and uses in this site. */
 export function CataloguePage() {
   const { entries, turn } = useCatalogue()
   const [filter, setFilter] = useState('')
@@ -22,10 +22,10 @@ export function CataloguePage() {
   const { shown } = useNews()
   useEffect(() => watch('/'), [])
   const found = entries?.filter((entry) => matches(entry, filter)) ?? []
-  useArrival(entries !== undefined)
+  useScrollToBlock(entries !== undefined)
   useEffect(() => {
     document.title = words.catalogue.name
-    drawIn(look.scheme, document.documentElement)
+    setScheme(look.scheme, document.documentElement)
     history.replaceState(null, '', location.pathname + searchOf(look) + location.hash)
   }, [look])
   return (
@@ -39,20 +39,23 @@ export function CataloguePage() {
           </p>
         </div>
         <div className="switches">
-          <Switch
+          <ToggleGroup
+            className="switch"
             name={words.bar.version}
             options={shown?.readings ?? []}
             chosen={look.reading ?? shown?.reading ?? ''}
             choose={(reading) => setLook({ ...look, reading })}
           />
-          <Switch
+          <ToggleGroup
+            className="switch"
             name={words.bar.colours}
-            options={['auto', 'light', 'dark']}
+            options={schemes}
             labels={words.bar.schemes}
             chosen={look.scheme ?? 'auto'}
             choose={(scheme) => setLook({ ...look, scheme: scheme === 'auto' ? undefined : scheme })}
           />
-          <Switch
+          <ToggleGroup
+            className="switch"
             name={words.catalogue.width}
             labels={words.catalogue.widths}
             options={Object.keys(widths) as Width[]}
@@ -89,7 +92,7 @@ export function CataloguePage() {
       </nav>
       <main>
         {found.map((entry) => (
-          <Entry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} say={setStatus} />
+          <Entry key={entry.type} {...entry} turn={turn} look={look} width={widths[width]} announce={setStatus} />
         ))}
         {entries && found.length === 0 && <p>{words.catalogue.noneWith}</p>}
       </main>
@@ -100,59 +103,37 @@ export function CataloguePage() {
   )
 }
 
-interface SwitchProps<T extends string> {
-  name: string
-  options: readonly T[]
-  chosen: T
-  choose: (option: T) => void
-  /** What each is called, where that is not its name. */
-  labels?: Record<T, string>
-}
+/** Milliseconds for which the target block is kept in place while the examples above it load and grow. */
+const holdTime = 3000
 
-function Switch<T extends string>({ name, options, chosen, choose, labels }: SwitchProps<T>) {
-  return (
-    <fieldset className="switch">
-      <legend>{name}</legend>
-      {options.map((option) => (
-        <button key={option} type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
-          {labels?.[option] ?? option}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Milliseconds for which a block that was gone to stays where it is, while the examples above it find their heights. */
-const held = 3000
-
-/** The address names a block: it is there only once all are fetched, and what stands above it still grows. */
-function useArrival(isThere: boolean) {
+/** Scrolls to the block in the address once the entries are loaded, and keeps it in place until the visitor scrolls or `holdTime` ends. */
+function useScrollToBlock(isLoaded: boolean) {
   useEffect(() => {
-    if (!isThere) return
+    if (!isLoaded) return
     let until = 0
-    const hold = () => {
+    const scrollToTarget = () => {
       const target = location.hash && document.getElementById(location.hash.slice(1))
       if (target && performance.now() < until) target.scrollIntoView({ behavior: 'instant' })
     }
-    const arrive = () => {
-      until = performance.now() + held
-      hold()
+    const start = () => {
+      until = performance.now() + holdTime
+      scrollToTarget()
     }
-    const discard = () => {
+    const stop = () => {
       until = 0
     }
-    const observer = new ResizeObserver(hold)
+    const observer = new ResizeObserver(scrollToTarget)
     for (const entry of document.querySelectorAll('.entry')) observer.observe(entry)
-    const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
-    for (const hand of hands) addEventListener(hand, discard)
-    addEventListener('hashchange', arrive)
-    arrive()
+    const listening = new AbortController()
+    for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+      addEventListener(event, stop, { signal: listening.signal })
+    addEventListener('hashchange', start, { signal: listening.signal })
+    start()
     return () => {
       observer.disconnect()
-      for (const hand of hands) removeEventListener(hand, discard)
-      removeEventListener('hashchange', arrive)
+      listening.abort()
     }
-  }, [isThere])
+  }, [isLoaded])
 }
 
 const matches = ({ type, group, about, options }: CatalogueEntry, filter: string) =>

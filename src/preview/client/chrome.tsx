@@ -1,7 +1,6 @@
-// What the preview puts round a page: the bar, the list of problems, the panel of sent requests. In a shadow tree, so that
-// neither the site's styles nor its scripts reach it, nor it them.
+// Renders the preview's bar and sheets in a shadow tree, which keeps the site's styles and the preview's apart.
 import { createRoot, type Root } from 'react-dom/client'
-import type { createBrowserRouter } from 'react-router-dom'
+import type { DataRouter } from 'react-router-dom'
 import type { OpenAnswer } from '../messages.ts'
 import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
@@ -13,35 +12,27 @@ import sheetCss from './sheet.css?inline'
 import tokens from './tokens.css?inline'
 import { language } from './words.ts'
 
-type Router = ReturnType<typeof createBrowserRouter>
-
-export interface Chrome {
-  /** Tells which router the switches of the bar go by. */
-  follow(router: Router): void
-  /** Tells where the thing that was clicked comes from. */
-  sayOrigin(answer: OpenAnswer): void
+interface BarState {
+  /** The router that the bar's switches navigate with. */
+  router?: DataRouter
+  /** Origins of the element that was inspected last. */
+  origin?: OpenAnswer
 }
 
-export function startChrome(): Chrome {
+/** Renders the bar. Returns the function that updates its state. */
+export function startChrome(): (change: BarState) => void {
   const { root, place } = shadowTree('lectern-preview')
   keepClearOf(place)
-  let router: Router | undefined
-  let origin: OpenAnswer | undefined
-  const draw = () => root.render(<Bar router={router} origin={origin} />)
-  draw()
-  return {
-    follow(given) {
-      router = given
-      draw()
-    },
-    sayOrigin(answer) {
-      origin = answer
-      draw()
-    },
+  let state: BarState = {}
+  const update = (change: BarState) => {
+    state = { ...state, ...change }
+    root.render(<Bar {...state} />)
   }
+  update({})
+  return update
 }
 
-/** For windows without a bar: says there why no editor opened. */
+/** Renders notices alone, in windows without a bar. */
 export function startNotice() {
   shadowTree('lectern-notice').root.render(
     <>

@@ -4,47 +4,47 @@ import { query, searchOf } from './query.ts'
 import { useDifferences } from './use-differences.ts'
 import { words as editor } from './words.ts'
 
-const given = new URLSearchParams(location.search)
-const path = given.get('path') ?? '/'
+const search = new URLSearchParams(location.search)
+const requestedPath = search.get('path') ?? '/'
 const { scheme } = query()
-/** A path of this server, whatever the address says. */
-const own = path.startsWith('/') && !path.startsWith('//') ? path : '/'
+/** `//host` would be an address of another server. */
+const path = requestedPath.startsWith('/') && !requestedPath.startsWith('//') ? requestedPath : '/'
 
 const widths = [375, 768, 1280]
 const gap = 16
 
-/** Both readings of one page; each frame is a preview of its own and as live. They scroll together, and what differs is marked. */
+/** All readings of a page in frames side by side, each a live preview. They scroll together, and differing texts are marked. */
 export function BothPage() {
   const readings = useNews().shown?.readings ?? []
   useEffect(() => watch('/'), [])
-  const [together, setTogether] = useState(true)
-  const [marked, setMarked] = useState(true)
-  const follow = useScrollTogether(together)
-  const differences = useDifferences(marked)
-  const loaded = (event: SyntheticEvent<HTMLIFrameElement>) => {
-    follow(event)
-    differences.follow(event)
+  const [isTogether, setTogether] = useState(true)
+  const [isMarked, setMarked] = useState(true)
+  const scrollAlong = useScrollTogether(isTogether)
+  const differences = useDifferences(isMarked)
+  const onLoad = (event: SyntheticEvent<HTMLIFrameElement>) => {
+    scrollAlong(event)
+    differences.observe(event)
   }
   return (
     <Frames
-      title={editor.sheets.comparing.inEvery(own)}
+      title={editor.sheets.comparing.inEvery(path)}
       even
       controls={[
-        <Switch key="mark" isOn={marked} set={setMarked} words={editor.sheets.comparing.markDifferences} />,
-        <Switch key="scroll" isOn={together} set={setTogether} words={editor.sheets.comparing.scrollTogether} />,
+        <Switch key="mark" isOn={isMarked} set={setMarked} words={editor.sheets.comparing.markDifferences} />,
+        <Switch key="scroll" isOn={isTogether} set={setTogether} words={editor.sheets.comparing.scrollTogether} />,
       ]}
     >
       {readings.map((reading) => (
         <figure key={reading}>
           <figcaption>
-            <a href={own + searchOf({ reading, scheme })}>{editor.sheets.comparing.version(reading)}</a>{' '}
+            <a href={path + searchOf({ reading, scheme })}>{editor.sheets.comparing.version(reading)}</a>{' '}
             <span className="quiet">{ofItsOwn(differences.counts[editor.sheets.comparing.version(reading)])}</span>
           </figcaption>
           <div className="window">
             <iframe
               title={editor.sheets.comparing.version(reading)}
-              src={own + searchOf({ reading, scheme })}
-              onLoad={loaded}
+              src={path + searchOf({ reading, scheme })}
+              onLoad={onLoad}
             />
           </div>
         </figure>
@@ -68,17 +68,17 @@ const Switch = ({ isOn, set, words }: SwitchProps) => (
   </label>
 )
 
-/** A page at three widths, made small enough that all three fit beside each other where that is wanted. */
+/** A page at three widths side by side, scaled down to fit the window on request. */
 export function WidthsPage() {
-  const reading = given.get('reading') ?? undefined
-  const [fitted, setFitted] = useState(true)
-  const room = useRoom()
+  const reading = search.get('reading') ?? undefined
+  const [isFitted, setFitted] = useState(true)
+  const room = useWindowWidth()
   const wholeScale = (room - gap * (widths.length + 1)) / widths.reduce((sum, width) => sum + width, 0)
-  const scale = fitted ? Math.min(1, Math.max(0.3, wholeScale)) : 1
+  const scale = isFitted ? Math.min(1, Math.max(0.3, wholeScale)) : 1
   return (
     <Frames
-      title={editor.sheets.comparing.threeWidths(own)}
-      controls={<Switch isOn={fitted} set={setFitted} words={editor.sheets.comparing.fit} />}
+      title={editor.sheets.comparing.threeWidths(path)}
+      controls={<Switch isOn={isFitted} set={setFitted} words={editor.sheets.comparing.fit} />}
     >
       {widths.map((width) => (
         <figure key={width} style={{ width: width * scale }}>
@@ -87,7 +87,7 @@ export function WidthsPage() {
             <iframe
               title={editor.sheets.comparing.pixelsWide(width)}
               style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-              src={own + searchOf({ reading, scheme })}
+              src={path + searchOf({ reading, scheme })}
             />
           </div>
         </figure>
@@ -100,7 +100,6 @@ interface FramesProps {
   title: string
   even?: boolean
   controls: React.ReactNode
-  /** The frames. */
   children: React.ReactNode
 }
 
@@ -111,12 +110,12 @@ function Frames({ title, even = false, controls, children }: FramesProps) {
         <h1>{title}</h1>
         <span className="controls">
           {controls}
-          <a href={own + searchOf({ reading: given.get('reading') ?? undefined, scheme })}>
+          <a href={path + searchOf({ reading: search.get('reading') ?? undefined, scheme })}>
             {editor.sheets.comparing.backToPage}
           </a>
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what stands beside the window is scrolled to by keys too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll to frames outside the window. */}
       <section tabIndex={0} aria-label={title} className={even ? 'frames even' : 'frames'}>
         {children}
       </section>
@@ -124,29 +123,29 @@ function Frames({ title, even = false, controls, children }: FramesProps) {
   )
 }
 
-function useRoom(): number {
-  const [room, setRoom] = useState(innerWidth)
+function useWindowWidth(): number {
+  const [width, setWidth] = useState(innerWidth)
   useEffect(() => {
-    const measure = () => setRoom(innerWidth)
+    const measure = () => setWidth(innerWidth)
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [])
-  return room
+  return width
 }
 
-/** Frames stand at the same part of their pages, whichever is scrolled. Gives what each frame does once it is loaded. */
-function useScrollTogether(wanted: boolean) {
+/** Scrolls all frames to the same fraction of their pages. Returns the load handler of the frames. */
+function useScrollTogether(isOn: boolean) {
   const frames = useRef(new Set<Window>())
-  const on = useRef(wanted)
-  on.current = wanted
+  const on = useRef(isOn)
+  on.current = isOn
   return ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const mine = currentTarget.contentWindow
     if (!mine) return
     frames.current.add(mine)
     mine.addEventListener('scroll', () => {
-      // The one that is scrolled by hand has the pointer or the focus; the others only follow.
-      const isLed = currentTarget.matches(':hover') || document.activeElement === currentTarget
-      if (!on.current || !isLed) return
+      // The visitor scrolls the frame with the pointer or the focus. The scroll events of the others come from here.
+      const isScrolledByHand = currentTarget.matches(':hover') || document.activeElement === currentTarget
+      if (!on.current || !isScrolledByHand) return
       const part = mine.scrollY / Math.max(1, rangeOf(mine))
       for (const other of frames.current)
         if (other !== mine) other.scrollTo({ top: part * rangeOf(other), behavior: 'instant' })

@@ -1,13 +1,13 @@
-// Texts that stand in one of several pages beside each other and not in every other one.
+// Compares the texts of pages in frames side by side, and highlights those that another page lacks.
 
 type PageWindow = Window & typeof globalThis
 
 const highlight = 'lectern-differs'
 
-/** Marks lie over the page: nothing in it is changed. */
+/** CSS highlights mark texts without changing the page. */
 const look = `::highlight(${highlight}) { background-color: #ffe08a; color: #1a1300; }`
 
-const unread = 'script, style, noscript, template, svg'
+const ignored = 'script, style, noscript, template, svg'
 
 interface VisibleText {
   node: Text
@@ -23,12 +23,12 @@ function textsOf({ document }: PageWindow): VisibleText[] {
   const found: VisibleText[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = squashed(node.nodeValue ?? '')
-    if (words !== '' && !node.parentElement?.closest(unread)) found.push({ node: node as Text, words })
+    if (words !== '' && !node.parentElement?.closest(ignored)) found.push({ node: node as Text, words })
   }
   return found
 }
 
-/** How many texts of each page some other page does not have, in their order. With `isMarked` they are marked in the pages. */
+/** Returns for each page the number of its texts that some other page lacks, and highlights them if `isMarked`. */
 export function compare(pages: readonly PageWindow[], isMarked: boolean): number[] {
   const textsOfPages = pages.map(textsOf)
   const words = textsOfPages.map((texts) => new Set(texts.map((text) => text.words)))
@@ -40,14 +40,14 @@ export function compare(pages: readonly PageWindow[], isMarked: boolean): number
   })
 }
 
-const dressed = new WeakSet<Document>()
+const styledDocuments = new WeakSet<Document>()
 
-/** Browsers without highlights have the numbers alone. */
+/** Does nothing in browsers without CSS highlights. */
 function mark(page: PageWindow, texts: readonly VisibleText[]): void {
   const { document } = page
   if (!('highlights' in page.CSS)) return
-  if (!dressed.has(document)) {
-    dressed.add(document)
+  if (!styledDocuments.has(document)) {
+    styledDocuments.add(document)
     const sheet = new page.CSSStyleSheet()
     sheet.replaceSync(look)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -11,7 +11,7 @@ import { useNews, watch } from './news.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { words } from './words.ts'
 
-/** One example of one block in the look of this site: `/__lectern/example/hero/0`. */
+/** A page with a single example of a block in this site's look: `/__lectern/example/hero/0`. */
 export function ExamplePage() {
   const { shown } = useNews()
   const { entries, images = {} } = useCatalogue()

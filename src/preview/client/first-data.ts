@@ -1,8 +1,8 @@
-// What the preview's server has put into the page.
+// Data that the preview's server has embedded in the page.
 import type { FirstData } from '../messages.ts'
 import { query } from './query.ts'
 
 export const firstData = JSON.parse(document.getElementById('lectern-first')?.textContent ?? 'null') as FirstData | null
 
-/** What a page of this preview shows to edit; missing where nothing may be edited. */
+/** The token that edits need; undefined where editing is not permitted. */
 export const pageToken = query().at === undefined ? firstData?.token : undefined

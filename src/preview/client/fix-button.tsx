@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { yamlEndpoints } from '../endpoints.ts'
 import type { ShownProblem } from '../messages.ts'
+import { callServer } from './server-calls.ts'
 import { words } from './words.ts'
-import { fix } from './yaml-pane/yaml-calls.ts'
 
-/** Writes into the file what fixes a problem, as `validate --fix` does. */
+/** Fixes a problem in the file, as `validate --fix` does. */
 export function FixButton({ problem }: { problem: ShownProblem }) {
   const { file, code, line, column } = problem
   const [status, setStatus] = useState('')
   const apply = () =>
-    void fix({ file, code, line, column }).then(
+    void callServer(yamlEndpoints.fix, { file, code, line, column }).then(
       (answer) => setStatus('message' in answer ? answer.message : ''),
       (error: Error) => setStatus(error.message),
     )

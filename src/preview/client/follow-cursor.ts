@@ -1,4 +1,4 @@
-// The page goes where the cursor of the editor is: to the page, and to the block on it.
+// Follows the cursor of the owner's code editor: navigates to its page, and scrolls to its block.
 
 import { events } from '../messages.ts'
 import type { FollowRequest } from '../request-bodies.ts'
@@ -6,10 +6,10 @@ import { currentNews } from './news.ts'
 import { blockAt } from './pointers.ts'
 import { isFramed, query, searchOf } from './query.ts'
 
-/** Milliseconds for a page that is on its way to be drawn. */
+/** Milliseconds to wait for the page to be drawn. */
 const pageTimeout = 2000
 
-/** `navigate` goes to an address of this window. */
+/** `navigate` loads an address in this window. */
 export function followCursor(navigate: (to: string) => Promise<void>) {
   if (isFramed) return
   import.meta.hot?.on(events.follow, async ({ reading, path, block }: FollowRequest) => {
@@ -22,16 +22,16 @@ export function followCursor(navigate: (to: string) => Promise<void>) {
   })
 }
 
-/** At once, or when the page is drawn. */
+/** Scrolls to a block now, or when its page is drawn. */
 function show(path: string, block: number | undefined) {
-  const look = (): boolean => {
+  const scroll = (): boolean => {
     if (location.pathname !== path) return false
     if (block === undefined) scrollTo({ top: 0 })
     else blockAt(path, block)?.scrollIntoView({ block: 'nearest' })
     return block === undefined || blockAt(path, block) !== null
   }
-  if (look()) return
-  const drawn = () => look() && stop()
+  if (scroll()) return
+  const drawn = () => scroll() && stop()
   const stop = () => document.removeEventListener('lectern:drawn', drawn)
   document.addEventListener('lectern:drawn', drawn)
   setTimeout(stop, pageTimeout)

@@ -1,4 +1,4 @@
-/** To another page of the site, as a link of the page would. */
+/** Navigates to another page of the site, as a click on a link would. */
 export function followLink(path: string) {
   const link = document.body.appendChild(document.createElement('a'))
   link.href = path

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface GuardProps {
-  /** Whatever it is that may have fixed the page: with a new value the page is tried again. */
+  /** A new value renders the children again after an error. */
   turn: unknown
   fallback: (error: unknown) => ReactNode
   children: ReactNode
@@ -12,7 +12,7 @@ interface GuardState {
   failed?: { error: unknown }
 }
 
-/** Shows the fallback for as long as its children cannot be drawn. */
+/** An error boundary: renders the fallback while its children throw. */
 export class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { turn: this.props.turn }
 

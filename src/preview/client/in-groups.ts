@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../messages.ts'
 
-/** Blocks under the words for what they are for, both in the order of the catalogue. */
+/** Groups catalogue entries; groups and entries keep the catalogue's order. */
 export const inGroups = (entries: readonly CatalogueEntry[]): { group: string; entries: CatalogueEntry[] }[] =>
   [...new Set(entries.map(({ group }) => group))].map((group) => ({
     group,

@@ -1,4 +1,4 @@
-// The component of every island: React runs on the page already. An own block's waits for a touch, as on the finished site.
+// The components of all islands. React already runs in the preview, so only islands of own blocks wait for a touch, as on the built site.
 import type { ComponentType } from 'react'
 import { isOwnBlock, withOwn } from '../../blocks/own-blocks.ts'
 import type { LiveIsland } from '../../ui/island.tsx'

@@ -1,5 +1,4 @@
-// Keeps the page clear of what lies over its lower edge: its end can be scrolled above it, what takes the focus is scrolled
-// above it, and the site's own notices stand above it.
+// Keeps the page's lower edge clear of the bar: the end of the page, focused elements and the site's own notices stay above it.
 
 export function keepClearOf(cover: HTMLElement) {
   const sheet = new CSSStyleSheet()
@@ -12,7 +11,7 @@ export function keepClearOf(cover: HTMLElement) {
        #root [data-edge="bottom"] { bottom: calc(${height} / var(--lectern-scale, 1) + 1rem) }`,
     )
   }).observe(cover)
-  // A browser scrolls only the caret of a text area into view and may leave the rest of it covered.
+  // Browsers scroll only the caret of a text area into view, and may leave the rest covered.
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.localName === 'textarea') target.scrollIntoView({ block: 'nearest' })
   })

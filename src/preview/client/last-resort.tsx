@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Guard } from './guard.tsx'
 
-/** Stands round everything: when even the error screen fails, the message is shown all the same. */
+/** The outermost error boundary: shows the message even when the site's error screen throws. */
 export const LastResort = ({ children }: { children: ReactNode }) => (
   <Guard
     turn={undefined}

@@ -1,4 +1,4 @@
-// A page as the manifest has it at this moment, and the screen for everything that goes wrong.
+// Renders a page of the current manifest, or the screen for unknown paths and errors.
 import { useEffect, useLayoutEffect } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { ErrorScreen } from '../../render/error-screen.tsx'
@@ -18,9 +18,9 @@ import { markBlocks } from './pointers.ts'
 export function LivePage({ path }: { path: string }) {
   const { shown, turn } = useNews()
   const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address also tells which reading is watched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search part names the reading to watch.
   useEffect(() => watch(path), [path, search])
-  // Marks are put on after every drawing: React leaves attributes alone that it does not know.
+  // After every render: React keeps attributes that it does not know.
   useLayoutEffect(() => {
     if (!shown) return
     showLook(shown, path)

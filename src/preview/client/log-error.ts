@@ -1,14 +1,14 @@
-let isLeft = false
+let isLeaving = false
 
 addEventListener('beforeunload', () => {
-  isLeft = true
-  // A link that only downloads something leaves no page.
+  isLeaving = true
+  // A download also fires `beforeunload`, and the page stays.
   setTimeout(() => {
-    isLeft = false
+    isLeaving = false
   }, 10_000)
 })
 
-/** On the console, unless the page is being left: some browsers reject then what is still being fetched. */
+/** Logs an error, except while the page is being left: browsers then reject pending fetches. */
 export function logError(error: unknown) {
-  if (!isLeft) console.error(error)
+  if (!isLeaving) console.error(error)
 }

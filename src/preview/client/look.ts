@@ -1,4 +1,4 @@
-// The theme, the title and the language of what is shown, in the document itself.
+// Sets theme, title and language of the shown page in the document.
 import { fullTitle } from '../../render/full-title.ts'
 import { themeCss } from '../../render/theme-css.ts'
 import { siteAt } from '../../site/editions.ts'
@@ -15,7 +15,7 @@ export function showLook({ site }: PageState, path: string) {
   const scheme = query().scheme ?? site.theme.scheme
   const { language } = siteAt(site, path)
   const wanted = themeCss({ ...site.theme, scheme }, language)
-  // The same text again would make the browser work out every style again.
+  // Setting the same CSS again would make the browser recompute all styles.
   if (wanted !== css) sheet.textContent = css = wanted
   for (const first of document.querySelectorAll('style[data-first]')) first.remove()
   document.documentElement.lang = language
@@ -28,7 +28,7 @@ export function showTitle({ site: whole }: PageState, path: string, isNotFound =
   document.title = fullTitle(site, route?.title ?? (isNotFound ? site.texts.notFoundTitle : site.texts.errorTitle))
 }
 
-/** Until the page is drawn next; without a theme, as it is. */
+/** Previews a theme until the next redraw; undefined ends the preview. */
 export function tryLook(theme: Site['theme'] | undefined) {
   const { shown } = currentNews()
   if (shown) showLook(theme ? { ...shown, site: { ...shown.site, theme } } : shown, pageHere())

@@ -1,4 +1,4 @@
-// Where the preview begins in the browser.
+// Entry of the preview in the browser: starts a page of the site with the bar, or one of the preview's own pages.
 import { startChrome, startNotice } from './chrome.tsx'
 import { editOnce } from './edit/edit-once.ts'
 import { startInspecting } from './inspect.ts'
@@ -11,7 +11,7 @@ if (!root) throw new Error('The page has no place to draw into.')
 
 const own = /^\/__lectern\/([a-z]+)/.exec(location.pathname)?.[1]
 await loadWords()
-// The styles of the site are in the pages that show the site, and in no others.
+// The preview's own pages are without the site's styles, except the example.
 const styles = () => import('virtual:lectern-styles')
 if (own) {
   startNotice()
@@ -19,11 +19,11 @@ if (own) {
   drawOwn(own, root)
 } else {
   const [{ startSite }] = await Promise.all([import('./site-app.tsx'), styles()])
-  // The bar comes first: it has to say what is wrong when there is no site to draw yet.
-  const chrome = isFramed ? undefined : startChrome()
+  // The bar comes first: it shows the problems while there is no site to render.
+  const updateBar = isFramed ? undefined : startChrome()
   if (isFramed) startNotice()
-  startInspecting((answer) => chrome?.sayOrigin(answer))
+  startInspecting((origin) => updateBar?.({ origin }))
   if (!isFramed && opensEditing) editOnce()
   const router = await startSite(root)
-  chrome?.follow(router)
+  updateBar?.({ router })
 }

@@ -1,31 +1,31 @@
-// The site as it will be: now, or at one of the moments at which something comes or goes.
+// The slider for the moment at which the site is shown: now, or a moment at which its content changes.
 import { useEffect, useRef, useState } from 'react'
 import { query, searchOf } from './query.ts'
 import { words } from './words.ts'
 
-const refocus = 'lectern-moment'
+const focusKey = 'lectern-moment'
 
-/** The page is loaded anew with each choice: nothing of another moment stays, and nothing is edited at one. */
+/** Each choice reloads the page, so that nothing of another moment remains. */
 export function MomentSlider({ moments }: { moments: readonly string[] }) {
   const { at } = query()
   const stops = at === undefined || moments.includes(at) ? moments : [...moments, at].sort()
-  const [place, slide] = useState(at === undefined ? 0 : stops.indexOf(at) + 1)
+  const [place, setPlace] = useState(at === undefined ? 0 : stops.indexOf(at) + 1)
   const range = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (sessionStorage.getItem(refocus) === null) return
-    sessionStorage.removeItem(refocus)
+    if (sessionStorage.getItem(focusKey) === null) return
+    sessionStorage.removeItem(focusKey)
     range.current?.focus()
   }, [])
   const chosen = stops[place - 1]
   const shown = chosen ?? words.bar.now
-  // The last of several steps counts.
+  // Waits until the slider rests.
   useEffect(() => {
     if (chosen === at) return
-    const rests = setTimeout(() => {
-      sessionStorage.setItem(refocus, '')
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(focusKey, '')
       location.assign(location.pathname + searchOf({ ...query(), at: chosen }) + location.hash)
     }, 400)
-    return () => clearTimeout(rests)
+    return () => clearTimeout(timer)
   }, [chosen, at])
   return (
     <label className="group moment">
@@ -37,7 +37,7 @@ export function MomentSlider({ moments }: { moments: readonly string[] }) {
         max={stops.length}
         value={place}
         aria-valuetext={shown}
-        onChange={({ currentTarget }) => slide(Number(currentTarget.value))}
+        onChange={({ currentTarget }) => setPlace(Number(currentTarget.value))}
       />
       <output>{shown}</output>
     </label>

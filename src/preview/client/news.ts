@@ -1,4 +1,5 @@
-// What the browser knows of the manifest: handed over with the page, then pushed with every save.
+// The store of what the server reports: the shown page, problems, requests, mails and publishing. Initial data come with the page, changes
+// over Vite's socket.
 
 import { useSyncExternalStore } from 'react'
 import { endpoints } from '../endpoints.ts'
@@ -17,13 +18,13 @@ export interface News {
   mails: ShownMail[]
   /** Grows with every change of the page or of the source. */
   turn: number
-  /** As `FirstData` has it. */
+  /** Data folder, as in `FirstData`. */
   data: string
-  /** Why the editor did not open when it was last asked for. */
+  /** Why the code editor did not open at the last request. */
   editorProblem?: string
-  /** What has changed that the preview takes up when it starts anew. */
+  /** Message about a change that needs a restart of the preview. */
   stale?: string
-  /** How far publishing is, or how it ended. */
+  /** Progress or result of publishing. */
   run?: Run
 }
 
@@ -46,43 +47,42 @@ export function onNews(listener: () => void): () => void {
 
 export const useNews = (): News => useSyncExternalStore(onNews, currentNews)
 
-function tell(change: Partial<News>) {
+function update(change: Partial<News>) {
   news = { ...news, ...change }
   for (const listener of listeners) listener()
 }
 
-/** Whether this preview was started to edit with. */
+/** Whether this preview was started for editing. */
 export const opensEditing = firstData?.edit === true
 
-let holds = 0
-let waiting: PageState[] = []
+let isHeld = false
+let heldState: PageState | undefined
 
-/** Keeps the page as it is drawn, until the returned function is called: a text on it is being typed. */
+/** Holds back changes of the shown page while a text on it is edited. Returns the function that applies them. */
 export function holdPages(): () => void {
-  holds++
+  isHeld = true
   return () => {
-    holds--
-    if (holds > 0) return
-    const held = waiting
-    waiting = []
-    for (const shown of held) applyState(shown)
+    isHeld = false
+    const shown = heldState
+    heldState = undefined
+    if (shown) applyState(shown)
   }
 }
 
-/** Pages that came earlier stay, for the one that is left while another is fetched. */
+/** Earlier pages of the reading stay, since the current page remains visible while another is fetched. */
 function applyState(shown: PageState) {
-  if (holds > 0) {
-    waiting = [shown]
+  if (isHeld) {
+    heldState = shown
     return
   }
   const before = news.shown
   const known = new Set(shown.site.routes.map(({ path }) => path))
   const kept = before?.reading === shown.reading ? before.site.routes.filter(({ path }) => !known.has(path)) : []
   const site = { ...shown.site, routes: [...shown.site.routes, ...kept] }
-  tell({ shown: { ...shown, site, images: { ...before?.images, ...shown.images } }, turn: news.turn + 1 })
+  update({ shown: { ...shown, site, images: { ...before?.images, ...shown.images } }, turn: news.turn + 1 })
 }
 
-/** Fetches a page of the reading that is shown, as it is now. */
+/** Fetches a page of the shown reading, unless it is the watched page, which is up to date. */
 export async function fetchPage(path: string): Promise<void> {
   if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const { reading, at } = query()
@@ -90,12 +90,12 @@ export async function fetchPage(path: string): Promise<void> {
   if (shown) applyState(shown)
 }
 
-export const hideStale = () => tell({ stale: undefined })
-export const showEditorProblem = (editorProblem: string | undefined) => tell({ editorProblem })
+export const hideStale = () => update({ stale: undefined })
+export const showEditorProblem = (editorProblem: string | undefined) => update({ editorProblem })
 
 let watched: PageRequest | undefined
 
-/** Tells the server which page is looked at; it answers with the page, and with each change of it. */
+/** Asks the server for a page and for all its future changes. */
 export function watch(path: string) {
   const { reading, at } = query()
   watched = { reading, path, ...(at && { at }) }
@@ -103,11 +103,11 @@ export function watch(path: string) {
 }
 
 import.meta.hot?.on(events.shown, applyState)
-import.meta.hot?.on('vite:afterUpdate', () => tell({ turn: news.turn + 1 }))
-import.meta.hot?.on(events.health, (health: Health) => tell({ health }))
-import.meta.hot?.on(events.request, (sent: SentRequest) => tell({ requests: [sent, ...news.requests].slice(0, 20) }))
-import.meta.hot?.on(events.mail, (mail: ShownMail) => tell({ mails: [mail, ...news.mails].slice(0, 20) }))
+import.meta.hot?.on('vite:afterUpdate', () => update({ turn: news.turn + 1 }))
+import.meta.hot?.on(events.health, (health: Health) => update({ health }))
+import.meta.hot?.on(events.request, (sent: SentRequest) => update({ requests: [sent, ...news.requests].slice(0, 20) }))
+import.meta.hot?.on(events.mail, (mail: ShownMail) => update({ mails: [mail, ...news.mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))
-import.meta.hot?.on(events.publish, (run: Run) => tell({ run }))
+import.meta.hot?.on(events.publish, (run: Run) => update({ run }))
 import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && showEditorProblem(problem))
-import.meta.hot?.on(events.stale, ({ message }: { message: string }) => !isFramed && tell({ stale: message }))
+import.meta.hot?.on(events.stale, ({ message }: { message: string }) => !isFramed && update({ stale: message }))

@@ -1,13 +1,13 @@
 import { hideStale, showEditorProblem, useNews } from './news.ts'
 import { words } from './words.ts'
 
-/** Why the editor did not open, until it is put away or the editor opens. */
+/** Says why the code editor did not open, until hidden or until it opens. */
 export function EditorNotice() {
   const { editorProblem } = useNews()
   return <Notice name={words.bar.editor} text={editorProblem} hide={() => showEditorProblem(undefined)} />
 }
 
-/** That the preview has to be started anew, until it is put away. */
+/** Says that the preview must be restarted, until hidden. */
 export function StaleNotice() {
   const { stale } = useNews()
   return <Notice name={words.bar.startAgain} text={stale} hide={hideStale} />

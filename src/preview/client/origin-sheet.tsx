@@ -1,10 +1,9 @@
 import type { OpenAnswer } from '../messages.ts'
-
 import { openPlace } from './inspect.ts'
 import { Sheet } from './sheet.tsx'
 import { words } from './words.ts'
 
-/** Where the thing that was clicked comes from, each step a line to open. */
+/** Lists the lines that the inspected element comes from, each with a button that opens it. */
 export function OriginSheet({ answer, onClose }: { answer: OpenAnswer; onClose: () => void }) {
   return (
     <Sheet name={words.sheets.origin.name} title={words.sheets.origin.title} onClose={onClose}>

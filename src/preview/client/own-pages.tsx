@@ -1,4 +1,4 @@
-// The preview's own pages: the block catalogue, one example by itself, both readings beside each other, three widths.
+// The preview's own pages: block catalogue, single example, readings side by side, three widths, and the panel.
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import catalogueCss from './catalogue.css?inline'
@@ -6,12 +6,12 @@ import entryCss from './catalogue-entry.css?inline'
 import { CataloguePage } from './catalogue-page.tsx'
 import { BothPage, WidthsPage } from './compare-page.tsx'
 import controls from './controls.css?inline'
-import { drawIn } from './draw-in.ts'
 import { onEditKey } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
 import ownCss from './own-pages.css?inline'
 import { postToPage } from './panel/panel-page-messages.ts'
 import { isFramed, query } from './query.ts'
+import { setScheme } from './set-scheme.ts'
 import tokens from './tokens.css?inline'
 import { language, locale, words } from './words.ts'
 
@@ -19,7 +19,7 @@ const css = tokens + controls + ownCss
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
-/** The panel is loaded with its own components, which no other page needs. */
+/** Loads the panel's components, which no other page needs, and renders the panel or a note. */
 async function drawPanel(root: Element) {
   const [{ PanelPage }, { NotePage }, { I18nProvider }, ...sheets] = await Promise.all([
     import('./panel/panel-page.tsx'),
@@ -37,7 +37,7 @@ async function drawPanel(root: Element) {
   const [reading, path, pointer] = ['reading', 'path', 'pointer'].map((name) => searchParams.get(name) ?? '')
   const draw = (page: ReactNode) => createRoot(root).render(<I18nProvider locale={locale}>{page}</I18nProvider>)
   if (!pointer) return draw(<PanelPage />)
-  drawIn(query().scheme, document.documentElement)
+  setScheme(query().scheme, document.documentElement)
   const [title = '', first = ''] = ['title', 'first'].map((name) => searchParams.get(name) ?? '')
   draw(
     <NotePage
@@ -52,10 +52,9 @@ async function drawPanel(root: Element) {
 
 export function drawOwn(name: string, root: Element) {
   const Page = Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : undefined
-  // An example is in the language of the site.
+  // An example has the site's language and look.
   if (name !== 'example') document.documentElement.lang = language
   if (name === 'panel') return void drawPanel(root)
-  // An example is drawn in the site's own look, as a visitor would see it.
   if (name !== 'example')
     document.head.appendChild(document.createElement('style')).textContent = css + catalogueCss + entryCss
   if (isFramed) document.documentElement.dataset.framed = ''

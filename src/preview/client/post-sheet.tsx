@@ -10,7 +10,7 @@ interface PostSheetProps {
   onClose: () => void
 }
 
-/** What has left the pages of the preview: the request as it is stored, and the mails that would leave. */
+/** Shows the last submitted request as it is stored, and the mails that it would send. */
 export function PostSheet({ requests: [latest], mails, onClose }: PostSheetProps) {
   const { shown, data } = useNews()
   const signIn = shown?.site.backend.signIn
@@ -70,7 +70,7 @@ function MailText({ mail: { from, to, replyTo, subject, text } }: { mail: ShownM
     <pre>
       {`From: ${from}\nTo: ${to}\n${replyTo ? `Reply-To: ${replyTo}\n` : ''}Subject: ${subject}\n\n`}
       {text.split(/(https?:\/\/\S+)/).map((part) =>
-        isHere(part) ? (
+        isOwnAddress(part) ? (
           <a key={part} href={part}>
             {part}
           </a>
@@ -82,5 +82,5 @@ function MailText({ mail: { from, to, replyTo, subject, text } }: { mail: ShownM
   )
 }
 
-/** Whether it is the address of a page of this preview. */
-const isHere = (text: string) => URL.canParse(text) && new URL(text).origin === location.origin
+/** Whether the text is an address of this preview. */
+const isOwnAddress = (text: string) => URL.canParse(text) && new URL(text).origin === location.origin

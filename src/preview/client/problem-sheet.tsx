@@ -8,11 +8,11 @@ import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 interface ProblemSheetProps {
   health: Health
   onClose: () => void
-  /** Missing where nothing may be edited. */
+  /** Missing where editing is not permitted. */
   onYaml?: (place: YamlPlace) => void
 }
 
-/** Every problem with its lines and what to write instead; a click on the place opens the editor there. */
+/** Lists all problems with hint and source lines; a click on the place opens the code editor. */
 export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
   const { problems, held } = health
   const title = held
@@ -50,7 +50,7 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
             <div className="message">{problem.message}</div>
             <div className="hint">{problem.hint}</div>
             {problem.frame && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too.
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long lines.
               <figure className="frame" aria-label={words.sheets.problems.around(problem.line)} tabIndex={0}>
                 <pre>{problem.frame}</pre>
               </figure>

@@ -1,13 +1,16 @@
-// What the address says of the preview itself. It is this window's alone and goes along from page to page.
+// The preview's own part of the address: reading, colour scheme and moment. Links carry it from page to page.
 import { plainPath } from '../../render/routes.ts'
 import { schemeOf } from '../scheme.ts'
 
 export interface Query {
   reading?: string
   scheme?: 'light' | 'dark'
-  /** The moment that the site is shown as of, as `--at` takes it. Nothing is edited then: what is shown is not what the file says now. */
+  /** The moment that the site is shown at, as for `--at`. Editing is off then, since the file describes the present. */
   at?: string
 }
+
+/** The choices of the colour switch; `auto` follows the device and is left out of the address. */
+export const schemes = ['auto', 'light', 'dark'] as const
 
 export function query(search: string = location.search): Query {
   const given = new URLSearchParams(search)
@@ -18,7 +21,7 @@ export function query(search: string = location.search): Query {
   }
 }
 
-/** `?reading=B&scheme=dark`, or nothing. */
+/** The query as a search string: `?reading=B&scheme=dark`, or empty. */
 export function searchOf({ reading, scheme, at }: Query): string {
   const given = new URLSearchParams({
     ...(reading && { reading }),
@@ -28,8 +31,8 @@ export function searchOf({ reading, scheme, at }: Query): string {
   return given && `?${given}`
 }
 
-/** Within another window of the preview there is no bar: that window has one. */
+/** Whether this page is a frame of another preview window, which has the bar. */
 export const isFramed = window.parent !== window
 
-/** The path of the page that is looked at. */
+/** Path of the shown page. */
 export const pageHere = (): string => plainPath(location.pathname)

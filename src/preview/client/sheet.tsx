@@ -3,14 +3,14 @@ import { words } from './words.ts'
 
 interface SheetProps {
   name: string
-  /** What it says above everything else; read out when it changes. */
+  /** Heading; screen readers read its changes. */
   title: string
   isWrong?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** What lies over the lower part of the page until it is put away. */
+/** A sheet over the lower part of the page. Escape and a button close it. */
 export function Sheet({ name, title, isWrong = false, onClose, children }: SheetProps) {
   return (
     <section

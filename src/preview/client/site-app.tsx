@@ -1,6 +1,6 @@
-// The pages of the site, under the very routes the manifest declares.
+// Starts the router of the previewed site.
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { meaningOf, plainPath } from '../../render/routes.ts'
 import type { PageState } from '../messages.ts'
 import { followCursor } from './follow-cursor.ts'
@@ -9,17 +9,15 @@ import { currentNews, onNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { siteRoutes } from './site-routes.tsx'
 
-/** A path of the site with the preview's own part of the address. */
+/** Adds the preview's own search part to a path of the site. */
 function addressOf(to: string): string {
   if (!to.startsWith('/')) return to
   const { pathname, hash } = new URL(to, location.origin)
   return pathname + searchOf(query()) + hash
 }
 
-type Router = ReturnType<typeof createBrowserRouter>
-
-/** Draws into the element as soon as there is a good state to draw. Gives the router then. */
-export function startSite(root: Element): Promise<Router> {
+/** Renders the site into the element when the server has sent a valid state. Resolves to the router. */
+export function startSite(root: Element): Promise<DataRouter> {
   return new Promise((resolve) => {
     const begin = (): boolean => {
       const { shown } = currentNews()
@@ -28,13 +26,13 @@ export function startSite(root: Element): Promise<Router> {
       return true
     }
     if (begin()) return
-    // Nothing has been good yet: the first thing that is, is sent to every waiter.
+    // No valid state yet: the server sends the first one to every page that watches.
     watch(plainPath(location.pathname))
     const stop = onNews(() => begin() && stop())
   })
 }
 
-function draw(root: Element, { paths }: PageState): Router {
+function draw(root: Element, { paths }: PageState): DataRouter {
   const router = createBrowserRouter(siteRoutes(addressOf))
   let known = JSON.stringify(paths)
   onNews(() => {
@@ -43,7 +41,7 @@ function draw(root: Element, { paths }: PageState): Router {
     if (!shown || now === known) return
     known = now
     const meaning = meaningOf(shown.paths, location.pathname)
-    // The page that is looked at has become a redirect.
+    // The shown page has become a redirect.
     if (meaning.kind === 'redirect') void router.navigate(addressOf(meaning.to), { replace: true })
   })
   followLinks(router)
@@ -51,7 +49,7 @@ function draw(root: Element, { paths }: PageState): Router {
   const start = () => {
     root.removeAttribute('inert')
     const top = scrollY
-    // A first drawing of the router goes to the top, and the reader may be elsewhere by now.
+    // The router's first render scrolls to the top, although the reader may have scrolled.
     if (top > 0)
       document.addEventListener('lectern:drawn', () => scrollTo({ top, behavior: 'instant' }), { once: true })
     createRoot(root).render(
@@ -60,7 +58,7 @@ function draw(root: Element, { paths }: PageState): Router {
       </LastResort>,
     )
   }
-  // What the server has drawn stays until there is a page to put in its place.
+  // The server's markup stays until the router has loaded the page.
   if (router.state.initialized) start()
   else {
     const stop = router.subscribe(({ initialized }) => {
@@ -72,15 +70,15 @@ function draw(root: Element, { paths }: PageState): Router {
   return router
 }
 
-/** Links of the site are followed without leaving the page; the preview's own part of the address goes along. */
-function followLinks(router: Router) {
+/** Follows links of the site with the router, and keeps the preview's own search part. */
+function followLinks(router: DataRouter) {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (!link || modified || event.defaultPrevented || link.target || link.download) return
     if (link.origin !== location.origin || link.pathname.startsWith('/__lectern/')) return
     const { pathname, hash } = link
-    // Within the page the browser knows the way.
+    // The browser handles links within the page.
     if (hash && pathname === location.pathname && link.getAttribute('href')?.startsWith('#')) return
     event.preventDefault()
     void router.navigate(addressOf(pathname + hash))

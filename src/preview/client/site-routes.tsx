@@ -1,15 +1,15 @@
-// The one route of the preview's router. Its table changes with every save, and a router keeps the routes that it was made with:
-// so the route takes every path, and reads what the path means in the table of this moment.
+// The single route of the preview's router. A router's routes are fixed, but the site's change with every save: so this route matches
+// every path and looks up its current meaning.
 import { type RouteObject, replace, useLocation, useRouteError } from 'react-router-dom'
 import { meaningOf, plainPath } from '../../render/routes.ts'
 import { LiveFailure, LivePage } from './live-page.tsx'
 import { currentNews, fetchPage, useNews } from './news.ts'
 
-/** `addressOf`: the address in the preview that a redirect leads to. */
+/** `addressOf`: returns the address in the preview of a redirect's target. */
 export const siteRoutes = (addressOf: (to: string) => string): RouteObject[] => [
   {
     path: '*',
-    loader: ({ request }) => fetched(plainPath(new URL(request.url).pathname), addressOf),
+    loader: ({ request }) => load(plainPath(new URL(request.url).pathname), addressOf),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     element: <Screen />,
     errorElement: <Failed />,
@@ -17,8 +17,8 @@ export const siteRoutes = (addressOf: (to: string) => string): RouteObject[] => 
   },
 ]
 
-/** A redirect replaces the entry in the history, so Back does not lead into it again. */
-async function fetched(path: string, addressOf: (to: string) => string): Promise<Response | null> {
+/** Fetches the page. A redirect replaces the history entry, so that Back skips it. */
+async function load(path: string, addressOf: (to: string) => string): Promise<Response | null> {
   const { shown } = currentNews()
   const meaning = shown && meaningOf(shown.paths, path)
   if (meaning?.kind === 'redirect') return replace(addressOf(meaning.to))

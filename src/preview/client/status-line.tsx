@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Something that was just done, and what can still be done about it. */
+/** The outcome of an action, with a follow-up action such as undo. */
 export interface Status {
   text: string
   isWrong?: boolean
   action?: { label: string; act: () => void }
 }
 
-/** `takesFocus`: what was pressed is gone by then, so the focus goes on at what can still be done. */
+/** `takesFocus`: the follow-up button gets the focus, since the button that was pressed has disappeared. */
 export function StatusLine({ status, takesFocus = false }: { status?: Status; takesFocus?: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

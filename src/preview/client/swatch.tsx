@@ -1,4 +1,4 @@
-/** A colour beside the words that name it. */
+/** A small square in a colour. */
 export const Swatch = ({ colour }: { colour: string }) => (
   <span
     aria-hidden

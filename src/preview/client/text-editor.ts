@@ -1,4 +1,4 @@
-// What the editors of whole texts have in common: the key that saves, what screen readers are told, colours.
+// Key binding and styles shared by the CodeMirror editors of YAML and entries.
 import { EditorView, type KeyBinding } from '@codemirror/view'
 
 export const saveKey = (onSave: () => void): KeyBinding => ({
@@ -15,7 +15,7 @@ export const linkColour = 'light-dark(#1d4fb8, #8ab4ff)'
 
 const selected = '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground'
 
-/** `outlineOffset`: where the line round it stands while it has the focus, in pixels. */
+/** `outlineOffset`: pixels between the editor and its focus outline. */
 export const cursorLook = (outlineOffset: number) =>
   EditorView.theme({
     '&.cm-focused': { outline: `2px solid ${linkColour}`, outlineOffset: `${outlineOffset}px` },

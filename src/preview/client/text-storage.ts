@@ -1,7 +1,7 @@
-// Texts in the browser's store, which outlive a reload of the window.
+// Stores records of texts in localStorage or sessionStorage.
 import { isGroup } from '../../site/groups.ts'
 
-/** A store that is full or switched off keeps nothing: what is typed is still in the window. */
+/** Stores the texts. A full or disabled storage only logs an error, since the text is still in the window. */
 export function storeTexts(store: Storage, key: string, texts: object) {
   try {
     store.setItem(key, JSON.stringify(texts))
@@ -10,7 +10,7 @@ export function storeTexts(store: Storage, key: string, texts: object) {
   }
 }
 
-/** Undefined where there is nothing that has all of them. */
+/** The stored texts, undefined unless all names are there. */
 export function storedTexts<Name extends string>(
   store: Storage,
   key: string,

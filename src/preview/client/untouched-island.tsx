@@ -1,10 +1,10 @@
-// An island that waits for a touch, as the finished site has it: markup without effects until a pointer or the keyboard comes.
+// Renders an island as static markup until a pointer or the keyboard touches it, as on the built site.
 import { type ComponentType, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 interface Touch {
-  /** Which of the island's elements, in the order of the document. */
+  /** Index of the touched element within the island, in document order. */
   at: number
   type: string
 }
@@ -16,10 +16,10 @@ export const untouched = (Component: ComponentType<object>) =>
     const touched = ({ type, target }: SyntheticEvent) => {
       if (touch) return
       const at = [...(place.current?.querySelectorAll('[data-untouched] *') ?? [])].indexOf(target as Element)
-      // At once: the press that follows a pointer has to begin and end on one element.
+      // Synchronously, since press and release must hit the same element to be a click.
       flushSync(() => setTouch({ type, at }))
     }
-    // The element that was touched is another one now: it gets what was meant for the first.
+    // The touched element was replaced: its successor gets the focus or click.
     useLayoutEffect(() => {
       const element = touch && place.current?.querySelectorAll('*')[touch.at]
       if (!(element instanceof HTMLElement)) return
@@ -27,8 +27,8 @@ export const untouched = (Component: ComponentType<object>) =>
       if (touch?.type === 'click') element.click()
     }, [touch])
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is meant for the elements in it.
-      // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click.
+      // biome-ignore lint/a11y/noStaticElementInteractions: it handles events of the elements in it.
+      // biome-ignore lint/a11y/useKeyWithClickEvents: keys that press a button also fire a click.
       <div ref={place} style={{ display: 'contents' }} onPointerOver={touched} onFocus={touched} onClick={touched}>
         {touch ? (
           <Component {...props} />
@@ -36,7 +36,7 @@ export const untouched = (Component: ComponentType<object>) =>
           <div
             data-untouched=""
             style={{ display: 'contents' }}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: React made this markup a moment ago.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered and escaped this markup.
             dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(<Component {...props} />) }}
           />
         )}

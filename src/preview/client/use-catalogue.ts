@@ -4,18 +4,18 @@ import { type Catalogue, events } from '../messages.ts'
 import { logError } from './log-error.ts'
 import { callServer } from './server-calls.ts'
 
-export interface LiveCatalogue extends Partial<Catalogue> {
-  /** Grows whenever a block, an example or the site may look different. */
+interface LiveCatalogue extends Partial<Catalogue> {
+  /** Grows when blocks, examples or the site change. */
   turn: number
 }
 
-/** Kept as the blocks and the manifest are at the moment; without entries until they are fetched. */
+/** The current block catalogue; without entries until the first answer. */
 export function useCatalogue(): LiveCatalogue {
-  const [catalogue, set] = useState<LiveCatalogue>({ turn: 0 })
+  const [catalogue, setCatalogue] = useState<LiveCatalogue>({ turn: 0 })
   useEffect(() => {
     const fetchAll = async () => {
       const fetched = await callServer(endpoints.catalogue)
-      set(({ turn }) => ({ ...fetched, turn: turn + 1 }))
+      setCatalogue(({ turn }) => ({ ...fetched, turn: turn + 1 }))
     }
     const again = () => void fetchAll().catch(logError)
     again()

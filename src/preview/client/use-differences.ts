@@ -1,41 +1,38 @@
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { compare } from './differences.ts'
 
-/** Milliseconds without a change until pages are compared: one save changes many places. */
-const settled = 80
+/** Milliseconds without a change until pages are compared; one save changes many places. */
+const compareDelay = 80
 
-/**
- * Compares the pages in frames whenever one of them changes. Gives how many texts each page has for itself, by the title of its
- * frame, and what a frame does once it is loaded.
- */
+/** Compares the pages in frames whenever one changes. Returns the number of differing texts by frame title, and the frames' load handler. */
 export function useDifferences(isMarked: boolean) {
-  const [counts, tell] = useState<Record<string, number>>({})
+  const [counts, setCounts] = useState<Record<string, number>>({})
   const pages = useRef(new Map<string, Window & typeof globalThis>())
-  const wanted = useRef(isMarked)
+  const marks = useRef(isMarked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = useCallback(() => {
+  const compareSoon = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const titles = [...pages.current.keys()]
-      const found = compare([...pages.current.values()], wanted.current)
-      tell(Object.fromEntries(titles.map((title, at) => [title, found[at] ?? 0])))
-    }, settled)
+      const found = compare([...pages.current.values()], marks.current)
+      setCounts(Object.fromEntries(titles.map((title, at) => [title, found[at] ?? 0])))
+    }, compareDelay)
   }, [])
   useEffect(() => {
-    wanted.current = isMarked
-    look()
-  }, [isMarked, look])
+    marks.current = isMarked
+    compareSoon()
+  }, [isMarked, compareSoon])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const follow = useCallback(
+  const observe = useCallback(
     ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
       const page = currentTarget.contentWindow as (Window & typeof globalThis) | null
       if (!page) return
       pages.current.set(currentTarget.title, page)
-      const observer = new page.MutationObserver(look)
+      const observer = new page.MutationObserver(compareSoon)
       observer.observe(page.document.body, { subtree: true, childList: true, characterData: true })
-      look()
+      compareSoon()
     },
-    [look],
+    [compareSoon],
   )
-  return { counts, follow }
+  return { counts, observe }
 }

@@ -1,14 +1,14 @@
-// What the preview says, in the reader's language: that of the browser, or the one chosen in the bar.
+// The preview's own texts, in the language of the browser or the one chosen in the bar.
 import { type EditorLanguage, editorLanguages, editorWords, english, preferredLanguage } from '../words/editor-words.ts'
 import type { EditorWords } from '../words/rooms.ts'
 
-/** Read while drawing and answering, never while a module loads: until `loadWords` is done they are English. */
+/** The texts. Read them in functions, never while a module loads: until `loadWords` has resolved they are English. */
 export let words: EditorWords = english
 
-/** As the document or the shadow tree says it in `lang`. */
+/** Language of the texts, for `lang` attributes. */
 export let language: EditorLanguage = 'en'
 
-/** The language with its region, where the browser names one: `en-GB` writes another day than `en`. */
+/** The language with the browser's region, which decides how dates are written: `en-GB`. */
 export let locale = 'en'
 
 const key = 'lectern-language'
@@ -17,12 +17,12 @@ const chosen = () => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // A browser that keeps nothing.
+    // Storage is disabled.
     return null
   }
 }
 
-/** Before anything is drawn. */
+/** Loads the texts. Must resolve before anything is rendered. */
 export async function loadWords(): Promise<void> {
   const kept = chosen()
   language = preferredLanguage(kept ? [kept] : navigator.languages)
@@ -33,8 +33,8 @@ export async function loadWords(): Promise<void> {
 
 export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]
 
-/** Opens the window anew: what is typed, the panel and where the page stands outlive that. */
-export function speak(tag: EditorLanguage) {
+/** Stores the language and reloads the window. Drafts, panel and scroll position survive that. */
+export function switchLanguage(tag: EditorLanguage) {
   localStorage.setItem(key, tag)
   location.reload()
 }

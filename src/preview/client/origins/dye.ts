@@ -1,5 +1,5 @@
-// Texts whose letters and digits are replaced by one character each that stands for the text, so that any part of one that a view
-// draws still says which it is. As long as before, in the same words, with the same line breaks and marks of Markdown.
+// "Dyes" a site's texts: replaces all letters and digits of a text by one private-use character that identifies the text. Whatever part of
+// it a view renders can then be traced back. Lengths, word boundaries, line breaks and Markdown stay.
 import type { Path } from '../../../problems/finding.ts'
 import { siteOf } from '../../../site/editions.ts'
 import type { Site } from '../../../site/model.ts'
@@ -8,19 +8,19 @@ import type { Site } from '../../../site/model.ts'
 const firstCode = 0xe000
 const maxTexts = 6400
 
-/** Names in braces, named characters and numbers of a list stay what they are. */
+/** Facts in braces, HTML entities and list numbers are not dyed. */
 const kept = /\{[^{}]*\}|&[a-z]+;|^[ \t]*\d+[.)](?=\s)/
-const signs = new RegExp(`${kept.source}|[\\p{L}\\p{M}\\p{N}\\p{Co}]`, 'gimu')
+const dyeable = new RegExp(`${kept.source}|[\\p{L}\\p{M}\\p{N}\\p{Co}]`, 'gimu')
 
 export interface DyedSite {
   site: Site
-  /** By the number of their dye. */
+  /** Pointers of the texts, indexed by dye. */
   pointers: readonly Path[]
-  /** The shapes of the texts, in the same order. */
+  /** Shapes of the texts, indexed by dye. */
   shapes: readonly string[]
 }
 
-/** The site with these texts dyed; `pointers` as `originOf` takes them. What is none of its texts is left out. */
+/** Returns a copy of the site with the page's texts at the pointers dyed. Pointers to anything else are ignored. */
 export function dyedSite(whole: Site, path: string, pointers: readonly Path[]): DyedSite {
   const route = whole.routes.find((one) => one.path === path)
   const site = siteOf(whole, route)
@@ -37,7 +37,7 @@ export function dyedSite(whole: Site, path: string, pointers: readonly Path[]): 
     const mark = String.fromCharCode(firstCode + dyed.push(pointer) - 1)
     shapes.push(shapeOf(text))
     Reflect.set(holder, key, dye(text, mark))
-    // A label or a hint with links in it is drawn in pieces.
+    // Labels and hints with links are rendered from `…Parts`.
     const parts: unknown = Reflect.get(holder, `${key}Parts`)
     for (const part of Array.isArray(parts) ? parts : []) part.text = dye(part.text, mark)
   }
@@ -46,12 +46,12 @@ export function dyedSite(whole: Site, path: string, pointers: readonly Path[]): 
 
 function dye(text: string, mark: string): string {
   const isKept = new RegExp(`^(?:${kept.source}|\\s*\\d+[.)])$`, 'i')
-  const dyed = text.replace(signs, (found) => (isKept.test(found) ? found : mark.repeat(found.length)))
-  // An arrow, say.
+  const dyed = text.replace(dyeable, (found) => (isKept.test(found) ? found : mark.repeat(found.length)))
+  // A text without letters or digits, such as an arrow, is dyed as a whole.
   return dyed.includes(mark) ? dyed : text.replace(/\S/g, mark)
 }
 
-/** The numbers of the texts that a drawn text is made of. */
+/** The dyes in a rendered text. */
 export function dyesIn(drawn: string): Set<number> {
   const found = new Set<number>()
   for (const character of drawn) {
@@ -61,7 +61,7 @@ export function dyesIn(drawn: string): Set<number> {
   return found
 }
 
-/** The words by their lengths: equal for a text and the same one dyed. */
+/** A text with all characters replaced by `x`: equal for a text and its dyed form. */
 export const shapeOf = (text: string): string => text.trim().replace(/\s+/g, ' ').replace(/[^ ]/g, 'x')
 
 function holderIn(site: Site, pointer: Path): object | undefined {
@@ -72,8 +72,8 @@ function holderIn(site: Site, pointer: Path): object | undefined {
       : part === 'forms'
         ? site.forms.find((form) => form.name === name)
         : undefined
-  let here: unknown = named ?? site
+  let holder: unknown = named ?? site
   for (const key of named ? rest.slice(0, -1) : pointer.slice(0, -1))
-    here = here && typeof here === 'object' ? Reflect.get(here, key) : undefined
-  return here && typeof here === 'object' ? here : undefined
+    holder = holder && typeof holder === 'object' ? Reflect.get(holder, key) : undefined
+  return holder && typeof holder === 'object' ? holder : undefined
 }

@@ -1,5 +1,5 @@
-// The page drawn a second time, with dyed texts, as markup that nobody sees: no effect runs, and what it shows of a text tells
-// where the page that is seen shows it.
+// Renders the page a second time with dyed texts, as static markup outside the document. Comparing it with the visible page tells which
+// element shows which text.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Path } from '../../../problems/finding.ts'
@@ -13,7 +13,7 @@ import { islandComponents } from '../island-components.ts'
 import { type DyedSite, dyedSite } from './dye.ts'
 
 export interface DyedDrawing extends Pick<DyedSite, 'pointers' | 'shapes'> {
-  /** The element that holds the page, as `#root` does. */
+  /** The element that contains the page, the counterpart of `#root`. */
   root: Element
 }
 
@@ -54,7 +54,7 @@ export function dyedDrawing({ site, images, path }: Drawn, pointers: readonly Pa
   }
   return { root, pointers: dyed.pointers, shapes: dyed.shapes }
 
-  /** A view may need a text to be a date, say: those without which it cannot be drawn stay as they are. */
+  /** Renders a block. If its view throws on dyed texts, such as where it parses a date, those texts stay undyed. */
   function withoutFailing(own: readonly Path[], draw: (drawn: Site) => string): string {
     const undyed = (kept: readonly Path[]): Site => {
       const blocks = structuredClone(dyed.site.routes)
@@ -83,5 +83,5 @@ function copyText(from: unknown, to: unknown, path: Path): void {
   else Reflect.set(to, key, Reflect.get(from, key))
 }
 
-/** In a document of its own, in which no picture is loaded. */
+/** Parses markup in a separate document, which loads no pictures. */
 const elementOf = (markup: string): Element => new DOMParser().parseFromString(markup, 'text/html').body

@@ -1,21 +1,21 @@
-// Which elements of the page show which texts: the page and its dyed drawing are walked side by side.
+// Finds the elements that show each text by walking the page and its dyed rendering in parallel.
 import type { Path } from '../../../problems/finding.ts'
 import { dyesIn, shapeOf } from './dye.ts'
 import type { DyedDrawing } from './dyed-drawing.tsx'
 
 export interface PlacedOrigin {
-  /** Of the text, in the resolved site. */
+  /** Path of the text in the resolved site. */
   pointer: Path
-  /** Shows nothing but the text, or part of it. */
+  /** Shows only this text or a part of it. */
   element: HTMLElement
-  /** The text's own node, where its element holds other things too. */
+  /** The text's own node, if its element also contains other elements. */
   node?: Text
 }
 
-/** Elements without text for readers. */
+/** Elements whose text is not shown. */
 const skipped = 'script, style, svg, noscript, template, textarea, [hidden]'
 
-/** A text of the page may be shown in several places, and in none. In the order of the page. */
+/** Returns the places in page order. A text may have several places, or none. */
 export function placedOrigins(page: Element, { root, pointers, shapes }: DyedDrawing): PlacedOrigin[] {
   const dyes = new Map<Text, ReadonlySet<number>>()
   pair(page, root, dyes)
@@ -25,7 +25,7 @@ export function placedOrigins(page: Element, { root, pointers, shapes }: DyedDra
     const pointer = number === undefined ? undefined : pointers[number]
     const element = innermost(holder)
     const [one, ...others] = contentOf(element)
-    // Of several that each show the whole text, each is one place; several that show parts of it are one.
+    // Children that each show the whole text are a place each; children that show parts of it are one place together.
     const isRepeated = others.length > 0 && shapeOf(one?.textContent ?? '') === shapes[number ?? -1]
     if (pointer && !isRepeated) {
       const isPlain = one instanceof Text && others.length === 0 && element.childElementCount > 0
@@ -50,7 +50,7 @@ const isRead = (node: Node): node is Element | Text =>
     ? (node.nodeValue ?? '').trim() !== ''
     : node instanceof Element && !node.matches(skipped) && (node.textContent ?? '').trim() !== ''
 
-/** What of an element is read. */
+/** Child nodes with shown text. */
 const contentOf = (element: Element): (Element | Text)[] => [...element.childNodes].filter(isRead)
 
 const textsIn = (element: Element): Text[] =>
@@ -58,14 +58,14 @@ const textsIn = (element: Element): Text[] =>
 
 const wordsIn = (element: Element): string[] => textsIn(element).map(({ data }) => data)
 
-/** Nothing in it can be dyed unless the whole text is like that: a dash between two texts. */
+/** Whether the words have nothing to dye, such as a dash between two texts. */
 const isNeutral = (words: string) => !/[\p{L}\p{N}\p{Co}]/u.test(words)
 
 const nameOf = (node: Node) => (node instanceof Element ? node.localName : '#text')
 
-/** Notes which dyes each text node of the page has. What does not stand on both sides alike has none. */
+/** Records the dyes of each text node of the page. Nodes without a counterpart in the dyed rendering get none. */
 function pair(page: Element, dyed: Element, dyes: Map<Text, ReadonlySet<number>>) {
-  // What a view makes of one text, links in it say, may depend on its letters.
+  // A view may render a single text differently when dyed, such as its links, so the texts are compared as a whole.
   const read = wordsIn(dyed)
   const whole = dyesIn(read.join(''))
   const isOne = whole.size === 1 && read.every((words) => isNeutral(words) || dyesIn(words).size > 0)
@@ -91,7 +91,7 @@ function pair(page: Element, dyed: Element, dyes: Map<Text, ReadonlySet<number>>
   }
 }
 
-/** The dye of all that is read in the element; undefined where there are several, or something without any. */
+/** The only dye in the element; undefined for several dyes or undyed text. */
 function onlyDye(element: Element, dyes: Map<Text, ReadonlySet<number>>): number | undefined {
   let found: number | undefined
   for (const child of contentOf(element)) {
@@ -103,13 +103,13 @@ function onlyDye(element: Element, dyes: Map<Text, ReadonlySet<number>>): number
   return found
 }
 
-/** Down to the element that holds all that is read and does not pass it on whole to another. */
+/** The innermost element that contains all the text of the given one. */
 function innermost(element: Element): Element {
   const [one, ...others] = contentOf(element)
   return one instanceof Element && others.length === 0 ? innermost(one) : element
 }
 
-/** Without what is there for screen readers alone, where the text is seen elsewhere. */
+/** Drops places for screen readers only, if the text is also visible elsewhere. */
 function seen(placed: readonly PlacedOrigin[]): PlacedOrigin[] {
   const isSeen = ({ element }: PlacedOrigin) => {
     const { width, height } = element.getBoundingClientRect()

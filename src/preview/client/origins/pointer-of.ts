@@ -1,4 +1,4 @@
-// What something on the page shows, as a path in the site.
+// Finds the path in the resolved site of the text that an element shows.
 
 import type { Path } from '../../../problems/finding.ts'
 import { endpoints } from '../../endpoints.ts'
@@ -8,7 +8,7 @@ import { addressWith, fetchJson } from '../server-calls.ts'
 import { dyedDrawing } from './dyed-drawing.tsx'
 import { type PlacedOrigin, placedOrigins } from './placed-origins.ts'
 
-/** The text that the element shows, or the only one that stands in it; undefined where there is none. `point`: of the pointer. */
+/** Path of the text that the element shows, or of the only text within it; undefined otherwise. `point`: where the pointer is. */
 export async function textPointerOf(
   target: Element,
   region: Element,
@@ -29,7 +29,7 @@ export async function textPointerOf(
   return undefined
 }
 
-/** Of several texts in one element, the one below the pointer. */
+/** The only text of the places; of several in one element, the one under the pointer. */
 function oneOf(placed: readonly PlacedOrigin[], point: { x: number; y: number } | undefined): PlacedOrigin | undefined {
   const [first] = placed
   if (placed.every(({ pointer }) => pointer === first?.pointer)) return first

@@ -2,9 +2,9 @@
 // apart from the site's.
 import { useEffect, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { drawIn } from '../draw-in.ts'
 import { editState } from '../edit/edit-store.ts'
 import { query } from '../query.ts'
+import { setScheme } from '../set-scheme.ts'
 import { words } from '../words.ts'
 import { ConfirmSave } from './confirm-save.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
@@ -46,7 +46,7 @@ function initialPage(): ShownPage {
 
 export function PanelPage() {
   const [{ reading, path, scheme }, setPage] = useState(initialPage)
-  useEffect(() => drawIn(scheme, document.documentElement), [scheme])
+  useEffect(() => setScheme(scheme, document.documentElement), [scheme])
   const [{ section: opened, add, form, entry, isOfEntries }, setView] = useState(viewInHash)
   const host = usePanelHost(reading, path)
   const isLatest = host?.data.path === path && host.data.revision >= (editState().history?.revision ?? 0)

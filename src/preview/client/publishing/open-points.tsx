@@ -9,13 +9,13 @@ import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 interface OpenPointsProps {
   run: Run
   onYaml: (place: YamlPlace) => void
-  /** For the page below. */
+  /** Closes the sheet to reveal the page. */
   onLeave: () => void
-  /** Publishes with placeholders. */
+  /** Publishes despite placeholders. */
   onDespite: () => void
 }
 
-/** What keeps the site from being published, each with the way to it. */
+/** Lists what prevents publishing, each point with a button that leads to it. */
 export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onLeave, onDespite }: OpenPointsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onLeave, onDe
   )
 }
 
-/** A placeholder of a page leads to the fields of its section, anything else to its line. */
+/** A placeholder leads to the fields of its section, any other point to its line in the YAML. */
 function OpenPoint({ point, onYaml, onLeave }: Omit<OpenPointsProps, 'run' | 'onDespite'> & { point: Open }) {
   const { file, line, column, path, code, message, hint } = point
   const { shown } = useNews()

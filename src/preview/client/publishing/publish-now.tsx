@@ -1,25 +1,26 @@
-// The way to the web: what state the site is in, one button, and what happens then, to the end.
+// Publishes the site: shows its state, the publish button, and the progress of publishing.
 import { useState } from 'react'
+import { publishEndpoints } from '../../endpoints.ts'
 import type { PublishRequest, PublishState, Run } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
 import { timeOf } from '../review/when.ts'
+import { callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
-import { startBack, startPublish } from './publish-calls.ts'
 import { PublishSteps } from './publish-steps.tsx'
 import { stateSays, stateWords, wordOf } from './state-word.ts'
 
 interface PublishNowProps {
   state: PublishState
-  /** Of the commit. */
+  /** Message of the commit. */
   message: string
   /** Whether the folder is a Git repository with a remote. */
   hasRemote: boolean
   onYaml: (place: YamlPlace) => void
-  /** For the page below. */
+  /** Closes the sheet to reveal the page. */
   onLeave: () => void
 }
 
@@ -29,18 +30,20 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
   const { run: latest } = useNews()
   const { isTyped } = useEditState()
   const [confirming, setConfirming] = useState<Begin>()
-  const [fault, say] = useState<string>()
+  const [fault, setFault] = useState<string>()
   const run = latest ?? state.run
   const isRunning = run !== undefined && run.outcome === undefined
   const { destination, canTakeBack, since } = state
 
   const begin = (what: Begin, request: PublishRequest = {}) => {
     setConfirming(undefined)
-    say(undefined)
+    setFault(undefined)
     const { confirm } = request
     const begun =
-      what === 'back' ? startBack({ confirm }) : startPublish({ ...(message.trim() && { message }), ...request })
-    begun.catch((error: Error) => say(error.message))
+      what === 'back'
+        ? callServer(publishEndpoints.back, { confirm })
+        : callServer(publishEndpoints.start, { ...(message.trim() && { message }), ...request })
+    begun.catch((error: Error) => setFault(error.message))
   }
   const press = (what: Begin) => (destination?.isConfirmed ? begin(what) : setConfirming(what))
   const word = wordOf(state, isTyped)
@@ -71,7 +74,7 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
               <button
                 type="button"
                 className="main"
-                // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.
+                // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
                 autoFocus
                 onClick={() => begin(confirming, { confirm: destination.id })}
               >

@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 
 const marks: Record<Step['state'], string> = { waiting: '·', running: '…', done: '✓', failed: '✕' }
 
-/** What happens, step by step; read out as it comes. */
+/** The steps of publishing with their progress, which screen readers read. */
 export function PublishSteps({ run }: { run: Run }) {
   const { backLive, live, meanings, steps: titles, stepSays } = words.review.publish
   const last = run.steps.findLast(({ state }) => state !== 'waiting')

@@ -9,7 +9,7 @@ interface StateButtonProps {
   onPress: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Where what was written is, in one word of the bar; leads to publishing it. Nothing where nothing may be published. */
+/** The bar's button with the site's state in one word, which opens the review sheet. Renders nothing where publishing is not permitted. */
 export function StateButton({ isOpen, onPress }: StateButtonProps) {
   const state = usePublishState()
   const { isTyped } = useEditState()

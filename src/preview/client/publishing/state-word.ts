@@ -1,16 +1,16 @@
 import type { PublishState } from '../../publish-messages.ts'
 import { words } from '../words.ts'
 
-/** Where what an owner has written is, from the page to its visitors. */
+/** The states of an owner's changes, in order. */
 export const stateWords = ['Typed', 'Saved', 'In review', 'Live'] as const
-export type StateWord = (typeof stateWords)[number]
+type StateWord = (typeof stateWords)[number]
 
 const wordsOf = { saved: 'Saved', 'in review': 'In review', live: 'Live' } as const
 
 export const wordOf = ({ state }: Pick<PublishState, 'state'>, isTyped: boolean): StateWord =>
   isTyped ? 'Typed' : wordsOf[state]
 
-/** What that word means, in a sentence. */
+/** The sentence that explains the state. */
 export function stateSays({ state, isHandedOver = false }: PublishState): string {
   const { isSaved, isKept, isHandedOver: handedOver, isLive } = words.review.publish
   if (state === 'in review') return isHandedOver ? handedOver : isKept

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
+import { publishEndpoints } from '../../endpoints.ts'
 import type { PublishState } from '../../publish-messages.ts'
 import { useEditState } from '../edit/edit-store.ts'
 import { pageToken } from '../first-data.ts'
 import { useNews } from '../news.ts'
-import { fetchPublishState } from './publish-calls.ts'
+import { callServer } from '../server-calls.ts'
 
-/** Milliseconds. */
-const afterSave = 300
-const whileAwaited = 5000
+/** Milliseconds from a save until the state is fetched again. */
+const saveDelay = 300
+/** Milliseconds between fetches while the site is being reviewed or deployed. */
+const pollInterval = 5000
 
-/** Undefined until the server has answered, and where nothing may be published from here. */
+/** The publishing state; undefined until the server has answered, and where publishing is not permitted. */
 export function usePublishState(): PublishState | undefined {
   const { turn, health, run } = useNews()
   const revision = useEditState().history?.revision
@@ -22,17 +24,17 @@ export function usePublishState(): PublishState | undefined {
     if (pageToken === undefined) return
     const timer = setTimeout(
       () =>
-        void fetchPublishState().then(
+        void callServer(publishEndpoints.state).then(
           (answer) => setState(answer ?? undefined),
           () => undefined,
         ),
-      state ? afterSave : 0,
+      state ? saveDelay : 0,
     )
     return () => clearTimeout(timer)
   }, [turn, health, revision, run?.outcome, run?.kind, reloads])
   useEffect(() => {
     if (!isAwaited) return
-    const timer = setInterval(() => setReloads((times) => times + 1), whileAwaited)
+    const timer = setInterval(() => setReloads((times) => times + 1), pollInterval)
     return () => clearInterval(timer)
   }, [isAwaited])
   return state

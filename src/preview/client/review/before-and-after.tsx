@@ -1,11 +1,13 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { reviewEndpoints } from '../../endpoints.ts'
 import type { ChangedPage, Review } from '../../review/review-messages.ts'
+import { pageToken } from '../first-data.ts'
 import { useNews } from '../news.ts'
 import { query } from '../query.ts'
+import { addressWith } from '../server-calls.ts'
 import { words } from '../words.ts'
-import { pictureOf } from './review-calls.ts'
 
-/** The pages that have changed: as they were, beside what they are now. */
+/** Shows a changed page as it was and as it is now, with a button for each changed page. */
 export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review }) {
   const reading = useNews().shown?.reading
   const [chosen, choose] = useState<number>()
@@ -51,6 +53,8 @@ function Both({ page }: { page: ChangedPage }) {
     return () => observer.disconnect()
   }, [])
   const scale = room / width
+  // A frame sends no headers, so the token is part of its address.
+  const source = { reading: page.reading, token: pageToken, scheme: query().scheme }
   const frame = (path: string | undefined, when: 'before' | 'now') => (
     <figure>
       <figcaption>{when === 'before' ? words.review.before : words.review.now}</figcaption>
@@ -62,7 +66,7 @@ function Both({ page }: { page: ChangedPage }) {
             title={when === 'before' ? words.review.asItWas(page.title) : words.review.asItIs(page.title)}
             sandbox="allow-same-origin"
             style={{ width, height, transform: `scale(${scale})` }}
-            src={pictureOf(page, path, when, query().scheme)}
+            src={addressWith(reviewEndpoints.page, { ...source, path, when })}
             onLoad={(event) => mark(event, page[when === 'before' ? 'blocksBefore' : 'blocksNow'])}
           />
         </div>
@@ -77,14 +81,14 @@ function Both({ page }: { page: ChangedPage }) {
   )
 }
 
-/** A line round the blocks that have changed; the first of them is scrolled to. */
+/** Outlines the changed blocks of a frame, and scrolls to the first. */
 function mark({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, blocks: readonly number[]) {
   const all = currentTarget.contentDocument?.getElementById('content')?.children
   const changed = blocks.flatMap((at) => all?.[at] ?? [])
   for (const block of changed) block.setAttribute('style', 'outline: 4px solid #2f6fed; outline-offset: -4px')
   const [first] = changed
   if (!first) return
-  // Not scrollIntoView, which would scroll this window too.
+  // `scrollIntoView` would scroll this window too.
   const { top, height: room } = first.getBoundingClientRect()
   currentTarget.contentWindow?.scrollTo({ top: top + Math.min(room, height) / 2 - height / 2, behavior: 'instant' })
 }

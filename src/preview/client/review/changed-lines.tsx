@@ -6,7 +6,7 @@ interface ChangedLinesProps {
   onTakeBack: (hunks: string[], label: string) => void
 }
 
-/** The lines that have gone, above those that have come. */
+/** The changes line by line: removed lines above added ones. */
 export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
   return (
     <ol className="lines">
@@ -24,7 +24,7 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
                 {words.review.takeBack}
               </button>
             </div>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keys too. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long lines. */}
             <section className="frame" aria-label={words.review.linesAt(place)} tabIndex={0}>
               <pre>
                 <Lines of={hunk.before} sign="−" word={`${words.review.beforeThat} `} />
@@ -41,7 +41,7 @@ export function ChangedLines({ hunks, onTakeBack }: ChangedLinesProps) {
 function Lines({ of: { line, lines }, sign, word }: { of: Hunk['now']; sign: string; word: string }) {
   const Tag = sign === '+' ? 'ins' : 'del'
   return lines.map((text, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
     <Tag key={at}>
       <span className="number" aria-hidden="true">
         {String(line + at).padStart(5)} {sign}{' '}

@@ -1,5 +1,4 @@
 import type { Change, Review } from '../../review/review-messages.ts'
-
 import { useNews } from '../news.ts'
 import { Swatch } from '../swatch.tsx'
 import { words } from '../words.ts'
@@ -12,7 +11,7 @@ interface ChangesInWordsProps {
   onTakeBackFile: (file: string) => void
 }
 
-/** Every change in a sentence, with what was said and what is said now. */
+/** Lists the changes as sentences, each with the text before and now. */
 export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesInWordsProps) {
   const { changes, files } = review
   if (!changes && review.base) return <p className="quiet">{words.review.unreadable}</p>
@@ -51,7 +50,7 @@ export function ChangesInWords({ review, onTakeBack, onTakeBackFile }: ChangesIn
 
 interface InWordsProps {
   change: Change
-  /** How many other changes are made by the same lines. */
+  /** Number of other changes in the same lines, which are taken back together. */
   others: number
   onTakeBack: ChangesInWordsProps['onTakeBack']
 }

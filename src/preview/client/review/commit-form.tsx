@@ -4,25 +4,25 @@ import { words } from '../words.ts'
 
 interface CommitFormProps {
   repository: Repository
-  /** The default message. */
+  /** Default message. */
   suggested: string
   isBusy: boolean
-  /** Resolves to whether it was committed. */
+  /** Resolves to whether the commit was made. */
   onCommit: (request: CommitRequest) => Promise<boolean>
 }
 
-/** A message, a branch, who commits, and whether it is pushed. */
+/** The form of a commit: message, branch, author if Git knows none, and whether to push. */
 export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFormProps) {
   const { branch, remote, obstacle, hasIdentity } = repository
-  const [message, write] = useState('')
-  const touched = useRef(false)
-  const [target, aim] = useState<'here' | 'new'>(branch === undefined ? 'new' : 'here')
-  const [name, call] = useState('')
+  const [message, setMessage] = useState('')
+  const isOwnMessage = useRef(false)
+  const [target, setTarget] = useState<'here' | 'new'>(branch === undefined ? 'new' : 'here')
+  const [name, setName] = useState('')
   const [isPushed, setPushed] = useState(remote !== undefined)
-  const [author, sign] = useState({ name: '', email: '' })
+  const [author, setAuthor] = useState({ name: '', email: '' })
   const ids = useId()
   useEffect(() => {
-    if (!touched.current) write(suggested)
+    if (!isOwnMessage.current) setMessage(suggested)
   }, [suggested])
 
   const send = async (event: FormEvent) => {
@@ -34,9 +34,9 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
       author: hasIdentity ? undefined : author,
     })
     if (!isCommitted) return
-    touched.current = false
-    call('')
-    aim('here')
+    isOwnMessage.current = false
+    setName('')
+    setTarget('here')
   }
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -47,20 +47,20 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
         required
         value={message}
         onChange={({ currentTarget }) => {
-          touched.current = currentTarget.value !== ''
-          write(currentTarget.value)
+          isOwnMessage.current = currentTarget.value !== ''
+          setMessage(currentTarget.value)
         }}
       />
       <fieldset className="choice">
         <legend>{words.review.commit.to}</legend>
         {branch !== undefined && (
           <label>
-            <input type="radio" name={`${ids}to`} checked={target === 'here'} onChange={() => aim('here')} />{' '}
+            <input type="radio" name={`${ids}to`} checked={target === 'here'} onChange={() => setTarget('here')} />{' '}
             {words.review.commit.branch} <b>{branch}</b>
           </label>
         )}
         <label>
-          <input type="radio" name={`${ids}to`} checked={target === 'new'} onChange={() => aim('new')} />{' '}
+          <input type="radio" name={`${ids}to`} checked={target === 'new'} onChange={() => setTarget('new')} />{' '}
           {words.review.commit.newBranch}
         </label>
       </fieldset>
@@ -69,7 +69,7 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
         <Text
           label={words.review.commit.branchName}
           value={name}
-          onChange={call}
+          onChange={setName}
           hint={words.review.commit.branchExample}
         />
       )}
@@ -79,13 +79,13 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
           <Text
             label={words.review.commit.yourName}
             value={author.name}
-            onChange={(value) => sign({ ...author, name: value })}
+            onChange={(value) => setAuthor({ ...author, name: value })}
           />
           <Text
             label={words.review.commit.yourEmail}
             type="email"
             value={author.email}
-            onChange={(email) => sign({ ...author, email })}
+            onChange={(email) => setAuthor({ ...author, email })}
           />
         </>
       )}

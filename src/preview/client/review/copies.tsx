@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
+import { reviewEndpoints } from '../../endpoints.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
+import { callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
-import { makeCopy, restore } from './review-calls.ts'
 import { dated } from './when.ts'
 
-/** Dated copies of the manifest: made by themselves before the first edit of a day, and here. */
+/** Dated copies of the manifest, to make and to restore. The server also makes one before the first edit of each day. */
 export function Copies({ review: { copies }, onDone }: { review: Review; onDone: () => void }) {
   const [status, setStatus] = useState('')
   const [confirming, setConfirming] = useState<string>()
-  const run = (work: Promise<unknown>, done: string) =>
-    void work
+  const run = (request: Promise<EditAnswer | PublishAnswer>, done: string) =>
+    void request
       .then(
-        () => setStatus(done),
+        (answer) => setStatus(answer.outcome === 'failed' || answer.outcome === 'conflict' ? answer.message : done),
         (error: Error) => setStatus(error.message),
       )
       .then(onDone)
@@ -20,7 +21,11 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
     <section className="copies" aria-label={words.review.copies.name}>
       <h3>{words.review.copies.name}</h3>
       <p className="quiet">{words.review.copies.about}</p>
-      <button type="button" className="plain" onClick={() => run(makeCopy().then(heeded), words.review.copies.made)}>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => run(callServer(reviewEndpoints.copy, {}), words.review.copies.made)}
+      >
         {words.review.copies.make}
       </button>
       <div role="status">{status}</div>
@@ -32,11 +37,11 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
               <button
                 type="button"
                 className="plain"
-                // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.
+                // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
                 autoFocus
                 onClick={() => {
                   setConfirming(undefined)
-                  run(restore(name).then(heeded), words.review.copies.restored)
+                  run(callServer(reviewEndpoints.restore, { name }), words.review.copies.restored)
                 }}
               >
                 {words.review.copies.yes}
@@ -56,8 +61,4 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
       </ul>
     </section>
   )
-}
-
-function heeded(answer: EditAnswer | PublishAnswer) {
-  if (answer.outcome === 'failed' || answer.outcome === 'conflict') throw new Error(answer.message)
 }

@@ -1,12 +1,12 @@
 import { difference } from '../../../edit/splice.ts'
 
-/** A text with the words marked that the other one does not have. */
+/** The text with the words marked that differ from the other text. */
 export function Marked({ text, other }: { text: string; other: string | undefined }) {
   const edit = other === undefined ? undefined : difference(text, other)
   if (!edit) return text
   const start = text.slice(0, edit.start).search(/\S*$/)
   const end = edit.end + (/^\S*/.exec(text.slice(edit.end))?.[0].length ?? 0)
-  // Where nothing is left of it, a mark would say less than none.
+  // A mark around the whole text would say nothing.
   if (start === 0 && end === text.length) return text
   return (
     <>

@@ -1,42 +1,41 @@
 import { useState } from 'react'
+import { reviewEndpoints } from '../../endpoints.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
-
 import { PublishNow } from '../publishing/publish-now.tsx'
 import { usePublishState } from '../publishing/use-publish-state.ts'
+import { callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { CommitForm } from './commit-form.tsx'
-import { Published } from './published.tsx'
-import { commit, push } from './review-calls.ts'
 
 interface PublishProps {
   review: Review
   onDone: () => void
   onYaml: (place: YamlPlace) => void
-  /** For the page below. */
+  /** Closes the sheet to reveal the page. */
   onLeave: () => void
 }
 
-/** The way to the web, and the history: nothing but the site's own files goes in. */
+/** Publishing and committing. Only the site's own files are committed. */
 export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
   const { repository, without } = review
   const { remote, ahead = 0, obstacle } = repository ?? {}
   const state = usePublishState()
   const count = (review.changes ?? review.hunks).length + review.files.length
   const isFresh = !review.base
-  const [isBusy, work] = useState(false)
-  const [answer, tell] = useState<PublishAnswer>()
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<PublishAnswer>()
 
-  const run = async (call: () => Promise<PublishAnswer>) => {
-    work(true)
-    tell(undefined)
-    const got = await call().catch(
+  const run = async (request: Promise<PublishAnswer>) => {
+    setBusy(true)
+    setAnswer(undefined)
+    const result = await request.catch(
       (error: Error): PublishAnswer => ({ outcome: 'failed', message: error.message, hint: '' }),
     )
-    work(false)
-    tell(got)
+    setBusy(false)
+    setAnswer(result)
     onDone()
-    return got.outcome === 'done' || got.committed === true
+    return result.outcome === 'done' || result.committed === true
   }
   const nothing = count === 0 && !isFresh
   const history = repository ? (
@@ -49,13 +48,18 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
           repository={repository}
           suggested={review.suggested}
           isBusy={isBusy}
-          onCommit={(request) => run(() => commit(request))}
+          onCommit={(request) => run(callServer(reviewEndpoints.commit, request))}
         />
       )}
       {ahead > 0 && remote !== undefined && (
         <p>
           {words.review.commit.notOn(ahead, remote)}{' '}
-          <button type="button" className="plain" disabled={isBusy} onClick={() => void run(push)}>
+          <button
+            type="button"
+            className="plain"
+            disabled={isBusy}
+            onClick={() => void run(callServer(reviewEndpoints.push, {}))}
+          >
             {words.review.commit.push}
           </button>
         </p>
@@ -86,5 +90,26 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
         history
       )}
     </section>
+  )
+}
+
+/** The outcome of a commit or a push. */
+function Published({ answer }: { answer: PublishAnswer }) {
+  if (answer.outcome === 'failed')
+    return (
+      <div className="obstacle">
+        <b>{answer.message}</b> {answer.hint}
+        {answer.output && <pre>{answer.output}</pre>}
+      </div>
+    )
+  return (
+    <p className="well">
+      {answer.message}{' '}
+      {answer.link && (
+        <a href={answer.link} target="_blank" rel="noreferrer">
+          {words.review.commit.pullRequest}
+        </a>
+      )}
+    </p>
   )
 }

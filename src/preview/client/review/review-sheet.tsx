@@ -1,13 +1,15 @@
-// What has changed since the last commit, in words, as pages before and after, and line by line; and the way to publish it.
+// The review sheet: changes since the last commit in words, as pages and as lines, with publishing and copies.
 import { useCallback, useEffect, useState } from 'react'
 import type { EditAnswer } from '../../edit-messages.ts'
+import { editEndpoints, reviewEndpoints } from '../../endpoints.ts'
 import type { Review } from '../../review/review-messages.ts'
-
 import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import publishingCss from '../publishing/publishing.css?inline'
+import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { type Status, StatusLine } from '../status-line.tsx'
+import { ToggleGroup } from '../toggle-group.tsx'
 import { words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
@@ -16,7 +18,6 @@ import { ChangesInWords } from './changes-in-words.tsx'
 import { Copies } from './copies.tsx'
 import { Publish } from './publish.tsx'
 import css from './review.css?inline'
-import { fetchReview, takeBack, takeBackFile, undo } from './review-calls.ts'
 import { ago } from './when.ts'
 
 const views = ['words', 'pages', 'lines'] as const
@@ -30,17 +31,11 @@ interface ReviewSheetProps {
 export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
   const { turn, health } = useNews()
   const [review, setReview] = useState<Review>()
-  const [view, show] = useState<View>('words')
+  const [view, setView] = useState<View>('words')
   const [status, setStatus] = useState<Status>()
-  const refresh = useCallback(
-    () =>
-      fetchReview().then(setReview, (error: unknown) =>
-        setStatus({ text: error instanceof Error ? error.message : String(error), isWrong: true }),
-      ),
-    [],
-  )
-  // Every save is a new turn or another list of problems.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows.
+  const fail = useCallback((error: Error) => setStatus({ text: error.message, isWrong: true }), [])
+  const refresh = useCallback(() => callServer(reviewEndpoints.review).then(setReview, fail), [fail])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save changes the turn or the list of problems.
   useEffect(() => {
     const timer = setTimeout(() => void refresh(), review ? 250 : 0)
     return () => clearTimeout(timer)
@@ -54,7 +49,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
           action: {
             label: words.bar.undo,
             act: () =>
-              void undo()
+              void callServer(editEndpoints.undo, { back: true })
                 .then(() => setStatus(undefined))
                 .then(refresh),
           },
@@ -73,16 +68,13 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
     void refresh()
   }
   const takeBackHunks = (hunks: string[], label: string, despite = false): void =>
-    void takeBack({ hunks, label: words.review.takenBackStep(label), despite }).then(
+    void callServer(reviewEndpoints.takeBack, { hunks, label: words.review.takenBackStep(label), despite }).then(
       (answer) => done(answer, label, () => takeBackHunks(hunks, label, true)),
-      (error: Error) => setStatus({ text: error.message, isWrong: true }),
+      fail,
     )
-  const takeFile = (file: string) =>
-    void takeBackFile(file)
-      .then(
-        (answer) => setStatus({ text: answer.message, isWrong: answer.outcome === 'failed' }),
-        (error: Error) => setStatus({ text: error.message, isWrong: true }),
-      )
+  const takeBackFile = (file: string) =>
+    void callServer(reviewEndpoints.takeBackFile, { file })
+      .then((answer) => setStatus({ text: answer.message, isWrong: answer.outcome === 'failed' }), fail)
       .then(refresh)
 
   return (
@@ -91,18 +83,18 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
       <div className="review">
         <div className="changes">
           {review?.base && (
-            <fieldset className="group views">
-              <legend>{words.review.show}</legend>
-              {views.map((name) => (
-                <button key={name} type="button" aria-pressed={view === name} onClick={() => show(name)}>
-                  {words.review.views[name]}
-                </button>
-              ))}
-            </fieldset>
+            <ToggleGroup
+              className="group views"
+              name={words.review.show}
+              options={views}
+              labels={words.review.views}
+              chosen={view}
+              choose={setView}
+            />
           )}
           <StatusLine status={status} takesFocus />
           {review && view === 'words' && (
-            <ChangesInWords review={review} onTakeBack={takeBackHunks} onTakeBackFile={takeFile} />
+            <ChangesInWords review={review} onTakeBack={takeBackHunks} onTakeBackFile={takeBackFile} />
           )}
           {review && view === 'pages' && <BeforeAndAfter review={review} />}
           {review && view === 'lines' && <ChangedLines hunks={review.hunks} onTakeBack={takeBackHunks} />}

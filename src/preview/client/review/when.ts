@@ -13,10 +13,10 @@ export function ago(when: string, now = Date.now()): string {
   return words.review.justNow
 }
 
-/** As people here write a day and a time. */
+/** Date and time in the editor's language. */
 export const dated = (when: string): string => words.moment(new Date(when))
 
-/** The time alone where it was today. */
+/** The time for a moment today, date and time otherwise. */
 export function timeOf(when: string, now = new Date()): string {
   const moment = new Date(when)
   const isToday = moment.toDateString() === now.toDateString()

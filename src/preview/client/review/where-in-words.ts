@@ -1,4 +1,4 @@
-// Where a change stands, as owners call it: the server says it by the names of the manifest.
+// Translates the place of a change, which the server reports by names of the manifest, into titles.
 import { blockTitle, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 
@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, string>> = {
   Look: 'theme',
   Redirects: 'redirects',
 }
-/** Groups in which the next name is the owner's own. */
+/** Groups whose keys are the owner's own names. */
 const named: readonly string[] = ['facts', 'forms', 'fragments', 'redirects']
 
 const numbered = (part: string, title: (name: string) => string) => {
@@ -21,7 +21,7 @@ const numbered = (part: string, title: (name: string) => string) => {
   return title(name) + number
 }
 
-/** `Opening › Title` for `hero`, `title` of a page. What is no name of the manifest stays as it is. */
+/** `Home › Opening › Title` for `Home`, `hero`, `title`. Names that are not the manifest's stay as they are. */
 export function whereInWords([first = '', ...rest]: readonly string[]): string {
   const group = Object.hasOwn(groups, first) ? groups[first] : undefined
   const titles = rest.map((part, at) => {

@@ -1,4 +1,4 @@
-// Before lines of a form are saved: what the database has to follow, and who does it.
+// Asks for confirmation before saving YAML of a form that the database must follow: what changes, and who changes it.
 import type { FormFollowing } from '../../edit-messages.ts'
 import { Described } from '../panel/described.tsx'
 import { words } from '../words.ts'
@@ -6,11 +6,10 @@ import { words } from '../words.ts'
 interface DatabaseFollowsProps {
   following: FormFollowing
   onSave: () => void
-  /** Back to the text. */
   onBack: () => void
 }
 
-/** Appears after a save was requested, and takes the focus. */
+/** The first button takes the focus when the question appears. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 export function DatabaseFollows({ following, onSave, onBack }: DatabaseFollowsProps) {

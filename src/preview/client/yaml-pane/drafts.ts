@@ -1,15 +1,16 @@
-// What was typed and not saved outlives a reload.
+// Stores unsaved YAML in localStorage.
 import { storedTexts, storeTexts } from '../text-storage.ts'
 
 export interface Draft {
-  /** The file's text when it was begun. */
+  /** The file's text when typing began. */
   before: string
   doc: string
 }
 
 const keyOf = (file: string) => `lectern-yaml ${file}`
 
-export function keepDraft(file: string, draft: Draft | undefined): void {
+/** Stores the draft; undefined removes it. */
+export function storeDraft(file: string, draft: Draft | undefined): void {
   if (draft) storeTexts(localStorage, keyOf(file), draft)
   else localStorage.removeItem(keyOf(file))
 }

@@ -1,4 +1,4 @@
-// CodeMirror as the pane has it.
+// Configures CodeMirror for the YAML pane.
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { yaml } from '@codemirror/lang-yaml'
@@ -20,7 +20,7 @@ import { look } from './look.ts'
 
 interface ViewOptions {
   doc: string
-  /** For screen readers. */
+  /** Name for screen readers. */
   label: string
   extensions: Extension
   onSave: () => void
@@ -55,7 +55,7 @@ export const stateOf = ({ doc, label, extensions, onSave, onChange }: ViewOption
         ...historyKeymap,
         ...foldKeymap,
         ...lintKeymap,
-        // Escape, then Tab leaves the editor.
+        // After Escape, Tab leaves the editor instead.
         indentWithTab,
       ]),
       EditorView.contentAttributes.of({ 'aria-label': label, 'aria-describedby': 'yaml-keys', tabindex: '0' }),

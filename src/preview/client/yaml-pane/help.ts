@@ -1,40 +1,41 @@
-// What the engine says of the text while it is typed: its problems as marks with their fixes, and what may be written.
+// Connects CodeMirror to the engine: marks problems, with fixes, and offers completions.
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import type { Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
+import { yamlEndpoints } from '../../endpoints.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
-import { checkText, complete } from './yaml-calls.ts'
+import { callServer } from '../server-calls.ts'
 
-/** What the pane has open at the moment. */
 export interface OpenFile {
   file: string
-  /** As it was read from the disk, or last written. */
+  /** The file's text when last read or written. */
   before: string
 }
 
-/** Milliseconds of stillness after which the text is checked. */
+/** Milliseconds after the last change until the text is checked. */
 const delay = 350
 
-export function engineHelp(opened: () => OpenFile, count: (problems: number | undefined) => void): Extension {
+/** `setProblems` gets the number of problems, undefined when the server does not answer. */
+export function engineHelp(opened: () => OpenFile, setProblems: (count: number | undefined) => void): Extension {
   const check = async ({ state }: EditorView): Promise<Diagnostic[]> => {
     const { file, before } = opened()
     const text = textOf(before, state.doc.toString())
     try {
-      const problems = await checkText({ file, text })
-      count(problems.length)
+      const problems = await callServer(yamlEndpoints.check, { file, text })
+      setProblems(problems.length)
       return problems.map((problem) => diagnostic(problem, state.doc, text))
     } catch {
-      // Saving reports that the preview does not answer.
-      count(undefined)
+      // Saving reports that the server does not answer.
+      setProblems(undefined)
       return []
     }
   }
   return [
     linter(check, { delay }),
     lintGutter(),
-    autocompletion({ override: [(context) => offered(context, opened())], activateOnTyping: true, icons: false }),
+    autocompletion({ override: [(context) => completions(context, opened())], activateOnTyping: true, icons: false }),
   ]
 }
 
@@ -64,17 +65,19 @@ function diagnostic(problem: MarkedProblem, doc: Text, text: string): Diagnostic
   }
 }
 
+/** Offset of a line and column, both from 1, limited to the document. */
 export function placeAt(doc: Text, line: number, column: number): number {
   const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines))
   return Math.min(from + Math.max(0, column - 1), to)
 }
 
-async function offered(context: CompletionContext, { file, before }: OpenFile): Promise<CompletionResult | null> {
+async function completions(context: CompletionContext, { file, before }: OpenFile): Promise<CompletionResult | null> {
   const word = context.matchBefore(/[\w./#{-]+/)
   if (!context.explicit && !word && !/(?:[:-] |[{#."'])$/.test(context.state.sliceDoc(context.pos - 2, context.pos)))
     return null
   const text = textOf(before, context.state.doc.toString())
-  const items = await complete({ file, text, offset: textOffset(text, context.pos) }).catch(() => [])
+  const request = { file, text, offset: textOffset(text, context.pos) }
+  const items = await callServer(yamlEndpoints.complete, request).catch(() => [])
   const [first] = items
   if (!first || context.aborted) return null
   return {
@@ -85,7 +88,7 @@ async function offered(context: CompletionContext, { file, before }: OpenFile): 
       info: about && about !== detail ? plain(about) : undefined,
       apply: (view) => {
         const from = docOffset(text, start)
-        // Whatever has been typed since the question stands between.
+        // Characters typed since the request are replaced too.
         const to = Math.max(docOffset(text, end), view.state.selection.main.head)
         const at = select ? { anchor: from + select.from, head: from + select.to } : { anchor: from + put.length }
         view.dispatch({ changes: { from, to, insert: put }, selection: at, userEvent: 'input.complete' })
@@ -94,7 +97,7 @@ async function offered(context: CompletionContext, { file, before }: OpenFile): 
   }
 }
 
-/** Markdown without its pictures and marks. */
+/** Markdown as plain text, without images. */
 const plain = (markdown: string) =>
   markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

@@ -1,10 +1,11 @@
-// Where a new line begins: below the key of the item above, one step deeper behind a colon. The grammar's own indentation waits
-// for the text to be parsed, and puts a line behind `- type: hero` below the dash.
+// Indents new lines: below the key above, or deeper after a colon. The YAML grammar's own indentation waits for parsing, and puts a line
+// after `- type: hero` below the dash.
 import { indentService } from '@codemirror/language'
 
+/** Column of a new line below the given one. */
 export function columnBelow(line: string): number {
   const [, start = '', rest = ''] = /^(\s*(?:- +)*)(.*)$/.exec(line) ?? []
-  // Behind an item of mere words another item is written.
+  // After a scalar item, another item follows.
   if (start.includes('-') && !/:(?:\s|$)/.test(rest)) return start.search(/-/)
   return /:\s*(?:#.*)?$/.test(rest) ? start.length + 2 : start.length
 }

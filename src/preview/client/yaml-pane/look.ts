@@ -1,4 +1,4 @@
-// The pane in the colours of the bar and its sheets.
+// Styles of the YAML pane, in the colours of the bar.
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'

@@ -1,8 +1,8 @@
-// The file was written by another hand while it is typed into here: what does not touch is taken over.
+// Merges changes that others have saved to the file into the text that is being typed.
 import { type ChangeSet, type ChangeSpec, EditorState } from '@codemirror/state'
 import { hunksOf } from '../../review/hunks.ts'
 
-/** Changes of lines that lead from one text to another. */
+/** Line changes that turn one text into the other. */
 export function changesBetween(one: string, other: string): ChangeSet {
   const { doc } = EditorState.create({ doc: one })
   const startOf = (line: number) => (line > doc.lines ? doc.length : doc.line(line).from)
@@ -14,14 +14,14 @@ export function changesBetween(one: string, other: string): ChangeSet {
   return EditorState.create({ doc: one }).changes(specs)
 }
 
-/** Their changes as changes of what stands here; undefined where both have changed the same lines. */
+/** Their changes, mapped to my text; undefined when both sides changed the same lines. */
 export function merged(base: string, mine: string, theirs: string): ChangeSet | undefined {
   const [own, other] = [changesBetween(base, mine), changesBetween(base, theirs)]
-  let meets = false
+  let overlaps = false
   other.iterChangedRanges((from, to) => {
     own.iterChangedRanges((start, end) => {
-      if (from <= end && start <= to) meets = true
+      if (from <= end && start <= to) overlaps = true
     })
   })
-  return meets ? undefined : other.map(own, true)
+  return overlaps ? undefined : other.map(own, true)
 }

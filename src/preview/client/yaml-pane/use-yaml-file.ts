@@ -1,50 +1,48 @@
-// One file in the editor: read, typed into, saved, and kept in step with what other hands write.
+// Opens a file in the YAML editor, saves it, and merges changes that others save meanwhile.
 
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
+import { yamlEndpoints } from '../../endpoints.ts'
 import type { SaveRequest } from '../../request-bodies.ts'
-
 import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
+import { addressWith, callServer } from '../server-calls.ts'
 import type { Status } from '../status-line.tsx'
 import { words } from '../words.ts'
-import { draftOf, keepDraft } from './drafts.ts'
+import { draftOf, storeDraft } from './drafts.ts'
 import { stateOf } from './editor-view.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
-import { fetchText, saveText } from './yaml-calls.ts'
+import type { YamlPlace } from './yaml-place.ts'
 
-interface Place {
-  line: number
-  column: number
-}
+const fetchText = (file: string) => callServer(addressWith(yamlEndpoints.text, { file }))
 
 export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | null>) {
   const { health, turn } = useNews()
   const [view, setView] = useState<EditorView>()
   const [isDirty, setDirty] = useState(false)
   const [status, setStatus] = useState<Status>()
-  const [problems, count] = useState<number>()
+  const [problems, setProblems] = useState<number>()
   const [conflict, setConflict] = useState<string>()
-  /** What must follow in the database, until it is confirmed. */
+  /** Database changes that wait for confirmation. */
   const [following, setFollowing] = useState<FormFollowing>()
   const opened = useRef<OpenFile>({ file, before: '' })
-  const wanted = useRef<Place>(undefined)
+  const target = useRef<YamlPlace>(undefined)
   const current = useRef<EditorView>(undefined)
 
   const move = useCallback(() => {
-    const [shown, place] = [current.current, wanted.current]
+    const [shown, place] = [current.current, target.current]
     if (!shown || !place) return
-    wanted.current = undefined
+    target.current = undefined
     const at = placeAt(shown.state.doc, place.line, place.column)
     shown.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
     shown.focus()
   }, [])
   const goTo = useCallback(
-    (place: Place & { file: string }) => {
-      wanted.current = place
+    (place: YamlPlace) => {
+      target.current = place
       if (opened.current.file === place.file) move()
     },
     [move],
@@ -55,12 +53,12 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     const doc = shown.state.doc.toString()
     const differs = isOther(doc)
     setDirty(differs)
-    // What was told is of the text as it was.
+    // The question is about the previous text.
     setFollowing(undefined)
-    keepDraft(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
+    storeDraft(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
   }
 
-  const save = async (sure: Pick<SaveRequest, 'despite' | 'agreed'> = {}): Promise<void> => {
+  const save = async (confirmed: Pick<SaveRequest, 'despite' | 'agreed'> = {}): Promise<void> => {
     const shown = current.current
     if (!shown) return
     const { before, file: name } = opened.current
@@ -68,7 +66,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     const after = textOf(before, doc)
     setFollowing(undefined)
     if (after === before) return setStatus({ text: words.sheets.yaml.nothingToSave })
-    const answer = await saveText({ file: name, before, after, ...sure }).catch(
+    const answer = await callServer(yamlEndpoints.save, { file: name, before, after, ...confirmed }).catch(
       (error: Error): AppliedAnswer => ({ outcome: 'failed', message: words.sheets.yaml.kept(error.message) }),
     )
     if (answer.outcome === 'done') {
@@ -82,7 +80,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
       return setStatus({
         text: words.sheets.yaml.notSaved(answer.problems[0]?.message ?? words.sheets.yaml.hasMistake),
         isWrong: true,
-        action: { label: words.editing.saveAllTheSame, act: () => void save({ ...sure, despite: true }) },
+        action: { label: words.editing.saveAllTheSame, act: () => void save({ ...confirmed, despite: true }) },
       })
     if (answer.outcome === 'follows') {
       setStatus(undefined)
@@ -90,10 +88,10 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     }
     setStatus({ text: failureText(answer), isWrong: true })
   }
-  const saving = useRef(save)
-  saving.current = save
+  const latestSave = useRef(save)
+  latestSave.current = save
 
-  /** What another hand has written since: taken over, where the same lines are not typed at here. */
+  /** Merges what others have saved; a conflict asks whose version to keep. */
   const takeOver = (theirs: string) => {
     const shown = current.current
     const { before, file: name } = opened.current
@@ -106,8 +104,8 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     changed(shown)
     if (isOther(shown.state.doc.toString())) setStatus({ text: words.sheets.yaml.takenOver })
   }
-  const taking = useRef(takeOver)
-  taking.current = takeOver
+  const latestTakeOver = useRef(takeOver)
+  latestTakeOver.current = takeOver
 
   const decide = (whose: 'mine' | 'theirs') => {
     const shown = current.current
@@ -119,12 +117,12 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     shown.focus()
   }
 
-  const goOn = () => {
+  const backToText = () => {
     setFollowing(undefined)
     current.current?.focus()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called is always the latest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a file; functions are called through refs.
   useEffect(() => {
     let isGone = false
     setConflict(undefined)
@@ -143,8 +141,8 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
           state: stateOf({
             doc: draft?.doc ?? docOf(text),
             label: words.sheets.yaml.of(file),
-            extensions: engineHelp(() => opened.current, count),
-            onSave: () => void saving.current(),
+            extensions: engineHelp(() => opened.current, setProblems),
+            onSave: () => void latestSave.current(),
             onChange: changed,
           }),
         })
@@ -164,9 +162,9 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
               },
             },
           })
-          taking.current(text)
+          latestTakeOver.current(text)
         }
-        if (wanted.current) move()
+        if (target.current) move()
         else shown.focus()
       },
       (error: Error) => setStatus({ text: error.message, isWrong: true }),
@@ -178,18 +176,17 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     }
   }, [file])
 
-  // Every save, of any hand, is a new turn or another list of problems.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save, of anybody, changes the turn or the list of problems.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!current.current || opened.current.file !== file) return
       fetchText(file).then(
-        ({ text }) => taking.current(text),
+        ({ text }) => latestTakeOver.current(text),
         () => undefined,
       )
     }, 200)
     return () => clearTimeout(timer)
   }, [turn, health])
 
-  return { view, goTo, save, isDirty, status, problems, conflict, decide, following, goOn }
+  return { view, goTo, save, isDirty, status, problems, conflict, decide, following, backToText }
 }

@@ -1,6 +1,6 @@
-/** A line of a file, to go to in the YAML pane. */
+/** A line to open in the YAML pane. */
 export interface YamlPlace {
-  /** As problems name it. */
+  /** File name as in problems. */
   file: string
   line: number
   column: number

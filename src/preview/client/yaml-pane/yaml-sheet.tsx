@@ -1,35 +1,38 @@
-// The manifest and the files it includes as text, with the engine's own problems and completion.
+// The YAML pane: edits the manifest and its included files as text, with the engine's problems and completions.
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
-
+import { yamlEndpoints } from '../../endpoints.ts'
 import { useNews } from '../news.ts'
 import { Described } from '../panel/described.tsx'
+import { regionOf } from '../pointers.ts'
+import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { StatusLine } from '../status-line.tsx'
 import { words } from '../words.ts'
 import { DatabaseFollows } from './database-follows.tsx'
-import { shownBlock } from './shown-block.ts'
 import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
-import { fetchFiles, placeOf } from './yaml-calls.ts'
 import type { YamlPlace } from './yaml-place.ts'
 
 interface YamlSheetProps {
-  /** Where to begin; each new one is gone to. */
+  /** The place to show; each new object is scrolled to. */
   place?: YamlPlace
   onClose: () => void
 }
 
 export default function YamlSheet({ place, onClose }: YamlSheetProps) {
-  const { health, turn } = useNews()
+  const { shown, health, turn } = useNews()
   const [files, setFiles] = useState<string[]>([])
   const [file, choose] = useState(place?.file ?? health.file)
   const holder = useRef<HTMLDivElement>(null)
-  const { view, goTo, save, isDirty, status, problems, conflict, decide, following, goOn } = useYamlFile(file, holder)
+  const { view, goTo, save, isDirty, status, problems, conflict, decide, following, backToText } = useYamlFile(
+    file,
+    holder,
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may have brought another file in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may include another file.
   useEffect(() => {
-    fetchFiles().then(
+    callServer(yamlEndpoints.files).then(
       (answer) => setFiles(answer.files),
       () => setFiles([]),
     )
@@ -40,9 +43,9 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
     goTo(place)
   }, [place, goTo])
   const toBlock = () => {
-    const shown = shownBlock()
-    if (!shown) return
-    void placeOf(shown).then((found) => {
+    const pointer = pointerInView()
+    if (!pointer || !shown) return
+    void callServer(yamlEndpoints.place, { reading: shown.reading, pointer }).then((found) => {
       if (!found) return
       choose(found.file)
       goTo(found)
@@ -52,7 +55,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
   return (
     <Sheet name={words.bar.yaml} title={isDirty ? yaml.titleNotSaved(file) : yaml.titleSaved(file)} onClose={onClose}>
       <style>{css}</style>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape within the editor is the editor's. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Escape within the editor from closing the sheet. */}
       <div
         className="yaml-pane"
         onKeyDown={(event) => event.key === 'Escape' && isIn(view, event.target) && event.stopPropagation()}
@@ -94,12 +97,19 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
           </section>
         )}
         {following && (
-          <DatabaseFollows following={following} onSave={() => void save({ agreed: true })} onBack={goOn} />
+          <DatabaseFollows following={following} onSave={() => void save({ agreed: true })} onBack={backToText} />
         )}
         <div className="holder" ref={holder} />
       </div>
     </Sheet>
   )
+}
+
+/** Pointer of the first block that reaches into the window's upper part. */
+function pointerInView() {
+  const blocks = [...(document.getElementById('content')?.children ?? [])]
+  const block = blocks.find((one) => one.getBoundingClientRect().bottom > 120)
+  return block && regionOf(block)?.pointer
 }
 
 const isIn = (view: EditorView | undefined, target: EventTarget) =>
