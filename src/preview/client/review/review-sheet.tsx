@@ -5,7 +5,6 @@ import { editEndpoints, reviewEndpoints } from '../../endpoints.ts'
 import type { Review } from '../../review/review-messages.ts'
 import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
-import publishingCss from '../publishing/publishing.css?inline'
 import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { type Status, StatusLine } from '../status-line.tsx'
@@ -79,7 +78,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
 
   return (
     <Sheet name={words.review.name} title={titleOf(review)} onClose={onClose}>
-      <style>{css + publishingCss}</style>
+      <style>{css}</style>
       <div className="review">
         <div className="changes">
           {review?.base && (
