@@ -1,4 +1,4 @@
-// The folder of checks is the list of checks; this speaks up when a folder is none.
+// Holds the folder of checks to its rules, since the checks are found by their files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Check } from '../../src/manifest/sense/check.ts'

@@ -1,4 +1,4 @@
-// The workflow and the hooks of docs/ci.md, run as they stand there.
+// Runs the workflow and the hooks of docs/ci.md as they are written there.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,10 +26,10 @@ interface Step {
 const commands = (workflow.jobs.manifest.steps as Step[]).flatMap(({ run }) => run ?? [])
 
 describe('the workflow', () => {
-  it('names only commands there are', () => {
+  it('names only commands that exist', () => {
     for (const command of commands) expect(Object.keys(scripts)).toContain(/^npm run ([\w-]+)/.exec(command)?.[1])
   })
-  // The build writes a whole site; its own tests run it.
+  // Leaves out the build, which writes a whole site and has tests of its own.
   const short = commands.filter((command) => !command.includes(' build '))
   it.each(isWhole ? short : short.slice(0, 1))('%s succeeds on this site', (command) => {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' })
@@ -51,7 +51,7 @@ describe('the workflow', () => {
 })
 
 describe('the hooks', () => {
-  it('pre-commit runs a command there is, on the files that matter', () => {
+  it('pre-commit runs an existing command on the right files', () => {
     const [{ entry, files }] = hooks.repos[0].hooks
     expect(Object.keys(scripts)).toContain(entry.replace('npm run ', ''))
     const matters = new RegExp(files)

@@ -1,4 +1,4 @@
-// Days and times of blocks, pages and entries.
+// Tests days and times of blocks, pages and entries.
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { fileOf, firm, said } from '../content/firm.ts'
@@ -18,7 +18,7 @@ describe('a day of a block', () => {
     expect(events(days)).toEqual([['bad-day', undefined]])
   })
 
-  it('may be the first and the last at once, and not the last before the first', () => {
+  it('may be first and last day at once; a last day before the first is reported', () => {
     expect(events('day: 2999-05-14, to: 2999-05-14')).toEqual([])
     expect(events('day: 2999-05-14, to: 2999-05-12')).toEqual([['days-crossed', undefined]])
     expect(holidays('day: 2999-12-26, to: 2999-12-24')).toEqual([['days-crossed', undefined]])
@@ -29,7 +29,7 @@ describe('a day of a block', () => {
     ).toEqual([['days-crossed', undefined]])
   })
 
-  it('of one event is not compared with that of another', () => {
+  it('is not compared with the day of another event', () => {
     expect(
       problems(
         '- { type: events, title: Evenings, events: [{ day: 2999-05-14, title: One }, { day: 2999-01-02, to: 2999-01-03, title: Two }] }',
@@ -47,19 +47,19 @@ it.each([
   expect(events(`day: 2999-05-14, starts: ${time}`)).toEqual([['bad-name', meant]])
 })
 
-describe('what is gone before it comes', () => {
+describe('a page, block or entry that is gone before it appears', () => {
   const rates = 'content/news/2026-11-03-rates-2027.md'
-  it('is told of for an entry', () => {
+  it('is reported for an entry', () => {
     const text = fileOf(rates).replace('---\n', '---\npublish: 2027-02-01\nuntil: 2027-01-01\n')
     expect(said(firm({ [rates]: text }))).toContain(`never-shown ${rates}:3:8`)
   })
-  it('is told of for a block', () => {
+  it('is reported for a block', () => {
     const text = fileOf('site.yaml').replace('until: 2027-01-04 08:00', 'until: 2026-12-19 08:00')
     expect(said(firm({ 'site.yaml': text }))).toEqual([expect.stringContaining('never-shown site.yaml:81:')])
   })
 })
 
-it('a time zone that is misspelt is answered with the one that is meant', () => {
+it('a misspelt time zone is reported with the nearest valid one', () => {
   const text = fileOf('site.yaml').replace('Europe/Zurich', 'Europe/Zürich')
   expect(firm({ 'site.yaml': text }).problems.map(({ code, suggestion }) => [code, suggestion])).toContainEqual([
     'unknown-zone',

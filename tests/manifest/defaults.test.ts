@@ -1,4 +1,4 @@
-// The schema says what holds where a key is left out; these hold it to what a form then does.
+// Compares the defaults that the schema declares with what a form then does.
 import { describe, expect, it } from 'vitest'
 import { completeForm, completeSettings, spanOf } from '../../src/manifest/resolve/form-defaults.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
@@ -9,7 +9,7 @@ const below = (node: SchemaNode | undefined, key: string): SchemaNode | undefine
 const forms = below(publishedSchema, 'forms')?.additionalProperties as SchemaNode
 const defaultAt = (...keys: string[]) => keys.reduce(below, forms)?.default
 
-// The type of a form has every field type's own keys; this one is written as an author writes it.
+// Typed as an author writes it; the type of a form includes the settings of every field type.
 const bare = {
   fields: [{ name: 'email', type: 'email', label: 'Email' }],
   submit: { label: 'Send', sending: 'Sending' },
@@ -18,7 +18,7 @@ const bare = {
 } as FormSource
 const site = { name: 'Bakery', email: 'office@bakery.example' }
 
-describe('a form that leaves everything out', () => {
+describe('a form without optional keys', () => {
   const settings = completeSettings(bare, site)
   const form = completeForm('order', bare, '/')
 
@@ -34,18 +34,18 @@ describe('a form that leaves everything out', () => {
     })
   })
 
-  it('says of a box that must be ticked what the form says of other empty fields, unless it has words for boxes', () => {
+  it('uses the message for empty fields also for boxes, unless boxes have one of their own', () => {
     const said = (messages: object) => completeForm('order', { ...bare, messages }, '/').messages.checkbox
     expect(said({})).toBe(defaultAt('messages', 'checkbox'))
     expect(said({ required: 'Das fehlt noch.' })).toBe('Das fehlt noch.')
     expect(said({ required: 'Das fehlt noch.', checkbox: 'Bitte ankreuzen.' })).toBe('Bitte ankreuzen.')
   })
 
-  it('tries a mail as often as the schema says', () => {
+  it('retries a mail as often as the schema says', () => {
     expect(settings.mail.attempts).toBe(defaultAt('mail', 'attempts'))
   })
 
-  it('sends a key and has the field for machines that the schema names', () => {
+  it('sends the honeypot field and the key that the schema names', () => {
     expect([form.sendsKey, form.honeypot]).toEqual([defaultAt('sendsKey'), defaultAt('antispam', 'honeypot')])
   })
 

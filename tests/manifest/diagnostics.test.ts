@@ -1,4 +1,4 @@
-// Slips of every kind that has been seen, drawn by fixed seeds; `npm run bench -- diagnostics` draws many more.
+// Tests slips of every known kind, drawn by fixed seeds; `npm run bench -- diagnostics` draws many more.
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
@@ -7,7 +7,7 @@ import { falseAlarms } from './spoil/false-alarms.ts'
 import { judge } from './spoil/judge.ts'
 import { kinds } from './spoil/kinds.ts'
 
-describe('a slip is told once, on its line, in words that name it, and fixed where the fix is certain', () => {
+describe('a slip is reported once, on its line, in words that name it, and fixed where the fix is certain', () => {
   it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('%s', (_, kind) => {
     const slip = slipOf(kind, seedOf(kind, 7, 0), root, true)
     const { problems, ...verdict } = judge(slip, root)
@@ -30,6 +30,6 @@ it(`of ${kinds.length * variants} slips, 98 in 100 are found, named, told alone 
   expect(isMet(score), JSON.stringify(score)).toBe(true)
 })
 
-it('nothing is said of the fixtures and sites drawn by seed', () => {
+it('the fixtures and random sound sites have no problem', () => {
   expect(falseAlarms(root, 25)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What an author sees in an editor, with nothing set up but the recommended extension.
+// Tests what an author sees in an editor with only the recommended extension installed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const modeline = '# yaml-language-server: $schema=./schema/site.schema.json\n'
 const server = new LanguageServer()
 let file = 0
-/** A name of its own for every text, so that no answer belongs to another. */
+/** A file name of its own for every text, so that answers are not mixed up. */
 const fresh = () => `draft-${file++}.yaml`
 const blocks = (lines: string) => modeline + bakeryWith('blocks', lines)
 const fieldsOf = (type: string) => Object.keys(publishedSchema.$defs?.[type]?.properties ?? {})
@@ -22,23 +22,23 @@ const fieldsOf = (type: string) => Object.keys(publishedSchema.$defs?.[type]?.pr
 beforeAll(() => server.start())
 afterAll(() => server.stop())
 
-describe('says nothing wrong', () => {
+describe('reports nothing', () => {
   it.each([twoReadings, 'tests/fixtures/bakery.yaml'])('of %s', async (path) => {
     expect(await server.open(path, read(path))).toEqual([])
   })
-  it('of the good examples of every problem', async () => {
+  it('for the good examples of every problem', async () => {
     const goods = new Set(problemCodes.map((code) => asked(kindOf(code).example, 'good').text))
-    // The server waits a moment before it looks at a text: all of them wait at once.
+    // Opens all texts at once, since the server waits a moment before it validates each.
     const said = [...goods].map(async (text) => ({ text, found: await server.open(fresh(), modeline + text) }))
     expect((await Promise.all(said)).filter(({ found }) => found.length > 0)).toEqual([])
   })
 })
 
-describe('in a file of pages that a manifest includes', () => {
+describe('for a file of pages that a manifest includes', () => {
   const pages = (lines: string) =>
     `# yaml-language-server: $schema=./schema/pages.schema.json\n/hours:\n  title: Hours\n  description: When we are open.\n  blocks:\n${lines}`
 
-  it('says nothing wrong of the example, and marks a mistake', async () => {
+  it('reports nothing for the example, and marks a mistake', async () => {
     const text = read('examples/practice/pages/hours.yaml')
     const modeline = '# yaml-language-server: $schema=./schema/pages.schema.json\n'
     expect(await server.open(fresh(), modeline + text)).toEqual([])
@@ -52,7 +52,7 @@ describe('in a file of pages that a manifest includes', () => {
   })
 })
 
-describe('says on the same line what the command says', () => {
+describe('shows on the line what the command prints', () => {
   it.each([
     ['unknown-key', '- type: page-intro\n  titel: Bread'],
     ['unknown-block', '- type: page-intr\n  title: Bread'],
@@ -86,7 +86,7 @@ describe('completes', () => {
     ).toEqual([])
     expect(offered).toEqual(expect.arrayContaining(fieldsOf(type).filter((field) => field !== 'type')))
   })
-  it('no field that is there already', async () => {
+  it('no field that is already there', async () => {
     const labels = await server.complete(fresh(), blocks('- type: hero\n  title: Bread\n  |'))
     expect(labels).not.toContain('title')
     expect(labels).toContain('text')
@@ -109,7 +109,7 @@ describe('offers', () => {
       label,
       inserts: textEdit?.newText ?? insertText,
     }))
-  it('each block after a dash with what it needs, and no place to fill in twice', async () => {
+  it('each block after a dash with its required fields, and no placeholder twice', async () => {
     const found = await snippets('- type: hero\n  title: Bread\n- |')
     expect(
       found
@@ -122,17 +122,17 @@ describe('offers', () => {
       expect(new Set(places).size, `${label}: ${inserts}`).toBe(places.length)
     }
   })
-  it('inside a block neither other blocks nor a fragment', async () => {
+  it('neither other blocks nor fragments inside a block', async () => {
     const labels = (await snippets('- type: page-intro\n  |')).map(({ label }) => label)
     expect(labels).not.toContain('use')
     expect(labels).not.toContain('with')
     expect(labels.filter((label) => blockTypes.includes(label) && label !== 'page-intro')).toEqual([])
   })
-  it('a link on one line, to a page every site has', async () => {
+  it('a one-line link to a page that every site has', async () => {
     const [link] = await snippets('- type: hero\n  action: |')
     expect(link?.inserts.replaceAll('$', '')).toBe('{ label: {1:label}, to: {2:/} }')
   })
-  it('no example of another site as a value', async () => {
+  it("no value taken from another site's example", async () => {
     const labels = (await snippets('- type: closing\n  title: Come\n  actions:\n    - label: Go\n      to: |')).map(
       ({ label }) => label,
     )

@@ -7,7 +7,7 @@ type Asked = ReturnType<typeof asked>
 const codesIn = ({ text: manifest, options }: Asked) =>
   load(manifest, 'bakery.yaml', options).problems.map(({ code }) => code)
 
-it('takes the smallest bakery as it is', () => {
+it('the smallest bakery has no problem', () => {
   expect(load(bakeryWith('top', ''), 'bakery.yaml', { publicFiles: new Set() }).problems).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// A face that a look names is there for visitors, or its author hears of it.
+// Tests that a font family named by a theme is available to visitors, or reported.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const display = (stack: string, more = ''): Change => [look, `display: { stack: 
 const declared = (family: string, file: string) =>
   `, face: { family: ${family}, file: ${file}, weight: "400", standIns: [{ local: [Georgia], sizeAdjust: 98%, ascent: 90%, descent: 22% }] }`
 
-/** The practice with these font files under `public/fonts`. */
+/** Writes the practice with these font files under `public/fonts` and returns its manifest. */
 function practice(fonts: readonly string[], ...changes: Change[]): string {
   const folder = practiceWith(...changes)
   mkdirSync(join(folder, 'public/fonts'), { recursive: true })
@@ -32,7 +32,7 @@ const said = (fonts: readonly string[], ...changes: Change[]) =>
   )
 
 describe('a stack that names', () => {
-  it('a face whose file is there and that nothing declares is an error, and no site is built', async () => {
+  it('a family with a file that nothing declares is an error, and no site is built', async () => {
     const change = display("'Brygada 1918', Georgia, serif")
     expect(said(['brygada-1918-500.woff2'], change)).toEqual([
       `${lineOf(look)} error undeclared-face: Add "face:" below the stack, with the family "Brygada 1918" and the file /fonts/brygada-1918-500.woff2.`,
@@ -40,7 +40,7 @@ describe('a stack that names', () => {
     await expect(builtPractice(practice(['brygada-1918-500.woff2'], change))).rejects.toThrow('Brygada 1918')
   })
 
-  it('a face that is declared, for headings or for text, is fine', () => {
+  it('a declared family is fine, for headings and for text', () => {
     const face = declared('Brygada 1918', '/fonts/brygada.woff2')
     expect(said(['brygada.woff2'], display("'Brygada 1918', serif", face))).toEqual([])
     expect(
@@ -51,13 +51,13 @@ describe('a stack that names', () => {
     ).toEqual([])
   })
 
-  it('a face nobody declares and few have installed is a warning', () => {
+  it('a family that is not declared and rarely installed is a warning', () => {
     expect(said([], display("'Mill Lane Grotesk', serif"))).toEqual([
       `${lineOf(look)} warning unknown-face: Put its file into "public/fonts" and add "face:" below the stack, or leave it out.`,
     ])
   })
 
-  it('a well-known face with a slip is a warning that says which is meant', () => {
+  it('a misspelt well-known family is a warning that names the right one', () => {
     expect(said([], display('Georiga, serif'))).toEqual([
       `${lineOf(look)} warning unknown-face: Did you mean "Georgia"?`,
     ])
@@ -75,24 +75,24 @@ describe('a stack that names', () => {
 })
 
 describe('a font file under public', () => {
-  it('that no face uses is a warning at the look it could belong to', () => {
+  it('is a warning at the theme it could belong to, if no family uses it', () => {
     expect(said(['mill.woff2'])).toEqual([
       `${lineOf(look)} warning unused-font-file: Add "face:" with this file to "display" or "text", or remove the file: it is published as it is.`,
     ])
   })
 
-  it('of a project that has several sites may be used by another one', () => {
-    // Without `public/` beside the manifest, the project's own counts, whose fonts site.yaml uses.
+  it('may be used by another site of the same project', () => {
+    // Without `public/` beside the manifest, the project's `public/` counts, and site.yaml uses its fonts.
     expect(problemsOf(practiceWith())).toEqual([])
   })
 
-  it('that a face of any reading uses is fine', () => {
+  it('is fine if a family of any reading uses it', () => {
     const face = declared('Mill', '/fonts/mill.woff2')
     expect(said(['mill.woff2'], display('Georgia, serif', face))).toEqual([])
   })
 })
 
-describe('a value of the look that would swallow the styles behind it', () => {
+describe('a theme value that would swallow the styles after it', () => {
   it.each([
     ['a quotation mark that is never closed', "'Georgia, serif"],
     ['a bracket that is never closed', 'Georgia, var(--serif'],
@@ -104,7 +104,7 @@ describe('a value of the look that would swallow the styles behind it', () => {
     ])
   })
 
-  it('is found in measures too', () => {
+  it('is found in lengths too', () => {
     expect(said([], ['size: 1.0625rem', 'size: "calc(1rem + 1px"'])).toHaveLength(1)
     expect(said([], ['size: 1.0625rem', 'size: "calc(1rem + 1px)"'])).toEqual([])
   })

@@ -1,4 +1,4 @@
-// The smallest and the largest answer of a field.
+// Tests the bounds of a field's answers.
 import { expect, it } from 'vitest'
 import { fieldsInSql } from '../../src/forms/field-sql.ts'
 import { load } from '../../src/manifest/load.ts'
@@ -11,7 +11,7 @@ it.each(['from: 1, to: 9', 'from: "1", to: "9"', 'from: -0.5'])('are numbers, in
   expect(codes(`type: number, ${bounds}`)).toEqual([])
 })
 
-it('are the same for the database, in quotes or without', () => {
+it('are the same for the database, quoted or not', () => {
   const [plain, quoted] = ['from: 1, to: 9', 'from: "1", to: "9"'].map((bounds) => {
     const [form] = loaded(`type: number, ${bounds}`).site?.forms.values() ?? []
     return form && fieldsInSql(form)

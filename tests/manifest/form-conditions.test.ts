@@ -1,4 +1,4 @@
-// Fields that are shown for an answer in another one.
+// Tests fields that are shown only for an answer in another field.
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -12,14 +12,14 @@ const told = (...fields: string[]) =>
     ({ code, severity, message }) => `${severity} ${code} ${message}`,
   )
 
-it('refuses a field that waits for one that is asked only after it', () => {
+it('a condition on a later field is an error', () => {
   expect(told(field('one', 'two'), field('two'))).toEqual([
     'error condition-later "one" waits for the answer in "two", which is asked only after it.',
   ])
   expect(told(field('two'), field('one', 'two'))).toEqual([])
 })
 
-it('tells of fields that wait for each other once, also where another waits for them', () => {
+it('fields that depend on each other are reported once, also where a third one depends on them', () => {
   const loop = 'error condition-loop The fields two and three wait for each other.'
   expect(told(field('two', 'three'), field('three', 'two'))).toEqual([loop])
   expect(told(field('two', 'three'), field('three', 'two'), field('one', 'two'))).toEqual([loop])

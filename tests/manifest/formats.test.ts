@@ -1,4 +1,4 @@
-// What `validate` prints, for people and for programs.
+// Tests what `validate` prints, for people and for programs.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const save = (text: string) => writeFileSync(file, text)
 
 describe('formats', () => {
-  it('json is one object with what the promise names', async () => {
+  it('json prints one object with the promised keys', async () => {
     save(broken)
     const { ok, problems } = JSON.parse((await run(file, '--format', 'json')).out)
     expect(ok).toBe(false)
@@ -34,7 +34,7 @@ describe('formats', () => {
     expect(out).toMatch(/ {10}- type: heroe\n +\| {19}\^{5}\n/)
     expect(out.includes('\u001b')).toBe(false)
   })
-  it('pretty is coloured where colours are asked for', async () => {
+  it('pretty uses colours where they are requested', async () => {
     save(broken)
     vi.stubEnv('FORCE_COLOR', '1')
     vi.stubEnv('NO_COLOR', '')
@@ -43,7 +43,7 @@ describe('formats', () => {
     expect((await run(file)).out.includes('\u001b')).toBe(false)
     vi.unstubAllEnvs()
   })
-  it('pretty lets no text from the file steer the terminal', async () => {
+  it('pretty lets no text of the file control the terminal', async () => {
     save(bakery.replace('type: hero', 'type: "\\e[31mred\\e]0;x\\a"'))
     expect((await run(file, '--no-color')).out).not.toMatch(/[^\P{Cc}\n]/u)
   })
@@ -58,7 +58,7 @@ describe('formats', () => {
         .every((line) => line.startsWith('::error ') || line.startsWith('::warning ')),
     ).toBe(true)
   })
-  it('sarif has the rules its results name, the places beside them, and what would fix them', async () => {
+  it('sarif lists rules, related places and fixes', async () => {
     save(broken.replace('lectern: 1', 'lectern: 1\nlectern: 1'))
     const { version, runs } = JSON.parse((await run(file, '--format', 'sarif')).out)
     const [{ tool, results, artifacts }] = runs
@@ -98,7 +98,7 @@ describe('formats', () => {
       }
     },
   )
-  it.each([80, 40])('pretty keeps to a terminal of %s columns, with the mark under the word', async (columns) => {
+  it.each([80, 40])('pretty wraps at %s columns, with the mark under the word', async (columns) => {
     vi.stubEnv('COLUMNS', String(columns))
     const long = `${'bread '.repeat(40)}<b>rye</b>${' loaf'.repeat(40)}`
     save(
@@ -110,7 +110,7 @@ describe('formats', () => {
     const { out } = await run(file, '--no-color')
     vi.unstubAllEnvs()
     const lines = out.split('\n')
-    // The place, the code and an address cannot be broken.
+    // Paths, codes and addresses cannot be wrapped.
     for (const line of lines.filter((one) => !one.includes(folder)))
       expect(line.length, line).toBeLessThanOrEqual(columns)
     const at = lines.findIndex((line) => line.includes('<b>'))
@@ -118,13 +118,13 @@ describe('formats', () => {
     const shown = lines.find((line, row) => row > at && line.includes('| ') && line.includes('<b>')) ?? ''
     expect(shown.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toContain('<b>')
   })
-  it('junit has a case for every page, and the failures in theirs', async () => {
+  it('junit has a case for every page, with the failures of that page', async () => {
     save(bakery.replace('eyebrow: Since', 'eyebrwo: Since'))
     const { out } = await run(file, '--format', 'junit')
     expect(out).toContain('tests="7" failures="1"')
     expect(out).toMatch(/name="reading weekday: \/" file="[^"]+">\n<failure type="unknown-key"/)
   })
-  it('says how many more there are past --max', async () => {
+  it('prints the number of problems that --max leaves out', async () => {
     save(broken)
     expect((await run(file, '--no-color', '--max', '1')).out).toMatch(/more are not shown; --max \d+ shows all/)
   })

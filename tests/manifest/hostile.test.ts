@@ -1,4 +1,4 @@
-// Whatever is in the file, an answer comes, soon and without growing.
+// Tests that any file is answered in bounded time and memory.
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -10,10 +10,10 @@ import { mistakes } from './mistakes.ts'
 const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8')
 const codesIn = (text: string) => load(text, 'x.yaml').problems.map(({ code }) => code)
 
-/** Of what takes seconds in full. */
+/** A tenth of the runs of the whole suite. */
 const some = (whole: number) => (isWhole ? whole : whole * 0.1)
 
-/** Milliseconds and megabytes a check may take; generous, since machines differ. */
+/** Asserts the code and the bounds, which are generous since machines differ. */
 function bounded(text: string, code: string, { seconds = 5, megabytes = 600 } = {}) {
   const before = process.memoryUsage().rss
   const began = performance.now()
@@ -69,20 +69,20 @@ describe('answers in bounded time and memory', () => {
     bounded(bakery.replace('title: In figures', `title: ${'x{'.repeat(60)}`), 'unclosed-brace'))
 })
 
-describe('never fails itself', () => {
-  it('over a text below its key that goes on with a dash', () => {
+describe('never throws', () => {
+  it('for a text below its key that goes on with a dash', () => {
     expect(codesIn('a:\n  one (\n    - two\n')).toContain('bad-indent')
     expect(codesIn('one\n  - two\n')).toContain('bad-indent')
   })
 
-  it('over any bytes', () => {
+  it('for any bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(codesIn(text))),
       { numRuns: drawn(300) },
     )
   })
 
-  it('over a manifest with any stretch replaced', () => {
+  it('for a manifest with any part replaced', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(
@@ -122,7 +122,7 @@ describe('never fails itself', () => {
     )
   }, 120_000)
 
-  it('over names that every object has', () => {
+  it('for names of properties that every object has', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
       const text = bakery
         .replace('type: hero', `type: ${name}`)
@@ -142,8 +142,8 @@ describe('never fails itself', () => {
   })
 })
 
-describe('reads a file as it is saved', () => {
-  it('with Windows line ends, to the same places', () => {
+describe('reads a file in every encoding that editors save', () => {
+  it('with Windows line endings, at the same places', () => {
     const read = mistakes.filter(({ text }, at) => !text.includes('\t') && (isWhole || at % 6 === 0))
     for (const { name, text, line, column, code } of read) {
       const found = load(text.replaceAll('\n', '\r\n'), 'x.yaml').problems.filter((problem) => problem.code === code)
@@ -172,7 +172,7 @@ describe('reads a file as it is saved', () => {
 })
 
 describe('several mistakes in one file', () => {
-  it('are all told in one run, those of syntax, of shape and of sense', () => {
+  it('are all reported in one run: syntax, shape and sense', () => {
     const text = bakery
       .replace('place: 4 Mill Lane', 'place: @milllane')
       .replace('type: stat-tiles', 'type: stat-tile')
@@ -193,7 +193,7 @@ describe('several mistakes in one file', () => {
   })
 })
 
-it('takes a key called toString for a key, wherever it stands', () => {
+it('a key called toString is a key like any other', () => {
   const sound: unknown = parse(bakery)
   const paths: (string | number)[][] = []
   const collect = (value: unknown, path: (string | number)[]) => {
@@ -204,7 +204,7 @@ it('takes a key called toString for a key, wherever it stands', () => {
   }
   collect(sound, [])
   expect(paths.length).toBeGreaterThan(200)
-  // Neighbours are of a kind, and all of them take half a minute.
+  // Neighbouring offsets behave alike, and all of them take half a minute.
   const step = isWhole ? 3 : 18
   for (const path of paths.filter((_, at) => at % step === 1)) {
     const document = new Document(sound, { aliasDuplicateObjects: false })

@@ -28,15 +28,15 @@ const pages = benchPages(7)
 const files = () => benchFiles(pages, 3)
 const loaded = (folder: string) => loadFile(join(folder, 'site.yaml'), { root: folder })
 
-describe('pages in files of their own', () => {
-  it('are the same site as in one file', () => {
+describe('pages in included files', () => {
+  it('make the same site as in one file', () => {
     const whole = loaded(folderWith(new Map([['site.yaml', benchManifest(pages)]])))
     const parts = loaded(folderWith(files()))
     expect(parts.problems).toEqual(whole.problems)
     expect(parts.site).toEqual(whole.site)
   })
 
-  it('have their mistakes told in the file, and at the line, where they are', () => {
+  it('have their problems reported in the included file, at the right line', () => {
     const broken = files()
     const part = broken.get('pages/part-002.yaml') ?? ''
     broken.set('pages/part-002.yaml', part.replace('title: Four steps', 'titel: Four steps'))
@@ -47,7 +47,7 @@ describe('pages in files of their own', () => {
     ])
   })
 
-  it('may repeat what an earlier page of their file has marked with a name', () => {
+  it('may use an anchor that an earlier page of their file defines', () => {
     const page = (path: string, block: string) =>
       `${path}:\n  title: ${path}\n  description: About ${path}.\n  unlisted: true\n  blocks:\n    - { type: page-intro, title: ${path} }\n    - ${block}\n`
     const text =
@@ -72,7 +72,7 @@ describe('pages in files of their own', () => {
     expect(columns('\uFEFF')).toEqual(columns(''))
   })
 
-  it('have faults of their writing told there too', () => {
+  it('have their syntax faults reported there too', () => {
     const broken = files()
     broken.set('pages/part-001.yaml', `${broken.get('pages/part-001.yaml')}  bad: [1\n`)
     const { problems } = loaded(folderWith(broken))
@@ -80,7 +80,7 @@ describe('pages in files of their own', () => {
     for (const { file } of problems) expect(file).toMatch(/pages\/part-001\.yaml$/)
   })
 
-  it('may not come twice', () => {
+  it('may not occur twice', () => {
     const twice = files()
     twice.set('pages/part-009.yaml', twice.get('pages/part-001.yaml') ?? '')
     const { problems } = loaded(folderWith(twice))
@@ -102,7 +102,7 @@ describe('pages in files of their own', () => {
     },
   )
 
-  it('may not be fetched from outside through a symbolic link', () => {
+  it('may not be read through a symbolic link that leads outside', () => {
     const elsewhere = folderWith(new Map([['page.yaml', '/x: {}\n']]))
     const folder = folderWith(files())
     symlinkSync(join(elsewhere, 'page.yaml'), join(folder, 'pages', 'part-004.yaml'))
@@ -111,14 +111,14 @@ describe('pages in files of their own', () => {
     ])
   })
 
-  it('have to be there', () => {
+  it('have to exist', () => {
     const none = files()
     none.set('site.yaml', (none.get('site.yaml') ?? '').replace('pages/*.yaml', 'nothing/*.yaml'))
     const text = none.get('site.yaml') ?? ''
     const line = text.split('\n').findIndex((one) => one.includes('include:')) + 1
     const told = { code: 'include-nothing', line, message: expect.stringContaining('names no file') }
     expect(loaded(folderWith(none)).problems).toMatchObject([told])
-    // What is wrong elsewhere is told beside it.
+    // Other problems are reported along with it.
     none.set('site.yaml', text.replace('language:', 'langage:'))
     const codes = loaded(folderWith(none)).problems.map(({ code }) => code)
     expect(codes.sort()).toEqual(['include-nothing', 'unknown-key'])
@@ -136,7 +136,7 @@ describe('--fix', () => {
   }
   const parts = ['pages/part-001.yaml', 'pages/part-002.yaml']
 
-  it('fixes what is in files of their own, there, and leaves every other byte alone', async () => {
+  it('fixes included files in place and leaves every other byte alone', async () => {
     const sound = files()
     for (const part of parts) sound.set(part, (sound.get(part) ?? '').replaceAll('\n', '\r\n'))
     const broken = new Map(sound)
@@ -148,7 +148,7 @@ describe('--fix', () => {
     for (const [name, text] of sound) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text)
   })
 
-  it('finds its way past a line that could not be read, in the same file and in the ones before', () => {
+  it('gets past a line that cannot be read, in the same file and in earlier ones', () => {
     const broken = files()
     const lost = (text = '') => text.replace('description: Page', 'description: @Page')
     const misspelt = (text = '') => text.replace('title: Four steps', 'titel: Four steps')
@@ -165,7 +165,7 @@ describe('--fix', () => {
     }
   })
 
-  it('quotes a value in braces where it stands', () => {
+  it('quotes a value in braces in its place', () => {
     const broken = files()
     broken.set(parts[1] ?? '', (files().get(parts[1] ?? '') ?? '').replace('title: Four steps', 'title: {site.name}'))
     const { problems, source } = loaded(folderWith(broken))
@@ -176,7 +176,7 @@ describe('--fix', () => {
   })
 })
 
-it('places what is wrong below a misspelt key, in a file of any size', () => {
+it('locates a problem below a misspelt key, in a file of any size', () => {
   const wrong = (text: string) =>
     text.replace(/^( *)header:[^\n]*$/m, '$1heeder: { links: [{ label: Home, to: /nowhere }] }')
   for (const count of [2, 40]) {

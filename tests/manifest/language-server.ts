@@ -1,4 +1,4 @@
-// yaml-language-server as an editor runs it: over stdio, with the settings of .vscode/settings.json.
+// Runs yaml-language-server as an editor does: over stdio, with the settings of .vscode/settings.json.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,12 +19,12 @@ export interface Diagnostic {
 }
 interface Completion {
   label: string
-  /** Of a snippet, with its places to fill in. */
+  /** Text of a snippet, with its placeholders. */
   insertText?: string
   textEdit?: { newText: string }
 }
 
-/** `yaml.suggest.x: y` of the settings file as the server asks for it: `{ suggest: { x: y } }`. */
+/** Nests `yaml.suggest.x: y` of the settings file as the server requests it: `{ suggest: { x: y } }`. */
 function configuration(): Record<string, unknown> {
   const yaml: Record<string, unknown> = {
     validate: true,
@@ -79,7 +79,7 @@ export class LanguageServer {
     this.child.kill()
   }
 
-  /** Opens a text as a file of the project and waits for what the server says of it. */
+  /** Opens a text as a file of the project and resolves with the server's diagnostics. */
   open(path: string, text: string): Promise<Diagnostic[]> {
     const uri = pathToFileURL(join(root, path)).href
     const answer = new Promise<Diagnostic[]>((done) => this.diagnosed.set(uri, done))
@@ -87,7 +87,7 @@ export class LanguageServer {
     return answer
   }
 
-  /** The labels offered where `|` stands in the text. */
+  /** Resolves with the labels offered where `|` stands in the text. */
   async complete(path: string, marked: string): Promise<string[]> {
     return (await this.offers(path, marked)).map(({ label }) => label)
   }
@@ -102,7 +102,7 @@ export class LanguageServer {
     return Array.isArray(result) ? result : (result.items ?? [])
   }
 
-  /** The hover text where `|` stands. */
+  /** Resolves with the hover text where `|` stands. */
   async hover(path: string, marked: string): Promise<string> {
     const position = positionOf(marked)
     await this.open(path, marked.replace('|', ''))

@@ -1,4 +1,4 @@
-// Thousands of findings take time and memory in proportion, and are told as far as they can be read.
+// Tests that thousands of findings take proportional time and memory, and that only some are printed.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const unused = (count: number) =>
   bakeryWith('facts', Array.from({ length: count }, (_, at) => `fact${at}: word ${at}`).join('\n'))
 
-it('20,000 unused facts are counted, and 50 of them shown, in 400 MB', () => {
+it('20,000 unused facts are counted and 50 of them printed, in 400 MB', () => {
   const file = join(folder, 'site.yaml')
   writeFileSync(file, unused(20_000))
   const { status, stdout, stderr } = spawnSync('node', ['tools/run.mjs', 'validate', file], {

@@ -1,4 +1,4 @@
-// A load that remembers the ones before gives what a load from nothing gives, whatever was edited in between.
+// Tests that a load with a cache returns what a load without one returns, whatever was edited in between.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
@@ -27,7 +27,7 @@ const aliased = bakery
 const windows = (texts: Texts): Texts =>
   new Map([...texts].map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]))
 const inFiles = manifestFiles(randomSite(7, 5))
-/** A page of its own beside them. */
+/** Adds a page of its own. */
 const shared = new Map([
   ...inFiles,
   [
@@ -46,7 +46,7 @@ const styles: Record<string, Texts> = {
   JSON: new Map([[main, JSON.stringify(load(small, main, { today }).manifest, undefined, 2)]]),
 }
 
-/** What a save may do to a line. */
+/** Edits of a line, as a save may contain them. */
 const edits: ((line: string, words: RandomWords) => string)[] = [
   (line, words) => line.replace(/[a-z]{4,}(?=[^:]*$)/, words.word()),
   (line, words) => `${line} ${words.sentence()}`,
@@ -85,12 +85,12 @@ const answerOf = (texts: Texts, memo?: Memo) => {
   return { problems, keys, manifest, site, sites: readings && [...readings.all()] }
 }
 
-/** Edits of each style, 2,000 in all where the suite is whole: of a large text fewer, which take as long as many of a small one. */
+/** Number of edits for each text, 2,000 in all in the whole suite; fewer for large texts, which take longer. */
 const rounds = Object.fromEntries(
   Object.entries(styles).map(([name, texts]) => [name, (texts.get(main) ?? '').length > 20_000 ? 140 : 310]),
 )
 
-// The parser of faulty texts makes errors by the hundred, and the test runner has each take down where it comes from.
+// The parser creates errors by the hundred for faulty texts, and the test runner makes their stack traces slow.
 const { stackTraceLimit } = Error
 beforeAll(() => {
   Error.stackTraceLimit = 0
@@ -99,26 +99,30 @@ afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit
 })
 
-describe('a load that remembers', () => {
-  it.each(Object.entries(styles))('gives what one from nothing gives: %s', { timeout: 600_000 }, (name, texts) => {
-    const words = new RandomWords(randomNumbers(name.length))
-    const memo = new Memo()
-    const first = answerOf(texts, memo)
-    expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
-    let good = 0
-    let now = texts
-    const edits = drawn(rounds[name] ?? 0)
-    for (let round = 0; round < edits; round++) {
-      // Now and then several edits stay, as they do while somebody types; then all are taken back.
-      const next = edited(now, words)
-      const warm = answerOf(next, memo)
-      const cold = answerOf(next)
-      expect(warm, `round ${round}`).toEqual(cold)
-      if (cold.manifest) good++
-      now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
-    }
-    expect(good).toBeGreaterThan(edits / 20)
-  })
+describe('a load with a cache', () => {
+  it.each(Object.entries(styles))(
+    'returns what a load without one returns: %s',
+    { timeout: 600_000 },
+    (name, texts) => {
+      const words = new RandomWords(randomNumbers(name.length))
+      const memo = new Memo()
+      const first = answerOf(texts, memo)
+      expect(first.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      let good = 0
+      let now = texts
+      const edits = drawn(rounds[name] ?? 0)
+      for (let round = 0; round < edits; round++) {
+        // Sometimes several edits stay, as while typing; then all are undone.
+        const next = edited(now, words)
+        const warm = answerOf(next, memo)
+        const cold = answerOf(next)
+        expect(warm, `round ${round}`).toEqual(cold)
+        if (cold.manifest) good++
+        now = words.chance(0.3) && cold.manifest ? next : words.chance(0.1) ? texts : now
+      }
+      expect(good).toBeGreaterThan(edits / 20)
+    },
+  )
 
   it(`is held to one from nothing after ${isWhole ? 2000 : 40} edits at least`, () => {
     expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBeGreaterThanOrEqual(
@@ -126,7 +130,7 @@ describe('a load that remembers', () => {
     )
   })
 
-  it('gives the very same page where its lines are the same', () => {
+  it('returns the same page object where its lines are the same', () => {
     const memo = new Memo()
     const before = answerOf(shared, memo).manifest
     const text = (shared.get('pages/own.yaml') ?? '').replace('Mine.', 'Yours.')
@@ -138,7 +142,7 @@ describe('a load that remembers', () => {
   })
 })
 
-it('a page that two readings have word for word is told of in both', () => {
+it('a page that two readings have word for word is reported in both', () => {
   const whole = bakeryWith('blocks', '- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ordr }]')
   const text = whole + whole.slice(whole.indexOf('  everyday:')).replace('everyday', 'market')
   const lines = (memo?: Memo) => load(text, main, { memo, today }).problems.map(({ line, code }) => `${line} ${code}`)

@@ -4,7 +4,7 @@ import { mistakes } from './mistakes.ts'
 
 const score = { place: 0, code: 0, suggestion: 0, quiet: 0 }
 
-describe('every mistake of the corpus is told once, at its place, for what it is', () => {
+describe('every mistake of the corpus is reported once, at its place, with its code', () => {
   for (const { name, text, line, column, code, also, suggestion, none } of mistakes) {
     it(name, () => {
       const found = load(text, 'bakery.yaml').problems

@@ -1,20 +1,20 @@
-// The corpus of mistakes, as texts with the place each finding has to point at.
+// Reads the corpus of mistakes, as texts with the place that each finding has to point at.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
 interface Entry {
   name: string
-  /** Text of the bakery that is replaced; after the first place of `after`, where that is given. */
+  /** Text of the bakery to replace; the first one after `after`, where that is given. */
   find: string
   write: string
   after?: string
-  /** The marked text, where it is not part of what was written. */
+  /** The marked text, where it is not part of `write`. */
   at?: string
-  /** The rest of a line that `write` has replaced, and lines to leave out. */
+  /** Rest of the line that `write` replaces, and lines to remove. */
   cut?: string
   drop?: string
   code: string
-  /** A code that may come with it, since it is true as well. */
+  /** A code that may be reported too, since it is also true. */
   also?: string
   suggestion?: string
   none?: boolean

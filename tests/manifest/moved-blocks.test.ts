@@ -1,4 +1,4 @@
-// The four blocks that 0.1.0 had for everybody, and that stand beside the consultancy's manifest since.
+// Tests the four blocks that were part of the engine in 0.1.0 and now belong to the consultancy's site.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const problemsIn = (text: string) => load(text, 'site.yaml').problems
 const problemsWith = (block: string) => problemsIn(textWith(block))
 
 const small = (block: string) => bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${block.trim()}`)
-/** The second block of the page. */
+/** Returns the second block of the page. */
 const blockIn = (text: string) => / {10}- type: page-intro\n.*\n([\s\S]*?)(?= {6}\/order)/.exec(text)?.[1] ?? ''
 
 const cards = `
@@ -83,7 +83,7 @@ const moved = {
 }
 
 describe.each(Object.entries(moved))('a block of 0.1.0 that left the engine: %s', (type, [old = '', now = '']) => {
-  it('is one problem, which says what to write', () => {
+  it('is one problem, whose hint says what to write', () => {
     const [, next = ''] = /type: (\S+)/.exec(now) ?? []
     expect(problemsWith(old)).toEqual([
       expect.objectContaining({
@@ -94,11 +94,11 @@ describe.each(Object.entries(moved))('a block of 0.1.0 that left the engine: %s'
     ])
   })
 
-  it('is right when that is written', () => {
+  it('is fine after following the hint', () => {
     expect(problemsWith(now)).toEqual([])
   })
 
-  it('is written so by npm run migrate, and every line beside it stays', () => {
+  it('is rewritten by npm run migrate, which keeps every other line', () => {
     const before = small(old)
     const { text, moved, refused } = withMovedBlocks(before, blockTypes)
     expect({ moved, refused }).toEqual({ moved: [type], refused: [] })
@@ -107,7 +107,7 @@ describe.each(Object.entries(moved))('a block of 0.1.0 that left the engine: %s'
     expect(blockIn(text)).toMatch(/type: (\S+)/.exec(now)?.[0] ?? '')
   })
 
-  it('stays where the site has a block of that name', () => {
+  it('is fine in a site with its own block of that name', () => {
     const before = small(old)
     expect(withMovedBlocks(before, [...blockTypes, type])).toEqual({
       text: before,
@@ -118,11 +118,11 @@ describe.each(Object.entries(moved))('a block of 0.1.0 that left the engine: %s'
   })
 })
 
-describe('what npm run migrate makes of', () => {
+describe('npm run migrate rewrites', () => {
   const migrated = (block: string) => withMovedBlocks(small(block), blockTypes)
   const flat = (block: string) => block.replaceAll(/^ {10}/gm, '').trim()
 
-  it('an engagement: its price and how long it takes are the label, its link that of the card; comments stay', () => {
+  it("an engagement to a card: price and duration become the label, its link the card's; comments stay", () => {
     const { text, dropped } = migrated(`
 - type: engagements # three
   title: What we do
@@ -145,7 +145,7 @@ describe('what npm run migrate makes of', () => {
     expect(dropped).toEqual(['recommended of engagements', 'action.label of engagements'])
   })
 
-  it('industries: each becomes a heading with its two lists, and no sign of theirs is taken for Markdown', () => {
+  it('industries to headings with two lists each, escaping signs of Markdown', () => {
     const { text } = migrated(`
 - type: industries
   title: Trades
@@ -166,7 +166,7 @@ describe('what npm run migrate makes of', () => {
     - {site.name} at night`)
   })
 
-  it('a block that two pages share by an alias: it is written once, and both have it', () => {
+  it('a block that two pages share by an alias once, for both', () => {
     const text =
       'a:\n  blocks:\n    - &s\n      type: sectors\n      title: Where\n      sectors: []\nb:\n  blocks:\n    - *s\n'
     expect(withMovedBlocks(text, []).text).toBe(
@@ -174,7 +174,7 @@ describe('what npm run migrate makes of', () => {
     )
   })
 
-  it('a text that cannot be read: nothing', () => {
+  it('nothing in a text that cannot be read', () => {
     const text = 'blocks:\n  - type: sectors\n   title: "x\n'
     expect(withMovedBlocks(text, [])).toEqual({ text, moved: [], dropped: [], refused: [] })
   })
@@ -195,7 +195,7 @@ describe('npm run migrate', () => {
     }
   }
 
-  it('writes blocks that left the engine as those that took their place, in files that are included, too', async () => {
+  it('rewrites blocks that left the engine in included files too', async () => {
     const sectors = (title: string) =>
       `- type: sectors\n  title: ${title}\n  sectors:\n    - { title: Early, text: Before the bus. }`
     const block = (text: string, by: number) => text.replaceAll(/^/gm, ' '.repeat(by))

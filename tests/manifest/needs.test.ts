@@ -1,4 +1,4 @@
-// Keys people look for and do not find: the answer says whether and how the need is met, not which keys are left.
+// Tests that an unknown key that names a missing feature is answered with how to get it, not with a list of keys.
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import type { ExamplePlace } from '../../src/problems/kind.ts'

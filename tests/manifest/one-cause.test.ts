@@ -1,4 +1,4 @@
-// Slips that leave much that cannot be read: what is told is their cause.
+// Tests slips that make much of a file unreadable: only the cause is reported.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { fixed, lines, moveTwoRight, sound, spoilt, told } from './spoilt-bakery
 
 const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 
-describe('is told once, with its cause', () => {
+describe('is reported once, by its cause', () => {
   it('keys below an alias, whose fix merges the two', () => {
     const right = bakeryWith(
       'blocks',
@@ -24,13 +24,13 @@ describe('is told once, with its cause', () => {
     const { start, end, text } = found[0]?.fix?.edits[0] ?? { start: 0, end: 0, text: '' }
     expect(wrong.slice(0, start) + text + wrong.slice(end)).toBe(right)
   })
-  it('a name of the site that is no text: what stands for it elsewhere is not told of', () => {
+  it('a site name that is no text, without the places that use it', () => {
     const named = bakery.replace('Straight to the bread', 'Straight to the bread of {site.name}')
     expect(load(named, 'site.yaml').problems.map(({ code }) => code)).not.toContain('unknown-name')
     const found = load(named.replace('name: Mill Lane Bakery', 'name: [Mill, Lane]'), 'site.yaml').problems
     expect(found.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(['list-for-one'])
   })
-  it('a text that was broken to column 1, also where a colon stands in it', () => {
+  it('a text wrapped to column 1, also with a colon in it', () => {
     const broken = sound.replace(
       'Rye and wheat, from the mill next door.',
       'Rye and wheat, from\nthe mill next door: old and good.',
@@ -103,18 +103,18 @@ describe('is told once, with its cause', () => {
       expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 4 lines begin in column ${9 + by},`)),
     ])
   })
-  it('a key with a question mark below a merge that brings it', () => {
+  it('a key with a question mark below a merge that provides it', () => {
     const blocks = '- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: *hours-of\n  title?: Closed'
     expect(told(bakeryWith('blocks', blocks))).toEqual([
       expect.stringMatching(/ unknown-key .*"title\?".*Did you mean "title"\?/),
     ])
   })
-  it('items of a footer that were moved into the column of their key, below one that stays', () => {
+  it('items of a footer moved to the column of their key, below one that stays', () => {
     const links = 'links:\n  - { label: Home, to: / }\n- { label: Order, to: /order }\n- { label: Again, to: / }'
     const text = sound.replace(/(?<=copyright: Mill Lane Bakery\n)/, `${links.replaceAll(/^/gm, '        ')}\n`)
     expect(told(text)).toEqual([moveTwoRight])
   })
-  it('items in the middle of a list that were moved into the column of their key', () => {
+  it('items in the middle of a list moved to the column of their key', () => {
     expect(told(sound.replace(/ {2}(- Wheat, and some oats\n +) {2}(- Spelt)/, '$1$2'))).toEqual([moveTwoRight])
   })
   it.each(['<<:*hours-of', '<<<: *hours-of', '\u00ab: *hours-of', '<: *hours-of', '<<= *hours-of'])(
@@ -136,15 +136,15 @@ describe('is told once, with its cause', () => {
     expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
     expect(fixed(text)).toBe(bakeryWith('blocks', blocks('*hours-of')))
   })
-  it('a merge of a name that nothing has, and no key that it would have brought', () => {
+  it('a merge of an unknown name, without the keys it would have provided', () => {
     const text = bakeryWith('blocks', '- &head\n  type: page-intro\n  title: Bread\n-\n  <<: *haed\n  text: Again.')
     expect(told(text)).toEqual([expect.stringMatching(/unknown-yaml-anchor .*Did you mean "\*head"\?/)])
   })
-  it('a colour with the second of its quotes alone', () => {
+  it('a colour with only its closing quote', () => {
     const text = sound.replace(/muted: "(#\w+)"/, 'muted: $1"')
     expect(told(text)).toEqual([expect.stringMatching(/hash-starts-comment .*Put quotes round it: "#\w{6}"\.$/)])
   })
-  it('a fact that was renamed, where it is used', () => {
+  it('a renamed fact, where it is used', () => {
     const text = bakeryWith('blocks', lines.replace('For everybody.', 'We are at {facts.place}.')).replace(
       '\n  place:',
       '\n  plcae:',
@@ -185,7 +185,7 @@ describe('is told once, with its cause', () => {
     const text = bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${block}`)
     expect(told(text)).toEqual([expect.stringMatching(said)])
   })
-  it('a redirect from an address with other letters, and a page at one', () => {
+  it("a redirect that differs from a page's path only in letter case", () => {
     expect(told(bakeryWith('reading', 'redirects:\n  /öffnungszeiten: /order'))).toEqual([
       expect.stringMatching(/bad-name .*"ö" is none of the letters a to z.*public\/_redirects/),
     ])
@@ -198,14 +198,14 @@ describe('is told once, with its cause', () => {
       ),
     ).toEqual([expect.stringMatching(/bad-name .*Did you mean "\/oeffnung"\?/)])
   })
-  it('a span of time in years', () => {
+  it('a duration in years', () => {
     const text = twoReadingsText.replace(/(requests: )\d+ (?:months|days)/, '$11 year')
     expect(text).not.toBe(twoReadingsText)
     expect(told(text)).toEqual([expect.stringMatching(/bad-name .*Did you mean "12 months"\?/)])
   })
 })
 
-it('a line in a wrong column is told once in a site with a page for each entry, too', () => {
+it('a line in a wrong column is reported once also in a site with a page for each entry', () => {
   const file = join(root, 'tests/fixtures/firm/site.yaml')
   const text = readFileSync(file, 'utf8')
   const moved = text.replace(/^( +)(- \{ name: date, type: date.*\n)/m, ' $1$2')

@@ -1,5 +1,5 @@
-// Sites of other people: a climbing gym's in German, with anchors, merges, conditions and included files; a practice's; a boatyard's, in
-// { } almost throughout, with line ends of Windows. Each is edited as the panel does it and spoilt as people spoil it, by seed.
+// Tests sites of other businesses: a climbing gym in German with anchors, merges, conditions and included files; a practice; a boatyard written in {
+// } with Windows line endings. Each is edited as the panel does and spoilt as people do, by seed.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
@@ -21,7 +21,7 @@ import type { Files, Sound } from './spoil/sound.ts'
 
 const sites = ['tests/fixtures/gym', 'tests/fixtures/boatyard', 'examples/practice'] as const
 
-/** One of the sites with some of its texts changed, by the names problems give the files. */
+/** A site with some of its texts changed, by their names in problems. */
 class TradeSite {
   readonly manifest: string
   readonly texts: ReadonlyMap<string, string>
@@ -46,7 +46,7 @@ class TradeSite {
 const errorsOf = ({ problems }: Loaded) => problems.filter(({ severity }) => severity === 'error')
 const told = ({ file, line, code, message }: Problem) => `${file}:${line} ${code} ${message}`
 
-/** Throws where what is said to be fine cannot be drawn, or what is refused has no problem to fix. */
+/** Throws where a sound manifest cannot be rendered, or a refused one has no error. */
 async function expectOneOutcome(loaded: Loaded, change: string) {
   const { problems, site } = loaded
   const incomplete = problems.filter(({ file, line, column, hint }) => !file || !(line > 0) || !(column > 0) || !hint)
@@ -58,13 +58,13 @@ async function expectOneOutcome(loaded: Loaded, change: string) {
 describe.each(sites)('%s', (folder) => {
   const own = new TradeSite(folder)
 
-  it('is fine, and all of its pages can be drawn', async () => {
+  it('is fine, and all of its pages render', async () => {
     const loaded = own.loaded()
     expect(loaded.problems.map(told)).toEqual([])
     await expectOneOutcome(loaded, folder)
   })
 
-  it('stays what it says it is through random edits of the panel: fine and drawn, or refused with a place and what to do', async () => {
+  it('stays consistent through random edits of the panel: fine and rendered, or refused with a place and a hint', async () => {
     const chance = randomNumbers(folder.length)
     let changed = new Map<string, string>()
     let done = 0
@@ -90,7 +90,7 @@ describe.each(sites)('%s', (folder) => {
     expect(done).toBeGreaterThan(drawn(100) / 4)
   })
 
-  it('is told of every slip once with a place, and no safe fix makes it worse', async () => {
+  it('reports every slip once with a place, and no safe fix makes it worse', async () => {
     const words = new RandomWords(randomNumbers(folder.length * 7))
     const known = new Set(own.loaded().problems.map(told))
     for (let count = 0; count < drawn(100); count++) {

@@ -1,4 +1,4 @@
-// One outcome decides what every command says and how it ends: what is refused has a problem that is an error, what is fine can be built.
+// Tests that a refused manifest has an error and a sound one can be built, whatever the command.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { bakeryWith } from './small-bakery.ts'
 const errors = (text: string) =>
   load(text, 'site.yaml', { today: '2026-11-21' }).problems.filter(({ severity }) => severity === 'error')
 
-/** What a build says of a text, or that it is content. */
+/** Returns the error of a build, or `content` if it succeeds. */
 function builds(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-outcome-'))
   try {
@@ -49,7 +49,7 @@ describe('a number with a thousands comma in { }', () => {
   )
 })
 
-describe('a comment that sets aside what no site can be made of', () => {
+describe('a suppression of something that keeps a site from being built', () => {
   it.each([
     ['a key that does not exist', 'unknown-key', 'fields', '- { name: a, type: text, label: A, colour: red }'],
     ['a line that had to be repaired to be read', 'colon-in-text', 'facts', 'hours: Weekdays: seven to noon'],
@@ -62,7 +62,7 @@ describe('a comment that sets aside what no site can be made of', () => {
   })
 })
 
-describe('what is fine can be built, and what cannot be has an error', () => {
+describe('a sound manifest can be built, and any other has an error', () => {
   const atom = fc.constantFrom(
     ...[
       '2,000',
@@ -121,7 +121,7 @@ describe('what is fine can be built, and what cannot be has an error', () => {
         `- {name: wish, type: textarea, label: Wish, ${pairs.map(([name, value]) => `${name}: ${value}`).join(', ')}}`,
     )
 
-  it('over fields in { } with numbers, commas, dates and colons', () => {
+  it('also for fields in { } with numbers, commas, dates and colons', () => {
     fc.assert(
       fc.property(group, (line) => {
         const text = bakeryWith('fields', line)

@@ -1,4 +1,4 @@
-// Several mistakes in one file: each is still told, and nothing is said that is not so.
+// Tests several mistakes in one file: each is reported, and nothing else is.
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
@@ -7,7 +7,7 @@ import { type Mistake, mistakes } from './mistakes.ts'
 
 const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8').split('\n')
 
-/** The lines of the bakery that a mistake changes, and what they become. */
+/** Lines of the bakery that a mistake changes, and their replacement. */
 interface Change {
   mistake: Mistake
   from: number
@@ -25,7 +25,7 @@ function changeOf(mistake: Mistake): Change {
   return { mistake, from, to: bakery.length - same, lines: lines.slice(from, lines.length - same) }
 }
 
-/** The same sequence in every run. */
+/** Yields the same sequence in every run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -40,7 +40,7 @@ it(`of ${most} pairs, 98 in 100 are both told, and nothing else is`, () => {
   const random = numbers(2026)
   const changes = mistakes.map(changeOf)
   const pick = () => changes[Math.floor(random.next().value * changes.length)] as Change
-  // What seems unused or unreachable is only told of a manifest that could be read throughout.
+  // Codes that are only reported for a manifest that was read completely.
   const absence = /^(unused-|unreachable-)/
   let both = 0
   const noise: string[] = []
@@ -71,7 +71,7 @@ it(`of ${most} pairs, 98 in 100 are both told, and nothing else is`, () => {
   expect(both).toBeGreaterThanOrEqual(0.98 * most)
 })
 
-/** Mistakes with which a text cannot be parsed, or is parsed as something else. */
+/** Codes of mistakes that keep a text from being parsed as meant. */
 const ofWriting = new Set([
   'bad-escape',
   'bad-indent',
@@ -100,7 +100,7 @@ it(`of five mistakes of writing in one file, ${rounds} times, 95 in 100 are told
       const one = changes[Math.floor(random.next().value * changes.length)] as Change
       if (picked.every((other) => one.from > other.to + 1 || one.to + 1 < other.from)) picked.push(one)
     }
-    // From the bottom up, so that the places above stay.
+    // Sorts from the bottom up, so that line numbers above stay valid.
     picked.sort((one, other) => other.from - one.from)
     const text = [...bakery]
     for (const { from, to, lines } of picked) text.splice(from, to - from, ...lines)

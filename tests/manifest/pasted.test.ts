@@ -1,11 +1,11 @@
-// Slips of people who paste, cut and type in haste: each is one finding, in words that name it, and fixed where the fix is certain.
+// Tests slips of pasting, cutting and hasty typing: each is one finding that names it, fixed where the fix is certain.
 import { describe, expect, it } from 'vitest'
 import { bakeryWith } from './small-bakery.ts'
 import { fixed, lines, sound, spoilt, told } from './spoilt-bakery.ts'
 
-it('the manifest they are tried on is sound', () => expect(told(sound)).toEqual([]))
+it('the manifest that is spoilt is sound', () => expect(told(sound)).toEqual([]))
 
-describe('is told once, and fixed', () => {
+describe('is reported once, and fixed', () => {
   it.each([
     ['an item with a dot', '- Wheat', '• Wheat', /not-a-dash "•" begins no item/],
     ['an item with the long dash of a word processor', '- Wheat', '– Wheat', /not-a-dash "–"/],
@@ -43,7 +43,7 @@ describe('is told once, and fixed', () => {
     expect(fixed(text)).toBe(sound)
   })
 
-  it('a comma behind a text in quotes, as JSON has it', () => {
+  it('a comma after a quoted text, as in JSON', () => {
     const { text, row } = spoilt('title: Loaves', 'title: "Loaves",')
     expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} stray-bracket .*comma`))])
     expect(fixed(text)).toBe(spoilt('title: Loaves', 'title: "Loaves"').text)
@@ -91,7 +91,7 @@ describe('is told once, and fixed', () => {
     expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
     expect(fixed(text)).toBe(text.replace(comment, '# new since May'))
   })
-  it('such a comment before the first item of a list', () => {
+  it('a foreign comment before the first item of a list', () => {
     const { text, row } = spoilt('- Rye from', '// new since May\n    - Rye from')
     expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
     expect(fixed(text)).toBe(text.replace('// new', '# new'))
@@ -101,7 +101,7 @@ describe('is told once, and fixed', () => {
     expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"\/order"/)])
     expect(fixed(text)).toBe(sound)
   })
-  it('a fragment by its name alone', () => {
+  it('a fragment named without a key', () => {
     const right = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n- use: hours')
     const wrong = right.replace('- use: hours', '- hours')
     expect(told(wrong)).toEqual([expect.stringMatching(/missing-type .*Did you mean "use: hours"\?/)])
@@ -109,7 +109,7 @@ describe('is told once, and fixed', () => {
   })
 })
 
-describe('is told once, and left to its author', () => {
+describe('is reported once, and left to its author', () => {
   it.each([
     [
       'a paragraph of a long text in column 1',
@@ -139,7 +139,7 @@ describe('is told once, and left to its author', () => {
   })
 })
 
-describe('a block that was pasted at another depth is told by its first line, with the column of the others', () => {
+describe('a block pasted at another depth is reported at its first line, with the column of the others', () => {
   const blocks = lines.split(/\n(?=- )/)
   const moved = (which: number, by: (text: string) => string) =>
     bakeryWith(

@@ -1,4 +1,4 @@
-// Markdown where no field renders it is an error with a line; signs that only look like it are left alone.
+// Tests that Markdown in fields that do not render it is an error at its line, and that signs which only look like Markdown are not.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ afterEach(forgetPractices)
 const answers = 'text: An answer comes by mail.'
 const promise = '        - we look at the animal first,'
 
-describe('Markdown in a text that is shown as it is written', () => {
+describe('Markdown in a text that is shown literally', () => {
   it.each([
     ['bold', 'An **answer** comes.', 'answer'],
     ['emphasis', 'An *answer* comes.', 'answer'],
@@ -43,7 +43,7 @@ describe('Markdown in a text that is shown as it is written', () => {
     expect(faults([answers, `text: ${JSON.stringify(text)}`])).toEqual([`${lineOf(answers)} markdown-in-text`])
   })
 
-  it('points at the signs, not at the text around them', () => {
+  it('is marked exactly, not with the text around it', () => {
     const [problem] = problemsOf(practiceWith([answers, 'text: An **answer** comes.']))
     expect((problem?.endColumn ?? 0) - (problem?.column ?? 0)).toBe('**answer**'.length)
   })
@@ -59,12 +59,12 @@ describe('Markdown in a text that is shown as it is written', () => {
     expect(faults([find, write])).toEqual([`${lineOf(find)} markdown-in-text`])
   })
 
-  it('that a fact brings along is told where it is used', () => {
+  it('is reported where a fact with it is used', () => {
     const found = faults([answers, 'text: "{facts.urgent}, an answer comes."'])
     expect(found).toEqual([`${lineOf(answers)} markdown-in-text`])
   })
 
-  it('is told once though two readings show it', () => {
+  it('is reported once though two readings show it', () => {
     const text = 'text: Ring {facts.phone}, at any hour.'
     expect(faults([text, 'text: Ring **now**, at any hour.'])).toEqual([
       `${lineOf(text, 'pages/news.yaml')} markdown-in-text`,
@@ -84,7 +84,7 @@ describe('Markdown that long texts do not show', () => {
     expect(found[0]).toBe(`${lineOf(promise.trim(), 'pages/care.yaml')} unknown-markdown`)
   })
 
-  it('is told with what to write instead', () => {
+  it('is reported with what to write instead', () => {
     const [problem] = problemsOf(practiceWith([promise, '        We ** look ** first.']))
     expect(problem?.hint).toContain('**so**')
   })
@@ -107,13 +107,13 @@ describe('links beside a checkbox', () => {
     expect(faults(['](/privacy) and', '](javascript:alert(1)) and'])[0]).toMatch(/dangerous-link$/)
   })
 
-  it('are checked where a fact brings them along', () => {
+  it('are checked where a fact contains them', () => {
     expect(
       new Set(faults(['privacy policy](/privacy)"', 'privacy policy](/privcy)"']).map((one) => one.split(' ')[1])),
     ).toEqual(new Set(['dead-link']))
   })
 
-  it('count as a way to the page', () => {
+  it('make a page reachable', () => {
     expect(faults(['          - { label: Privacy, to: /privacy }', '          - { label: Home, to: / }'])).toEqual([])
   })
 })
@@ -151,7 +151,7 @@ describe('false alarms', () => {
     expect(markdownSigns(text)).toEqual([])
   })
 
-  it('the practice, with all of these in it, is fine', () => {
+  it('the practice, which has all of these, is fine', () => {
     expect(faults()).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe('false alarms', () => {
       expect(loadFile(join(root, file), { root }).problems.map(({ code }) => code)).not.toContain('markdown-in-text')
   })
 
-  it('no example of a block has a text that would be refused', () => {
+  it('no example of a block has a rejected text', () => {
     const blocks = join(root, 'src/blocks')
     for (const { name } of readdirSync(blocks, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
       const examples = readFileSync(join(blocks, name, 'examples.yaml'), 'utf8')

@@ -1,4 +1,4 @@
-// A fix that is called safe is applied and read again: its problem is gone, its lines have no new one, and no quotes hide what is no text.
+// Tests safe fixes: after each, its problem is gone, its lines have no new one, and no quotes hide something that is no text.
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import type { Problem } from '../../src/problems/problem.ts'
@@ -20,7 +20,7 @@ const appliedFixes = (text: string) =>
 const named = (problems: Iterable<Problem>) =>
   [...problems].map(({ code, line, fix }) => `${line} ${code} ${fix?.title}`)
 
-describe('every safe fix is borne out by reading its result again', () => {
+describe('every safe fix is confirmed by loading its result', () => {
   it('of every mistake of the corpus', () => {
     let count = 0
     for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 5 === 0)) {
@@ -47,7 +47,7 @@ it.each(['“everyday”', '„everyday“', '‘everyday’', '‚everyday‘',
   },
 )
 
-it('a colon without its space in { } is no text that a comma has cut', () => {
+it('a colon without its space in { } is not taken for a text cut by a comma', () => {
   const link = (between: string) =>
     bakeryWith('blocks', `- type: closing\n  title: Hungry?\n  actions:\n    - { label: Order, to:${between}/order }`)
   expect(appliedFixes(link('')).fixed.map(({ code }) => code)).toEqual(['space-after-colon'])
@@ -69,11 +69,11 @@ describe('no safe fix', () => {
     const wanted = meant && bakeryWith('blocks', `- type: page-intro\n  title: Bread\n  ${meant}`)
     expect(appliedFixes(text).texts.get('site.yaml')).toBe(wanted)
   })
-  it('makes a text of an item that has to be a group', () => {
+  it('turns an item that has to be a group into a text', () => {
     const text = bakeryWith('blocks', '- type: price-list\n  title: Loaves\n  prices:\n    - Rye, 1 kg: € 6.40')
     expect(appliedFixes(text).fixed).toEqual([])
   })
-  it('hides a comma that is missing between two groups: it puts the comma', () => {
+  it('hides a missing comma between two groups: the fix adds the comma', () => {
     const list = (between: string) =>
       bakeryWith(
         'blocks',

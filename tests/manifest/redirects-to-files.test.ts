@@ -1,4 +1,4 @@
-// A redirect may end at a file as a link does.
+// Tests redirects to files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,10 +11,10 @@ const codes = (to: string, publicFiles?: ReadonlySet<string>) =>
     ({ code }) => code,
   )
 
-it('that is under public/, and at no other one', () => {
+it('a redirect may lead to a file under public/, and to no other', () => {
   const files = new Set(['/week.pdf'])
   expect(codes('/week.pdf', files)).toEqual([])
   expect(codes('/weak.pdf', files)).toEqual(['redirect-dead'])
 })
 
-it('by its name where the files are not known', () => expect(codes('/week.pdf')).toEqual([]))
+it('a redirect may lead to anything named like a file where the files are unknown', () => expect(codes('/week.pdf')).toEqual([]))

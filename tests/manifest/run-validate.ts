@@ -1,4 +1,4 @@
-// `validate` as the tests of it call it, on the bakery.
+// Runs `validate` on the bakery for its tests.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -9,7 +9,7 @@ export const root = new URL('../..', import.meta.url).pathname
 export const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 export const broken = bakery.replace('type: hero', 'type: heroe').replace('to: /order', 'to: /ordre')
 
-/** The command in this process: what it printed and its exit code. */
+/** Runs the command in this process and returns its output and exit code. */
 export async function run(...argv: string[]) {
   const out: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
@@ -21,7 +21,7 @@ export async function run(...argv: string[]) {
     errors.mockRestore()
   }
 }
-/** The command where it throws. */
+/** Runs a command that throws, and returns its fault. */
 export async function failing(...argv: string[]) {
   const out: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))

@@ -47,7 +47,7 @@ const odd = fc.oneof(
 )
 type How = 'set' | 'add' | 'drop'
 
-/** Codes of shape that are told in the words of YAML. */
+/** Codes of shape problems that are reported in terms of YAML. */
 const ofShape = new Set([
   'not-text',
   'dedented',
@@ -57,29 +57,29 @@ const ofShape = new Set([
   'brace-starts-group',
 ])
 
-/** How often each is spoilt: a large one takes three times as long. */
+/** Number of mutations of each manifest; large ones take three times as long. */
 const manifests = [
   ['the bakery', 300, bakery],
   ['a site with two readings', 120, () => parse(twoReadingsText, { merge: true })],
 ] as const
 
-it('what is generated from blocks, field types and hosts is up to date', () => {
+it('everything generated from blocks, field types and hosts is up to date', () => {
   const stale = [...staleFiles(fileURLToPath(new URL('../..', import.meta.url))).keys()]
-  // That has the blocks of this repository's site too; tests/site holds it to them.
+  // Leaves out the schema file, which also has this repository's own blocks; tests/site checks it.
   expect(stale.filter((file) => file !== schemaFile)).toEqual([])
 })
 
-it.skipIf(!isWhole)('the published schema keeps to the rules of JSON Schema', () => {
+it.skipIf(!isWhole)('the published schema conforms to JSON Schema', () => {
   const ajv = strict()
   expect(ajv.validateSchema(publishedSchema)).toBe(true)
   expect(() => ajv.compile(publishedSchema)).not.toThrow()
 })
 
-it('every property, choice and block is described', () => {
+it('every property, choice and block has a description', () => {
   const silent: string[] = []
   const visit = (schema: SchemaNode, path: string) => {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      // In an `if` a type is compared, not described.
+      // An `if` compares a type and needs no description.
       if (!property.description && !path.endsWith('/if')) silent.push(`${path}/${name}`)
       visit(property, `${path}/${name}`)
     }
@@ -95,7 +95,7 @@ it('every property, choice and block is described', () => {
   expect(silent).toEqual([])
 })
 
-it('suggests only blocks, keys and words that exist', () => {
+it('synonyms suggest only blocks, keys and words that exist', () => {
   const words = new Set<string>()
   const collect = (value: unknown) => {
     if (Array.isArray(value))
@@ -113,19 +113,18 @@ it('suggests only blocks, keys and words that exist', () => {
   expect(unknown).toEqual([])
 })
 
-// Editors also take `from:` in place of a list, which is expanded before anything is checked.
-describe('the published schema, as ajv reads it whole, decides what is valid', () => {
+// Editors also accept `from:` in place of a list, which the engine expands before validating.
+describe('the published schema, validated whole by ajv, decides what is valid', () => {
   const compiled = strict().compile(JSON.parse(JSON.stringify(publishedSchema)))
 
-  /** Path and kind of every fault, in ajv's words. */
+  /** Returns path and keyword of every fault as ajv reports it. */
   const byAjv = (value: unknown) => {
     compiled(value)
     const all = (compiled.errors ?? []).flatMap(({ instancePath, keyword, params, propertyName }) => {
-      // `if` and `propertyNames` only repeat what stands in them.
+      // `if` and `propertyNames` only repeat inner errors.
       if (keyword === 'if' || keyword === 'propertyNames') return []
       const key = params.additionalProperty ?? params.missingProperty ?? propertyName ?? ''
-      // A value of the wrong type is of no use to the other rules; ajv still asks whether it is one of the choices, and how
-      // large a number is that is to be whole.
+      // For a value of the wrong type, ajv still checks choices and bounds, which the engine skips.
       if (
         ['enum', 'const', 'minimum', 'maximum'].includes(keyword) &&
         compiled.errors?.some((other) => other.keyword === 'type' && other.instancePath === instancePath)
@@ -160,7 +159,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
     }
   })
 
-  /** A problem of shape is one the schema has a word for. What a use of a fragment changes, it leaves open. */
+  /** Whether the schema reports the value's shape. It does not cover the changes of a use of a fragment. */
   const saysShape = (value: unknown) =>
     load(JSON.stringify(value), 'x.json').problems.some(
       ({ code, path }) => (Object.hasOwn(shape, code) || ofShape.has(code)) && !path.includes('/with/'),
@@ -186,7 +185,7 @@ describe('the published schema, as ajv reads it whole, decides what is valid', (
         }),
         { numRuns, seed: 5 },
       )
-      // Both kinds were drawn.
+      // Both valid and invalid values were drawn.
       expect(broken).toBeGreaterThan(numRuns / 6)
       expect(broken).toBeLessThan(numRuns * 0.97)
     },
@@ -208,7 +207,7 @@ function parseAnyway(text: string): unknown {
   try {
     return parse(text, { merge: true, logLevel: 'silent', maxAliasCount: -1 })
   } catch {
-    // A mistake of syntax: there is no value to compare.
+    // A syntax error, without a value to compare.
     return undefined
   }
 }

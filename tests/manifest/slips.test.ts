@@ -1,4 +1,4 @@
-// Slips that were once told wrong, in several lines, or not at all: each is one finding now, on the line that is wrong.
+// Tests slips that were once reported wrongly, repeatedly or not at all: each is one finding on the wrong line.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
@@ -13,11 +13,11 @@ const lines = sound.split('\n')
 const rowOf = (words: string, after = 0) => lines.findIndex((line, at) => at >= after && line.startsWith(words))
 const told = (text: string) =>
   load(text, 'site.yaml').problems.map(({ line, code, message, hint }) => `${line} ${code} ${message} ${hint}`)
-/** The text with some of its lines changed, counted from 0. */
+/** Changes the text's lines from `from` to `to`, counted from 0. */
 const changed = (from: number, to: number, change: (line: string) => string) =>
   lines.map((line, at) => (at >= from && at < to && line.trim() !== '' ? change(line) : line)).join('\n')
 
-/** What `--fix` makes of a text. */
+/** Returns what `--fix` makes of a text. */
 function fixed(text: string): string {
   const next = applyFixes(text, load(text, 'site.yaml').problems).text
   return next === text ? text : fixed(next)
@@ -26,7 +26,7 @@ function fixed(text: string): string {
 const services = rowOf('      /services:')
 const behindServices = rowOf('      /', services + 1)
 
-describe('one finding, with the line it belongs with', () => {
+describe('one finding, which names a sibling line, for', () => {
   it.each([
     ['a whole page to the left', () => changed(services, behindServices, (line) => line.slice(2)), services, 7],
     ['a whole page to the right', () => changed(services, behindServices, (line) => `  ${line}`), services, 7],
@@ -61,7 +61,7 @@ describe('one finding, with the line it belongs with', () => {
     expect(found[0]).toMatch(new RegExp(`^${row + 1} bad-indent .*on line \\d+.* in column ${right}\\.`))
   })
 
-  it('a line in column 1 below an outermost key that stands where it should', () => {
+  it('a line in column 1 below a top-level key that is right', () => {
     const text = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8').replace(
       '\n  skip:',
       '\nskip:',
@@ -69,7 +69,7 @@ describe('one finding, with the line it belongs with', () => {
     const row = text.split('\n').indexOf('texts:') + 2
     expect(told(text)[0]).toMatch(new RegExp(`^${row} bad-indent .* column 1, .* column 3\\.`))
   })
-  it('an item that lost its dash and stands where its key does', () => {
+  it('an item that lost its dash and stands in the column of its key', () => {
     const text = bakeryWith(
       'blocks',
       '- type: checklist\n  title: Today\n  items:\n    - Rye\n  Spelt from here\n    - Wheat',
@@ -93,19 +93,19 @@ describe('one finding, with the line it belongs with', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  te\n  tone: band')
     expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"te"/)])
   })
-  it('a text that begins below its key and goes on with a dash, without failing', () => {
+  it('a text that begins below its key and goes on with a dash, without throwing', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  text:\n    From the\n      - oven')
     expect(told(text)[0]).toContain('bad-indent')
   })
-  it('a text whose first word an & takes for a name', () => {
+  it('a text whose first word becomes an anchor by its &', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: &Three depths of sour')
     expect(told(text)).toEqual([expect.stringMatching(/anchor-takes-word .*"&Three".*"depths of sour"/)])
   })
-  it('a quote that stands twice before a text', () => {
+  it('a doubled quote before a text', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: ""Bread"')
     expect(told(text)).toEqual([expect.stringMatching(/quote-in-text|needs-quotes|unclosed-quote/)])
   })
-  it('lines in column 1 down to a second item together with its first keys', () => {
+  it('lines in column 1 down to a second item and its first keys', () => {
     const offer = (title: string) =>
       `    - title: ${title}\n      summary: Loaves\n      when: At seven\n      get:\n        - Bakers leave\n        - Ovens cool\n        - Flour is dear\n`
     const text = bakeryWith(
@@ -120,12 +120,12 @@ describe('one finding, with the line it belongs with', () => {
       expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 6 lines begin in column 1,`)),
     ])
   })
-  it('a tab that might stand for a column in which a key would be left empty', () => {
+  it('a tab whose width would leave a key empty', () => {
     const text = sound.replace(/^ {6}\/services:$/m, '\t\t\t/services:')
     expect(told(text)).toEqual([expect.stringContaining(' tab-indent ')])
     expect(fixed(text)).toBe(sound)
   })
-  it('tabs before a long text that would take in the blocks below it, were they narrower', () => {
+  it('tabs before a long text that, if narrower, would take in the blocks below', () => {
     const [top = '', ...rest] =
       manifestFiles(randomSite(7, 14))
         .get('pages/part-001.yaml')
@@ -143,14 +143,14 @@ describe('one finding, with the line it belongs with', () => {
     ).problems.filter(({ code }) => !['dead-link', 'unknown-name', 'unreachable-page'].includes(code))
     expect(problems.map(({ line, code }) => `${line} ${code}`)).toEqual([`${top.split('\n').length + 1} tab-indent`])
   })
-  it('an item in quotes, with a colon, that lost its dash', () => {
+  it('a quoted item with a colon that lost its dash', () => {
     const text = bakeryWith(
       'blocks',
       '- type: checklist\n  title: Today\n  items:\n    - Rye from here\n      "Wheat: from the farm"\n    - Oats',
     )
     expect(told(text)).toEqual([expect.stringContaining('missing-dash')])
   })
-  it('curly quotes round a key of two letters that has to be there', () => {
+  it('curly quotes around a required key of two letters', () => {
     const span = '{ label: Others, value: a day, from: 1, to: 3 }'
     const text = bakeryWith(
       'blocks',
@@ -159,7 +159,7 @@ describe('one finding, with the line it belongs with', () => {
     expect(told(text)).toEqual([])
     expect(told(text.replace('to: 3', '“to”: 3'))).toEqual([expect.stringMatching(/curly-quotes .*Write "to"/)])
   })
-  it('an item without its dash that makes the one above too long, where a sentence ends between them', () => {
+  it('an item that lost its dash and makes the one above too long, where a sentence ends between them', () => {
     const sentence = (word: string) =>
       `${word} from the field behind the mill that the farmer sows in autumn\n      before the first frost, cut by hand and carried down the lane by us.`
     const list = ['Rye', 'Oats', 'Wheat'].map((word) => `    - ${sentence(word)}`).join('\n')
@@ -178,14 +178,14 @@ describe('one finding, with the line it belongs with', () => {
     const { problems } = load(text, 'site.yaml', { readIncluded: () => [{ file: 'pages/more.yaml', text: page }] })
     expect(problems.map(({ code, suggestion }) => `${code} ${suggestion}`)).toEqual(['unknown-key routes'])
   })
-  it('a span of time without its unit, which quotes would not fix', () => {
+  it('a duration without its unit, which quotes would not fix', () => {
     const text = bakeryWith('form', 'retention: { requests: 12 }')
     expect(told(text)).toEqual([expect.stringMatching(/bad-name "12" cannot be a span of time.*the unit/)])
     expect(fixed(text)).toBe(text)
   })
 })
 
-describe('beside what is merged in', () => {
+describe('a slip beside a merge', () => {
   const practice = readFileSync(new URL('../fixtures/practice/site.yaml', import.meta.url), 'utf8')
   const pages = ['care', 'news'].map((name) => ({
     file: `pages/${name}.yaml`,
@@ -218,12 +218,12 @@ describe('beside what is merged in', () => {
   })
 })
 
-it('a text that begins with a name which another repeats is what it seems', () => {
+it('a text that begins with an anchor that an alias uses is no slip', () => {
   const blocks = '- type: page-intro\n  title: &bread Bread\n- type: banner\n  title: *bread'
   expect(told(bakeryWith('blocks', blocks)).filter((one) => /anchor/.test(one))).toEqual([])
 })
 
-it('lines that end as Windows ends them change nothing of what is told, nor where', () => {
+it('Windows line endings change neither findings nor their places', () => {
   const text = sound.replace('type: hero', 'type: heroo')
   const windows = load(text.replaceAll('\n', '\r\n'), 'site.yaml').problems
   const place = ({ line, column, code }: (typeof windows)[number]) => `${line}:${column} ${code}`
@@ -242,14 +242,14 @@ describe('--fix', () => {
     expect(told(text)).toEqual([])
     expect(fixed(text.replace(right, wrong))).toBe(text)
   })
-  it('puts no quotes round what begins with a sign of YAML', () => {
+  it('does not quote what begins with a sign of YAML', () => {
     const row = rowOf('        navigation:') + 1
     const text = changed(row + 1, row + 3, (line) => line.trim())
     expect(fixed(text)).toBe(text)
   })
 })
 
-it('a group that holds many pages is told once, however many lines it has', () => {
+it('a group that holds many pages is reported once, however many lines it has', () => {
   const pages = (manifestFiles(randomSite(7, 14)).get('pages/part-001.yaml') ?? '').replaceAll(/^(?=.)/gm, '      ')
   const text = bakeryWith('top', '').replace('    routes:\n', `    routes:\n${pages}`)
   const known = new Set(told(text).map((one) => one.replace(/^\d+/, '')))

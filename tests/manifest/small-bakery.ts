@@ -1,4 +1,4 @@
-// The smallest manifest that is fine, with places for the lines of an example.
+// The smallest sound manifest, with places for the lines of an example.
 import { Fault } from '../../src/problems/fault.ts'
 import type { Example, ExamplePlace } from '../../src/problems/kind.ts'
 
@@ -45,8 +45,8 @@ const standard: Record<Exclude<ExamplePlace, 'file' | 'translations'>, string> =
 }
 
 /**
- * The manifest with these lines in one of its places: added to what stands there, or, for `blocks`, `page`, `home` and a
- * `site` that begins with its name, instead.
+ * Returns the manifest with lines in one of its places: added there, or replacing it for `blocks`, `page`, `home` and a `site` that begins with its
+ * name.
  */
 export function bakeryWith(place: ExamplePlace, lines: string, beside: Example['beside'] = []): string {
   if (place === 'translations')
@@ -57,7 +57,7 @@ export function bakeryWith(place: ExamplePlace, lines: string, beside: Example['
   return bakery({ ...standard, ...others, [place]: lines })
 }
 
-/** The manifest and what stands around it, for either side of an example. */
+/** Returns the manifest and its surroundings for one side of an example. */
 export function asked(example: Example, side: 'bad' | 'good') {
   const lines = Array.from({ length: (side === 'bad' && example.times) || 1 }, () => example[side]).join('\n')
   return {
@@ -76,7 +76,7 @@ export function asked(example: Example, side: 'bad' | 'good') {
   }
 }
 
-/** As the disk answers: the files of a pattern, or a fault. */
+/** Reads included files as the disk does: the files of a pattern, or a fault. */
 function reading(files: Record<string, string | null>) {
   return (pattern: string) => {
     if (pattern.includes('..')) throw new Fault('include-outside', 'It leads out.', 'Stay within.')
@@ -122,7 +122,7 @@ function bakery({
   stack,
   shape,
 }: typeof standard): string {
-  // Every fact of an example is used, but for the one that shows what an unused one is.
+  // Uses every fact of the example, except the one that shows what an unused fact is.
   const used = new Set(
     [...facts.matchAll(/^([a-z]+):/gm)].flatMap(([, name]) => (name === 'since' ? [] : ` {facts.${name}}`)),
   )

@@ -1,4 +1,4 @@
-// The small bakery with a few blocks in it, spoilt as people spoil it; what is told of it, and what `--fix` makes of it.
+// The small bakery with a few blocks, to be spoilt in tests, and what is reported and fixed.
 import { expect } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
@@ -36,7 +36,7 @@ export function fixed(text: string): string {
 
 export const moveTwoRight = expect.stringMatching(/^\d+ bad-indent These 2 lines .* Move them 2 spaces to the right\.$/)
 
-/** The manifest with these words in place of others, and the line on which they are. */
+/** Replaces words in the manifest and returns the line they are on. */
 export function spoilt(from: string, to: string): { text: string; row: number } {
   const text = bakeryWith(
     'blocks',

@@ -1,4 +1,4 @@
-// One mistake is one finding, however many readings or texts it reaches; and a hint offers only what would be accepted.
+// Tests that one mistake is one finding, however many readings or texts it reaches, and that hints suggest only valid names.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -36,15 +36,15 @@ describe('a file that two readings include', () => {
     expect(found).toEqual([`${lineOf(find, file)} ${code}`])
   })
 
-  it('has what one reading alone gets wrong told, too', () => {
-    // Only the reading for every day knows the address.
+  it('also reports what is wrong in one reading only', () => {
+    // Only the everyday reading has that address.
     expect(faults(['to: /news/lambing', 'to: /prices.php'])).toEqual([
       `${lineOf('to: /news/lambing', 'pages/news.yaml')} dead-link`,
       `${lineOf('/news/lambing:', 'pages/news.yaml')} unreachable-page`,
     ])
   })
 
-  it('has one comment set a problem aside for both, or for the one that has it', () => {
+  it('one comment suppresses a problem for both, or for the reading that has it', () => {
     const aside = (to: string) =>
       `# lectern-ignore dead-link until 2999-12-31: comes in spring\n        - { title: Lambing season, to: ${to} }`
     for (const to of ['/spring', '/prices.php'])
@@ -65,7 +65,7 @@ describe('a file that two readings include', () => {
     expect(problemsOf(folder)).toEqual([])
   })
 
-  it('may be shared by a reading that takes another over by a merge', () => {
+  it('may be shared by a reading that merges another one', () => {
     expect(
       faults(
         ['  holiday:\n    theme: *theme', '  next:\n    <<: *daily\n  holiday:\n    theme: *theme'],
@@ -75,8 +75,8 @@ describe('a file that two readings include', () => {
   })
 })
 
-describe('a hint offers', () => {
-  it('pages where a link leads nowhere, and no redirects, nor pages that are refused themselves', () => {
+describe('a hint suggests', () => {
+  it('pages for a dead link, without redirects and pages that are rejected themselves', () => {
     const hint = hintOf(['{ label: Register a pet, to: /register }', '{ label: Register a pet, to: /xylophone }'])
     expect(hint).toContain('/services')
     expect(hint).not.toMatch(/prices\.php|index\.html|\/About/)
@@ -88,7 +88,7 @@ describe('a hint offers', () => {
     expect(dead?.hint).not.toContain('/news/*')
   })
 
-  it('names that would be accepted where they are declared', () => {
+  it('names that are valid where they are declared', () => {
     const found = problemsOf(
       practiceWith(
         ['  email: desk@', '  phone: 01632 960 221\n  email: desk@'],
@@ -100,21 +100,21 @@ describe('a hint offers', () => {
     expect(found[1]?.hint).not.toContain('site.phone')
   })
 
-  it('in a fact, the names above it alone', () => {
+  it('for a fact, only names above it', () => {
     const [problem] = problemsOf(practiceWith(['phone: 01632 960 221', 'phone: "{facts.polcy}"']))
     expect(problem).toMatchObject({ code: 'unknown-name' })
     expect(problem?.suggestion).toBeUndefined()
     expect(problem?.hint).not.toContain('facts.policy')
   })
 
-  it('in the message of a field, its label', () => {
+  it('for the message of a field, its label', () => {
     const message = 'submit: { label: Ask, sending: Asking }\n    messages: { required: "{lable} is missing." }'
     expect(problemsOf(practiceWith(['submit: { label: Ask, sending: Asking }', message]))[0]?.suggestion).toBe(
       '{label}',
     )
   })
 
-  it('something else than an empty list or leaving it out, where a list has to have something in it', () => {
+  it('no empty list and no removal, where a list needs items', () => {
     const face = (standIns: string) =>
       `tracking: "0", leading: "1.15", face: { family: Lane, file: /fonts/lane.woff2, weight: "400"${standIns} }`
     const hints = ['', ', standIns: []'].map(
@@ -135,7 +135,7 @@ describe('a hint offers', () => {
   })
 })
 
-it('keys that a group lacks are told together, each with what it is for', () => {
+it('keys that a group lacks are reported together, each with its purpose', () => {
   const text = bakeryWith('blocks', '- type: place')
   const missing = load(text, 'site.yaml').problems.filter(({ code }) => code === 'missing-key')
   expect(missing.map(({ message }) => message)).toEqual(['"title" and "address" are missing in the block "place".'])

@@ -1,4 +1,4 @@
-// What the smaller commands promise, over the invented bakery.
+// Tests the smaller commands on the bakery.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,10 +38,10 @@ async function run(main: (argv: string[], root: string, context: Context) => Pro
 }
 const codes = () => loadFile(file, { root }).problems.map(({ code }) => code)
 
-describe('no address is ever lost', () => {
+describe('released addresses', () => {
   const ledger = () => readFileSync(join(folder, 'site.released.yaml'), 'utf8')
 
-  it('a released page that goes without a redirect is an error that offers one', async () => {
+  it('without a page or redirect are an error that offers a redirect', async () => {
     await run(releasePaths, file)
     writeFileSync(file, bakery.replaceAll('/bread', '/loaf'))
     const lost = loadFile(file, { root }).problems.filter(({ code }) => code === 'lost-url')
@@ -51,7 +51,7 @@ describe('no address is ever lost', () => {
     ])
     expect(lost[0]?.line).toBe(bakery.slice(0, bakery.indexOf('    redirects:')).split('\n').length)
   })
-  it('the redirect it offers can be put in as it is', async () => {
+  it('are fixed by inserting the offered redirect', async () => {
     await run(releasePaths, file)
     writeFileSync(file, bakery.replaceAll('/bread', '/loaf'))
     const { problems, source } = loadFile(file, { root })
@@ -68,7 +68,7 @@ describe('no address is ever lost', () => {
     writeFileSync(file, text)
     expect(codes()).toEqual([])
   })
-  it('a redirect settles it', async () => {
+  it('are answered by a redirect', async () => {
     await run(releasePaths, file)
     writeFileSync(
       file,
@@ -79,7 +79,7 @@ describe('no address is ever lost', () => {
     )
     expect(codes()).toEqual([])
   })
-  it('a renamed reading still owes what it released', async () => {
+  it('of a renamed reading are still required', async () => {
     await run(releasePaths, file)
     writeFileSync(
       file,
@@ -90,7 +90,7 @@ describe('no address is ever lost', () => {
     )
     expect(codes()).toEqual(['lost-url'])
   })
-  it('paths are added and never taken out', async () => {
+  it('are added and never removed', async () => {
     await run(releasePaths, file)
     const before = ledger()
     writeFileSync(file, bakery.replace('/loaves: /bread', '/loaves: /bread\n      /rolls: /bread'))
@@ -102,7 +102,7 @@ describe('no address is ever lost', () => {
     ).toEqual(['  - /rolls'])
     expect((await run(releasePaths, file)).out).toContain('has every path already')
   })
-  it('--check says what is not in it and writes nothing', async () => {
+  it('--check prints missing ones and writes nothing', async () => {
     const { code, out } = await run(releasePaths, file, '--check')
     expect(code).toBe(1)
     expect(out).toContain('market /order')
@@ -119,19 +119,19 @@ describe('no address is ever lost', () => {
         'has 1 error.',
       )
   })
-  it('a ledger that is none stops the check', async () => {
+  it('an invalid ledger stops the check', async () => {
     writeFileSync(join(folder, 'site.released.yaml'), '- nonsense\n')
     expect(codes).toThrow(/not a list of released paths/)
   })
 })
 
-describe('what the manifest declares equal is held equal', () => {
+describe('readings are held to what parity: declares', () => {
   const declared = (parity: string) =>
     load(`${bakery}parity:\n${parity.replace(/^/gm, '  ')}\n`, 'x.yaml').problems.map(
       ({ code, message }) => `${code} ${message}`,
     )
 
-  it('and nothing is said while it is', () => {
+  it('and have no problem while they agree', () => {
     expect(
       declared(
         'forms: [order]\nfacts: [hours]\npaths: [/order, /privacy]\nsame: [footer.contact.email, "/order title"]\n',
@@ -151,10 +151,10 @@ describe('what the manifest declares equal is held equal', () => {
       'parity-nowhere Reading market has no page or redirect at "/loaves".',
     ])
   })
-  it('a fact only one reading says', () => {
+  it('a fact that only one reading uses', () => {
     expect(declared('facts: [years]')).toEqual(['parity-nowhere Reading market has no text with the fact "years".'])
   })
-  it('a place no reading has', () => {
+  it('a place that no reading has', () => {
     expect(declared('same: ["/ carousel.title"]')).toEqual([
       'parity-nowhere Reading weekday or market has no place "/ carousel.title".',
     ])
@@ -162,19 +162,19 @@ describe('what the manifest declares equal is held equal', () => {
 })
 
 describe('npm run explain', () => {
-  it('follows a text through its fragment to the facts in it', async () => {
+  it('follows a text through its fragment to its facts', async () => {
     const { out } = await run(explain, '/', 'checklist.0', '--manifest', file)
     expect(out).toContain('Tuesday to Friday, seven to noon')
     expect(out).toMatch(/site\.yaml:66:\d+ +in the fragment/)
     expect(out).toMatch(/site\.yaml:18:3 +the fact +hours: seven to noon/)
   })
-  it('says of a year that it is that of the build', async () => {
+  it('says that a year is the year of the build', async () => {
     writeFileSync(file, bakery.replace('Tuesday to Friday, {facts.hours}', 'In {build.year}, {facts.hours}'))
     expect((await run(explain, '/', 'checklist.0', '--manifest', file)).out).toMatch(
       /the fact +hours: seven to noon\n +of the build +build\.year: 20\d\d\n/,
     )
   })
-  it('names the pages on which a text is seen, in every reading', async () => {
+  it('names the pages that show a text, in every reading', async () => {
     const { out } = await run(explain, '/', 'checklist.0', '--manifest', file)
     expect(out).toMatch(/Visitors see it on \d+ pages: \/ \(weekday\).*\(market\)/)
   })
@@ -183,7 +183,7 @@ describe('npm run explain', () => {
       /changed here +- use: opening|changed here +with: \{ title: When the stall is open/,
     )
   })
-  it('names the included file a text is in', async () => {
+  it('names the included file of a text', async () => {
     const start = bakery.indexOf('      /privacy:\n        title')
     const end = bakery.indexOf('    redirects:', start)
     writeFileSync(join(folder, 'privacy.yaml'), bakery.slice(start, end).replace(/^ {6}/gm, ''))
@@ -217,7 +217,7 @@ describe('npm run explain', () => {
     expect(out).toMatch(said)
     expect(out).not.toMatch(/"source"|"props"/)
   })
-  it('suggests the place that was meant', async () => {
+  it('suggests the nearest place', async () => {
     await expect(run(explain, '/', 'hero.titel', '--manifest', file)).rejects.toMatchObject({
       hint: 'Did you mean "title"?',
     })
@@ -228,7 +228,7 @@ describe('npm run explain', () => {
 })
 
 describe('npm run readings', () => {
-  it('tells pages, blocks and texts apart', async () => {
+  it('compares pages, blocks and texts', async () => {
     const { out } = await run(readings, '--manifest', file)
     expect(out).toContain('/bread  only in weekday')
     expect(out).toMatch(
@@ -245,12 +245,12 @@ describe('npm run readings', () => {
     const line = bakery.split('\n').findIndex((one) => one.includes('Bread worth the walk')) + 1
     expect(out).toContain(`Bread worth the walk  (${file}:${line})`)
   })
-  it('says the same whichever reading comes first', async () => {
+  it('returns the same whichever reading comes first', async () => {
     const counts = async (...names: string[]) =>
       [...(await run(readings, ...names, '--manifest', join(root, twoReadings))).out.matchAll(/\d+ of \d+/g)].join()
     expect(await counts('A', 'B')).toBe(await counts('B', 'A'))
   })
-  it('writes one page with both side by side, and no HTML from a text', async () => {
+  it('writes one page with both side by side, without HTML from texts', async () => {
     writeFileSync(file, bakery.replace('title: Bread worth the walk', 'title: "<image src=x onerror=alert(1)>"'))
     const page = join(folder, 'readings.html')
     await run(readings, '--manifest', file, '--html', page)
@@ -281,7 +281,7 @@ describe('npm run migrate', () => {
     expect(text).toBe(expected)
     expect(load(text, 'x.yaml').problems).toEqual([])
   })
-  it('says what is to be done with --check, and does it without', async () => {
+  it('prints the edits with --check, and writes them without it', async () => {
     writeFileSync(file, old)
     expect(codes()).toContain('unknown-version')
     expect((await run(migrateCommand, file, '--check')).code).toBe(1)
@@ -290,7 +290,7 @@ describe('npm run migrate', () => {
     expect(codes()).toEqual([])
     expect((await run(migrateCommand, file)).out).toContain('is up to date')
   })
-  it('leaves a file of tomorrow alone', () => {
+  it('leaves a file of a newer version alone', () => {
     expect(() => migrate('lectern: 7\n', 'x.yaml')).toThrow(/not one this software knows/)
   })
 })

@@ -1,5 +1,5 @@
-// The parser that draws texts and micromark, which GitHub's Markdown is tested with, read the same; and whatever is written, nothing of
-// it becomes HTML or stands on a page with the signs of Markdown untold.
+// Compares the parser that renders texts with micromark, which GitHub's Markdown is tested with. Random texts never become HTML, and never show signs
+// of Markdown without a finding.
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -47,7 +47,7 @@ const others = [
   '\n| a | b |\n|---|---|\n| c | d |\n',
 ]
 const text = fc.array(fc.constantFrom(...pieces, ...others), { minLength: 1, maxLength: 16 }).map((all) => all.join(''))
-/** Pieces in lines and paragraphs of their own, as people write them. */
+/** Lines and paragraphs as people write them. */
 const lines = [
   '# Heading',
   '## Heading',
@@ -85,12 +85,12 @@ const html = (of: string) =>
     ),
   )
 
-/** Every start tag that a text may be drawn with. */
+/** Every start tag that rendering may produce. */
 const own =
   /^<(?:div class="prose(?:-table" role="group" tabindex="0" aria-label="Table|-callout prose-\w+)?"|div role="note" class="prose-callout prose-\w+"|div|p|p class="prose-callout-kind"|em|strong|s|ul|ul class="tasks"|ol start="\d+"|ol|li|li class="task"|li id="block-note-\d+"|blockquote|br\/|hr\/|h[2-6] id="[^"<>]+"|code|pre tabindex="0" dir="ltr" translate="no"|span class="code-\w+"|span role="img" aria-label="(?:Done|To do)" class="task-box(?: task-done)?"|table|thead|tbody|tr|t[hd](?: scope="col")?(?: class="cell-\w+")?|a href="[^"<>]*"|a id="block-from-[\d-]+" href="#block-note-\d+" aria-label="Footnote \d+"|a href="#block-from-[\d-]+" aria-label="Back to reference [\d-]+" class="note-back"|sup|sup class="note-ref"|section class="prose-notes" aria-label="Footnotes"|svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20"|path d="[\w .-]+")>$/
 
-describe('a text by chance', () => {
-  it('is drawn without a crash, and nothing in it becomes HTML', () => {
+describe('a random text', () => {
+  it('renders without an exception, and contributes no HTML', () => {
     fc.assert(
       fc.property(text, (one) => {
         for (const [tag] of html(one).matchAll(/<[^/][^>]*>/g)) expect(tag).toMatch(own)
@@ -99,11 +99,11 @@ describe('a text by chance', () => {
     )
   })
 
-  it('stands on the page with no sign of a table, a footnote, a callout, a fence, a box or a link, where no mistake is told', () => {
+  it('shows no sign of a table, footnote, callout, fence, box or link without a finding', () => {
     let whole = 0
     fc.assert(
       fc.property(text, (one) => {
-        // A backslash says that the sign behind it is meant as it is.
+        // A sign behind a backslash is literal.
         if (one.includes('\\') || markdownSlips(one, parseMarkdown(one), true).length > 0) return
         whole++
         const shown = html(one)
@@ -119,7 +119,7 @@ describe('a text by chance', () => {
     expect(whole).toBeGreaterThan(runs.numRuns / 20)
   })
 
-  it('has the tables, headings, boxes and footnotes that micromark finds in it, where no mistake is told', () => {
+  it('has the tables, headings, boxes and footnotes that micromark finds, where nothing is reported', () => {
     fc.assert(
       fc.property(plainerText, (one) => {
         if (markdownSlips(one, parseMarkdown(one), true).length > 0) return
@@ -139,7 +139,7 @@ describe('a text by chance', () => {
     )
   })
 
-  it('has its mistakes where they are written', () => {
+  it('has its findings at the right places', () => {
     fc.assert(
       fc.property(text, (one) => {
         for (const { written, at } of markdownSlips(one, parseMarkdown(one), true))
@@ -150,7 +150,7 @@ describe('a text by chance', () => {
   })
 })
 
-describe('a plain text that no parser has read', () => {
+describe('a plain text that is read without a parser', () => {
   const plainPieces = ['**', '*', '_', '[a](/b)', '[*c* d](#e)', '[', ']', '(/f)', '!', '&amp;', '=', '==', '-', '~~']
   const more = [
     '#',
@@ -173,14 +173,14 @@ describe('a plain text that no parser has read', () => {
     .array(fc.constantFrom(...plainPieces, ...more), { minLength: 1, maxLength: 14 })
     .map((all) => all.join(''))
 
-  it('is what the parser says it is', () => {
+  it('has the facts that the parser finds', () => {
     let answered = 0
     fc.assert(
       fc.property(plainText, (one) => {
         const plain = plainMarkdown(one)
         if (!plain) return
         answered++
-        // Behind a sign of its own the same text is read by the parser, which finds that one link more.
+        // An escaped sign forces the parser; the text then has one link more.
         const { links, isDrawnWhole } = quickMarkdown(`${one}\n\n\\&`)
         expect(plain).toEqual({ links, isDrawnWhole })
       }),

@@ -1,4 +1,4 @@
-// The command as people, editors and CI call it.
+// Tests the command as people, editors and CI call it.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -34,11 +34,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const save = (text: string) => writeFileSync(file, text)
 
 describe('exit codes', () => {
-  it('0 for a manifest that is fine', async () => {
+  it('0 for a manifest without problems', async () => {
     save(bakery)
     expect((await run(file)).code).toBe(0)
   })
-  it('1 for a manifest with problems', async () => {
+  it('1 for a manifest with errors', async () => {
     save(broken)
     expect((await run(file)).code).toBe(1)
   })
@@ -48,7 +48,7 @@ describe('exit codes', () => {
     expect(out).toContain('unused-fact')
     expect(code).toBe(0)
   })
-  it('2 for a file that is not there, not text, a folder, or a wrong call', async () => {
+  it('2 for a file that is missing, no text, a folder, or for wrong usage', async () => {
     await expect(run(join(folder, 'none.yaml'))).rejects.toMatchObject({ name: 'Fault', exit: 2 })
     await expect(run(folder)).rejects.toMatchObject({ exit: 2 })
     writeFileSync(file, Buffer.from([0x6c, 0xff, 0xfe, 0x00]))
@@ -75,7 +75,7 @@ describe('--fix', () => {
     await run(file, '--fix')
     expect(readFileSync(file, 'utf8')).toBe(bakery.replace('type: stat-tiles', 'type: stat-tiles   # figures'))
   })
-  it('says what it did as a diff', async () => {
+  it('prints the fixes as a diff', async () => {
     save(bakery.replace('rows: 4', "rows: '4'   # lines"))
     const told: string[] = []
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -88,14 +88,14 @@ describe('--fix', () => {
     }
     expect(told.join('')).toContain("\n-        rows: '4'   # lines\n+        rows: 4   # lines\n")
   })
-  it('keeps Windows line ends and a byte order mark', async () => {
+  it('keeps Windows line endings and a byte order mark', async () => {
     save(`\uFEFF${broken.replaceAll('\n', '\r\n')}`)
     await run(file, '--fix')
     expect(readFileSync(file, 'utf8')).toBe(
       `\uFEFF${broken.replace('type: heroe', 'type: hero').replaceAll('\n', '\r\n')}`,
     )
   })
-  it('follows a link to the manifest, and leaves its rights as they are', async () => {
+  it('follows a link to the manifest and keeps its permissions', async () => {
     const real = join(folder, 'kept-elsewhere.yaml')
     writeFileSync(real, broken)
     chmodSync(real, 0o640)
@@ -104,7 +104,7 @@ describe('--fix', () => {
     expect([lstatSync(file).isSymbolicLink(), statSync(real).mode & 0o777]).toEqual([true, 0o640])
     expect(readFileSync(real, 'utf8')).toBe(broken.replace('type: heroe', 'type: hero'))
   })
-  it('never makes a text worse, over the whole corpus', () => {
+  it('never makes a text of the corpus worse', () => {
     for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 9 === 0)) {
       const { problems } = load(text, 'x.yaml')
       const { text: fixed } = applyFixes(text, problems)
@@ -115,15 +115,15 @@ describe('--fix', () => {
 })
 
 describe('--explain', () => {
-  it('says what a code means, with an example', async () => {
+  it('prints what a code means, with an example', async () => {
     expect((await run('--explain', 'dead-anchor')).out).toMatch(/Not so:[\s\S]+But so:/)
   })
-  it('suggests the code that was meant', async () => {
+  it('suggests the nearest code', async () => {
     await expect(run('--explain', 'dead-anchr')).rejects.toMatchObject({ hint: 'Did you mean "dead-anchor"?' })
   })
 })
 
-it('--launch lists what is not ready, and without it nothing of that is said', async () => {
+it('--launch lists what is not ready, which is otherwise not reported', async () => {
   save(
     bakery
       .replace('review: done', 'review: pending')
@@ -139,7 +139,7 @@ it('--launch lists what is not ready, and without it nothing of that is said', a
   ])
 })
 
-it('--launch takes the words that show how an address is written for no address of the owner', async () => {
+it('--launch does not take examples of a format for an address of the owner', async () => {
   save(bakery.replace('    messages:\n', '    messages:\n      email: "Bitte so: name@example.com."\n'))
   const { problems } = JSON.parse((await run(file, '--launch', '--format', 'json')).out)
   expect(problems).toEqual([])
@@ -148,7 +148,7 @@ it('--launch takes the words that show how an address is written for no address 
   expect(found.map(({ code }: { code: string }) => code)).toContain('example-address')
 })
 
-it('--launch ticks nothing that was not there to be checked', async () => {
+it('--launch does not tick what could not be checked', async () => {
   save(bakery.replaceAll(/^ +review: done\n/gm, ''))
   expect((await run(file, '--launch', '--no-color')).out).toContain('[-] No text says whether a lawyer has read it')
   save('lectern: 1\n')
@@ -156,7 +156,7 @@ it('--launch ticks nothing that was not there to be checked', async () => {
   expect(out.slice(out.indexOf('Ready for'))).not.toContain('[x]')
 })
 
-it('reads standard input with -, and names the manifest of the folder', async () => {
+it('reads standard input with -, and names it like the manifest of the current folder', async () => {
   const own = bakeryWith('top', '')
   const answers = [own, own.replace('- type: ', '- type: x')].map((input) => {
     const { status, stdout } = spawnSync(
@@ -174,7 +174,7 @@ it('reads standard input with -, and names the manifest of the folder', async ()
   expect(answers[1]).toMatchObject({ status: 1, files: expect.arrayContaining(['site.yaml']) })
 }, 60_000)
 
-it('tells a picture’s path that is none once', () => {
+it('reports a malformed path of a picture once', () => {
   for (const path of ['images\\\\loaf.jpg', 'https://milllane.bakery/loaf.jpg', 'images/my loaf.jpg']) {
     const picture = `- type: picture\n            image: { file: "${path}", alt: A loaf }\n          - type: stat-tiles`
     const { problems } = load(bakery.replace('- type: stat-tiles', picture), 'x.yaml', { publicFiles: new Set() })
@@ -182,7 +182,7 @@ it('tells a picture’s path that is none once', () => {
   }
 })
 
-it('--launch ends with a checklist that names the lines', async () => {
+it('--launch ends with a checklist that has line numbers', async () => {
   save(bakery.replace('review: done', 'review: pending'))
   const { out } = await run(file, '--launch', '--no-color')
   const line = bakery.slice(0, bakery.indexOf('review: done')).split('\n').length
@@ -190,7 +190,7 @@ it('--launch ends with a checklist that names the lines', async () => {
   expect(out).toContain(`[ ] Legal texts to be read by a lawyer: line ${line}`)
 })
 
-it('--watch checks again when the file is saved, and ends with the code of the last check', async () => {
+it('--watch checks again when the file is saved, and exits with the code of the last check', async () => {
   save(broken)
   const child = spawn(
     process.execPath,
@@ -216,7 +216,7 @@ it('--watch checks again when the file is saved, and ends with the code of the l
   expect(await new Promise((done) => child.once('exit', done))).toBe(0)
 }, 90_000)
 
-it('tells a mistake in a fragment once, at the fragment, though both readings use it', () => {
+it('reports a mistake in a fragment once, at the fragment, though both readings use it', () => {
   const { problems } = load(
     bakery.replace(
       '      - { label: Order, to: /order }\n  opening',
@@ -227,7 +227,7 @@ it('tells a mistake in a fragment once, at the fragment, though both readings us
   expect(problems).toMatchObject([{ code: 'dead-link', path: '/fragments/closing-order/actions/0/to' }])
 })
 
-it('checks every reading, whichever is switched on', () => {
+it('checks every reading, whichever is active', () => {
   for (const reading of ['weekday', 'market']) {
     const text = bakery
       .replace('reading: weekday', `reading: ${reading}`)
@@ -240,7 +240,7 @@ it('docs/problems.md is up to date', () => {
   expect(readFileSync(join(root, 'docs/problems.md'), 'utf8') === problemsPage(), 'run npm run problems').toBe(true)
 })
 
-it('the bakery beside a copy of its folder needs nothing else', async () => {
+it('the bakery works from a copy of its folder alone', async () => {
   cpSync(join(root, 'tests/fixtures/bakery.yaml'), file)
   expect((await run(file)).out).toContain('6 pages')
 })

@@ -1,4 +1,4 @@
-// Where a value is seen is said truthfully: it is held to what changes on the pages once the value is another.
+// Compares the pages that are said to show a value with the pages that change when the value does.
 import { describe, expect, it } from 'vitest'
 import { type ShownPage, shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import { type Loaded, load } from '../../src/manifest/load.ts'
@@ -16,7 +16,7 @@ const included = `/guide:
       text: You ring, we write back within {facts.reply}.
 `
 
-/** The fixture with what YAML and the manifest share values by. */
+/** The fixture with aliases, merges and shared files added. */
 const shared = twoReadingsText
   .replace(/^ {2}([AB]):\n/gm, '  $1:\n    include: pages/*.yaml\n')
   .replace(
@@ -53,7 +53,7 @@ const site = (texts: ReadonlyMap<string, string> = new Map()): Loaded =>
     readIncluded: () => [{ file: 'pages/guide.yaml', text: texts.get('pages/guide.yaml') ?? included }],
   })
 
-/** Every string of a page, by where it is on it; what all pages of a reading have counts as one. */
+/** Returns every string of a page by its place; parts that all pages of a reading share count as one. */
 function stringsOf(loaded: Loaded): Map<string, Map<string, string>> {
   const pages = new Map<string, Map<string, string>>()
   for (const [reading, { routes, header, footer, forms, texts, name, email }] of loaded.readings?.all() ?? [])
@@ -77,7 +77,7 @@ function stringsOf(loaded: Loaded): Map<string, Map<string, string>> {
   return pages
 }
 
-/** What becomes another on each page when the value does. */
+/** Returns the strings on each page that change with the value. */
 function changedBy(before: Map<string, Map<string, string>>, after: Loaded): string[] {
   const now = stringsOf(after)
   return [...before].flatMap(([page, strings]) => {
@@ -88,7 +88,7 @@ function changedBy(before: Map<string, Map<string, string>>, after: Loaded): str
 
 const inWords = (pages: readonly ShownPage[]) => pages.map(({ reading, path, times }) => `${reading} ${path}: ${times}`)
 
-/** The site once the characters at a path say something else. */
+/** Loads the site with another text at a path. */
 function withAnother(loaded: Loaded, at: Path): Loaded {
   const { text, start, end } = loaded.source.place({ path: at, on: 'value' })
   const whole = loaded.source.texts.get(text.file) ?? loaded.source.text
@@ -102,22 +102,22 @@ const loaded = site()
 const places = shownPlacesOf(loaded)
 const pagesOf = (...at: Path) => inWords(places.of(at)?.pages ?? [])
 
-describe('where a value is seen', () => {
-  it('the made-up site has no mistake', () => {
+describe('the pages that show a value', () => {
+  it('the fixture has no mistake', () => {
     expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it('a value is seen where it is used, by aliases, merges, fragments and both readings, and not where another stands in its place', () => {
+  it('follow aliases, merges, fragments and both readings, and leave out places with a text of their own', () => {
     const said = pagesOf('fragments', 'closing-words', 'title')
     expect(said).toEqual(pagesOf('fragments', 'closing-again', 'title'))
     expect(said.length).toBeGreaterThan(0)
-    // Twice by its fragments; the third use has words of its own.
+    // Two by its fragments; the third use has a text of its own.
     for (const page of said) expect(page).toMatch(/: 2$/)
     expect(pagesOf('fragments', 'merged-again', 'title')).toEqual(said)
     for (const page of pagesOf('fragments', 'merged-words', 'text')) expect(page).toMatch(/: 1$/)
   })
 
-  it('a page of a file that both readings include is seen in both', () => {
+  it('include both readings for a page of a shared file', () => {
     expect(pagesOf('readings', 'A', 'routes', '/guide', 'blocks', 0, 'title')).toEqual(['A /guide: 1', 'B /guide: 1'])
     expect(places.of(['readings', 'B', 'routes', '/guide', 'title'])).toMatchObject({
       file: 'pages/guide.yaml',
@@ -125,7 +125,7 @@ describe('where a value is seen', () => {
     })
   })
 
-  it('every text of every page is seen where the pages differ once it says something else', () => {
+  it('are exactly the pages that change with it, for every text of every page', () => {
     const before = stringsOf(loaded)
     const texts = new Map<string, Path>()
     for (const [reading, { routes }] of loaded.readings?.all() ?? [])

@@ -1,4 +1,4 @@
-// Things that were called fine and shown to visitors as they were written: each is a problem now, with what to write.
+// Tests mistakes that were once accepted and shown to visitors: each is a problem now, with what to write.
 import { expect, it } from 'vitest'
 import { type Loaded, load } from '../../src/manifest/load.ts'
 import type { ExamplePlace } from '../../src/problems/kind.ts'
@@ -57,7 +57,7 @@ it.each([
   expect(found(place, lines)).toEqual([['not-a-number', meant]])
 })
 
-it('a text with such a number in it is a text', () => {
+it('a text with such a number in it is fine', () => {
   expect(found('blocks', '- { type: page-intro, title: Bread, text: "3.000 loaves, or 3.000" }')).toEqual([])
 })
 
@@ -97,12 +97,12 @@ it.each(['[email]', '[emial]', '[answers]'])('a receipt that says %s is told', (
   expect(found('form', mails('[answers]', `Thank you, ${written}.`))).toEqual([['answer-not-repeated', undefined]])
 })
 
-it('a subject repeats no answer either', () => {
+it('the subject of a receipt cannot repeat answers either', () => {
   const lines = 'mail: { notice: { subject: "From [email]", text: "[answers]" } }'
   expect(found('form', lines)).toEqual([['answer-not-repeated', undefined]])
 })
 
-it('the year of the build is a name of its own, and only the pages that say it are made anew in the next one', () => {
+it('the year of the build is a name of its own, and only pages that use it are rendered again in the next year', () => {
   const text = bakeryWith('blocks', '- { type: page-intro, title: "Baked since 1994, and in {build.year}" }')
   const [now, next] = ['2026-11-22', '2027-01-01'].map((today) => load(text, 'site.yaml', { today }))
   expect(now?.problems).toEqual([])

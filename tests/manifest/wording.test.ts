@@ -1,4 +1,4 @@
-// What is said to an author is short, plain, and says what to do.
+// Holds the messages for authors to a length and to plain words.
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
@@ -30,10 +30,10 @@ describe('every message', () => {
       expect(message, code).toMatch(/[.…]$/)
     }
   })
-  it('has no word of schema or parser jargon', () => {
+  it('avoids jargon of schemas and parsers', () => {
     for (const { message, hint } of said) expect(`${message} ${hint}`.replace(/"[^"]*"/g, '')).not.toMatch(jargon)
   })
-  it('says what to do in at most two sentences', () => {
+  it('has a hint of at most two sentences that says what to do', () => {
     for (const { hint, code } of said) {
       expect(hint.trim(), code).not.toBe('')
       expect(sentences(hint), `${code}: ${hint}`).toBeLessThanOrEqual(2)

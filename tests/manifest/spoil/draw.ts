@@ -1,10 +1,10 @@
-// Slips by seed, and how many of them the engine gets right.
+// Draws slips by seed and counts how many the engine diagnoses correctly.
 import { RandomWords, randomNumbers } from '../../../bench/random/random-words.ts'
 import { judge, type Verdict } from './judge.ts'
 import type { Kind, Slip } from './slip.ts'
 import { drawSound } from './sound.ts'
 
-/** The slip of a kind that a seed draws. `isSmall`: in a manifest that is read in a moment. */
+/** Returns the slip of a kind for a seed. `isSmall` restricts it to manifests that load quickly. */
 export function slipOf(kind: Kind, seed: number, root: string, isSmall = false): Slip {
   const words = new RandomWords(randomNumbers(seed))
   for (let tries = 0; tries < 400; tries++) {
@@ -14,11 +14,11 @@ export function slipOf(kind: Kind, seed: number, root: string, isSmall = false):
   throw new Error(`No manifest has a place for "${kind.name}".`)
 }
 
-/** Each kind has seeds of its own, so that a new kind changes no other. */
+/** Each kind has its own seeds, so that a new kind changes no other. */
 export const seedOf = ({ name }: Kind, seed: number, at: number): number =>
   [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed * 7919 + at * 104_729) >>> 0
 
-/** Of how many slips each count holds. */
+/** Counts of correct diagnoses among `variants` slips. */
 export interface Score {
   variants: number
   found: number
@@ -33,7 +33,7 @@ interface Drawing {
   seed: number
   variants: number
   isSmall?: boolean
-  /** Called with each slip and what was said of it. */
+  /** Called with each slip and its verdict. */
   judged?: (slip: Slip, verdict: Verdict) => void
 }
 
@@ -58,7 +58,7 @@ export function sumOf(scores: readonly Score[]): Score {
   return { variants, found, words, alone: total('alone'), fixed: total('fixed'), wrong: total('wrong') }
 }
 
-/** In 100 slips, each of found, words, alone and fixed has to hold for so many, and no finding may stand on a wrong line. */
+/** Percentage that found, words, alone and fixed have to reach; wrong has to be 0. */
 const leastShare = 98
 
 export const isMet = ({ variants, found, words, alone, fixed, wrong }: Score): boolean =>

@@ -1,11 +1,11 @@
-// Sound manifests have to be called sound: the fixtures, and as many drawn by seed as are asked for.
+// Checks that sound manifests have no problem: the fixtures, and sites drawn by seed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../../src/manifest/load.ts'
 import { problemsOf } from './judge.ts'
 import { type Files, soundSite } from './sound.ts'
 
-/** What is said of them, each with the manifest it is said of; nothing where all is well. */
+/** Returns the problems found, each with its manifest; an empty list if all is well. */
 export function falseAlarms(root: string, drawn: number): string[] {
   const read = (folder: string, names: readonly string[]): Files =>
     new Map(names.map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]))

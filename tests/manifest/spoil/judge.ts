@@ -1,4 +1,4 @@
-// What the engine makes of a slip: found on the right line, with the right words, alone, and fixed as it has to be.
+// Judges the diagnosis of a slip: on the right line, with the right words, alone, and fixed correctly.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -13,14 +13,14 @@ export interface Verdict {
   hasWords: boolean
   isAlone: boolean
   isFixed: boolean
-  /** A finding stands on a line where nothing is wrong. */
+  /** True if a finding is on a line without a fault. */
   isWrong: boolean
   problems: Problem[]
-  /** What `--fix` leaves, where it should have left something else. */
+  /** What `--fix` wrote, where that is not what it should write. */
   left?: string
 }
 
-/** The problems of a manifest in a folder of its own; files are named below the folder. */
+/** Loads a manifest in a temporary folder and returns its problems, with file names relative to it. */
 export function problemsOf(files: Files, root: string): Problem[] {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-slip-'))
   try {
@@ -62,26 +62,26 @@ export function judge(slip: Slip, root: string): Verdict {
 const saidOf = ({ message, hint, related = [] }: Problem) =>
   [message, hint, ...related.map((one) => `${one.file}:${one.line} ${one.message}`)].join(' ')
 
-/** Whether a line is named that begins where the moved one should. */
+/** Whether the message names a line that begins in the column the moved one should have. */
 function namesNeighbour({ column, files, file, lines: [own] }: Slip, said: string): boolean {
   if (column === undefined) return true
   const lines = files.get(file)?.split('\n') ?? []
   return [...said.matchAll(/\bline (\d+)/g)].some(([, line]) => {
     const text = lines[Number(line) - 1] ?? ''
     const columns = [indentOf(text) + 1, (/^\s*(?:- +)*/.exec(text)?.[0].length ?? 0) + 1]
-    // A first or only item stands below its key, two columns further in.
+    // A first or only item belongs two columns deeper than its key.
     if (/:\s*(?:&\S+\s*)?$/.test(text)) columns.push(...columns.map((one) => one + 2))
     return Number(line) !== own && columns.includes(column)
   })
 }
 
-/** What `--fix` makes of the file; undefined where that is what it has to make of it. */
+/** Returns what `--fix` makes of the file; undefined if that is as expected. */
 function fixedBy({ files, file, fixed }: Slip, first: readonly Problem[], root: string): string | undefined {
   const text = fixedFiles(files, first, root).texts.get(file) ?? files.get(file)
   return text === (fixed ?? files.get(file)) ? undefined : text
 }
 
-/** What `--fix` makes of files, of which these are the problems. */
+/** Applies `--fix` to files, of which `first` are the problems. */
 export const fixedFiles = (files: Files, first: readonly Problem[], root: string): Proven =>
   provenFixes((texts) => {
     const now = new Map([...files, ...texts])

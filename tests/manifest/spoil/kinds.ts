@@ -1,4 +1,4 @@
-// Every kind of slip that has been seen.
+// Every known kind of slip.
 import { beginnings } from './kinds/beginnings.ts'
 import { comments } from './kinds/comments.ts'
 import { fixes } from './kinds/fixes.ts'

@@ -1,5 +1,4 @@
-// Where the entries of a sound manifest stand, so that a spoiler can choose one: every key and item that begins a line, and
-// every value that ends on its line.
+// Lists the entries of a sound manifest, from which a slip chooses: every key and item that begins a line, and every value that ends on its line.
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
 
 export interface Entry {
@@ -7,24 +6,24 @@ export interface Entry {
   path: readonly (string | number)[]
   /** Counts from 1. */
   line: number
-  /** The last line of its value. */
+  /** Last line of its value. */
   end: number
-  /** Where the key or the dash begins, from 0. */
+  /** Column of the key or dash, from 0. */
   column: number
-  /** Which of its group or list it is, and how many there are. */
+  /** Index in its group or list, and number of entries there. */
   at: number
   of: number
-  /** True for the first key of an item, which stands behind a dash. */
+  /** True for the first key of an item, which stands behind the dash. */
   isBehindDash: boolean
   value: 'plain' | 'quoted' | 'text' | 'flow' | 'group' | 'list' | 'nothing' | 'alias'
-  /** Of a scalar: what it says. */
+  /** Value of a scalar. */
   says?: unknown
-  /** Of a scalar that ends on its line: its offsets in the line. */
+  /** Offsets in the line, for a scalar that ends on it. */
   from?: number
   to?: number
 }
 
-/** The entries in the order of the file; what stands inside brackets is left out. */
+/** Returns the entries in order of the file, without those in brackets. */
 export function outlineOf(text: string): Entry[] {
   const counter = new LineCounter()
   const document = parseDocument(text, { lineCounter: counter, merge: true, uniqueKeys: false })

@@ -1,7 +1,7 @@
 import { replaced, type Slip, withLines } from './slip.ts'
 import type { Sound } from './sound.ts'
 
-/** One line in other words, which `--fix` puts back. */
+/** Returns a slip that rewrites one line, which `--fix` has to restore. */
 export function reworded(
   sound: Sound,
   line: number,

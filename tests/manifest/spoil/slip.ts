@@ -1,39 +1,39 @@
-// What a spoiler gives: a manifest with one slip in it, and what has to be said of it.
+// A manifest with one slip in it, and the diagnosis it has to get.
 import type { RandomWords } from '../../../bench/random/random-words.ts'
 import type { Files, Sound } from './sound.ts'
 
 export interface Slip {
   files: Files
-  /** The file that is spoilt, and the line the finding has to stand on; of several, any. */
+  /** The spoilt file, and the lines of which the finding has to stand on one. */
   file: string
   lines: readonly number[]
-  /** Codes that name it. */
+  /** Codes that name the slip. */
   codes: readonly string[]
-  /** What its message, its hint and the places beside it have to say. */
+  /** What message, hint and related places have to contain. */
   words: readonly (string | RegExp)[]
-  /** The text that `--fix` has to make of it; left out, `--fix` has to leave the text as it is. */
+  /** The text that `--fix` has to write; without it, `--fix` has to leave the text alone. */
   fixed?: string
-  /** The column the line has to be moved to, from 1: a line beside it that begins there has to be named. */
+  /** The column, from 1, that the line has to move to; a sibling line in that column has to be named. */
   column?: number
-  /** Findings that are true as well. */
+  /** Codes that are also true. */
   also?: readonly string[]
 }
 
 export interface Kind {
   group: string
   name: string
-  /** True for what only the manifest itself has: forms, look, redirects. */
+  /** True for parts that included files do not have: forms, theme, redirects. */
   isManifest?: boolean
-  /** Undefined where this manifest has no place for it. */
+  /** Returns undefined where the manifest has no place for the slip. */
   spoil(sound: Sound, words: RandomWords): Slip | undefined
 }
 
-/** The manifest with other lines in the file that is spoilt. */
+/** Returns the files with other lines in the spoilt file. */
 export function withLines({ files, file }: Sound, lines: readonly string[]): Files {
   return new Map([...files].map(([name, text]) => [name, name === file ? lines.join('\n') : text]))
 }
 
-/** The same lines with one of them, or a few from it on, replaced. */
+/** Returns the lines with `count` of them replaced. */
 export function replaced(lines: readonly string[], line: number, by: string | readonly string[], count = 1): string[] {
   return [...lines.slice(0, line - 1), ...(typeof by === 'string' ? [by] : by), ...lines.slice(line - 1 + count)]
 }

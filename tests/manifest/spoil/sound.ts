@@ -5,17 +5,17 @@ import { manifestFiles, randomSite } from '../../../bench/random/random-site.ts'
 import type { RandomWords } from '../../../bench/random/random-words.ts'
 import { type Entry, outlineOf } from './outline.ts'
 
-/** File below the manifest's folder → text; the manifest itself is `site.yaml`. */
+/** Texts by file, relative to the manifest's folder; the manifest is `site.yaml`. */
 export type Files = ReadonlyMap<string, string>
 
 export interface Sound {
   files: Files
-  /** The one to spoil. */
+  /** File to spoil. */
   file: string
   text: string
   lines: readonly string[]
   outline: readonly Entry[]
-  /** The manifest's own value. */
+  /** Value of the manifest itself. */
   value: Manifest
 }
 
@@ -34,7 +34,7 @@ function filesOf(name: string, make: () => Files): Files {
   return files
 }
 
-/** The first site from this seed on that uses all of its facts: an unused one is a warning. */
+/** Returns the first site from this seed on that uses all of its facts, since an unused one is a warning. */
 export function soundSite(seed: number, pages = 4): Files {
   for (let at = seed; ; at++) {
     const files = manifestFiles(randomSite(at, pages))
@@ -49,13 +49,13 @@ const values = new Map<string, Manifest>()
 const soundTexts = new Map<string, Pick<Sound, 'lines' | 'outline'>>()
 
 interface Drawing {
-  /** The file to spoil is the manifest itself. */
+  /** Spoils the manifest itself, not an included file. */
   isManifest?: boolean
-  /** Only what is read in a moment. */
+  /** Only manifests that load quickly. */
   isSmall?: boolean
 }
 
-/** One of them, as the numbers fall. */
+/** Draws one of the manifests. */
 export function drawSound(
   root: string,
   words: RandomWords,

@@ -1,4 +1,4 @@
-// Texts whose first sign means something to YAML.
+// Slips: texts whose first sign has a meaning in YAML.
 import type { Kind } from '../slip.ts'
 import { isPlainItem, isPlainProse, quote, spoiltValue } from './swallowed.ts'
 

@@ -1,4 +1,4 @@
-// Comments that stand within a text of several lines, and so end it.
+// Slips: comments inside a text over several lines, which end it.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
 import { indentOf, type Kind, type Slip, withLines } from '../slip.ts'
@@ -6,13 +6,13 @@ import type { Sound } from '../sound.ts'
 
 const said = ['# Ask the lawyer.', '#TODO', '# title: later', '# - one more', '####']
 
-/** A comment above one of the further lines of a text, further left than they are. */
+/** Puts a comment above a further line of a text, left of the text's column. */
 function cut(sound: Sound, words: RandomWords, which: (entry: Entry) => boolean): Slip | undefined {
   const entry = words.of(sound.outline.filter((one) => which(one) && one.end > one.line + 1))
   if (!entry) return undefined
   const own = sound.lines.slice(entry.line, entry.end)
   const column = indentOf(own[0] ?? '')
-  // What is left of the text has to be more than comments for YAML.
+  // A line must remain that is no comment for YAML.
   const rows = own.flatMap((text, at) => (at > 0 && /^\s*[^\s#]/.test(text) ? [entry.line + 1 + at] : []))
   const row = words.of(rows)
   if (row === undefined || column <= entry.column) return undefined

@@ -1,4 +1,4 @@
-// Slips whose fix is certain: what was meant stands there, in another form.
+// Slips with a certain fix: the meaning is written in another form.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
@@ -26,7 +26,7 @@ const oneForList: Kind = {
     if (first.value === 'flow' || first.value === 'alias' || first.value === 'text') return undefined
     const lines = [...sound.lines]
     if (first.value === 'plain' || first.value === 'quoted') return undefined
-    // The dash is gone, and what stood behind it stands where it was.
+    // Removes the dash and leaves the item's lines in place.
     for (let row = first.line; row <= first.end; row++) {
       const text = lines[row - 1] ?? ''
       lines[row - 1] = row === first.line ? text.replace(/^(\s*)- /, '$1') : text.replace(/^ {2}/, '')
@@ -71,7 +71,7 @@ function certain(
   return { files: withLines(sound, lines), file: sound.file, lines: at, codes, words: said, fixed: sound.text }
 }
 
-/** A key in other letters. */
+/** A key with another letter case. */
 const keyCase: Kind = {
   group,
   name: 'a key in other letters',

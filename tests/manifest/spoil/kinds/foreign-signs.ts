@@ -1,4 +1,4 @@
-// Signs of word processors and of other notations.
+// Slips: signs of word processors and other notations.
 import { reworded } from '../reworded.ts'
 import { type Kind, replaced, withLines } from '../slip.ts'
 

@@ -1,4 +1,4 @@
-// A key whose line says one thing and the lines below it another, and texts and items that have left the column of what holds them.
+// Slips: a key whose line contradicts the lines below it, and lines that left the column of their key.
 import { textKeys } from '../../../../src/manifest/shape/format-keys.ts'
 import { indentOf, type Kind, moved, replaced, withLines } from '../slip.ts'
 import { changes } from './indentation.ts'

@@ -1,4 +1,4 @@
-// Lines that stand in a column where they do not belong, and dashes that are gone or have moved.
+// Slips: lines in the wrong column, and dashes that are lost or moved.
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
@@ -10,7 +10,7 @@ const group = 'Indentation'
 const indent = ['bad-indent', 'dedented']
 const steps = [-2, -1, 1, 2]
 
-/** A slip that only looks like one is none: the text still means the same. */
+/** Whether the change alters the value; otherwise it is no slip. */
 export function changes({ text }: Sound, lines: readonly string[]): boolean {
   try {
     return !isDeepStrictEqual(
@@ -23,9 +23,9 @@ export function changes({ text }: Sound, lines: readonly string[]): boolean {
 }
 
 interface Moving {
-  /** Which entries. */
+  /** Entries that may be spoilt. */
   which(entry: Entry, sound: Sound): boolean
-  /** Whether what belongs to the entry moves along. */
+  /** Whether the lines below the entry move along. */
   isWhole: boolean
 }
 
@@ -116,7 +116,7 @@ const columnZero: Kind = {
     for (let row = first.line; row < first.line + count && row <= lines.length; row++) {
       const text = lines[row - 1] ?? ''
       if (text.trim() === '' || indentOf(text) < 4) break
-      // A text over several lines has no shape of its own.
+      // Stops at lines of a text, which have no entry.
       if (!sound.outline.some(({ line }) => line === row)) break
       lines[row - 1] = text.trimStart()
       last = row

@@ -1,4 +1,4 @@
-// Keys that hold lists and groups: one whose line is gone, one that shares its line with the list.
+// Slips: a deleted key of a group, and a list that begins on the line of its key.
 import type { Entry } from '../outline.ts'
 import { indentOf, type Kind, replaced, withLines } from '../slip.ts'
 import { changes } from './indentation.ts'
@@ -60,7 +60,7 @@ const lostKey: Kind = {
   },
 }
 
-/** Others are names that somebody gave. */
+/** Other keys are names of the author's choice. */
 const isKeyOfFormat = (path: Entry['path']) =>
   ['action', 'band', 'contact', 'failure', 'image', 'navigation', 'submit', 'success'].includes(String(path.at(-1)))
 

@@ -1,4 +1,4 @@
-// What hasty cuts leave, and what stands elsewhere than it was cut out.
+// Slips: remains of hasty cutting, and parts pasted in the wrong place.
 import { reworded } from '../reworded.ts'
 import { indentOf, type Kind, moved, replaced, withLines } from '../slip.ts'
 import { changes } from './indentation.ts'

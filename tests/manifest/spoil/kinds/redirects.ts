@@ -1,11 +1,11 @@
-// Redirects: in a circle, from an address that has a page, from what is no single path.
+// Slips: redirects in a circle, from an address with a page, or from no single path.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { indentOf, type Kind, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 
 const group = 'Redirects'
 
-/** Lines under `redirects:` of one reading. */
+/** Adds lines under `redirects:` of one reading. */
 function redirecting(
   sound: Sound,
   words: RandomWords,

@@ -1,4 +1,4 @@
-// What YAML and the schema have nothing against, and no visitor can use.
+// Slips that YAML and the schema accept, and that are useless to visitors.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
@@ -41,7 +41,7 @@ const mailto: Kind = {
     ),
 }
 
-/** In a text that ends on its line. */
+/** Changes a text that ends on its line. */
 const inText = (
   name: string,
   spoil: (says: string, words: RandomWords) => string,
@@ -104,11 +104,11 @@ const halfLinkInProse: Kind = {
     return {
       files: withLines(sound, replaced(sound.lines, row, line)),
       file: sound.file,
-      // A text over several lines is told where it begins.
+      // A text over several lines is reported where it begins.
       lines: [row, ...textStarts(sound, row)],
       codes: ['half-link'],
       words: ['link', /\]\(\//],
-      // A page may have lost the only link to it.
+      // The slip may remove the only link to a page.
       also: ['unreachable-page'],
     }
   },

@@ -1,4 +1,4 @@
-// What YAML reads as something else than what was meant.
+// Slips that YAML parses with another meaning.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
 import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
@@ -6,13 +6,13 @@ import type { Sound } from '../sound.ts'
 
 const group = 'Swallowed by YAML'
 
-/** The spoilt text of a value that ends on its line; given what stands there and what it says. */
+/** Returns the spoilt source of a one-line value, given its source and its text. */
 type Spoil = (written: string, says: string, words: RandomWords) => string | undefined
 
 interface Expected {
   codes: readonly string[]
   words: readonly (string | RegExp)[] | ((said: { written: string; says: string; now: string }) => (string | RegExp)[])
-  /** What stands in place of the value once it is fixed; left out, nothing is fixed. */
+  /** Returns the fixed value; without it, nothing is fixed. */
   fixed?: (said: { written: string; says: string; now: string }) => string
 }
 
@@ -43,7 +43,7 @@ export function spoiltValue(
   }
 }
 
-/** Texts that people read, by the keys they stand under. */
+/** Whether the entry is a text that people read, judged by its key. */
 export const isProse = ({ path, says, value }: Entry) =>
   (value === 'plain' || value === 'quoted') &&
   typeof says === 'string' &&

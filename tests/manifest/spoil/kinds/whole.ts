@@ -1,18 +1,18 @@
-// Findings that need more than one line to be understood: files, redirects, names with all there are.
+// Slips whose message has to name more than one line: files, redirects, lists of names.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import { type Files, type Sound, soundSite } from '../sound.ts'
 
 const group = 'Whole findings'
 
-/** A site drawn by seed, with pages in included files. */
+/** Draws a site with pages in included files. */
 function inFiles(words: RandomWords): Files {
   return soundSite(words.between(1, 30), 5)
 }
 
 const lineOf = (text: string, part: string) => text.split('\n').findIndex((line) => line.includes(part)) + 1
 
-/** A slip in the line of the manifest that includes files. */
+/** Spoils the `include:` line of the manifest. */
 const including = (
   name: string,
   pattern: (words: RandomWords) => string,
@@ -122,7 +122,7 @@ const shared: Kind = {
   },
 }
 
-/** A word of a block replaced in its line. */
+/** Replaces a word of a block in its line. */
 function retyped(
   sound: Sound,
   words: RandomWords,
@@ -145,7 +145,7 @@ function retyped(
   }
 }
 
-/** Where the hint leads, which is too short to list them. */
+/** The hint refers to this page, since the list would be too long. */
 const allBlocks = 'docs/reference/blocks.md'
 
 const typo: Kind = {
