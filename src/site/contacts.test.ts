@@ -82,7 +82,7 @@ describe('no telephone number', () => {
     '1.234.567.890',
     '0123 456 789–799',
     '12 (0) 34',
-  ])('stands in "%s"', (text) => expect(linksOf(text)).toEqual([]))
+  ])('is found in "%s"', (text) => expect(linksOf(text)).toEqual([]))
 })
 
 describe('a mail address', () => {
@@ -93,7 +93,7 @@ describe('a mail address', () => {
     ])
   })
   it.each(['@example.com', 'me@work', '5 @ 3.50', 'https://me@example.com/', 'a@b.c', 'a@example.com@example.com'])(
-    'is none in "%s"',
+    'is not found in "%s"',
     (text) => expect(linksOf(text)).toEqual([]),
   )
 })

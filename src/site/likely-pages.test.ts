@@ -19,7 +19,7 @@ it.each([
   ['/%C3%BCber-uns', '/über-uns'],
   ['/uber-uns', '/über-uns'],
   ['/registration', '/register'],
-])('leads from %s to %s first', (asked, first) => expect(near(asked)[0]).toBe(first))
+])('for %s, suggests %s first', (asked, first) => expect(near(asked)[0]).toBe(first))
 
 it.each(['/', '/wp-login', '/.env', '/x', '/%E0%A4%A', '/index.html', `/${'a/'.repeat(90)}`])(
   'suggests nothing for %s',

@@ -30,7 +30,7 @@ describe('a redirect', () => {
   })
 
   it.each(['/old//evil.example', '/old/\\evil.example', '/old/a//b', '/old/'])(
-    'with a pattern does not mean %s, which may lead to another site',
+    'with a pattern does not match %s, which may lead to another site',
     (path) => expect(captured('/old/*', path)).toBeUndefined(),
   )
 

@@ -14,7 +14,7 @@ const holidays = (days: string) =>
   )
 
 describe('a day of a block', () => {
-  it.each(['day: 2999-02-30', 'day: 2999-05-14, to: 2999-06-31'])('is one of the calendar: %s', (days) => {
+  it.each(['day: 2999-02-30', 'day: 2999-05-14, to: 2999-06-31'])('has to exist: %s', (days) => {
     expect(events(days)).toEqual([['bad-day', undefined]])
   })
 
@@ -43,7 +43,7 @@ it.each([
   ['19.30', '19:30'],
   ['7 pm', '19:00'],
   ['"25:30"', undefined],
-])('a time written %s is answered with the form of a time', (time, meant) => {
+])('a time written %s is reported with the right notation', (time, meant) => {
   expect(events(`day: 2999-05-14, starts: ${time}`)).toEqual([['bad-name', meant]])
 })
 

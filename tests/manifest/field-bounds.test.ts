@@ -7,11 +7,11 @@ import { bakeryWith } from './small-bakery.ts'
 const loaded = (field: string) => load(bakeryWith('fields', `- { name: loaves, label: Loaves, ${field} }`), 'site.yaml')
 const codes = (field: string) => loaded(field).problems.map(({ code }) => code)
 
-it.each(['from: 1, to: 9', 'from: "1", to: "9"', 'from: -0.5'])('are numbers, in quotes or without: %s', (bounds) => {
+it.each(['from: 1, to: 9', 'from: "1", to: "9"', 'from: -0.5'])('bounds are numbers, quoted or not: %s', (bounds) => {
   expect(codes(`type: number, ${bounds}`)).toEqual([])
 })
 
-it('are the same for the database, quoted or not', () => {
+it('bounds are the same for the database, quoted or not', () => {
   const [plain, quoted] = ['from: 1, to: 9', 'from: "1", to: "9"'].map((bounds) => {
     const [form] = loaded(`type: number, ${bounds}`).site?.forms.values() ?? []
     return form && fieldsInSql(form)
@@ -25,6 +25,6 @@ it.each([
   ['type: number, from: 9, to: "1"', 'bounds-crossed'],
   ['type: date, from: 2026', 'bad-bound'],
   ['type: number, from: few', 'bad-bound'],
-])('are told of where none can be met: %s', (field, code) => {
+])('bounds that no answer can meet are reported: %s', (field, code) => {
   expect(codes(field)).toEqual([code])
 })

@@ -31,7 +31,7 @@ it.each([
   ['has lost its space', 'value:rye', 'error space-after-colon'],
   ['is misspelt', 'vallue: rye', 'error unknown-key'],
   ['is missing', '', 'error missing-key'],
-])('says nothing of an answer that may be that of a choice whose "value" %s', (_, value, said) => {
+])('a condition is not judged by a choice whose "value" %s', (_, value, said) => {
   const one = `- { name: one, type: select, label: One, choices: [{ value: oat, label: Oat }, { ${value}, label: Rye }] }`
   expect(told(one.replace('{ ,', '{'), field('two', 'one'))).toEqual([expect.stringContaining(said)])
 })
@@ -40,7 +40,7 @@ it.each([
   ['has lost its space', 'name:one', 'error space-after-colon'],
   ['is misspelt', 'nmae: one', 'error unknown-key'],
   ['is missing', '', 'error missing-key'],
-])('says nothing of a question that may be the one whose "name" %s', (_, name, said) => {
+])('a condition is not judged by a field whose "name" %s', (_, name, said) => {
   const one = field('one').replace('name: one,', name && `${name},`)
   expect(told(one, field('two', 'one'))).toEqual([expect.stringContaining(said)])
 })
@@ -82,7 +82,7 @@ it.each([
   ['tel', '"117"', '117'],
   ['textarea', 'Two loaves', 'Two loaves'],
   ['hidden', 'Home page', 'Home page'],
-])('a question may wait for the answer of a %s being %s', (kind, is, meant) => {
+])('a condition may be met by a %s with the answer %s', (kind, is, meant) => {
   const { problems, site } = waitingFor(kind, is)
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([])
   expect(site?.forms[0]?.fields.at(-1)?.when).toEqual({ field: 'one', is: meant })
@@ -111,7 +111,7 @@ it.each([
   ['tel', '117', '"117"'],
   ['textarea', 'true', '"true"'],
   ['hidden', 'Homepage', 'Home page'],
-])('a question never waits for the answer of a %s being %s', (kind, is, meant) => {
+])('a condition is never met by a %s with the answer %s', (kind, is, meant) => {
   const { problems } = waitingFor(kind, is)
   expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([['condition-unknown-value', meant]])
   expect(problems[0]?.hint).not.toBe('')
@@ -121,6 +121,6 @@ it.each([
   ['[rye, oat]', 'list-for-one'],
   ['{ value: rye }', 'wrong-kind'],
   ['', 'empty-value'],
-])('a question waits for one answer, not for %s', (is, code) => {
+])('a condition has one answer, not %s', (is, code) => {
   expect(waitingFor('select', is).problems.map((one) => one.code)).toEqual([code])
 })

@@ -80,24 +80,21 @@ describe('formats', () => {
     expect(readFileSync(file, 'utf8').slice(charOffset, charOffset + charLength)).toBe('heroe')
     expect(insertedContent).toEqual({ text: 'hero' })
   })
-  it.each(['json', 'sarif', 'github', 'junit'])(
-    '%s says so where the manifest itself cannot be read',
-    async (format) => {
-      for (const [name, bytes] of [
-        ['none.yaml', undefined],
-        ['picture.yaml', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-        ['latin.yaml', Buffer.from('name: Caf\xe9', 'latin1')],
-        ['notes.txt', Buffer.from(bakery)],
-      ] as const) {
-        if (bytes) writeFileSync(join(folder, name), bytes)
-        const { thrown, out } = await failing(join(folder, name), '--format', format)
-        expect(thrown).toMatchObject({ name: 'Fault', exit: 2 })
-        expect(out).toContain((thrown as { message: string }).message.slice(-20))
-        if (format === 'json') expect(JSON.parse(out)).toMatchObject({ ok: false, problems: [{ line: 1, column: 1 }] })
-        if (format === 'sarif') expect(JSON.parse(out).runs[0].results).toHaveLength(1)
-      }
-    },
-  )
+  it.each(['json', 'sarif', 'github', 'junit'])('%s reports a manifest that cannot be read', async (format) => {
+    for (const [name, bytes] of [
+      ['none.yaml', undefined],
+      ['picture.yaml', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+      ['latin.yaml', Buffer.from('name: Caf\xe9', 'latin1')],
+      ['notes.txt', Buffer.from(bakery)],
+    ] as const) {
+      if (bytes) writeFileSync(join(folder, name), bytes)
+      const { thrown, out } = await failing(join(folder, name), '--format', format)
+      expect(thrown).toMatchObject({ name: 'Fault', exit: 2 })
+      expect(out).toContain((thrown as { message: string }).message.slice(-20))
+      if (format === 'json') expect(JSON.parse(out)).toMatchObject({ ok: false, problems: [{ line: 1, column: 1 }] })
+      if (format === 'sarif') expect(JSON.parse(out).runs[0].results).toHaveLength(1)
+    }
+  })
   it.each([80, 40])('pretty wraps at %s columns, with the mark under the word', async (columns) => {
     vi.stubEnv('COLUMNS', String(columns))
     const long = `${'bread '.repeat(40)}<b>rye</b>${' loaf'.repeat(40)}`

@@ -92,7 +92,7 @@ describe('pages in included files', () => {
   })
 
   it.each(['../other/*.yaml', '/etc/*.yaml', 'pages/../../x.yaml', 'pages\\*.yaml'])(
-    'may not be fetched from %s',
+    'may not be read from %s',
     (pattern) => {
       const outside = files()
       outside.set('site.yaml', (outside.get('site.yaml') ?? '').replace('pages/*.yaml', JSON.stringify(pattern)))

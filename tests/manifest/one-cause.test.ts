@@ -45,7 +45,7 @@ describe('is reported once, by its cause', () => {
     ['its own key', 'from\ntext: the mill next door'],
     ['words, and a line of its own with a key of the format', 'from\nthe mill next door\nwhere: we are'],
     ['a word two columns from the left', 'from\n  please: the mill'],
-  ])('a text that was broken to the left of its key and goes on with %s and a colon', (_, words) => {
+  ])('a text wrapped to the left of its key that goes on with %s and a colon', (_, words) => {
     const broken = sound.replace('from the mill next door.', words)
     expect(told(broken)).toEqual([
       expect.stringMatching(/^\d+ bad-indent .* below "text: Rye and wheat, from" on line \d+/),
@@ -63,7 +63,7 @@ describe('is reported once, by its cause', () => {
   it.each([
     ['blocks', 'blocks:\n          - type: checklist', 'blocks: - type: checklist'],
     ['items', 'items:\n              - Rye', 'items: - Rye'],
-  ])('a list that begins on the line of its key, "%s", which a safe fix puts below it', (key, right, wrong) => {
+  ])('a list on the line of its key, "%s", which a safe fix moves below the key', (key, right, wrong) => {
     expect(sound).toContain(right)
     const text = sound.replace(right, wrong)
     expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^\\d+ list-behind-key .*"${key}:"`))])
@@ -81,7 +81,7 @@ describe('is reported once, by its cause', () => {
         '- type: banner\n  title: Rye\n  text: Baked today,\n    sold by "noon" and\n    gone.\n  action:\n    label: Order\n    to: /order',
       ),
     ],
-  ])('the line of a key that is gone: its keys stand %s', (_, line, right) => {
+  ])('a deleted line of a key whose own keys stand %s', (_, line, right) => {
     const row = right.slice(0, right.search(line)).split('\n').length
     const [, indent = '', key] = line.exec(right) ?? []
     expect(told(right.replace(line, ''))).toEqual([
@@ -93,7 +93,7 @@ describe('is reported once, by its cause', () => {
   it.each([
     ['to the left', -2],
     ['to the right', 2],
-  ])('four lines that were moved %s together, two of them of another group', (_, by) => {
+  ])('four lines moved %s together, two of them of another group', (_, by) => {
     const all = bakery.split('\n')
     const row = all.findIndex((text) => /^ {8}bandMuted/.test(text)) + 1
     const text = all
@@ -118,7 +118,7 @@ describe('is reported once, by its cause', () => {
     expect(told(sound.replace(/ {2}(- Wheat, and some oats\n +) {2}(- Spelt)/, '$1$2'))).toEqual([moveTwoRight])
   })
   it.each(['<<:*hours-of', '<<<: *hours-of', '\u00ab: *hours-of', '<: *hours-of', '<<= *hours-of'])(
-    'a merge that is written "%s"',
+    'a merge written "%s"',
     (merge) => {
       const right = bakeryWith(
         'blocks',
@@ -129,7 +129,7 @@ describe('is reported once, by its cause', () => {
       expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
     },
   )
-  it.each(['hours-of', 'hours_of', '"*hours-of"'])('a merge of a text that is the name of an anchor: %s', (name) => {
+  it.each(['hours-of', 'hours_of', '"*hours-of"'])("a merge of an anchor's name as text: %s", (name) => {
     const blocks = (alias: string) =>
       `- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: ${alias}\n  title: Closed`
     const text = bakeryWith('blocks', blocks(name))
@@ -154,7 +154,7 @@ describe('is reported once, by its cause', () => {
   it.each([
     ['below its key', 'text:\n    The mill is old.'],
     ['behind its key', 'text: The mill is old.'],
-  ])('a forgotten | of a text with headings and lists that begins %s', (_, first) => {
+  ])('a missing | of a text with headings and lists that begins %s', (_, first) => {
     const wrong = sound.replace(
       /text: \|\n +The mill is old\.[\s\S]*?Come and see\./,
       `${first}\n\n    # When\n\n    - Monday: closed`.replaceAll('\n    ', '\n                '),

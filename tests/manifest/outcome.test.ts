@@ -41,7 +41,7 @@ describe('a number with a thousands comma in { }', () => {
     expect(builds(field(rest))).toContain(`${problem?.line}:${problem?.column}  error  not-a-number`)
   })
   it.each(['max: 2,00', 'max: 2, 000', 'label: A4,000', 'rows: 4,5', 'max: 2,000: 3', 'max: 2,foo'])(
-    '%s is refused with a problem, too',
+    '%s is refused with a problem too',
     (rest) => {
       expect(errors(field(rest)).length).toBeGreaterThan(0)
       expect(builds(field(rest))).toContain('  error  ')

@@ -58,7 +58,7 @@ describe('is reported once, and fixed', () => {
   it.each([
     ['another block', /\n +title: Loaves/, / missing-key "title" is missing in the block "price-list"/],
     ['the page around it', /\n +title: Mill Lane Bakery(?=\n +description)/, / missing-key "title" is missing in "\/"/],
-  ])('two keys on one line, and besides it the key of the second that is missing in %s', (_, elsewhere, said) => {
+  ])('two keys on one line, also where the second key is missing in %s', (_, elsewhere, said) => {
     const slip = lines.replace('- type: prose\n  title: Flour', '- type: prose title: Flour')
     const text = bakeryWith('blocks', slip).replace(elsewhere, '')
     expect(told(text)).toEqual([
@@ -76,7 +76,7 @@ describe('is reported once, and fixed', () => {
     ],
     ['a percent sign at the start of one', 'price: from 5 }', 'price: %5 }', /needs-quotes/, 'price: "%5" }'],
     ['a comma in a number', 'price: "4,80"', 'price: 4,80', /comma-in-text .*"80"/, 'price: "4,80"'],
-  ])('%s, by quotes round it alone', (_, from, to, said, wanted) => {
+  ])('%s, by quoting only that value', (_, from, to, said, wanted) => {
     const { text, row } = spoilt(from, to)
     expect(told(text)).toEqual([expect.stringMatching(said)])
     expect(told(text)[0]).toMatch(new RegExp(`^${row} `))

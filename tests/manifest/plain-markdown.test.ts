@@ -147,7 +147,7 @@ describe('false alarms', () => {
     'f(x)[0](see below)',
     'Line one\n* footnote',
     '{facts.__proto__} and {site._name_}',
-  ])('%j is left alone', (text) => {
+  ])('%j is no Markdown', (text) => {
     expect(markdownSigns(text)).toEqual([])
   })
 

@@ -17,4 +17,5 @@ it('a redirect may lead to a file under public/, and to no other', () => {
   expect(codes('/weak.pdf', files)).toEqual(['redirect-dead'])
 })
 
-it('a redirect may lead to anything named like a file where the files are unknown', () => expect(codes('/week.pdf')).toEqual([]))
+it('a redirect may lead to anything named like a file where the files are unknown', () =>
+  expect(codes('/week.pdf')).toEqual([]))

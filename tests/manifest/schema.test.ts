@@ -171,7 +171,7 @@ describe('the published schema, validated whole by ajv, decides what is valid', 
   })
 
   it.each(manifests)(
-    'a load of %s with any value anywhere tells a fault of shape exactly where ajv finds one',
+    'a load of %s with any value anywhere reports a shape fault exactly where ajv does',
     (_, whole, sound) => {
       const numRuns = drawn(whole)
       let broken = 0

@@ -212,7 +212,7 @@ describe('a slip beside a merge', () => {
       (text: string) => text.replace(/^ {6}dark:\n(?: {8}.*\n)+/m, (group) => group.replaceAll(/^ {2}/gm, '')),
       /^bad-indent These 9 lines begin in column 5, .*column 7\b/,
     ],
-  ])('%s is told alone', (_, spoil, said) => {
+  ])('%s is the only finding', (_, spoil, said) => {
     expect(toldOf(practice)).toEqual([])
     expect(toldOf(spoil(practice))).toEqual([expect.stringMatching(said)])
   })
@@ -278,7 +278,7 @@ describe('of many pages', () => {
     ['a quote that is not closed', text.slice(0, at) + text.slice(at).replace('title: ', 'title: "'), 'unclosed-quote'],
     ['a key in the wrong column', `${text.slice(0, at)}  ${text.slice(at)}`, 'bad-indent'],
     ['a key without its colon', text.slice(0, at) + text.slice(at).replace('title: ', 'title '), 'missing-colon'],
-  ])('%s is told on its line, as without the pages around it, and the others are as they were', (_, spoilt, code) => {
+  ])('%s is reported on its line, as without the other pages, and those are unchanged', (_, spoilt, code) => {
     const memo = new Memo()
     expect(check(text, memo)).toEqual([])
     const found = check(spoilt, memo)

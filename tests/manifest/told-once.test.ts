@@ -30,7 +30,7 @@ describe('a file that two readings include', () => {
       `title: ${'News from the practice '.repeat(3)}`,
       'title-too-long',
     ],
-  ])('has %s told once', (_, find, write, code) => {
+  ])('has %s reported once', (_, find, write, code) => {
     const file = find.includes('Check-up') || find.includes('A question') ? 'pages/care.yaml' : 'pages/news.yaml'
     const found = faults([find, write]).filter((one) => !one.includes('unreachable'))
     expect(found).toEqual([`${lineOf(find, file)} ${code}`])

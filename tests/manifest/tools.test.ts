@@ -212,7 +212,7 @@ describe('npm run explain', () => {
     ],
     ['a code', ['dead-link'], /Not so:[\s\S]*But so:/],
     ['a block, by its texts', ['/', 'hero'], /title: Bread worth the walk\n[\s\S]*action to: \/order/],
-  ])('tells in words of %s', async (_, words, said) => {
+  ])('describes %s in words', async (_, words, said) => {
     const { out } = await run(explain, ...words, '--manifest', file)
     expect(out).toMatch(said)
     expect(out).not.toMatch(/"source"|"props"/)

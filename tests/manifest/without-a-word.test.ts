@@ -12,7 +12,7 @@ const site = (language: string) =>
   `name: Mill Lane Bakery\nurl: https://www.milllane.bakery\nlanguage: ${language}\nemail: hello@milllane.bakery\ncontact: { name: Ada, role: Baker, email: ada@milllane.bakery }`
 
 it.each(['en', 'de', 'EN', 'en-GB', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'ar', 'de-CH-1996', 'no', 'fil'])(
-  'takes %s for a language',
+  'accepts %s as a language',
   (tag) => expect(found('site', site(tag))).toEqual([]),
 )
 
@@ -30,7 +30,7 @@ it.each([
   ['xx', undefined],
   ['"{facts.place}"', undefined],
   ['"English and German"', undefined],
-])('calls the language %s none, and names %s', (written, meant) => {
+])('rejects the language %s and suggests %s', (written, meant) => {
   expect(found('site', site(written))).toEqual([['unknown-language', meant]])
 })
 
@@ -72,7 +72,7 @@ it.each([
   ])
 })
 
-it.each(['{{facts.place}', '{{ or }}'])('%s is a brace that is meant', (written) => {
+it.each(['{{facts.place}', '{{ or }}'])('%s contains a literal brace', (written) => {
   expect(found('blocks', `- { type: page-intro, title: Bread, text: "${written}" }`)).toEqual([])
 })
 
@@ -84,16 +84,16 @@ it.each([
   ['[E-Mail]', '[email]'],
   ['[answer]', '[answers]'],
   ['[telephone]', undefined],
-])('a notice that says %s is told', (written, meant) => {
+])('a notice with %s is reported', (written, meant) => {
   expect(found('form', mails(`From ${written}.`))).toEqual([['unknown-answer', meant]])
 })
 
 it.each(['[email]', '[answers]', '[email] [answers]', '[Not for the public]', '[our page](/order)'])(
-  'a notice that says %s is fine',
+  'a notice with %s is fine',
   (written) => expect(found('form', mails(written))).toEqual([]),
 )
 
-it.each(['[email]', '[emial]', '[answers]'])('a receipt that says %s is told', (written) => {
+it.each(['[email]', '[emial]', '[answers]'])('a receipt with %s is reported', (written) => {
   expect(found('form', mails('[answers]', `Thank you, ${written}.`))).toEqual([['answer-not-repeated', undefined]])
 })
 

@@ -15,7 +15,7 @@ it.each([
   ['accent', '#e8e0a0'],
   ['ink', '#c9b8a0'],
   ['band', '#d9c9a9'],
-])('the colour that is suggested for %s is read beside every other', (role, colour) => {
+])('the colour suggested for %s is readable with every other', (role, colour) => {
   const [problem] = tooClose(withColour(role, colour))
   expect(problem?.suggestion).toMatch(/^#[0-9a-f]{6}$/)
   const fixed = tooClose(withColour(role, problem?.suggestion ?? ''))

@@ -20,7 +20,7 @@ it('a link that names a file is not judged where the files are unknown', () =>
 it.each([
   ['link', (to: string) => bakery.replace('label: Order a loaf, to: /order', `label: Order a loaf, to: ${to}`)],
   ['redirect', (to: string) => bakery.replace('/loaves: /bread', `/loaves: ${to}`)],
-])('a %s may lead to a heading of an article, and one that is not there is suggested', (_, leadingTo) => {
+])('a %s may lead to a heading of an article, and for a missing one the nearest is suggested', (_, leadingTo) => {
   const found = (to: string) =>
     problemsOf(
       leadingTo(to).replace(

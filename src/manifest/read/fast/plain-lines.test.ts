@@ -188,7 +188,7 @@ describe('the fast reader', () => {
     ['brackets over several lines', 'a: [1,\n  2]\nb: { x: y,\n  z: 1 }\n'],
     ['numbers and dates', 'a: 012\nb: 1e3\nc: 2026-11-21\nd: 0x1f\ne: .5\nf: 1_000\n'],
     ['a list at the level of its key', 'a:\n- 1\n- b: 2\n  c: 3\nd: 4\n'],
-  ])('leaves %s to the full parser and gives the whole', (_, text) => {
+  ])('reads a text with %s, leaving that entry to the full parser', (_, text) => {
     expect(same(text)).toBe('read')
   })
 
@@ -199,7 +199,7 @@ describe('the fast reader', () => {
     ['a tab', 'a:\tb\n'],
     ['an unclosed quote', 'a: "b\nc: 1\n'],
     ['a merge', 'a: 1\n<<: { b: 2 }\n'],
-  ])('says nothing of a text with %s', (_, text) => {
+  ])('leaves a text with %s to the full parser', (_, text) => {
     expect(same(text)).toBe('left to the full parser')
   })
 
