@@ -1,15 +1,9 @@
 // Turns findings into problems: placed in the author's file, worded by the catalogue, sorted.
 import { kindOf } from './catalogue.ts'
 import type { Finding, Spot, UnplacedFix } from './finding.ts'
-import { isWithin } from './path.ts'
+import type { Lines } from './lines.ts'
+import { isWithin, pointerTo } from './path.ts'
 import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
-
-interface Lines {
-  readonly text: string
-  pointAt(offset: number): { line: number; column: number }
-  offsetAt(point: { line: number; column: number }): number
-  textOf(line: number): string
-}
 
 /** A parsed text; src/manifest/read/parse.ts supplies it. */
 export interface PlacedText {
@@ -91,7 +85,7 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
     hint: hint(facts),
     file: text.file,
     ...span,
-    path: (at.path ?? []).map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+    path: pointerTo(at.path ?? []),
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(beside?.length ? { related: beside } : {}),
     ...(fix === undefined ? {} : { fix: fixOf(fix, placement, source) }),

@@ -2,6 +2,7 @@
 // on its lines, or if it quotes more than a text.
 import { applyFixes } from './apply-fixes.ts'
 import { insideCurlyQuotes } from './inside-curly-quotes.ts'
+import { Lines } from './lines.ts'
 import type { Edit, Problem } from './problem.ts'
 
 export interface Proven {
@@ -62,13 +63,13 @@ export function provenFixes(read: (texts: ReadonlyMap<string, string>) => Readin
 }
 
 /** Names a problem by the text of its line, since line numbers change. */
-const nameOf = ({ file, line, column, code }: Problem, lines: readonly string[]) =>
-  `${file} ${code} ${column} ${lines[line - 1]}`
+const nameOf = ({ file, line, column, code }: Problem, lines: Lines) =>
+  `${file} ${code} ${column} ${lines.textOf(line)}`
 
-function linesByFile(textOf: (file: string) => string): (file: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>()
+function linesByFile(textOf: (file: string) => string): (file: string) => Lines {
+  const known = new Map<string, Lines>()
   return (file) => {
-    const lines = known.get(file) ?? textOf(file).split(/\r\n|\r|\n/)
+    const lines = known.get(file) ?? new Lines(textOf(file))
     known.set(file, lines)
     return lines
   }
@@ -101,11 +102,9 @@ function failedIn(
 ): Problem[] {
   const edits = applied.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.start - b.start)
   const moved = movedBy(edits)
-  const [linesBefore, linesNow] = [lineStarts(before), lineStarts(text)]
-  const placeOf = ({ line, column, code }: Problem) => {
-    const at = moved((linesBefore[line - 1] ?? 0) + column - 1)
-    return { code, line: lineAt(linesNow, at) }
-  }
+  const [linesBefore, linesNow] = [new Lines(before), new Lines(text)]
+  const lineAt = (offset: number) => linesNow.pointAt(moved(offset)).line
+  const placeOf = (one: Problem) => ({ code: one.code, line: lineAt(linesBefore.offsetAt(one)) })
   const known = new Set(old.filter((one) => one.file === file).map((one) => keyOf(placeOf(one))))
   const there = now.filter((one) => one.file === file)
   const found = new Set(there.map(keyOf))
@@ -113,7 +112,7 @@ function failedIn(
     if (found.has(keyOf(placeOf(one)))) return true
     const touched = new Set(
       (one.fix?.edits ?? []).flatMap(({ start, end }) => {
-        const [first, last] = [lineAt(linesNow, moved(start)), lineAt(linesNow, moved(end))]
+        const [first, last] = [lineAt(start), lineAt(end)]
         return Array.from({ length: last - first + 1 }, (_, at) => first + at)
       }),
     )
@@ -137,19 +136,4 @@ function movedBy(edits: readonly Edit[]): (offset: number) => number {
     }
     return offset + by
   }
-}
-
-function lineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((match) => match.index + match[0].length)]
-}
-
-/** Returns the line of an offset, from 1. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let [low, high] = [0, starts.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low + 1
 }

@@ -1,6 +1,6 @@
 import { fieldFaults } from '../../src/manifest/shape/ajv-faults.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
-import { pointerTo } from '../../src/schema/pointer.ts'
+import { pointerTo } from '../../src/problems/path.ts'
 import type { Example } from './examples-site.ts'
 
 /** Checks an example against the block's schema. Returns one line for each mistake. */

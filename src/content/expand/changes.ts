@@ -1,6 +1,6 @@
 // Every moment at which a page, a block or an entry comes or goes, and which.
 import type { Path } from '../../problems/finding.ts'
-import { pointerTo } from '../../schema/pointer.ts'
+import { pointerTo } from '../../problems/path.ts'
 import type { Entry } from '../entry.ts'
 
 export interface Change {

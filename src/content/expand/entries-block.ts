@@ -1,8 +1,8 @@
 // The block `entries`: which entries it shows on this page of the list, and where the others are.
 
 import { onValue, type Path } from '../../problems/finding.ts'
+import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
-import { pointerTo } from '../../schema/pointer.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'

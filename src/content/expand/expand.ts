@@ -2,8 +2,8 @@
 // nothing that is not shown at the moment. What holds none of it is shared with the value that is written.
 
 import { finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
+import { pointerTo } from '../../problems/path.ts'
 import { remembered } from '../../remembered.ts'
-import { pointerTo } from '../../schema/pointer.ts'
 import { nodeOf, type SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly, isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'

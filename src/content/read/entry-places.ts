@@ -1,8 +1,9 @@
 // Where entries are written: in front matter, in the cells of a table, in the items of a list.
-import { Lines } from '../../manifest/read/lines.ts'
+
 import type { Parsed } from '../../manifest/read/parsed.ts'
 import { type Extent, Places, placeOfPart } from '../../manifest/read/places.ts'
 import type { Path, PathSpot, Spot } from '../../problems/finding.ts'
+import { Lines } from '../../problems/lines.ts'
 import type { Placement } from '../../problems/place.ts'
 import type { EntryPlace } from '../entry.ts'
 import type { BodyBlock } from './body-blocks.ts'

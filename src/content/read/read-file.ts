@@ -1,10 +1,10 @@
 // One file of a collection as entries that are not checked yet.
 
-import { Lines } from '../../manifest/read/lines.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import type { IncludedFile, Parsed } from '../../manifest/read/parsed.ts'
 import { type Finding, finding } from '../../problems/finding.ts'
+import { Lines } from '../../problems/lines.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Declared } from '../collection.ts'
 import { slugOf } from '../entry.ts'

@@ -1,6 +1,6 @@
 // Parses a YAML text with the place of every node. The text has no byte order mark.
 import { type Document, type Node, parseDocument } from 'yaml'
-import { lineEnd } from '../../manifest/read/lines.ts'
+import { lineEnd } from '../../problems/lines.ts'
 import { refuse } from '../operation.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const

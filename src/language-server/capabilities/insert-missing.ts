@@ -1,9 +1,9 @@
 // Returns quick fixes that insert missing keys of an entry or the missing description of a picture, with placeholders.
 
-import { lineEnd } from '../../manifest/read/lines.ts'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { lineEnd } from '../../problems/lines.ts'
+import { escapePointer } from '../../problems/path.ts'
 import type { Edit, Problem } from '../../problems/problem.ts'
-import { escapePointer } from '../../schema/pointer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { groupsOnly, valueAt } from '../../site/groups.ts'
 import { sitePlaceholder } from '../completion/placeholders.ts'

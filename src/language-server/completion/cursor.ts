@@ -1,6 +1,6 @@
 // Determines whether the cursor is at a key, an item or a value.
-import { lineEnd } from '../../manifest/read/lines.ts'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { lineEnd } from '../../problems/lines.ts'
 
 export interface Cursor {
   what: 'key' | 'item' | 'value'

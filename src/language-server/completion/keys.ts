@@ -1,7 +1,7 @@
 // Offers keys of a group: the required ones together as a skeleton, then each key, required ones first.
 import { CompletionItemKind } from 'vscode-languageserver'
-import { lineEnd } from '../../manifest/read/lines.ts'
 import { childOf } from '../../manifest/read/written/text-node.ts'
+import { lineEnd } from '../../problems/lines.ts'
 import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { completesOneLine, type FileOfSite } from '../context.ts'

@@ -1,8 +1,8 @@
 // Offers the URL of a Markdown link while it is typed: `[words](/` in long texts and labels of checkboxes.
 
-import { lineEnd } from '../../manifest/read/lines.ts'
 import { nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { typeTakesLinks } from '../../manifest/sense/link-uses.ts'
+import { lineEnd } from '../../problems/lines.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import type { RequestedPlace } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'

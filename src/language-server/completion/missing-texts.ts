@@ -1,7 +1,7 @@
 // Offers untranslated texts as keys in a file of translations.
 import { CompletionItemKind } from 'vscode-languageserver'
 import { languageStatus } from '../../manifest/languages/check-translations.ts'
-import { lineEnd } from '../../manifest/read/lines.ts'
+import { lineEnd } from '../../problems/lines.ts'
 import type { FileOfSite } from '../context.ts'
 import { translatedTag } from '../site/entry-file.ts'
 import type { Cursor } from './cursor.ts'

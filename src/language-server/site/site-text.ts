@@ -1,11 +1,11 @@
 // Holds the current text of a file with its parsed tree, from the editor or the disk.
 import { pathToFileURL } from 'node:url'
 import type { Position, Range } from 'vscode-languageserver'
-import { Lines } from '../../manifest/read/lines.ts'
 import { EntryMemo, entryAround } from '../../manifest/read/written/entry-memo.ts'
 import { EntryTrees } from '../../manifest/read/written/entry-trees.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
 import { textTree } from '../../manifest/read/written/text-tree.ts'
+import { Lines } from '../../problems/lines.ts'
 import { type AnchorMark, anchorsIn } from '../text/anchors.ts'
 import { frontMatterOf, isMarkdownFile, isTable, markdownPartAt, tableTree } from '../text/entry-text.ts'
 

@@ -1,7 +1,7 @@
 // Parses a text, or one page of it, with the full parser (`yaml`), which is slow and the only reader that reports what is wrong.
 import { type Finding, finding } from '../../problems/finding.ts'
+import { Lines } from '../../problems/lines.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
-import { Lines } from './lines.ts'
 import type { Parsed } from './parsed.ts'
 import { Places } from './places.ts'
 import { plainValue } from './plain-value.ts'

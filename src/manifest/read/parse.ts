@@ -2,13 +2,13 @@
 // `yaml` (`fully-parsed.ts`), which also repairs faults in memory, so that one run reports all of them. Editors read unsound text by
 // `written/text-tree.ts`.
 import { type Finding, finding } from '../../problems/finding.ts'
+import { Lines } from '../../problems/lines.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
 import { butOnePage } from './fast/but-one-page.ts'
 import { KnownPages } from './fast/known-pages.ts'
 import { PlacesLater } from './fast/places-later.ts'
 import { plainLines, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
 import { fullyParsed, placed, quotedLines, type Realigned, unread } from './fully-parsed.ts'
-import { Lines } from './lines.ts'
 import type { Memo } from './memo.ts'
 import type { IncludedFile, Parsed } from './parsed.ts'
 import { plainValue } from './plain-value.ts'

@@ -1,8 +1,8 @@
 // One file of a manifest after parsing: its value, the place of every part, and what is wrong with its syntax.
 import type { Document } from 'yaml'
 import type { Finding } from '../../problems/finding.ts'
+import type { Lines } from '../../problems/lines.ts'
 import type { Suppression } from '../../problems/suppressions.ts'
-import type { Lines } from './lines.ts'
 import type { Places } from './places.ts'
 
 export interface IncludedFile {

@@ -1,8 +1,7 @@
 // Turns schema faults into findings: one for each mistake of the author, at the key or value to change.
 
 import { type Finding, finding, onEntry, type PathSpot } from '../../problems/finding.ts'
-import { isWithin } from '../../problems/path.ts'
-import { pointerTo } from '../../schema/pointer.ts'
+import { isWithin, pointerTo } from '../../problems/path.ts'
 import { groupAt, groupsOnly, isGroup, valueAt } from '../../site/groups.ts'
 import { outlineOf } from '../outline.ts'
 import { leavesOut } from '../read/left-out.ts'

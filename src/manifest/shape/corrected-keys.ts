@@ -2,7 +2,7 @@
 // to the file.
 
 import type { Finding, Path } from '../../problems/finding.ts'
-import { pointerTo } from '../../schema/pointer.ts'
+import { pointerTo } from '../../problems/path.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { AsWritten } from '../read/source.ts'
 

@@ -1,6 +1,6 @@
 // Finds keys in the wrong group: one level too high or too low.
 import { type Finding, onKey, type Path } from '../../problems/finding.ts'
-import { pointerTo } from '../../schema/pointer.ts'
+import { pointerTo } from '../../problems/path.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'

@@ -1,7 +1,7 @@
 // Answers the editor's endpoints. Paths of operations lead into the manifest and the files it includes: they are no file paths.
 
 import type { Loaded } from '../../../manifest/load.ts'
-import { pointerTo } from '../../../schema/pointer.ts'
+import { pointerTo } from '../../../problems/path.ts'
 import type { LookAnswer } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import { bodies, type LookRequest } from '../../request-bodies.ts'
