@@ -66,3 +66,12 @@ export const finding = <Code extends keyof GeneralKinds>(
 export const onKey = (...path: (string | number)[]): PathSpot => ({ path, on: 'key' })
 export const onValue = (path: Path, part?: string): PathSpot => ({ path, on: 'value', part })
 export const onEntry = (path: Path): PathSpot => ({ path, on: 'entry' })
+
+/** Returns a finding in a part of the value, below `home`, as one of the whole; `file` is the part's file. */
+export function findingBelow(home: Path, one: Finding, file?: string): Finding {
+  const below = (spot: Spot): Spot =>
+    'start' in spot
+      ? { ...spot, ...(file !== undefined && { file }), ...(spot.path && { path: [...home, ...spot.path] }) }
+      : { ...spot, path: [...home, ...spot.path] }
+  return { ...one, at: below(one.at), related: one.related?.map((also) => ({ ...also, at: below(also.at) })) }
+}

@@ -1,7 +1,7 @@
 // Guesses at lines in the wrong column: a line moved, alone or with the lines below it; a dash added or moved. Guesses keep the number of lines.
 
 import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
-import { groupEnd, indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
+import { groupEnd, indentOf, isFilled, movedLines, withLines } from '../read/repair/indentation.ts'
 import { besideKey } from './beside-key.ts'
 import type { Candidate } from './candidate.ts'
 import { dashesPut, dashMoved, dashPut, quotedItem } from './dashes.ts'
@@ -51,9 +51,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       const key = [...one.changed].join('\n')
       if (seen.has(key)) continue
       seen.add(key)
-      const next = [...lines]
-      for (const [line, text] of one.changed) next[line - 1] = text
-      const there = rowsOf(next, from, to, outside)
+      const there = rowsOf(withLines(lines, one.changed), from, to, outside)
       // A guess that makes entries part of a long text only hides their faults.
       if (entriesIn(there) < entries) continue
       const left = misfitsIn(there)

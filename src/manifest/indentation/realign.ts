@@ -1,9 +1,8 @@
 // Searches for lines in the wrong column: of all guesses, the one with the best score. Runs only on a text with findings.
-import { isGroup } from '../../site/groups.ts'
 import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
-import { indentOf, isFilled } from '../read/repair/indentation.ts'
-import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
+import { indentOf, isFilled, withLines } from '../read/repair/indentation.ts'
+import { renumbered, type SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Candidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
@@ -27,8 +26,7 @@ export function realigned(
 ): Realigned | undefined {
   const far = near[0] === undefined ? undefined : farFirst(lines, near[0])
   if (far) {
-    const moved = [...lines]
-    for (const [line, text] of far.changed) moved[line - 1] = text
+    const moved = withLines(lines, far.changed)
     if (new Trial(isIncluded).score(moved) === 0) return { lines: moved, faults: [faultOf(lines, moved, far)] }
   }
   const { lines: looked, numbers } = excerptOf(lines, near)
@@ -55,8 +53,7 @@ export function realigned(
     const best = wrapped ?? set ?? bestOf(candidatesNear(now, here), now, score, scoreOf, () => tries > 0)
     if (!best || !isConvincing(score, best)) continue
     const candidate = inWhole(best.candidate, numbers, whole)
-    const next = [...whole]
-    for (const [line, text] of candidate.changed) next[line - 1] = text
+    const next = withLines(whole, candidate.changed)
     faults.push(faultOf(whole, next, candidate))
     now = best.lines
     whole = next
@@ -84,19 +81,8 @@ function inWhole(candidate: Candidate, numbers: readonly number[], whole: readon
     ...candidate,
     line: of(line),
     changed: new Map([...there].sort(([one], [other]) => one - other)),
-    ...(fault && { fault: faultInWhole(fault, of) }),
+    ...(fault && { fault: renumbered(fault, of) }),
   }
-}
-
-function faultInWhole(fault: NonNullable<Candidate['fault']>, of: (line: number) => number) {
-  const corrected = fault.corrected && new Map([...fault.corrected].map(([line, text]) => [of(line), text]))
-  return { ...fault, line: of(fault.line), facts: factsInWhole(fault.facts, of), ...(corrected && { corrected }) }
-}
-
-/** Converts the line number in facts about a parent line. */
-function factsInWhole(facts: unknown, of: (line: number) => number): unknown {
-  if (!isGroup(facts) || !isGroup(facts.below) || typeof facts.below.line !== 'number') return facts
-  return { ...facts, below: { ...facts.below, line: of(facts.below.line) } }
 }
 
 /** Returns the run with its lines placed; undefined where that does not convince. */
@@ -130,8 +116,7 @@ function bestOf(
   let best: Best | undefined
   for (const candidate of candidates) {
     if (!mayGoOn()) break
-    const next = [...lines]
-    for (const [line, text] of candidate.changed) next[line - 1] = text
+    const next = withLines(lines, candidate.changed)
     const left = scoreOf(next)
     if (left < (best?.score ?? score)) best = { candidate, score: left, lines: next }
     if (left === 0) break

@@ -1,10 +1,9 @@
 // Reads and parses the translation files of a manifest.
 import { declaredLanguages } from '../../languages/addresses.ts'
 import { Translations } from '../../languages/translations.ts'
-import type { Finding } from '../../problems/finding.ts'
+import { type Finding, findingBelow } from '../../problems/finding.ts'
 import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
-import { inFile } from '../read/include.ts'
 import type { Memo } from '../read/memo.ts'
 import { parse } from '../read/parse.ts'
 import type { IncludedFile } from '../read/parsed.ts'
@@ -28,7 +27,7 @@ export function withTranslations(
     const parsed = parse(found.text, found.file, { memo })
     // An empty translation file is fine.
     const own = parsed.findings.filter(({ code }) => code !== 'empty-file')
-    findings.push(...own.map((one) => inFile(one, parsed.file, ['languages', tag, 'texts'])))
+    findings.push(...own.map((one) => findingBelow(['languages', tag, 'texts'], one, parsed.file)))
     return [{ parsed, tag }]
   })
   return parts.length === 0 ? { source, findings } : { source: source.withTranslations(parts, findings), findings }

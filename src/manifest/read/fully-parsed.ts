@@ -5,9 +5,9 @@ import { suppressionsIn } from '../../problems/suppressions.ts'
 import type { Parsed } from './parsed.ts'
 import { Places } from './places.ts'
 import { plainValue } from './plain-value.ts'
-import { faultBelow, linesOf, movedBy, readDocument } from './read-document.ts'
+import { linesOf, movedBy, readDocument } from './read-document.ts'
 import { cleanUp } from './repair/clean-up.ts'
-import type { SyntaxFault } from './repair/syntax-fault.ts'
+import { renumbered, type SyntaxFault } from './repair/syntax-fault.ts'
 
 /** A text with lines moved to their likely columns, and the faults that the moves correct. */
 export interface Realigned {
@@ -38,12 +38,13 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
   const lines = realigned ? new Lines(source) : wholeLines
   const { from, to, start, end } = only ?? { from: 0, to: lines.count, start: 0, end: whole.length }
   const part = whole.slice(start, end)
+  const inWhole = (fault: SyntaxFault) => renumbered(fault, (line) => line + from)
   const cleaned = cleanUp(linesOf(only ? source.slice(lines.starts[from], lines.starts[to]) : source))
-  const beforehand = [...cleaned.faults.map((fault) => faultBelow(fault, from)), ...(realigned?.faults ?? [])]
+  const beforehand = [...cleaned.faults.map(inWhole), ...(realigned?.faults ?? [])]
   const reading = readDocument(cleaned.faults.length === 0 || realigned ? part : cleaned.lines.join('\n'))
   if (!reading) return unread(source, file, finding('too-deep', { start: 0, end: 1 }, { most: 32 }))
   const { document } = reading
-  const ofReading = reading.faults.map((fault) => faultBelow(fault, from))
+  const ofReading = reading.faults.map(inWhole)
   const faults = [...beforehand, ...ofReading]
   const readText = whole.slice(0, start) + reading.readText + whole.slice(end)
   if (start > 0) movedBy(document, start)

@@ -1,6 +1,6 @@
 // Merges the pages of included files into the routes of their reading.
 import { isFault } from '../../problems/fault.ts'
-import { type Finding, finding, type Path, type Spot } from '../../problems/finding.ts'
+import { type Finding, finding, findingBelow, type Path } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { groupAt, isGroup } from '../../site/groups.ts'
@@ -51,7 +51,7 @@ export function withIncluded(
   const findings = [...new Set(parts.map(({ parsed }) => parsed))].flatMap((own) => {
     const home = ['readings', parts.find((part) => part.parsed === own)?.reading ?? '', 'routes']
     const others = own.findings.filter(({ code }) => code !== 'empty-file')
-    return [...others, ...withoutPages(own)].map((one) => inFile(one, own.file, home))
+    return [...others, ...withoutPages(own)].map((one) => findingBelow(home, one, own.file))
   })
   const value = { ...(root.value as Record<string, unknown>), readings: joined }
   return new Source(root, parts, value, [...root.findings, ...findings, ...found])
@@ -149,13 +149,4 @@ function merge(own: Parsed, { reading, routes, homes, root, found }: Merging): S
     paths.add(path)
   }
   return paths
-}
-
-/** Returns a finding of another file as a finding of the whole value; `home` is the path of the file's value. */
-export function inFile(one: Finding, file: string, home: Path): Finding {
-  const there = (spot: Spot): Spot =>
-    'start' in spot
-      ? { ...spot, file, ...(spot.path ? { path: [...home, ...spot.path] } : {}) }
-      : { ...spot, path: [...home, ...spot.path] }
-  return { ...one, at: there(one.at), related: one.related?.map((also) => ({ ...also, at: there(also.at) })) }
 }

@@ -1,6 +1,7 @@
 // Parses a text with `yaml`, correcting its first fault in memory and parsing again until it parses. Every fault is reported.
 import { type Document, parseDocument, visit, type YAMLError } from 'yaml'
 import { Lines } from '../../problems/lines.ts'
+import { withLines } from './repair/indentation.ts'
 import { certainFault, guessedFaults, type SyntaxFault, unreadableLine } from './repair/syntax-fault.ts'
 
 /** Limits of repeated parsing by number and by characters, so that a large text with faults takes bounded time. */
@@ -62,7 +63,7 @@ function read(source: string): ReadDocument {
   let budget = Math.min(rereadings, Math.max(1, Math.floor(rereadable / Math.max(1, source.length))))
   const repairedBy = (lines: readonly string[], repaired: SyntaxFault['repaired']) => {
     budget--
-    return attempt(lines.map((text, at) => repaired.get(at + 1) ?? text).join('\n'))
+    return attempt(withLines(lines, repaired).join('\n'))
   }
   /** Returns the first guess with which the parser gets past the line. */
   const guessed = (lines: readonly string[], { line, offset }: Attempt) => {
@@ -110,31 +111,4 @@ export function movedBy(document: Document, by: number): void {
       if (node.range) node.range = [node.range[0] + by, node.range[1] + by, node.range[2] + by]
     },
   })
-}
-
-/** Returns a fault found in a part of a text with the line numbers of the whole. */
-export function faultBelow(fault: SyntaxFault, by: number): SyntaxFault {
-  const below = <T>(lines: ReadonlyMap<number, T>) => new Map([...lines].map(([line, text]) => [line + by, text]))
-  const { line, repaired, corrected, guessed, facts } = fault
-  return {
-    ...fault,
-    line: line + by,
-    repaired: below(repaired),
-    facts: factsBelow(facts, by),
-    ...(corrected && { corrected: below(corrected) }),
-    ...(guessed && { guessed: [guessed[0] + by, guessed[1] + by] }),
-  }
-}
-
-/** Names of facts that are line numbers. */
-const numbersOfLines = new Set(['line', 'first', 'middle', 'last'])
-
-function factsBelow(facts: unknown, by: number): unknown {
-  if (facts === null || typeof facts !== 'object') return facts
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, fact]: [string, unknown]) => [
-      name,
-      typeof fact === 'number' && numbersOfLines.has(name) ? fact + by : factsBelow(fact, by),
-    ]),
-  )
 }

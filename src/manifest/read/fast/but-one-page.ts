@@ -1,5 +1,5 @@
 // Combines one page that the full parser read with the value that the fast reader made of all other pages.
-import type { Finding, Path, Spot } from '../../../problems/finding.ts'
+import { findingBelow, type Path, type Spot } from '../../../problems/finding.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Parsed } from '../parsed.ts'
 import type { Extent, Places } from '../places.ts'
@@ -22,7 +22,7 @@ export function butOnePage(value: Record<string, unknown>, { mark }: UnsoundPage
     document: undefined,
     value,
     places: new PlacesBesidePage(alone.readLines.text, found.path, alone.places),
-    findings: alone.findings.map((one) => inside(one, home)),
+    findings: alone.findings.map((one) => findingBelow(home, one)),
   }
 }
 
@@ -36,12 +36,6 @@ function placeOf(value: Record<string, unknown>, mark: object) {
     isGroup(reading) ? among(reading.routes, ['readings', name, 'routes']) : [],
   )
   return [...among(value, []), ...inReadings][0]
-}
-
-function inside(one: Finding, home: Path): Finding {
-  const there = (spot: Spot): Spot =>
-    spot.path === undefined ? spot : ({ ...spot, path: [...home, ...spot.path] } as Spot)
-  return { ...one, at: there(one.at), related: one.related?.map((also) => ({ ...also, at: there(also.at) })) }
 }
 
 class PlacesBesidePage extends PlacesLater {

@@ -50,3 +50,10 @@ export function movedLines(lines: readonly string[], first: number, last: number
   }
   return moved
 }
+
+/** Returns a copy of the lines with some of them replaced, by line number. */
+export function withLines(lines: readonly string[], changed: ReadonlyMap<number, string>): string[] {
+  const next = [...lines]
+  for (const [line, text] of changed) next[line - 1] = text
+  return next
+}

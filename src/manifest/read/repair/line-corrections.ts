@@ -44,7 +44,7 @@ export function commaBefore(line: string): { at: number; key: string } | undefin
   for (const match of line.matchAll(/[^\s,{[:]\s+(?=([A-Za-z][\w-]*):\s)/g)) {
     const at = match.index + 1
     const key = match[1] ?? ''
-    if (isInBraces(line, at) && knownKeys().has(key)) return { at, key }
+    if (unquotedAt(line, at)?.open.includes('}') && knownKeys().has(key)) return { at, key }
   }
   return undefined
 }
@@ -53,18 +53,30 @@ export function commaBefore(line: string): { at: number; key: string } | undefin
 export function entryGap(line: string): { at: number; before: string; after: string } | undefined {
   for (const match of line.matchAll(/[}\]](?=\s+[{[])/g)) {
     const at = match.index + 1
-    if (!isQuoted(line, at)) return { at, before: match[0], after: line.slice(at).trimStart().charAt(0) }
+    if (unquotedAt(line, at)) return { at, before: match[0], after: line.slice(at).trimStart().charAt(0) }
   }
   return undefined
 }
 
-function isQuoted(line: string, end: number): boolean {
+/** Yields the signs of a line outside quotes, each with the closing signs of the brackets that are open before it. */
+export function* unquotedSigns(line: string): Generator<{ at: number; sign: string; open: readonly string[] }> {
+  const open: string[] = []
   let quote = ''
-  for (const [at, sign] of [...line.slice(0, end)].entries()) {
+  for (let at = 0; at < line.length; at++) {
+    const sign = line.charAt(at)
     if (quote) quote = sign === quote ? '' : quote
     else if ((sign === '"' || sign === "'") && /[\s,[{:]/.test(line[at - 1] ?? ' ')) quote = sign
+    else {
+      yield { at, sign, open }
+      if (sign === '[' || sign === '{') open.push(sign === '[' ? ']' : '}')
+      else if (sign === open.at(-1)) open.pop()
+    }
   }
-  return quote !== ''
+}
+
+function unquotedAt(line: string, offset: number) {
+  for (const found of unquotedSigns(line)) if (found.at === offset) return found
+  return undefined
 }
 
 /** Removes the | or > of a text that stands on the same line: `| words`. Undefined for other values. */
@@ -90,7 +102,7 @@ export function textWithName(line: string, start: number): InnerText | undefined
     /(?<=[{,]\s*[\w-]+:\s+)(?:\{[\w.]+\}[^,{}"]*[^,{}"\s]|[^\s"'{}[\],][^"{},]*\{[\w-]+\.[\w.-]+\}[^,{}"]*(?<!\s))/g
   for (const { index, 0: text } of line.slice(start).matchAll(values)) {
     const [from, to] = [start + index, start + index + text.length]
-    if (!isQuoted(line, from))
+    if (unquotedAt(line, from))
       return { from, to, corrected: line.slice(0, from) + JSON.stringify(text) + line.slice(to) }
   }
   return undefined
@@ -117,16 +129,4 @@ export function withInnerQuotes(line: string, from: number): { corrected: string
   if (!value.endsWith(quote) || !isOpened) return { corrected: inQuotes(line, from), isOuter: false }
   const written = quote === '"' ? inner.replace(/(?<!\\)"/g, '\\"') : inner.replace(/'+/g, "''")
   return { corrected: line.slice(0, from) + quote + written + quote, isOuter: true }
-}
-
-function isInBraces(line: string, end: number): boolean {
-  let open = 0
-  let quote = ''
-  for (const sign of line.slice(0, end)) {
-    if (quote) quote = sign === quote ? '' : quote
-    else if (sign === '"' || sign === "'") quote = sign
-    else if (sign === '{') open++
-    else if (sign === '}') open--
-  }
-  return open > 0 && quote === ''
 }

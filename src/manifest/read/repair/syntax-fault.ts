@@ -25,6 +25,36 @@ export interface SyntaxFault {
   corrected?: ReadonlyMap<number, string>
 }
 
+/** Returns the fault with other line numbers, for a part of a text that was parsed by itself. */
+export function renumbered<Fault extends Omit<SyntaxFault, 'repaired'>>(
+  fault: Fault & Partial<SyntaxFault>,
+  lineOf: (line: number) => number,
+): Fault {
+  const { line, repaired, corrected, guessed, facts } = fault
+  const moved = (lines: ReadonlyMap<number, string>) => new Map([...lines].map(([row, text]) => [lineOf(row), text]))
+  return {
+    ...fault,
+    line: lineOf(line),
+    facts: factsRenumbered(facts, lineOf),
+    ...(repaired && { repaired: moved(repaired) }),
+    ...(corrected && { corrected: moved(corrected) }),
+    ...(guessed && { guessed: guessed.map(lineOf) }),
+  }
+}
+
+/** Names of facts that are line numbers. */
+const lineNumbers = new Set(['line', 'first', 'middle', 'last'])
+
+function factsRenumbered(facts: unknown, lineOf: (line: number) => number): unknown {
+  if (facts === null || typeof facts !== 'object' || Array.isArray(facts)) return facts
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]: [string, unknown]) => [
+      name,
+      typeof fact === 'number' && lineNumbers.has(name) ? lineOf(fact) : factsRenumbered(fact, lineOf),
+    ]),
+  )
+}
+
 /** Line from 1, offset in the line from 0. */
 interface ErrorPlace {
   line: number

@@ -5,6 +5,7 @@ import {
   linkedAddress,
   textWithName,
   textWithQuotes,
+  unquotedSigns,
   withInnerQuotes,
   withoutBlockSign,
 } from './line-corrections.ts'
@@ -110,15 +111,10 @@ function quotesInText(line: string, from: number): LineFault[] {
 
 /** Closing brackets that nothing opens, and a comma after another comma or an opening bracket. */
 function strayBrackets(line: string): LineFault[] {
-  const open: string[] = []
-  let quote = ''
-  for (const [at, sign] of [...line].entries()) {
-    if (quote) quote = sign === quote ? '' : quote
-    else if ((sign === '"' || sign === "'") && /[\s,[{:]/.test(line[at - 1] ?? ' ')) quote = sign
-    else if (sign === '[' || sign === '{') open.push(sign === '[' ? ']' : '}')
-    else if (sign === ']' || sign === '}') {
-      if (open.pop() !== sign) return [stray(line, at)]
-    } else if (sign === ',' && open.length > 0 && /[,[{]\s*$/.test(line.slice(0, at))) return [stray(line, at)]
+  for (const { at, sign, open } of unquotedSigns(line)) {
+    const closesNothing = (sign === ']' || sign === '}') && sign !== open.at(-1)
+    if (closesNothing || (sign === ',' && open.length > 0 && /[,[{]\s*$/.test(line.slice(0, at))))
+      return [stray(line, at)]
   }
   return []
 }
