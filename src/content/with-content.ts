@@ -159,7 +159,7 @@ function expandedSource(
     const isWords = field === 'body' || type === 'text' || type === 'markdown' || type === 'list'
     return {
       template,
-      inEntry: { place: entry.at, path: inside, isSaid: entry.translated?.has(field) === true, isWords },
+      inEntry: { place: entry.at, path: inside, isTranslated: entry.translated?.has(field) === true, isWords },
     }
   }
   const inLanguage = (tag: string, translationOf: TranslationOf): Translated => {

@@ -34,7 +34,7 @@ export function wordsAt(
       )
       return { file: entry.at.file, hash: wordsHash(entry, { fields }), words: Object.fromEntries(words) }
     },
-    isSaidIn(tag) {
+    isTranslatedTo(tag) {
       const translation = entry.translations?.get(tag)
       return (
         translation !== undefined &&

@@ -10,8 +10,8 @@ import { pointerTo } from '../problems/path.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Manifest } from '../schema/manifest/manifest.ts'
 import type { Site } from '../site/model.ts'
-import { findingsToCome } from './findings-to-come.ts'
-import { aligned } from './indentation/aligned.ts'
+import { futureFindings } from './future-findings.ts'
+import { withAlignedLines } from './indentation/aligned.ts'
 import { type Judged, judge } from './judge.ts'
 import { checkTranslations } from './languages/check-translations.ts'
 import { entriesIn } from './languages/entries-in-language.ts'
@@ -84,7 +84,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
   const first = read()
   const { today = dayOf(at, first.expansion?.zone) } = options
   ended?.('parsing')
-  const whole = aligned(first, checkShape(first), read)
+  const whole = withAlignedLines(first, checkShape(first), read)
   const { source, findings: ofTexts } = withTranslations(whole.source, readTexts, memo)
   const shape = ofTexts.length === 0 ? whole.shape : { ...whole.shape, syntax: [...whole.shape.syntax, ...ofTexts] }
   const meant = withCorrectedKeys(source.value, shape.findings)
@@ -99,7 +99,7 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     ),
     shape.findings,
   )
-  const toCome = shape.ok && !isLeftOut ? findingsToCome(source, drafted, now, surroundings) : []
+  const toCome = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, surroundings) : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)

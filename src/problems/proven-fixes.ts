@@ -101,7 +101,7 @@ function failedIn(
   now: readonly Problem[],
 ): Problem[] {
   const edits = applied.flatMap(({ fix }) => fix?.edits ?? []).sort((a, b) => a.start - b.start)
-  const moved = movedBy(edits)
+  const moved = offsetAfter(edits)
   const [linesBefore, linesNow] = [new Lines(before), new Lines(text)]
   const lineAt = (offset: number) => linesNow.pointAt(moved(offset)).line
   const placeOf = (one: Problem) => ({ code: one.code, line: lineAt(linesBefore.offsetAt(one)) })
@@ -127,7 +127,7 @@ function failedIn(
 const keyOf = ({ code, line }: Pick<Problem, 'code' | 'line'>) => `${line} ${code}`
 
 /** Returns a function that maps an offset before the sorted edits to the offset after them. */
-function movedBy(edits: readonly Edit[]): (offset: number) => number {
+function offsetAfter(edits: readonly Edit[]): (offset: number) => number {
   return (offset) => {
     let by = 0
     for (const { start, end, text } of edits) {

@@ -1,6 +1,6 @@
 // What each host has to know of a site.
 import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
-import { isOwnFile, languageFolders, ledgerFile } from '../site/addresses.ts'
+import { isOwnIndexFile, languageFolders, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholders } from '../site/redirects.ts'
 import type { Host, HostFiles, OwnFiles, PlannedRedirect } from './hosts/host.ts'
@@ -24,7 +24,7 @@ export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHo
     subresource,
     pages: routes.map(({ path }) => path).filter((path) => path !== '/'),
     redirects: patternsLast(redirects)
-      .filter((redirect) => !host.tidiesIndexFiles || !isOwnFile(redirect))
+      .filter((redirect) => !host.tidiesIndexFiles || !isOwnIndexFile(redirect))
       .map((redirect) => (isPattern(redirect.from) ? { ...redirect, expression: expressionOf(redirect) } : redirect)),
     ledger: ledgerFile,
     own,

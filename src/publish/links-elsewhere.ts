@@ -1,7 +1,7 @@
 // What a site says with its links led elsewhere: in its bars, its forms and its blocks. What has no such link is shared.
 import { blockSchemas, innerBlocksOf } from '../blocks/schemas.ts'
 import { linkIn, linksIn } from '../languages/addresses.ts'
-import { withLater } from '../manifest/later.ts'
+import { withLazy } from '../manifest/lazy-property.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
 import type { Block, Edition, Route, Site } from '../site/model.ts'
@@ -47,7 +47,7 @@ function led<Of>(value: Of, there: There): Of {
 export function routeAt(route: Omit<Route, 'blocks'>, blocks: () => Block[], there: There): Route {
   const { translations } = route
   const tied = translations?.map((one) => ({ ...one, path: linkIn(one.path, there) }))
-  return withLater({ ...route, ...(tied && { translations: tied }) }, 'blocks', () =>
+  return withLazy({ ...route, ...(tied && { translations: tied }) }, 'blocks', () =>
     blocks().map((block) => {
       const props = blockLed(block.type, block.props, there)
       return props === block.props ? block : { ...block, props }

@@ -7,7 +7,7 @@ import { feedFiles } from '../render/feeds.tsx'
 import { redirectPage } from '../render/redirect-page.ts'
 import { type Rendered, renderPage, renderUnknown } from '../render/render-page.tsx'
 import { robotsOf, sitemapOf } from '../render/sitemap.ts'
-import { fileOf, isOwnFile, languageFolders, redirectFileOf, unknownFiles } from '../site/addresses.ts'
+import { fileOf, isOwnIndexFile, languageFolders, redirectFileOf, unknownFiles } from '../site/addresses.ts'
 import { siteIn } from '../site/editions.ts'
 import type { IconLink, Images } from '../site/images.ts'
 import type { Route, Site } from '../site/model.ts'
@@ -82,7 +82,7 @@ export function siteFiles(
     addPage(fileOf(route.path), page, route.language)
   }
   for (const { from, to } of redirects)
-    if (!isPattern(from) && !isOwnFile({ from, to })) files.set(redirectFileOf(from), redirectPage(site, to))
+    if (!isPattern(from) && !isOwnIndexFile({ from, to })) files.set(redirectFileOf(from), redirectPage(site, to))
   const { unknownPaths } = site
   if ('redirect' in unknownPaths) {
     files.set('404.html', redirectPage(site, unknownPaths.redirect))

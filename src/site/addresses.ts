@@ -13,7 +13,7 @@ export const redirectFileOf = (from: string): string => (/\/index\.html$/.test(f
  * Whether a redirect leads from a page's own file to the page, as `/index.html` to `/`. Hosts do this by themselves, and some take such a rule for a
  * loop.
  */
-export const isOwnFile = ({ from, to }: { from: string; to: string }): boolean =>
+export const isOwnIndexFile = ({ from, to }: { from: string; to: string }): boolean =>
   from !== to && redirectFileOf(from) === fileOf(to)
 
 /** List of files that the last build wrote. It contains paths of the build machine, so no host serves it. */

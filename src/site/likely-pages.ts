@@ -42,7 +42,7 @@ function mainLinks({ texts, header, footer, forms, routes, home = '/' }: Site): 
 export function nearestPages(pages: readonly Link[], path: string): Link[] {
   const wanted = stepsOf(path)
   return pages
-    .map((link) => ({ link, steps: remoteness(wanted, stepsOf(link.to)) }))
+    .map((link) => ({ link, steps: distanceBetween(wanted, stepsOf(link.to)) }))
     .filter(({ steps }) => steps < tooRemote)
     .sort((a, b) => a.steps - b.steps || a.link.to.length - b.link.to.length)
     .slice(0, maxNearest)
@@ -52,7 +52,7 @@ export function nearestPages(pages: readonly Link[], path: string): Link[] {
 const tooRemote = 1
 
 /** Returns the distance of an address from the requested one: 0 for equal ones; no suggestion from 1 on. */
-function remoteness(words: readonly string[], page: readonly string[]): number {
+function distanceBetween(words: readonly string[], page: readonly string[]): number {
   const [last = '', pageLast = ''] = [words.at(-1), page.at(-1)]
   if (pageLast === '' || last === '') return tooRemote
   const whole = misspelt(words.join('/'), page.join('/'))

@@ -40,7 +40,7 @@ const isKeyElsewhere = ({ code, at }: Finding) =>
   code === 'bad-name' && 'on' in at && at.on === 'key' && knownKeys().has(String(at.path.at(-1)))
 
 /** Returns source and shape unchanged if no finding can come from indentation; otherwise reads the source again with its lines realigned. */
-export function aligned(
+export function withAlignedLines(
   source: Source,
   shape: Shape,
   read: (realigned: ReadonlyMap<string, Realigned>) => Source,

@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** Returns a candidate that is not about columns. */
-export const written = (fault: Fault, changed: ReadonlyMap<number, string>): Candidate => ({
+export const candidateOf = (fault: Fault, changed: ReadonlyMap<number, string>): Candidate => ({
   what: 'written',
   line: fault.line,
   changed,

@@ -1,6 +1,6 @@
 // Guesses at lines in the wrong column: a line moved, alone or with the lines below it; a dash added or moved. Guesses keep the number of lines.
 
-import { amiss, groupsAbove, type Row, rowsOf } from '../read/repair/columns.ts'
+import { groupsAbove, misfitScore, type Row, rowsOf } from '../read/repair/columns.ts'
 import { groupEnd, indentOf, isFilled, movedLines, withLines } from '../read/repair/indentation.ts'
 import { besideKey } from './beside-key.ts'
 import type { Candidate } from './candidate.ts'
@@ -40,7 +40,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
   const outside = groupsAbove(lines, from)
   const rows = rowsOf(lines, from, to, outside)
   const beyond = rowsOf(lines, to + 1, Math.min(lines.length, to + maxLines))
-  const now = amiss(rows)
+  const now = misfitScore(rows)
   const misfits = misfitsIn(rows)
   const entries = entriesIn(rows)
   const suspects = suspectsIn(rows, near)
@@ -55,7 +55,7 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       // A guess that makes entries part of a long text only hides their faults.
       if (entriesIn(there) < entries) continue
       const left = misfitsIn(there)
-      const score = amiss(there)
+      const score = misfitScore(there)
       // While a line fits nothing, the text cannot be parsed: the guess has to leave fewer of them, or none.
       if (score <= now && (left < misfits || left === 0))
         found.push({

@@ -1,7 +1,7 @@
 // Guesses at lines that fell out of a text over several lines by standing no deeper than its key, such as pasted paragraphs.
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { knownKeys } from '../shape/format-keys.ts'
-import { type Candidate, written } from './candidate.ts'
+import { type Candidate, candidateOf } from './candidate.ts'
 
 /** Lines above a finding in which the text's key is searched, and lines between the finding and the fallen line. */
 const maxLinesAbove = 300
@@ -113,5 +113,5 @@ function setBack(
     to: text.trimEnd().length,
     title: `Move to column ${right + 1}`,
   }
-  return [written(fault, changed)]
+  return [candidateOf(fault, changed)]
 }

@@ -1,7 +1,7 @@
 // Guesses at list items that begin with a bullet of a word processor.
 
 import { bullet } from '../shape/foreign-signs.ts'
-import { type Candidate, written } from './candidate.ts'
+import { type Candidate, candidateOf } from './candidate.ts'
 
 /** Replaces the bullets of all neighbouring items in one column. */
 export function bulletGuesses(text: readonly string[], rows: readonly number[]): Candidate[] {
@@ -25,6 +25,6 @@ export function bulletGuesses(text: readonly string[], rows: readonly number[]):
       title: changed.size > 1 ? `Write dashes on ${changed.size} lines` : 'Write a dash',
       isSafe: true,
     }
-    return [written(fault, changed)]
+    return [candidateOf(fault, changed)]
   })
 }

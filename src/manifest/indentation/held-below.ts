@@ -2,7 +2,7 @@
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import { textKeys } from '../shape/format-keys.ts'
-import { type Candidate, written } from './candidate.ts'
+import { type Candidate, candidateOf } from './candidate.ts'
 
 /** Lines above a finding in which the key is searched. */
 const maxLinesAbove = 60
@@ -89,4 +89,4 @@ function firstBelow(lines: readonly string[], line: number, column: number): str
 }
 
 const rewritten = (line: number, repaired: string, fault: Omit<SyntaxFault, 'line' | 'repaired'>): Candidate =>
-  written({ ...fault, line }, new Map([[line, repaired]]))
+  candidateOf({ ...fault, line }, new Map([[line, repaired]]))

@@ -1,7 +1,7 @@
 // Guesses at lists that begin on the line of their key: `blocks: - type: hero`.
 import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
 import { listKeys } from '../shape/format-keys.ts'
-import { type Candidate, written } from './candidate.ts'
+import { type Candidate, candidateOf } from './candidate.ts'
 import { valueOfLines } from './value-of-lines.ts'
 
 const above = 3
@@ -48,5 +48,5 @@ function itemBehind(lines: readonly string[], line: number): Candidate | undefin
     isSafe: true,
     corrected: new Map([[line, `${own}\n${' '.repeat(dash)}${item}`]]),
   }
-  return written(fault, changed)
+  return candidateOf(fault, changed)
 }

@@ -7,7 +7,7 @@ import type { Candidate } from './candidate.ts'
 const maxLines = 24
 
 /** Returns the lines of the run nearest to `near`. */
-export function runAtStart(
+export function unindentedRun(
   lines: readonly string[],
   near: readonly number[],
   isIncluded: boolean,
@@ -78,7 +78,7 @@ interface Scoring {
  * Places the lines of the run one after another, keeping the arrangements with the best scores, and returns the best one with the rest of the text
  * appended.
  */
-export function setIn(
+export function arrange(
   lines: readonly string[],
   run: readonly number[],
   { scoreOf, scoreSoFar }: Scoring,

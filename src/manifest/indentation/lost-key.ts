@@ -2,7 +2,7 @@
 import { isGroup } from '../../site/groups.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { groupsHaving } from '../shape/format-keys.ts'
-import { type Candidate, written } from './candidate.ts'
+import { type Candidate, candidateOf } from './candidate.ts'
 import { valueOfLines } from './value-of-lines.ts'
 
 /** Lines at which the value may begin, and its maximal length. */
@@ -58,5 +58,5 @@ function withKey(key: string, { line, column, held, value }: LinesWithoutKey): C
     title: `Write "${key}:" above`,
     corrected: new Map([[line, `${' '.repeat(right)}${key}:\n${text}`]]),
   }
-  return written(fault, changed)
+  return candidateOf(fault, changed)
 }

@@ -1,6 +1,7 @@
 // Guesses at a block of a page that was pasted with the wrong indentation.
+
+import { beginsBlock } from '../read/misread-scalars.ts'
 import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
-import { beginsBlock } from '../read/swallowed.ts'
 import type { Candidate } from './candidate.ts'
 
 const near = 3

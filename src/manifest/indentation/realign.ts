@@ -8,7 +8,7 @@ import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
 import { wrappedAtKey } from './fallen-text.ts'
 import { farFirst } from './far-first.ts'
-import { runAtStart, setIn } from './lost-indentation.ts'
+import { arrange, unindentedRun } from './lost-indentation.ts'
 import { Trial, unreadable } from './trial.ts'
 
 /** Characters that all tries together may parse, so that a large text takes bounded time. */
@@ -45,8 +45,8 @@ export function realigned(
   for (const cluster of clustersOf(near).slice(0, maxSlips)) {
     if (score === 0 || tries <= 0) break
     const here = cluster.map((line) => numbers.indexOf(line) + 1)
-    const run = runAtStart(now, here, isIncluded)
-    const set = run && bestSet(now, run, trial, (set) => isConvincing(score, set))
+    const run = unindentedRun(now, here, isIncluded)
+    const set = run && arrangedRun(now, run, trial, (set) => isConvincing(score, set))
     // Lines that leave faults in every column may be the rest of a wrapped text.
     const wrapped =
       set && set.score > 0 ? bestOf(wrappedAtKey(now, here), now, set.score, scoreOf, () => tries > 0) : undefined
@@ -86,13 +86,13 @@ function inWhole(candidate: Candidate, numbers: readonly number[], whole: readon
 }
 
 /** Returns the run with its lines placed; undefined where that does not convince. */
-function bestSet(
+function arrangedRun(
   lines: readonly string[],
   run: readonly number[],
   trial: Trial,
   isBetter: (set: Best) => boolean,
 ): Best | undefined {
-  const set = setIn(lines, run, {
+  const set = arrange(lines, run, {
     scoreOf: (whole) => trial.score(whole),
     scoreSoFar: (part) => trial.scoreSoFar(part),
   })

@@ -2,7 +2,7 @@
 
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { lineGuesses } from '../read/repair/line-guesses.ts'
-import { type Candidate, written } from './candidate.ts'
+import { type Candidate, candidateOf } from './candidate.ts'
 import { bulletGuesses } from './foreign-signs.ts'
 
 const lines = 8
@@ -18,9 +18,9 @@ function oneLine(text: readonly string[], line: number): Candidate[] {
   return lineGuesses(text[line - 1] ?? '').map(({ corrected, divided, ...guess }): Candidate => {
     const over =
       guess.code === 'colon-in-text' && corrected.endsWith('"') ? quotedOver(text, line, corrected) : undefined
-    if (over) return written({ ...guess, line, corrected: over }, over)
+    if (over) return candidateOf({ ...guess, line, corrected: over }, over)
     const fault = { ...guess, line, ...(divided !== undefined && { corrected: new Map([[line, divided]]) }) }
-    return written(fault, new Map([[line, corrected]]))
+    return candidateOf(fault, new Map([[line, corrected]]))
   })
 }
 
@@ -52,7 +52,7 @@ export function halfTypedKeys(text: readonly string[], near: readonly number[]):
       from: column,
       to: word.trimEnd().length,
     }
-    return [written(fault, changed)]
+    return [candidateOf(fault, changed)]
   })
 }
 

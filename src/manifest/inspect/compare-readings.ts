@@ -29,7 +29,7 @@ export interface Comparison {
 
 /** Compares in a fixed order, so that swapping the readings only swaps the sides. */
 export function compareReadings(one: Site, other: Site): Comparison {
-  return one.reading <= other.reading ? compared(one, other) : turned(compared(other, one))
+  return one.reading <= other.reading ? compared(one, other) : swapped(compared(other, one))
 }
 
 function compared(one: Site, other: Site): Comparison {
@@ -45,7 +45,7 @@ function compared(one: Site, other: Site): Comparison {
   }
 }
 
-function turned({ one, other, site, pages }: Comparison): Comparison {
+function swapped({ one, other, site, pages }: Comparison): Comparison {
   const turn = (row: Row): Row => ({
     ...row,
     one: row.other,
@@ -93,7 +93,7 @@ function pageRows(left: Route | undefined, right: Route | undefined): Row[] {
   }
   return [
     ...rows('', head(left), head(right)),
-    ...aligned(left?.blocks ?? [], right?.blocks ?? []).flatMap(([i, j]) => {
+    ...pairBlocks(left?.blocks ?? [], right?.blocks ?? []).flatMap(([i, j]) => {
       const [a, b] = [block(left, i), block(right, j)]
       const what = a?.type ?? b?.type ?? ''
       const at = { one: a?.props?.at.slice(0, 4), other: b?.props?.at.slice(0, 4) }
@@ -102,14 +102,14 @@ function pageRows(left: Route | undefined, right: Route | undefined): Row[] {
   ]
 }
 
-type Facing = [one: number | undefined, other: number | undefined]
+type BlockPair = [one: number | undefined, other: number | undefined]
 
 /** Pairs blocks of the same type as far as their order allows; returns pairs of indexes. */
-function aligned(left: Block[], right: Block[]): Facing[] {
+function pairBlocks(left: Block[], right: Block[]): BlockPair[] {
   let [i, j] = [0, 0]
   const [types, others] = [left, right].map((blocks) => blocks.map(({ type }) => type))
   return diffArrays(types ?? [], others ?? []).flatMap(({ added, removed, count }) =>
-    Array.from({ length: count }, (): Facing => [added ? undefined : i++, removed ? undefined : j++]),
+    Array.from({ length: count }, (): BlockPair => [added ? undefined : i++, removed ? undefined : j++]),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Edit } from '../../problems/problem.ts'
 import { groupAt } from '../../site/groups.ts'
 import type { Source } from '../read/source.ts'
 import type { Draft } from '../sense/draft.ts'
-import { onOffer } from '../shape/names-on-offer.ts'
+import { suggestible } from '../shape/suggestible-names.ts'
 import { isSame, mentionsNamed, mentionsOfSame, type Named } from './names.ts'
 import { mentionsInTranslations, pathsInLanguages } from './names-in-translations.ts'
 import { stretchesOf } from './stretches.ts'
@@ -15,37 +15,37 @@ export type Renaming = { edits: ReadonlyMap<string, Edit[]> } | { refused: strin
 const rules: Record<Named['kind'], { what: string; allowed(name: string): boolean; rule: string }> = {
   route: {
     what: 'page',
-    allowed: (name) => onOffer.paths([name]).length > 0,
+    allowed: (name) => suggestible.paths([name]).length > 0,
     rule: 'A path begins with a slash and does not end with one: letters, digits, dashes and dots.',
   },
   anchor: {
     what: 'id',
-    allowed: (name) => onOffer.ids([name]).length > 0,
+    allowed: (name) => suggestible.ids([name]).length > 0,
     rule: 'Small letters, digits and dashes, beginning with a letter.',
   },
   fragment: {
     what: 'fragment',
-    allowed: (name) => onOffer.fragments([name]).length > 0,
+    allowed: (name) => suggestible.fragments([name]).length > 0,
     rule: 'Small letters, digits and dashes, beginning with a letter.',
   },
   form: {
     what: 'form',
-    allowed: (name) => onOffer.forms([name]).length > 0,
+    allowed: (name) => suggestible.forms([name]).length > 0,
     rule: 'Small letters, digits and dashes, beginning with a letter.',
   },
   fact: {
     what: 'fact',
-    allowed: (name) => onOffer.facts([name]).length > 0,
+    allowed: (name) => suggestible.facts([name]).length > 0,
     rule: 'Letters, digits, dashes and underscores, beginning with a letter.',
   },
   field: {
     what: 'field',
-    allowed: (name) => onOffer.fields([name]).length > 0,
+    allowed: (name) => suggestible.fields([name]).length > 0,
     rule: 'Small letters, digits, dashes and underscores, beginning with a letter.',
   },
   reading: {
     what: 'reading',
-    allowed: (name) => onOffer.readings([name]).length > 0,
+    allowed: (name) => suggestible.readings([name]).length > 0,
     rule: 'Letters, digits, dashes and underscores, beginning with a letter.',
   },
 }

@@ -61,8 +61,8 @@ export class ShownPlaces {
   }
 
   /** Returns the pages with texts that contain the name in braces. */
-  pagesSaying(name: string): ShownPage[] {
-    return this.pagesOf(this.textsThatSay(name))
+  pagesNaming(name: string): ShownPage[] {
+    return this.pagesOf(this.textsNaming(name))
   }
 
   /** Returns the uses of a fragment on pages. */
@@ -84,7 +84,7 @@ export class ShownPlaces {
     else if (top === 'forms') this.followForm(key, tally)
     else if (top === 'texts' || top === 'site')
       for (const [reading] of groupsIn(groupAt(this.value, ['readings']))) tally.addAll(reading)
-    else if (top === 'facts') for (const place of this.textsThatSay(`facts.${key}`)) this.follow(place, tally)
+    else if (top === 'facts') for (const place of this.textsNaming(`facts.${key}`)) this.follow(place, tally)
   }
 
   private followFragment(fragment: string, field: Path[number] | undefined, tally: Tally): void {
@@ -104,7 +104,7 @@ export class ShownPlaces {
   }
 
   /** Returns paths in the manifest. */
-  private textsThatSay(name: string): readonly Path[] {
+  private textsNaming(name: string): readonly Path[] {
     if (!this.pathsByName) {
       this.pathsByName = new Map()
       const { readings, ...shared } = groupsOnly(this.value)

@@ -15,7 +15,7 @@ import type { Surroundings } from '../sense/check.ts'
 import type { Draft } from '../sense/draft.ts'
 import { placedTexts, textAt } from './placed-texts.ts'
 import { type LanguageStatus, type SourceUnit, sourceUnits, statusOf } from './status.ts'
-import { wordedFindings } from './worded-findings.ts'
+import { translationFindings } from './translation-findings.ts'
 
 interface Around {
   today: Day
@@ -43,7 +43,7 @@ export function checkTranslations(readings: Readings, drafted: Draft, source: So
         file: file?.file,
       }),
       ...[...own.texts].flatMap(([text, translation]) => lostNames(text, translation, onValue([...home, text]))),
-      ...wordedFindings(readings, { language, translations: own, home, source, ...around }),
+      ...translationFindings(readings, { language, translations: own, home, source, ...around }),
       ...outdatedEntries(source, language),
     ]
   })

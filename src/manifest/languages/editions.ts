@@ -9,12 +9,12 @@ import { feedAt } from '../../site/feed-files.ts'
 import type { Edition, Route, Site } from '../../site/model.ts'
 import { isPattern, overPages, type Redirect } from '../../site/redirects.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'
-import { withLater } from '../later.ts'
+import { withLazy } from '../lazy-property.ts'
 import { dayNow, interpolate, namedValues } from '../resolve/interpolate.ts'
 import { resolve } from '../resolve/resolve.ts'
 import { type EntriesInLanguage, manifestIn } from './entries-in-language.ts'
-import { inLanguage, type Worded, type Wording } from './in-language.ts'
 import { placedTexts } from './placed-texts.ts'
+import { type TranslatedManifest, translateManifest, type Wording } from './translate-manifest.ts'
 
 /** Contents of translation files by language tag. */
 export type TranslationsByTag = ReadonlyMap<string, Translations>
@@ -105,22 +105,22 @@ function worded(
   const lacking = language.fallback === 'none' ? incomplete(withEntries, reading, base) : new Set<string>()
   const own = new Set(first.routes.map(({ path }) => path))
   const redirected = new Set(first.redirects.map(({ from }) => from))
-  const isThere = (path: string) => anew.has(path) || (own.has(path) && (path === '/' || !lacking.has(path)))
-  const pageThere = (path: string) =>
-    isThere(path)
+  const hasPage = (path: string) => anew.has(path) || (own.has(path) && (path === '/' || !lacking.has(path)))
+  const pageAddress = (path: string) =>
+    hasPage(path)
       ? (anew.get(path) ?? addressIn(language, path))
       : redirected.has(path)
         ? addressIn(language, path)
         : undefined
   /** A feed exists in every language, even where its page does not. */
-  const there = (path: string) => {
-    const page = pageThere(path)
+  const addressOf = (path: string) => {
+    const page = pageAddress(path)
     const feed = page === undefined ? feedAt(first.feeds ?? [], path) : undefined
-    return feed ? (pageThere(feed.at) ?? addressIn(language, feed.at)).replace(/\/$/, '') + feed.file : page
+    return feed ? (pageAddress(feed.at) ?? addressIn(language, feed.at)).replace(/\/$/, '') + feed.file : page
   }
   const wording: Wording = {
     ...base,
-    there,
+    addressOf,
     key: JSON.stringify([
       ...base.names,
       ...placed,
@@ -133,7 +133,7 @@ function worded(
       language.at,
     ]),
   }
-  const { value, untranslated, foreign } = inLanguage(withEntries, wording)
+  const { value, untranslated, unreadable: foreign } = translateManifest(withEntries, wording)
   const localized = { ...value, site: { ...value.site, language: tag } }
   const site = resolve(localized, reading, today, manifest.site.language)
   const names = namedValues(localized, today)
@@ -144,11 +144,11 @@ function worded(
     const { path } = route
     const of = anewAt.get(path)
     if (of !== undefined) return [{ of, route: copyOf(route, { unlisted: route.unlisted || isDraft }) }]
-    if (!own.has(path) || anew.has(path) || !isThere(path)) return []
+    if (!own.has(path) || anew.has(path) || !hasPage(path)) return []
     const home = ['readings', reading, 'routes', path].join('\n')
     const missing = shown(untranslated.get(home))
     const changes = {
-      path: there(path) ?? path,
+      path: addressOf(path) ?? path,
       unlisted: route.unlisted || isDraft || foreign.has(home),
       ...(missing.length > 0 && { untranslated: missing }),
     }
@@ -156,23 +156,23 @@ function worded(
   })
   return {
     language,
-    edition: editionOf(site, { language, there, missing: shown(untranslated.get('')), routes }),
+    edition: editionOf(site, { language, addressOf, missing: shown(untranslated.get('')), routes }),
     routes,
-    redirects: redirectsIn(first, language, there, own),
+    redirects: redirectsIn(first, language, addressOf, own),
   }
 }
 
 const redirectsIn = (
   { redirects }: Site,
   language: DeclaredLanguage,
-  there: (path: string) => string | undefined,
+  addressOf: (path: string) => string | undefined,
   own: Iterable<string>,
 ): Site['redirects'] =>
   redirects.flatMap((redirect): Redirect[] => {
     const inLanguage = (one: Redirect): Redirect => ({
       ...one,
       from: addressIn(language, one.from),
-      to: linkIn(one.to, there),
+      to: linkIn(one.to, addressOf),
     })
     // A pattern is replaced by its pages, because each may have an address of its own in the language.
     return isPattern(redirect.to) ? overPages(redirect, own).map(inLanguage) : [inLanguage(redirect)]
@@ -182,12 +182,12 @@ function editionOf(
   site: Site,
   {
     language,
-    there,
+    addressOf,
     missing,
     routes,
   }: {
     language: DeclaredLanguage
-    there: (path: string) => string | undefined
+    addressOf: (path: string) => string | undefined
     missing: string[]
     routes: InLanguage['routes']
   },
@@ -199,20 +199,20 @@ function editionOf(
   return {
     feeds: (site.feeds ?? []).map((feed) => ({
       ...feed,
-      at: there(feed.at) ?? addressIn(language, feed.at),
+      at: addressOf(feed.at) ?? addressIn(language, feed.at),
       items: feed.items.flatMap((item) => {
-        const path = listed.has(item.path) ? there(item.path) : undefined
+        const path = listed.has(item.path) ? addressOf(item.path) : undefined
         return path === undefined ? [] : [{ ...item, path, id: item.id.replace(/:(?=\/)/, `:${at}`) }]
       }),
     })),
     name,
     language: tag,
     at,
-    home: there('/') ?? '/',
+    home: addressOf('/') ?? '/',
     header,
     footer,
     texts,
-    forms: forms.map((form) => ({ ...form, sentAs: tag, page: there(form.page) ?? form.page })),
+    forms: forms.map((form) => ({ ...form, sentAs: tag, page: addressOf(form.page) ?? form.page })),
     unknownPaths: site.unknownPaths,
     ...(contact && { contact }),
     ...(business && { business }),
@@ -224,7 +224,10 @@ function editionOf(
 
 /** Returns the pages that lack a translation of a text of their own. */
 function incomplete(manifest: Manifest, reading: string, wording: Wording): Set<string> {
-  const { lacking }: Worded = inLanguage(manifest, { ...wording, tag: `${wording.tag} without links` })
+  const { lacking }: TranslatedManifest = translateManifest(manifest, {
+    ...wording,
+    tag: `${wording.tag} without links`,
+  })
   const home = ['readings', reading, 'routes', ''].join('\n')
   return new Set([...lacking].flatMap((at) => (at.startsWith(home) ? [at.slice(home.length)] : [])))
 }
@@ -252,5 +255,5 @@ function ties(language: string, own: readonly Route[], others: readonly InLangua
 function copyOf(route: Route, changes: Partial<Route>): Route {
   const { path, title, description, unlisted, untranslated } = route
   const copy = { path, title, description, unlisted, ...(untranslated && { untranslated }), ...changes }
-  return withLater(copy, 'blocks', () => route.blocks)
+  return withLazy(copy, 'blocks', () => route.blocks)
 }

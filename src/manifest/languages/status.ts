@@ -98,7 +98,7 @@ export function sourceUnits(
     if (!wordsAt || (words?.in === 'manifest' && words.path.join('\n') === path.join('\n'))) {
       for (const unit of text.units()) add(unit)
     } else if (words?.in === 'entry') {
-      if (languages.every((tag) => words.isSaidIn(tag))) continue
+      if (languages.every((tag) => words.isTranslatedTo(tag))) continue
       for (const unit of text.units()) ofEntries.push({ ...unit, ofEntry: words })
     } else if (words) {
       // A text of a template occurs on the page of each entry.
@@ -129,7 +129,7 @@ export function statusOf(
   )
   const missing = needed.filter(
     ({ text, path, ofEntry }) =>
-      !ofEntry?.isSaidIn(tag) &&
+      !ofEntry?.isTranslatedTo(tag) &&
       translations.of(text) === undefined &&
       !placed.has(path.join('\n')) &&
       !wholes.has(path.join('\n')),

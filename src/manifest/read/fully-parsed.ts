@@ -5,7 +5,7 @@ import { suppressionsIn } from '../../problems/suppressions.ts'
 import type { Parsed } from './parsed.ts'
 import { Places } from './places.ts'
 import { plainValue } from './plain-value.ts'
-import { linesOf, movedBy, readDocument } from './read-document.ts'
+import { linesOf, readDocument, shiftNodes } from './read-document.ts'
 import { cleanUp } from './repair/clean-up.ts'
 import { renumbered, type SyntaxFault } from './repair/syntax-fault.ts'
 
@@ -42,12 +42,12 @@ export function fullyParsed(source: string, file: string, { realigned, only }: F
   const cleaned = cleanUp(linesOf(only ? source.slice(lines.starts[from], lines.starts[to]) : source))
   const beforehand = [...cleaned.faults.map(inWhole), ...(realigned?.faults ?? [])]
   const reading = readDocument(cleaned.faults.length === 0 || realigned ? part : cleaned.lines.join('\n'))
-  if (!reading) return unread(source, file, finding('too-deep', { start: 0, end: 1 }, { most: 32 }))
+  if (!reading) return unread(source, file, finding('too-deep', { start: 0, end: 1 }, { max: 32 }))
   const { document } = reading
   const ofReading = reading.faults.map(inWhole)
   const faults = [...beforehand, ...ofReading]
   const readText = whole.slice(0, start) + reading.readText + whole.slice(end)
-  if (start > 0) movedBy(document, start)
+  if (start > 0) shiftNodes(document, start)
   const readLines = readText === whole ? wholeLines : new Lines(readText)
   const { value, findings, aliases } = plainValue(
     document.contents,

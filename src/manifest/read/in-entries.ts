@@ -13,7 +13,7 @@ export interface InEntry {
   }
   path: Path
   /** Whether the entry has the text in the language of the value, where that is not the site's first language. */
-  isSaid: boolean
+  isTranslated: boolean
   /** Whether the text is prose: no date, choice or name of another entry. */
   isWords: boolean
 }
@@ -31,8 +31,8 @@ export interface Cause {
 /** Where the words of a text are written. */
 export type WordsAt =
   | { in: 'manifest'; path: Path; text: string }
-  /** `isSaidIn`: whether the entry has them in the language of the tag. */
-  | { in: 'entry'; isSaidIn(tag: string): boolean; entry: EntryOfWords }
+  /** `isTranslatedTo`: whether the entry has them in the language of the tag. */
+  | { in: 'entry'; isTranslatedTo(tag: string): boolean; entry: EntryOfWords }
 
 /** An entry whose words have translations of their own. */
 export interface EntryOfWords {

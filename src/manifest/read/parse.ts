@@ -4,10 +4,10 @@
 import { type Finding, finding } from '../../problems/finding.ts'
 import { Lines } from '../../problems/lines.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
-import { butOnePage } from './fast/but-one-page.ts'
 import { KnownPages } from './fast/known-pages.ts'
-import { PlacesLater } from './fast/places-later.ts'
+import { LazyPlaces } from './fast/lazy-places.ts'
 import { plainLines, type ReadEntry, type UnsoundPage } from './fast/plain-lines.ts'
+import { withParsedPage } from './fast/with-parsed-page.ts'
 import { fullyParsed, placed, quotedLines, type Realigned, unread } from './fully-parsed.ts'
 import type { Memo } from './memo.ts'
 import type { IncludedFile, Parsed } from './parsed.ts'
@@ -27,8 +27,8 @@ export interface ParseOptions {
 }
 
 export function parse(source: string, file: string, options: ParseOptions = {}): Parsed {
-  if (options.realigned) return quicklyParsed(source, file, options) ?? fullyParsed(source, file, options)
-  const known = options.memo?.parsed(file, source) ?? quicklyParsed(source, file, options)
+  if (options.realigned) return parseFast(source, file, options) ?? fullyParsed(source, file, options)
+  const known = options.memo?.parsed(file, source) ?? parseFast(source, file, options)
   if (known) return known
   const refused = refusalOf(source)
   const parsed = refused
@@ -46,13 +46,13 @@ export function parsePlain(source: string, file: string, { memo, included }: Par
   const pages = memo && new KnownPages(memo.pages(file))
   const plain = plainLines(source, readEntry, { isIncluded: included !== undefined, pages })
   if (!plain) return undefined
-  const parsed = plainlyParsed(plain.value, file, source)
+  const parsed = fastResult(plain.value, file, source)
   memo?.keep(parsed, source, pages?.kept)
   return parsed
 }
 
 /** Like `parsePlain`, but sends a single page that the fast reader rejects to the full parser: usually the page being typed. */
-function quicklyParsed(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
+function parseFast(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > maxManifestLength) return undefined
   const pages = new KnownPages(memo?.pages(file))
@@ -61,8 +61,8 @@ function quicklyParsed(source: string, file: string, { memo, included, realigned
   const [page, ...others] = unsound
   if (!plain || others.length > 0 || (page && nesting(text.slice(page.start, page.end)) !== undefined)) return undefined
   const parsed = page
-    ? butOnePage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
-    : plainlyParsed(plain.value, file, source, { realigned })
+    ? withParsedPage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
+    : fastResult(plain.value, file, source, { realigned })
   if (parsed && !realigned) memo?.keep(parsed, source, pages.kept)
   return parsed
 }
@@ -70,17 +70,17 @@ function quicklyParsed(source: string, file: string, { memo, included, realigned
 /** Returns why a text is not parsed at all. */
 function refusalOf(source: string): Finding | undefined {
   if (source.length > maxManifestLength) {
-    const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), most: maxManifestLength / 1024 / 1024 }
+    const facts = { megabytes: (source.length / 1024 / 1024).toFixed(1), max: maxManifestLength / 1024 / 1024 }
     return finding('too-big', { start: 0, end: 1 }, facts)
   }
   const nested = nesting(source)
-  return nested === undefined ? undefined : finding('too-deep', { start: nested, end: nested + 1 }, { most: 32 })
+  return nested === undefined ? undefined : finding('too-deep', { start: nested, end: nested + 1 }, { max: 32 })
 }
 
 const none: ReadonlySet<number> = new Set()
 
 /** Returns a text without syntax faults, but for those that `realigned` corrects. Places are computed on first use. */
-function plainlyParsed(value: unknown, file: string, source: string, { realigned }: ParseOptions = {}): Parsed {
+function fastResult(value: unknown, file: string, source: string, { realigned }: ParseOptions = {}): Parsed {
   const lines = new Lines(source)
   const readLines = realigned ? new Lines(realigned.lines.join('\n')) : lines
   const findings: Finding[] = []
@@ -91,7 +91,7 @@ function plainlyParsed(value: unknown, file: string, source: string, { realigned
     readLines,
     value,
     cleaned: () => linesOf(source),
-    places: new PlacesLater(readLines.text),
+    places: new LazyPlaces(readLines.text),
     findings,
     suppressions: suppressionsIn(source, file),
     guessed: realigned ? quotedLines(realigned) : none,

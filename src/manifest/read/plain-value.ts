@@ -15,7 +15,7 @@ import {
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { isGroup } from '../../site/groups.ts'
-import { beheaded, lostDashes, swallowed } from './swallowed.ts'
+import { lostDashes, misreadScalar, wordTakenByAnchor } from './misread-scalars.ts'
 
 const maxDepth = 32
 /** A value larger than `ample` may be at most this many times as large as what is written. */
@@ -64,7 +64,8 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     }
     const held = anchorOf(node)
     if (held) anchors.set(held, { node: node as Node })
-    if (isScalar(node)) findings.push(...swallowed(node, text, [...path]), ...beheaded(node, text, [...path]))
+    if (isScalar(node))
+      findings.push(...misreadScalar(node, text, [...path]), ...wordTakenByAnchor(node, text, [...path]))
     const converted = isMap(node) ? mapping(node, path) : isSeq(node) ? sequence(node.items, path) : scalar(node)
     if (held) anchors.set(held, { node: node as Node, converted })
     written++
@@ -156,7 +157,7 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
 
   function tooDeep(node: unknown, path: (string | number)[]): boolean {
     if (path.length < maxDepth) return false
-    findings.push(finding('too-deep', spot(node as Node, [...path]), { most: maxDepth }))
+    findings.push(finding('too-deep', spot(node as Node, [...path]), { max: maxDepth }))
     return true
   }
 

@@ -105,7 +105,7 @@ function earliest(document: Document): YAMLError | undefined {
 }
 
 /** Moves the offsets of all nodes. */
-export function movedBy(document: Document, by: number): void {
+export function shiftNodes(document: Document, by: number): void {
   visit(document, {
     Node: (_, node) => {
       if (node.range) node.range = [node.range[0] + by, node.range[1] + by, node.range[2] + by]

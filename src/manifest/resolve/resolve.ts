@@ -8,7 +8,7 @@ import type { FormSource } from '../../schema/manifest/form.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { defaultTexts } from '../../schema/manifest/texts.ts'
 import type { Behaviour, Block, Route, Site } from '../../site/model.ts'
-import { withLater } from '../later.ts'
+import { withLazy } from '../lazy-property.ts'
 import { outlineOf } from '../outline.ts'
 import { feedsOf } from './feeds.ts'
 import { completeForm, completeSettings, spanOf } from './form-defaults.ts'
@@ -129,7 +129,7 @@ function routesOf(
           : usedBlock(block, fragments[block.use] as BlockSource, here)
       })
     const { title, description, unlisted = false } = page
-    const route = withLater(
+    const route = withLazy(
       { path, ...filled({ title, description }), unlisted },
       'blocks',
       plain ? blocks : () => filledBlocks(blocks(), filled),

@@ -1,7 +1,7 @@
 // Resolves the part behind # of an address: the id of a block, of something inside one, or of an article's heading.
 import { nearest } from '../../problems/nearest.ts'
 import { headingsIn } from '../../site/markdown.ts'
-import { onOffer } from '../shape/names-on-offer.ts'
+import { suggestible } from '../shape/suggestible-names.ts'
 import type { DraftBlock, DraftPage } from './draft.ts'
 
 interface MissingAnchor {
@@ -17,7 +17,7 @@ export function missingAnchor(pages: Pick<DraftPage, 'blocks'>[], anchor: string
   if (ids.includes(anchor)) return undefined
   const headings = blocks.flatMap(headingsOf)
   if (headings.includes(anchor)) return undefined
-  const known = [...onOffer.ids(ids), ...headings]
+  const known = [...suggestible.ids(ids), ...headings]
   return { nearest: nearest(anchor, known), known }
 }
 

@@ -6,7 +6,7 @@ import type { Finding } from '../../problems/finding.ts'
 import { groupsOnly } from '../../site/groups.ts'
 import { namedValues } from '../resolve/interpolate.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import type { Check, Report, Sense, Surroundings } from './check.ts'
+import type { Check, CheckContext, Report, Surroundings } from './check.ts'
 import type { Draft } from './draft.ts'
 import { nameOf } from './word-groups.ts'
 
@@ -16,12 +16,12 @@ const checks = Object.entries(found)
   .map(([file, judge]) => ({ name: nameOf(file), judge }))
 
 /** Whether the manifest was read completely. */
-export type HowFar = Pick<Sense, 'uncertain' | 'complete'>
+export type HowFar = Pick<CheckContext, 'uncertain' | 'complete'>
 
 export function checkSense(drafted: Draft, howFar: HowFar, today: Day, surroundings: Surroundings): Finding[] {
   const findings: Finding[] = []
   const report: Report = (code, at, facts, extras) => findings.push({ code, at, facts, ...extras })
-  const sense: Omit<Sense, 'facts'> = {
+  const sense: Omit<CheckContext, 'facts'> = {
     ...surroundings,
     ...howFar,
     draft: drafted,

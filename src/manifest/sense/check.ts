@@ -41,7 +41,7 @@ export type Report<Own = unknown> = <Code extends keyof (GeneralKinds & Own) & s
   extras?: FindingExtras,
 ) => void
 
-export interface Sense<Own = unknown, Fact = unknown> extends Surroundings {
+export interface CheckContext<Own = unknown, Fact = unknown> extends Surroundings {
   draft: Draft
   /** Facts that the check's `collect.ts` returned, of all parts of the manifest. */
   facts: readonly Fact[]
@@ -55,4 +55,4 @@ export interface Sense<Own = unknown, Fact = unknown> extends Surroundings {
 }
 
 /** `Own`: the type of the check's `problems.ts`; `Fact`: what its `collect.ts` returns. */
-export type Check<Own = unknown, Fact = unknown> = (sense: Sense<Own, Fact>) => void
+export type Check<Own = unknown, Fact = unknown> = (sense: CheckContext<Own, Fact>) => void

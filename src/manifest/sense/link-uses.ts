@@ -3,12 +3,12 @@ import { fieldTypeOf } from '../../forms/field-types.ts'
 import type { Word } from '../../schema/schema-walk.ts'
 import { valueAt } from '../../site/groups.ts'
 import { interpolate } from '../resolve/interpolate.ts'
-import type { Sense } from './check.ts'
+import type { CheckContext } from './check.ts'
 import type { Draft, DraftReading } from './draft.ts'
 import { factsIn, WordGroup } from './word-groups.ts'
 import { type LinkUse, linksOfWord } from './written-links.ts'
 
-type LinkContext = Pick<Sense, 'draft' | 'names'>
+type LinkContext = Pick<CheckContext, 'draft' | 'names'>
 
 /** Whether Markdown links in the text become links on the page: in long texts, and in labels of field types that allow them. */
 export const takesLinks = ({ kind, path }: Word, { value }: Pick<Draft, 'value'>): boolean =>
@@ -52,7 +52,7 @@ export function linksOf(reading: DraftReading, sense: LinkContext): LinkUse[] {
 }
 
 /** Returns the strings of a reading and of the fragments it uses. */
-export function groupsOf(reading: DraftReading, { draft }: Pick<Sense, 'draft'>): WordGroup[] {
+export function groupsOf(reading: DraftReading, { draft }: Pick<CheckContext, 'draft'>): WordGroup[] {
   const used = new Set<string>()
   for (const page of reading.pages.values()) for (const { use } of page.blocks) if (use !== undefined) used.add(use)
   return [...reading.groups, ...[...used].flatMap((name) => draft.fragments.get(name)?.words ?? [])]

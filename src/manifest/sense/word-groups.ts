@@ -38,11 +38,11 @@ interface PartFacts extends WordLinks {
 
 const nothing: readonly never[] = []
 /** Shares one empty array, since most parts have no facts of most kinds. */
-const orNothing = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? nothing : list)
+const orEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? nothing : list)
 
 function factsOf(part: Part): PartFacts {
   const { words } = part
-  const ofKind = (kind: Word['kind']) => orNothing(words.filter((word) => word.kind === kind))
+  const ofKind = (kind: Word['kind']) => orEmpty(words.filter((word) => word.kind === kind))
   const ofChecks: [string, readonly unknown[]][] = []
   for (const { check, collect } of collectors) {
     const facts = collect(part)
@@ -54,10 +54,10 @@ function factsOf(part: Part): PartFacts {
     forms: ofKind('form'),
     files: ofKind('file'),
     anchors: ofKind('anchor'),
-    withBraces: orNothing(words.filter(({ value }) => value.includes('{'))),
-    links: orNothing(links),
-    openLinks: orNothing(openLinks),
-    ofChecks: orNothing(ofChecks),
+    withBraces: orEmpty(words.filter(({ value }) => value.includes('{'))),
+    links: orEmpty(links),
+    openLinks: orEmpty(openLinks),
+    ofChecks: orEmpty(ofChecks),
   }
 }
 

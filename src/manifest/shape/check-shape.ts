@@ -35,10 +35,10 @@ export function checkShape(source: Source): Shape {
   const faults = faultsOf(value)
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
-  const told = faults.filter((fault) => !isOfLeftOut(fault, source))
-  const { findings: plain, slipped } = shapeFindings(told.slice(0, maxFaults), source)
+  const relevant = faults.filter((fault) => !isOfLeftOut(fault, source))
+  const { findings: plain, slipped } = shapeFindings(relevant.slice(0, maxFaults), source)
   const findings = withCurlyQuotes(plain, value)
-  const more = below(findings, faults, source)
+  const more = findingsBelow(findings, faults, source)
   // A key that slipped out of its group is no duplicate in the group around it.
   const others = [...slipped, ...more.slipped]
   // A text that took in the next line is too long only for that reason.
@@ -76,7 +76,7 @@ const joining = new Set(['missing-dash', 'bad-indent'])
 export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
 /** Finds mistakes below misspelt keys by reading those as they were meant. */
-function below(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): ShapeFindings {
+function findingsBelow(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): ShapeFindings {
   const keys = findings.filter(
     ({ code, at, suggestion }) =>
       (code === 'unknown-key' || (code === 'curly-quotes' && 'on' in at && at.on === 'key')) &&

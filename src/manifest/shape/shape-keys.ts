@@ -12,10 +12,10 @@ import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { standsForList } from './as-list.ts'
 import { cutsIn } from './cut-at-commas.ts'
-import { insideOf } from './inside-of.ts'
 import { groupsLacking, whereItBelongs } from './misplaced-keys.ts'
 import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
+import { requiredContent } from './required-content.ts'
 import { synonyms } from './synonyms.ts'
 
 /** Names a group in a sentence. */
@@ -86,7 +86,7 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
       key,
       holder: holderOf(path, data),
       about: about && about.charAt(0).toLowerCase() + about.slice(1),
-      inside: wanted && insideOf(wanted),
+      inside: wanted && requiredContent(wanted),
     }
     found.push(finding('missing-key', onEntry(path), facts))
   }

@@ -13,9 +13,9 @@ import type { ShapeFault } from './ajv-faults.ts'
 import { asList } from './as-list.ts'
 import { decimalBehind, meantNumber } from './decimal-comma.ts'
 import { foreignItems } from './foreign-items.ts'
-import { insideOf } from './inside-of.ts'
 import { nameRule } from './name-rules.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
+import { requiredContent } from './required-content.ts'
 import { tooLong } from './too-long.ts'
 import { wrongChoice } from './wrong-choice.ts'
 
@@ -55,13 +55,13 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       return wrongChoice(path, data, schema, key, source.value)
     case 'length':
       if (fault.max === undefined) return finding('empty-text', at, { key })
-      return tooLong(path, { key, length: [...asText(data)].length, most: fault.max }, source)
+      return tooLong(path, { key, length: [...asText(data)].length, max: fault.max }, source)
     case 'range':
-      return finding('out-of-range', at, { key, value: Number(data), least: fault.min, most: fault.max })
+      return finding('out-of-range', at, { key, value: Number(data), min: fault.min, max: fault.max })
     case 'count': {
       const what = Array.isArray(data) ? 'entries' : 'keys'
       const count = Array.isArray(data) ? data.length : Object.keys(data as object).length
-      if (fault.max !== undefined) return finding('too-many', at, { key, count, most: fault.max, what })
+      if (fault.max !== undefined) return finding('too-many', at, { key, count, max: fault.max, what })
       const isOptional = !requiredAt(source.value, path.slice(0, -1)).includes(String(path.at(-1)))
       const filled = count === 0 ? source.expansion?.filledBy(path) : undefined
       if (filled)
@@ -73,10 +73,10 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
         )
       return finding('too-few', at, {
         key,
-        least: fault.min ?? 1,
+        min: fault.min ?? 1,
         what: fault.min === 1 ? what.replace(/ies$/, 'y').replace(/s$/, '') : what,
         isOptional,
-        inside: insideOf(schema),
+        inside: requiredContent(schema),
       })
     }
     default:
@@ -195,7 +195,7 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
     if (colon) return finding('space-after-colon', onValue(path), { text }, { fix })
     if (text !== word) return finding('missing-colon', onValue(path), { text }, { fix })
   }
-  const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: insideOf(schema) }
+  const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: requiredContent(schema) }
   if (typeof data === 'string' && slugged(data) && names.includes('value') && names.includes('label')) {
     const choice = `{ value: ${slugged(data)}, label: ${JSON.stringify(data)} }`
     const fix = { title: `Write "${choice}"`, text: choice, safe: false }

@@ -1,12 +1,12 @@
 import { isScalar } from 'yaml'
 import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
+import { lostDashIn, readsAsItem } from '../read/misread-scalars.ts'
 import type { Source } from '../read/source.ts'
-import { lostDashIn, readsAsItem } from '../read/swallowed.ts'
 
 interface TooLong {
   key: string
   length: number
-  most: number
+  max: number
 }
 
 /** Returns the finding for a text that is too long, or for a lost dash that joined two items. */
@@ -14,13 +14,13 @@ export function tooLong(path: Path, facts: TooLong, source: Source): Finding {
   return lostDash(path, facts, source) ?? finding('too-long', onValue(path), facts)
 }
 
-function lostDash(path: Path, { most }: TooLong, source: Source): Finding | undefined {
+function lostDash(path: Path, { max }: TooLong, source: Source): Finding | undefined {
   const node = source.nodeAt(path)
   if (typeof path.at(-1) !== 'number' || !isScalar(node) || node.type !== 'PLAIN') return undefined
   const { start, end, file } = source.stretchOf(node, path)
   const text = source.readText(path)
   const found = (isItem: typeof readsAsItem) => lostDashIn(text, start, end, path, isItem)
-  const second = secondOf(text.slice(start, end), most)
+  const second = secondOf(text.slice(start, end), max)
   const lost = found(readsAsItem) ?? (second === undefined ? undefined : found((_, line) => line === second))
   return lost && { ...lost, at: { ...lost.at, file } }
 }

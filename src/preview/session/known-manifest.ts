@@ -34,7 +34,7 @@ export class ManifestNames {
       name,
       at: name === buildYear ? [] : name.split('.'),
       value: this.values.get(name) ?? `{${name}}`,
-      uses: placesOn(this.shown.pagesSaying(name)),
+      uses: placesOn(this.shown.pagesNaming(name)),
     }
     this.factsByName.set(name, known)
     return known

@@ -2,19 +2,19 @@
 import { kind } from '../kind.ts'
 
 export const limits = {
-  'too-big': kind<{ megabytes: string; most: number }>({
+  'too-big': kind<{ megabytes: string; max: number }>({
     severity: 'error',
     title: 'A file too big to be a manifest',
     about: 'Files over 8 MB are not read, so that no file can keep a command busy for long.',
-    message: ({ megabytes, most }) => `The file has ${megabytes} MB; a manifest may have ${most}.`,
+    message: ({ megabytes, max }) => `The file has ${megabytes} MB; a manifest may have ${max}.`,
     hint: () => 'Was another file meant?',
     example: { in: 'file', bad: '2026-11-21 04:00 oven lit', times: 400_000, good: 'lectern: 1\n…' },
   }),
-  'too-deep': kind<{ most: number }>({
+  'too-deep': kind<{ max: number }>({
     severity: 'error',
     title: 'Groups inside groups without end',
     about: 'A manifest is never nested deeper than 32 levels.',
-    message: ({ most }) => `Lists and groups are nested deeper than ${most} levels here.`,
+    message: ({ max }) => `Lists and groups are nested deeper than ${max} levels here.`,
     hint: () => 'Close the ones that are finished.',
     example: { in: 'facts', bad: `hours: ${'['.repeat(40)}${']'.repeat(40)}`, good: 'hours: Seven to noon' },
   }),

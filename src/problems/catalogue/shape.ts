@@ -150,45 +150,45 @@ export const shape = {
     hint: () => 'Take the dashes or the [ ] away and keep one.',
     example: pair('- type: page-intro\n  title: [Bread]', '- type: page-intro\n  title: Bread'),
   }),
-  'out-of-range': kind<{ key: string; value: number; least?: number; most?: number }>({
+  'out-of-range': kind<{ key: string; value: number; min?: number; max?: number }>({
     severity: 'error',
     title: 'A number that is too small or too large',
     about: 'Some numbers have bounds.',
-    message: ({ key, value, least }) => `${value} is too ${least === undefined ? 'large' : 'small'} for "${key}".`,
-    hint: ({ least, most }) => (least === undefined ? `Write ${most} or less.` : `Write ${least} or more.`),
+    message: ({ key, value, min }) => `${value} is too ${min === undefined ? 'large' : 'small'} for "${key}".`,
+    hint: ({ min, max }) => (min === undefined ? `Write ${max} or less.` : `Write ${min} or more.`),
     example: {
       in: 'fields',
       bad: '- { name: wish, type: textarea, label: Wish, rows: 90 }',
       good: '- { name: wish, type: textarea, label: Wish, rows: 9 }',
     },
   }),
-  'too-long': kind<{ key: string; length: number; most: number }>({
+  'too-long': kind<{ key: string; length: number; max: number }>({
     severity: 'error',
     title: 'A text that is too long for its place',
     about: 'Each text has a length beyond which the page no longer looks right.',
-    message: ({ key, length, most }) => `The text of "${key}" has ${length} characters; there is room for ${most}.`,
-    hint: ({ length, most }) => `Shorten it by ${length - most} or more.`,
+    message: ({ key, length, max }) => `The text of "${key}" has ${length} characters; there is room for ${max}.`,
+    hint: ({ length, max }) => `Shorten it by ${length - max} or more.`,
     example: pair(
       `- type: page-intro\n  title: ${'Bread and more '.repeat(9).trim()}`,
       '- type: page-intro\n  title: Bread and more',
     ),
   }),
-  'too-many': kind<{ key: string; count: number; most: number; what: string }>({
+  'too-many': kind<{ key: string; count: number; max: number; what: string }>({
     severity: 'error',
     title: 'A list or group with too much in it',
     about: 'Each list has a length beyond which the page no longer looks right.',
-    message: ({ key, count, most, what }) => `"${key}" has ${count} ${what}; there is room for ${most}.`,
-    hint: ({ count, most }) => `Take ${count - most} away.`,
+    message: ({ key, count, max, what }) => `"${key}" has ${count} ${what}; there is room for ${max}.`,
+    hint: ({ count, max }) => `Take ${count - max} away.`,
     example: pair(
       '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }\n    - { label: Three, to: / }',
       '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }',
     ),
   }),
-  'too-few': kind<{ key: string; least: number; what: string; isOptional: boolean; inside?: string }>({
+  'too-few': kind<{ key: string; min: number; what: string; isOptional: boolean; inside?: string }>({
     severity: 'error',
     title: 'A list or group with too little in it',
     about: 'A list that is there holds something; one that is not needed is left out.',
-    message: ({ key, least, what }) => `"${key}" needs at least ${least} ${what}.`,
+    message: ({ key, min, what }) => `"${key}" needs at least ${min} ${what}.`,
     hint: ({ key, isOptional, inside = 'what is missing' }) =>
       isOptional ? `Add ${inside}, or leave "${key}" out.` : `Add ${inside}.`,
     example: pair(

@@ -24,11 +24,11 @@ const brand: Check<typeof problems> = ({ draft, pictureSize, report }) => {
     const size = typeof file === 'string' ? pictureSize(file) : undefined
     if (!size || typeof file !== 'string') continue
     const maxBytes = /\.svg$/i.test(file) ? maxDrawingBytes : maxPhotoBytes
-    if (size.bytes > maxBytes) report('heavy-logo', onValue(path), { file, bytes: size.bytes, most: maxBytes })
+    if (size.bytes > maxBytes) report('heavy-logo', onValue(path), { file, bytes: size.bytes, max: maxBytes })
     const { width, height } = size
     if (path.at(-1) !== 'favicon' || width === undefined || height === undefined) continue
     if (width !== height || width < minIconPixels)
-      report('unfit-icon', onValue(path), { file, width, height, least: minIconPixels })
+      report('unfit-icon', onValue(path), { file, width, height, min: minIconPixels })
   }
 }
 

@@ -59,7 +59,7 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
           text,
           ground,
           ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
-          least: leastContrast,
+          min: leastContrast,
           scheme,
           nearest,
         }

@@ -5,7 +5,7 @@ export default {
     text: string
     ground: string
     ratio: string
-    least: number
+    min: number
     scheme: string
     nearest?: string
   }>({
@@ -14,7 +14,7 @@ export default {
     about: 'WCAG 2.2 AA asks for a contrast of 4.5 to 1 between text and what it stands on, by day and by night.',
     message: ({ text, ground, ratio, scheme }) =>
       `In the ${scheme} colours, "${text}" on "${ground}" has a contrast of only ${ratio} to 1.`,
-    hint: ({ least, nearest }) => `${least} to 1 is the least.${nearest ? ` Did you mean "${nearest}"?` : ''}`,
+    hint: ({ min, nearest }) => `${min} to 1 is the least.${nearest ? ` Did you mean "${nearest}"?` : ''}`,
     example: { in: 'palette', bad: 'muted: "#999999"', good: 'muted: "#444444"' },
   }),
 }

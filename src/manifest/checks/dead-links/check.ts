@@ -7,7 +7,7 @@ import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
 import { linksOf } from '../../sense/link-uses.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
-import { onOffer } from '../../shape/names-on-offer.ts'
+import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports links to pages and files that do not exist in the reading, and to ids that the target page does not have. */
@@ -32,7 +32,7 @@ const deadLinks: Check<typeof problems> = (sense) => {
       return
     }
     if (redirectAt(reading.redirects, path) || isFile(path)) return
-    const known = onOffer.paths(reading.pages.keys())
+    const known = suggestible.paths(reading.pages.keys())
     const near = nearest(path, isNamedAsFile(path) ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known }

@@ -8,7 +8,7 @@ import { groupsOnly } from '../../../site/groups.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
 import { choicesOf, type DraftField, fieldsOf, hasAllNames, valuesOf } from '../../sense/draft-forms.ts'
-import { onOffer } from '../../shape/names-on-offer.ts'
+import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports conditions on fields that do not exist or come later, on values a field never has, and fields that depend on each other. */
@@ -27,7 +27,7 @@ const formConditions: Check<typeof problems> = ({ draft, uncertain, names, repor
       if (!other || other === field) {
         // The condition may name a field whose name cannot be read.
         if (!other && !hasAllNames(form, declared)) continue
-        const known = onOffer.fields(named.keys()).filter((name) => name !== field.name)
+        const known = suggestible.fields(named.keys()).filter((name) => name !== field.name)
         const near = nearest(when.field, known)
         report(
           'condition-unknown-field',

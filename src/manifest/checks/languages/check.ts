@@ -7,7 +7,7 @@ import { groupAt } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
-import { onOffer } from '../../shape/names-on-offer.ts'
+import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports languages without an address of their own, and languages whose pages would collide with others. */
@@ -72,7 +72,7 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
         (one) => one.pages.has(path) || one.redirects.some(({ from }) => from === path),
       )
       if (isThere) continue
-      const known = onOffer.paths(pages.keys())
+      const known = suggestible.paths(pages.keys())
       const near = nearest(path, known)
       const facts = { why: 'nowhere' as const, address: path, nearest: near, known }
       report('language-address', onKey('languages', tag, 'paths', path), facts, { suggestion: near })

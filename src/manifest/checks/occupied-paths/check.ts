@@ -1,6 +1,6 @@
 import { onKey } from '../../../problems/finding.ts'
 import { isOfHost } from '../../../publish/hosts/hosts.ts'
-import { fileOf, isOfBackend, isOfBuild, isOwnFile, redirectFileOf } from '../../../site/addresses.ts'
+import { fileOf, isOfBackend, isOfBuild, isOwnIndexFile, redirectFileOf } from '../../../site/addresses.ts'
 import { isPattern } from '../../../site/redirects.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
@@ -24,7 +24,7 @@ const occupiedPaths: Check<typeof problems> = ({ draft, publicFiles, report }) =
   function redirectsOf({ pages, redirects }: DraftReading, owners: Owners) {
     for (const { from, to, path } of redirects) {
       // The redirect-targets check reports redirects that a page hides.
-      if (pages.has(from) || isPattern(from) || isOwnFile({ from, to })) continue
+      if (pages.has(from) || isPattern(from) || isOwnIndexFile({ from, to })) continue
       const file = redirectFileOf(from)
       const owner = owners.at(file) ?? owners.above(file, from) ?? owners.below(file)
       if (owner?.by === 'redirect' && owner.to === to) continue

@@ -1,6 +1,6 @@
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
-import type { Check, Sense } from '../../sense/check.ts'
+import type { Check, CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
 
@@ -15,11 +15,11 @@ const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
       const title = textOf(fields.title, names)
       const description = textOf(fields.description, names)
       if (title.length > shownTitle)
-        report('title-too-long', onValue([...path, 'title']), { length: title.length, most: shownTitle })
+        report('title-too-long', onValue([...path, 'title']), { length: title.length, max: shownTitle })
       if (description.length > shownDescription)
         report('description-too-long', onValue([...path, 'description']), {
           length: description.length,
-          most: shownDescription,
+          max: shownDescription,
         })
     }
     for (const [title, pages] of twins(reading, 'title', names)) {
@@ -33,7 +33,8 @@ const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
   }
 }
 
-const textOf = (value: unknown, names: Sense['names']) => (typeof value === 'string' ? interpolate(value, names) : '')
+const textOf = (value: unknown, names: CheckContext['names']) =>
+  typeof value === 'string' ? interpolate(value, names) : ''
 
 interface Page {
   route: string
@@ -44,7 +45,7 @@ const routesBut = (page: Page, pages: readonly Page[]) =>
   pages.flatMap(({ route }) => (route === page.route ? [] : [route]))
 
 /** Groups listed pages by equal texts; returns groups of two or more. */
-function twins({ pages }: DraftReading, key: 'title' | 'description', names: Sense['names']) {
+function twins({ pages }: DraftReading, key: 'title' | 'description', names: CheckContext['names']) {
   const byText = new Map<string, Page[]>()
   for (const { route, path, fields } of pages.values()) {
     const text = textOf(fields[key], names).trim()

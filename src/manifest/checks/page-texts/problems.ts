@@ -4,11 +4,11 @@ const page = (title: string, description: string) =>
   `/loaves:\n  unlisted: true\n  title: ${title}\n  description: ${description}\n  blocks: [{ type: page-intro, title: Loaves }]`
 
 export default {
-  'title-too-long': kind<{ length: number; most: number }>({
+  'title-too-long': kind<{ length: number; max: number }>({
     severity: 'warning',
     title: 'A page title that search results cut off',
     about: 'Search engines show about 60 characters of a title.',
-    message: ({ length, most }) => `The title has ${length} characters; search results show about ${most}.`,
+    message: ({ length, max }) => `The title has ${length} characters; search results show about ${max}.`,
     hint: () => 'Put what matters first and shorten the rest.',
     example: {
       in: 'routes',
@@ -16,11 +16,11 @@ export default {
       good: page('Our loaves', 'Rye and spelt.'),
     },
   }),
-  'description-too-long': kind<{ length: number; most: number }>({
+  'description-too-long': kind<{ length: number; max: number }>({
     severity: 'warning',
     title: 'A description that search results cut off',
     about: 'Search engines show about 160 characters of a description.',
-    message: ({ length, most }) => `The description has ${length} characters; search results show about ${most}.`,
+    message: ({ length, max }) => `The description has ${length} characters; search results show about ${max}.`,
     hint: () => 'Say it in one or two short sentences.',
     example: {
       in: 'routes',

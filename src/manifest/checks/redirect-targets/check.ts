@@ -8,7 +8,7 @@ import type { Check } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
 import { fileAddresses } from '../../sense/file-addresses.ts'
 import { targetOf } from '../../sense/links.ts'
-import { onOffer } from '../../shape/names-on-offer.ts'
+import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports redirects to pages that do not exist, redirects to other sites, and redirects from an address that has a page. */
@@ -46,7 +46,7 @@ const redirectTargets: Check<typeof problems> = (sense) => {
       }
       const page = pageIn(draft, reading, target.path)
       if (!page && !redirectAt(redirects, target.path) && !isFile(target.path)) {
-        const near = nearest(target.path, onOffer.paths(pages.keys()))
+        const near = nearest(target.path, suggestible.paths(pages.keys()))
         const fix =
           near === undefined
             ? undefined

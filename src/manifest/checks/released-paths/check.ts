@@ -6,7 +6,7 @@ import { addressesIn } from '../../languages/draft-addresses.ts'
 import type { Check } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
-import { onOffer } from '../../shape/names-on-offer.ts'
+import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports released addresses that no longer answer. */
@@ -25,7 +25,7 @@ const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, rep
     ])
     for (const path of paths) {
       if (answered.has(path) || leadsToPage(reading, path)) continue
-      const near = nearest(path, onOffer.paths(reading.pages.keys()))
+      const near = nearest(path, suggestible.paths(reading.pages.keys()))
       const [first] = Object.keys(groupsOnly(reading.fields.redirects))
       const at = first !== undefined ? onKey(...reading.path, 'redirects') : onKey(...reading.path)
       const redirect = `${path}: ${near ?? '/'}`

@@ -4,8 +4,8 @@ import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { buildYear } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
-import { onOffer } from '../../shape/names-on-offer.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
+import { suggestible } from '../../shape/suggestible-names.ts'
 import type { NamesInText } from './collect.ts'
 import type problems from './problems.ts'
 
@@ -86,7 +86,7 @@ const isOfFieldMessage = ({ path }: Word) => path[0] === 'forms' && path.include
 function isAccepted(name: string): boolean {
   if (name === buildYear) return true
   const [top = '', ...keys] = name.split('.')
-  if (top === 'facts') return onOffer.facts([keys.join('.')]).length > 0
+  if (top === 'facts') return suggestible.facts([keys.join('.')]).length > 0
   let schema: SchemaNode | undefined = publishedSchema.properties?.[top]
   for (const key of keys)
     schema = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined

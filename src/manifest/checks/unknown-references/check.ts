@@ -2,7 +2,7 @@ import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import type { Check } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
-import { onOffer } from '../../shape/names-on-offer.ts'
+import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports fragments, forms and readings that are used but not declared. */
@@ -27,13 +27,13 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
     report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, fix })
   }
   for (const { value, path } of factsIn(draft.groups, 'fragments'))
-    reportUnknown('unknown-fragment', path, value, fragments, onOffer.fragments)
+    reportUnknown('unknown-fragment', path, value, fragments, suggestible.fragments)
   for (const { value, path } of factsIn(draft.groups, 'forms'))
-    reportUnknown('unknown-form', path, value, forms, onOffer.forms)
+    reportUnknown('unknown-form', path, value, forms, suggestible.forms)
   const { reading } = draft.value
   const readings = Object.keys(draft.value.readings ?? {})
   if (typeof reading === 'string' && readings.length > 0)
-    reportUnknown('unknown-reading', ['reading'], reading, readings, onOffer.readings)
+    reportUnknown('unknown-reading', ['reading'], reading, readings, suggestible.readings)
 }
 
 export default unknownReferences

@@ -1,7 +1,7 @@
 // The fast reader: parses block maps, block lists and one-line values many times faster than `yaml`. It passes any other notation to the full parser
 // entry by entry, and gives up in doubt. `plain-lines.test.ts` holds both readers to the same values.
 import type { Stretch } from '../fully-parsed.ts'
-import { continuesAsItem, readsAsItem } from '../swallowed.ts'
+import { continuesAsItem, readsAsItem } from '../misread-scalars.ts'
 import type { KnownPages } from './known-pages.ts'
 import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'

@@ -1,5 +1,5 @@
 // Reads block scalars and folded texts that can mean only one thing; rejects all others with `notPlain`.
-import { beginsBlock } from '../swallowed.ts'
+import { beginsBlock } from '../misread-scalars.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
 interface MultilineText {

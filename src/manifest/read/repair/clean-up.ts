@@ -1,6 +1,6 @@
 // Finds and corrects faults that lines show before parsing: tabs and other blanks used for indentation, and merge conflict marks. `--fix` writes the
 // same corrections, except for merge conflicts, where only a person can choose a side.
-import { amiss, type Row, rowsOf } from './columns.ts'
+import { misfitScore, type Row, rowsOf } from './columns.ts'
 import { endOfValue } from './open-ends.ts'
 import type { SyntaxFault } from './syntax-fault.ts'
 
@@ -92,7 +92,7 @@ function tabRuns(lines: string[]): SyntaxFault[] {
     const wide = (width: number) => (line: string) =>
       line.replace(/^[ \t]*(?:-[ \t]+)*/, (lead) => lead.replace(/-\t+/g, '- ').replaceAll('\t', ' '.repeat(width)))
     const width =
-      [...widths].sort((a, b) => unfit(lines, first, last, wide(a)) - unfit(lines, first, last, wide(b)))[0] ?? 2
+      [...widths].sort((a, b) => misfitOf(lines, first, last, wide(a)) - misfitOf(lines, first, last, wide(b)))[0] ?? 2
     const tab = text.indexOf('\t')
     return run(lines, first, last, wide(width), {
       code: 'tab-indent',
@@ -102,7 +102,7 @@ function tabRuns(lines: string[]): SyntaxFault[] {
   })
 }
 
-function unfit(lines: readonly string[], first: number, last: number, change: (line: string) => string): number {
+function misfitOf(lines: readonly string[], first: number, last: number, change: (line: string) => string): number {
   const from = Math.max(0, first - 200)
   const next = lines.slice(from, last + 100)
   for (let at = first; at <= last; at++) next[at - from] = change(lines[at] ?? '')
@@ -117,17 +117,17 @@ function unfit(lines: readonly string[], first: number, last: number, change: (l
   // A long text that takes lines in hides their faults, so lost entries count against a width.
   const seen = rows.filter(({ isItem, key }) => isItem || key !== undefined).length
   return (
-    amiss(rows) * 100 -
+    misfitScore(rows) * 100 -
     seen * 50 +
-    emptied(near, last + 1 - from) * 40 +
-    doubled(rows) * 30 +
+    emptyKeys(near, last + 1 - from) * 40 +
+    duplicateKeys(rows) * 30 +
     away +
     (isLost ? 1000 : 0)
   )
 }
 
 /** Counts keys that occur twice in their group. */
-function doubled(rows: readonly Row[]): number {
+function duplicateKeys(rows: readonly Row[]): number {
   let count = 0
   let groups: { column: number; keys: Set<string> }[] = []
   for (const { column, content, isItem, key } of rows) {
@@ -142,7 +142,7 @@ function doubled(rows: readonly Row[]): number {
 }
 
 /** Counts keys up to line `last` without a value on their line or below. */
-const emptied = (rows: readonly Row[], last: number): number =>
+const emptyKeys = (rows: readonly Row[], last: number): number =>
   rows.filter(({ line, opens, key, column, content }, at) => {
     const next = rows[at + 1]
     const own = key === undefined ? column : content

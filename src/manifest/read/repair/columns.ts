@@ -143,5 +143,5 @@ export function groupsAbove(lines: readonly string[], from: number): Group[] {
 }
 
 /** Scores the columns of all rows, lower is better: a misfit weighs more than an odd line. */
-export const amiss = (rows: readonly Row[]): number =>
+export const misfitScore = (rows: readonly Row[]): number =>
   rows.reduce((sum, { fit }) => sum + (fit === 'misfit' ? 3 : fit === 'odd' ? 1 : 0), 0)

@@ -4,8 +4,8 @@ import { type CutText, textCutNear } from './cut-texts.ts'
 import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
 import { type LineFault, missingColon, quotable, spaceAfterColon, spaceAfterDash } from './line-faults.ts'
 import { lineGuesses } from './line-guesses.ts'
+import { blank, closeAt, partsOf, quoteValue } from './line-parts.ts'
 import { firstOpenEnd } from './open-ends.ts'
-import { blank, closeAt, partsOf, quoteValue } from './repair.ts'
 
 export interface SyntaxFault {
   code: string

@@ -10,7 +10,7 @@ import {
   withoutBlockSign,
 } from './line-corrections.ts'
 import { type LineFault, quotable } from './line-faults.ts'
-import { partsOf } from './repair.ts'
+import { partsOf } from './line-parts.ts'
 
 export function valueFaults(line: string): LineFault[] {
   const { lead, key, value } = partsOf(line)

@@ -3,10 +3,10 @@
 import { type Alias, type Node, parseDocument } from 'yaml'
 import type { Path, Spot } from '../../../problems/finding.ts'
 import { type Extent, Places } from '../places.ts'
-import { movedBy } from '../read-document.ts'
+import { shiftNodes } from '../read-document.ts'
 import { EntryIndex } from './entry-lines.ts'
 
-export class PlacesLater extends Places {
+export class LazyPlaces extends Places {
   private whole?: Places
   private index?: EntryIndex
   private entries?: Map<number, Places>
@@ -49,6 +49,6 @@ const noAliases = new Map<Alias, Node>()
 function placesOf(text: string, start = 0, end = text.length): Places {
   const part = text.slice(start, end)
   const document = parseDocument(part, { prettyErrors: false, uniqueKeys: false, merge: true, logLevel: 'silent' })
-  if (start > 0) movedBy(document, start)
+  if (start > 0) shiftNodes(document, start)
   return new Places(document.contents, new Map(), text)
 }

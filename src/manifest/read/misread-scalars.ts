@@ -4,17 +4,18 @@ import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { blockTypes } from '../shape/published-schema.ts'
 
 /** Finds faults of a scalar without quotes, of a quoted one that a backslash keeps open, and of a block text. `text` is the parsed text. */
-export function swallowed({ type, value, range }: Scalar, text: string, path: Path): Finding[] {
+export function misreadScalar({ type, value, range }: Scalar, text: string, path: Path): Finding[] {
   if (type === 'QUOTE_DOUBLE' && range && /^"(?:[^"\\]|\\[\s\S])*$/.test(text.slice(range[0], range[1])))
     return [finding('unclosed-quote', { start: range[0], end: range[1], path }, { quote: '"' })]
-  if ((type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED') && range) return blockInText(text, range[0], range[1], path)
+  if ((type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED') && range)
+    return blockInLongText(text, range[0], range[1], path)
   if (type !== 'PLAIN' || typeof value !== 'string' || !range) return []
   const [start, end] = range
-  return [...cutOff(text, value, start, end, path), ...melted(text, start, end, path)]
+  return [...textCutByHash(text, value, start, end, path), ...itemInText(text, start, end, path)]
 }
 
 /** A comment usually has a blank after its #. Without one, the # most likely belongs to the text. */
-function cutOff(text: string, value: string, start: number, end: number, path: Path): Finding[] {
+function textCutByHash(text: string, value: string, start: number, end: number, path: Path): Finding[] {
   const [, blanks = '', rest] = /^([ \t]+)(#[^\s#!][^\r\n]*)/.exec(text.slice(end, end + 400)) ?? []
   if (rest === undefined) return []
   const whole = `${text.slice(start, end)}${blanks}${rest.trimEnd()}`
@@ -36,8 +37,8 @@ function cutOff(text: string, value: string, start: number, end: number, path: P
 }
 
 /** Reports a text whose first word begins with & and became an anchor that no alias uses. */
-export function beheaded({ type, value, range, anchor }: Scalar, text: string, path: Path): Finding[] {
-  if (!anchor || !range || type !== 'PLAIN' || value === null || isAskedFor(anchor, text)) return []
+export function wordTakenByAnchor({ type, value, range, anchor }: Scalar, text: string, path: Path): Finding[] {
+  if (!anchor || !range || type !== 'PLAIN' || value === null || isUsedByAlias(anchor, text)) return []
   const [from, end] = range
   const start = text.lastIndexOf(`&${anchor}`, from)
   const written = text.slice(start, end)
@@ -58,7 +59,7 @@ export function beheaded({ type, value, range, anchor }: Scalar, text: string, p
 }
 
 /** Whether an alias in the text uses the anchor. */
-function isAskedFor(anchor: string, text: string): boolean {
+function isUsedByAlias(anchor: string, text: string): boolean {
   for (let at = text.indexOf(`*${anchor}`); at >= 0; at = text.indexOf(`*${anchor}`, at + 1))
     if (!/[^\s,[\]{}]/.test(text.charAt(at + anchor.length + 1))) return true
   return false
@@ -68,7 +69,7 @@ function isAskedFor(anchor: string, text: string): boolean {
 export const beginsBlock = (line: string): boolean =>
   blockTypes.includes(/^ *- type: +([a-z][a-z-]*)\s*$/.exec(line)?.[1] ?? '')
 
-function blockInText(text: string, start: number, end: number, path: Path): Finding[] {
+function blockInLongText(text: string, start: number, end: number, path: Path): Finding[] {
   const above = text.slice(0, start).split('\n')
   const own = text.slice(start, end).split('\n')
   const row = own.findIndex((line, at) => at > 0 && beginsBlock(line))
@@ -96,7 +97,7 @@ function itemAround(lines: readonly string[]): { line: number; text: string; col
 }
 
 /** Finds a list item that is indented deeper than the one above it, and so became part of its text. */
-function melted(text: string, start: number, end: number, path: Path): Finding[] {
+function itemInText(text: string, start: number, end: number, path: Path): Finding[] {
   const found = text.slice(start, end)
   if (!found.includes('\n')) return []
   const first = text.lastIndexOf('\n', start - 1) + 1

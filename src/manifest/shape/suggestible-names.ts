@@ -17,7 +17,7 @@ const { facts, forms, fragments, readings } = publishedSchema.properties ?? {}
 const field = nodeOf(nodeOf(forms).additionalProperties).properties?.fields?.items
 const [block] = Object.values(publishedSchema.$defs ?? {})
 
-export const onOffer = {
+export const suggestible = {
   facts: keysOf(facts),
   forms: keysOf(forms),
   fragments: keysOf(fragments),

@@ -3,14 +3,18 @@ import { findingBelow, type Path, type Spot } from '../../../problems/finding.ts
 import { isGroup } from '../../../site/groups.ts'
 import type { Parsed } from '../parsed.ts'
 import type { Extent, Places } from '../places.ts'
-import { PlacesLater } from './places-later.ts'
+import { LazyPlaces } from './lazy-places.ts'
 import type { UnsoundPage } from './plain-lines.ts'
 
 /**
  * Puts the page `alone` in place of its mark and moves its findings there. Undefined where `alone` is not exactly one page: the caller then parses
  * the whole text.
  */
-export function butOnePage(value: Record<string, unknown>, { mark }: UnsoundPage, alone: Parsed): Parsed | undefined {
+export function withParsedPage(
+  value: Record<string, unknown>,
+  { mark }: UnsoundPage,
+  alone: Parsed,
+): Parsed | undefined {
   const found = placeOf(value, mark)
   // The missing anchor may be defined on another page.
   if (alone.findings.some(({ code }) => code === 'unknown-yaml-anchor')) return undefined
@@ -38,7 +42,7 @@ function placeOf(value: Record<string, unknown>, mark: object) {
   return [...among(value, []), ...inReadings][0]
 }
 
-class PlacesBesidePage extends PlacesLater {
+class PlacesBesidePage extends LazyPlaces {
   constructor(
     text: string,
     private readonly page: Path,

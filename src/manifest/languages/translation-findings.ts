@@ -15,7 +15,7 @@ import { draft } from '../sense/draft.ts'
 import { shapeFaults } from '../shape/ajv-faults.ts'
 import { shapeFindings } from '../shape/check-shape.ts'
 import { manifestIn } from './entries-in-language.ts'
-import { inLanguage } from './in-language.ts'
+import { translateManifest } from './translate-manifest.ts'
 
 interface LanguageContext {
   language: DeclaredLanguage
@@ -27,12 +27,12 @@ interface LanguageContext {
   source: Source
 }
 
-export function wordedFindings({ manifest, entriesIn }: Readings, given: LanguageContext): Finding[] {
+export function translationFindings({ manifest, entriesIn }: Readings, given: LanguageContext): Finding[] {
   const { language, translations, home, today, surroundings, source } = given
   const withEntries = entriesIn(language.tag, translations)
   const names = namedValues(manifest, today)
   const wording = { tag: `${language.tag} as checked`, translations, placed: new Map<string, string>(), key: '', names }
-  const { value } = inLanguage(manifestIn(manifest, withEntries), wording)
+  const { value } = translateManifest(manifestIn(manifest, withEntries), wording)
   const keys = new Map([...translations.texts.keys()].map((key) => [fold(key), key]))
   /** Returns the key of the translation that a text comes from; undefined for an untranslated text. */
   const keyOf = (path: Path, part: string | undefined): string | undefined => {
@@ -46,7 +46,7 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
   /** Returns where an entry writes the text in the language; undefined where it does not. */
   const inEntry = (path: Path, part: string | undefined): TextSpot | undefined => {
     const { inEntry: found } = withEntries?.trace(path, part) ?? {}
-    if (!found?.isSaid) return undefined
+    if (!found?.isTranslated) return undefined
     const { start, end, text } = found.place.place({ path: found.path, on: 'value', part })
     return { start, end, file: text.file }
   }
@@ -75,7 +75,7 @@ export function wordedFindings({ manifest, entriesIn }: Readings, given: Languag
       finding('too-long', place ?? onValue([...home, key ?? '']), {
         key: String(path.at(-1)),
         length: data.length,
-        most: max,
+        max: max,
       }),
     ]
   })

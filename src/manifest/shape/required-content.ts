@@ -2,9 +2,9 @@
 import type { SchemaNode } from '../../schema/schema-node.ts'
 
 /** Returns `an entry with "label" and "to"` or `"title" and "text"`; undefined where nothing is required. */
-export function insideOf({ type, items, required = [], properties = {} }: SchemaNode): string | undefined {
+export function requiredContent({ type, items, required = [], properties = {} }: SchemaNode): string | undefined {
   if (type === 'array') {
-    const inner = items && insideOf(items)
+    const inner = items && requiredContent(items)
     return inner === undefined ? 'an entry' : `an entry with ${inner}`
   }
   if (required.length > 0) return joined(required, 'and')

@@ -16,7 +16,7 @@ import { checkShape } from './shape/check-shape.ts'
 const maxMoments = 12
 
 /** Checks the source as of each moment's own day. `present` are the findings of today, which are not repeated. */
-export function findingsToCome(
+export function futureFindings(
   source: Source,
   drafted: Draft,
   present: readonly Finding[],
@@ -29,7 +29,7 @@ export function findingsToCome(
   for (const moment of changes.slice(0, maxMoments)) {
     const later = at(moment)
     const howFar = { uncertain: later.uncertain, complete: false }
-    const differing = withoutSame(draft(later.value), drafted)
+    const differing = withoutUnchanged(draft(later.value), drafted)
     const all = [...checkShape(later).findings, ...checkSense(differing, howFar, dayOf(moment, zone), surroundings)]
     for (const one of all) {
       const { severity, message, hint } = kindOf(one.code)
@@ -48,11 +48,11 @@ export function findingsToCome(
  * Removes the strings of unchanged pages from a later draft, since today's checks cover them. Keeps pages with links to something that may be gone by
  * then.
  */
-function withoutSame(later: Draft, today: Draft): Draft {
+function withoutUnchanged(later: Draft, today: Draft): Draft {
   const known = new Set(today.groups)
   const left = new Set<WordGroup>()
   for (const reading of later.readings) {
-    const { gone, others } = since(
+    const { gone, others } = changedPages(
       today.readings.find(({ name }) => name === reading.name),
       reading,
     )
@@ -66,7 +66,7 @@ function withoutSame(later: Draft, today: Draft): Draft {
 }
 
 /** Returns the paths of pages that are gone, and of pages that changed and may lack the target of a link. */
-function since(before: DraftReading | undefined, { pages }: DraftReading) {
+function changedPages(before: DraftReading | undefined, { pages }: DraftReading) {
   const gone = new Set<string>()
   const others = new Set<string>()
   for (const [path, { fields }] of before?.pages ?? []) {

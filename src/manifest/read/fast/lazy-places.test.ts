@@ -3,7 +3,7 @@ import { manifestFiles, randomSite } from '../../../../bench/random/random-site.
 import { twoReadingsText } from '../../../../tests/fixtures/two-readings-text.ts'
 import type { Path } from '../../../problems/finding.ts'
 import { fullyParsed } from '../fully-parsed.ts'
-import { PlacesLater } from './places-later.ts'
+import { LazyPlaces } from './lazy-places.ts'
 
 const texts: [string, string][] = [
   ['a site with two readings', twoReadingsText],
@@ -30,12 +30,12 @@ describe('a place found in the lines of one entry is the place in the whole text
   })
 })
 
-/** Shares one PlacesLater for all questions about a text, as a load does. */
+/** Shares one LazyPlaces for all questions about a text, as a load does. */
 class Sharing {
-  private static readonly known = new Map<string, PlacesLater>()
+  private static readonly known = new Map<string, LazyPlaces>()
   constructor(private readonly text: string) {}
   at(path: Path, on: 'key' | 'value' | 'entry') {
-    const places = Sharing.known.get(this.text) ?? new PlacesLater(this.text)
+    const places = Sharing.known.get(this.text) ?? new LazyPlaces(this.text)
     if (!path.includes('nowhere')) Sharing.known.set(this.text, places)
     return places.extent({ path, on })
   }

@@ -18,24 +18,24 @@ export interface Wording {
   /** Translations of single places, by the path of the text joined with line breaks. */
   placed: ReadonlyMap<string, string>
   /** Returns the address in this language of a path of the first language; undefined where it is the same. Without it, links stay. */
-  there?: (path: string) => string | undefined
-  /** Hash key of everything `there` and `names` depend on. Pages are translated again when it changes. */
+  addressOf?: (path: string) => string | undefined
+  /** Hash key of everything `addressOf` and `names` depend on. Pages are translated again when it changes. */
   key: string
   /** Values of names in braces, for links that contain one. */
   names: ReadonlyMap<string, string>
 }
 
-export interface Worded {
+export interface TranslatedManifest {
   value: Manifest
   /** Untranslated pieces by page (`readings/A/routes/…`, joined with line breaks); those outside pages under ''. */
   untranslated: ReadonlyMap<string, readonly string[]>
   /** Pages that are mostly unreadable in the language: their entry's text is not translated, or most of their letters are not. */
-  foreign: ReadonlySet<string>
+  unreadable: ReadonlySet<string>
   /** Pages that lack a translation of a text of their own, apart from listed entries. */
   lacking: ReadonlySet<string>
 }
 
-interface WordedPage {
+interface TranslatedPage {
   key: string
   translations: Translations
   page: Record<string, unknown>
@@ -45,9 +45,9 @@ interface WordedPage {
 }
 
 /** Cache by the page's object, which stays the same between loads while its lines do, and by its path. */
-const known = new WeakMap<object, Map<string, WordedPage>>()
+const known = new WeakMap<object, Map<string, TranslatedPage>>()
 
-export function inLanguage(manifest: Manifest, wording: Wording): Worded {
+export function translateManifest(manifest: Manifest, wording: Wording): TranslatedManifest {
   const fragmentType = (name: unknown) => {
     const type = typeof name === 'string' ? groupAt(manifest, ['fragments', name])?.type : undefined
     return typeof type === 'string' ? type : undefined
@@ -58,7 +58,7 @@ export function inLanguage(manifest: Manifest, wording: Wording): Worded {
   const pages: { path: readonly (string | number)[]; page: Record<string, unknown> }[] = []
   const walk = new SchemaWalk(publishedSchema, fragmentType, (page, path, read) => {
     const home = path.join('\n')
-    const worded = wordedPage(page, home, read, path.length, wording)
+    const worded = translatePage(page, home, read, path.length, wording)
     untranslated.set(home, worded.untranslated)
     if (worded.isForeign) foreign.add(home)
     if (worded.isLacking) lacking.add(home)
@@ -67,45 +67,45 @@ export function inLanguage(manifest: Manifest, wording: Wording): Worded {
   const changes: Change[] = []
   const missing: string[] = []
   walk.words(manifest, (word) => {
-    const isSaid = isSettled(manifest, word.path)
-    const change = changeOf(word, isSaid ? { ...wording, ...asItIs } : wording)
+    const isSettledWord = isSettled(manifest, word.path)
+    const change = changeOf(word, isSettledWord ? { ...wording, ...untranslatedWording } : wording)
     if (change) changes.push(change)
-    if (!isSaid && needsTranslation(word)) missing.push(...missingIn(word, wording))
+    if (!isSettledWord && needsTranslation(word)) missing.push(...missingIn(word, wording))
   })
   untranslated.set('', missing)
   for (const { path, page } of pages) changes.push({ path, value: page })
-  return { value: changed(manifest, changes, 0), untranslated, foreign, lacking }
+  return { value: changed(manifest, changes, 0), untranslated, unreadable: foreign, lacking }
 }
 
-function wordedPage(
+function translatePage(
   page: Record<string, unknown>,
   home: string,
   read: () => Word[],
   depth: number,
   wording: Wording,
-): WordedPage {
+): TranslatedPage {
   const { translations, key } = wording
   const place = `${home}\n${wording.tag}`
-  const ofPage = known.get(page) ?? new Map<string, WordedPage>()
+  const ofPage = known.get(page) ?? new Map<string, TranslatedPage>()
   known.set(page, ofPage)
   const before = ofPage.get(place)
   if (before?.translations === translations && before.key === key) return before
   // A page written separately needs no translation, only links into its language.
   const isAnew = typeof page.translates === 'string'
-  const texts = { ...wording, ...asItIs }
+  const texts = { ...wording, ...untranslatedWording }
   const origin = originOf(page)
   const changes: Change[] = []
   const letters = { translated: 0, missing: 0 }
   const missing: string[] = []
   let isLacking = false
   for (const word of read()) {
-    const isSaid = isAnew || isSettled(page, word.path, depth)
-    const change = changeOf(word, isSaid ? texts : wording)
+    const isSettledWord = isAnew || isSettled(page, word.path, depth)
+    const change = changeOf(word, isSettledWord ? texts : wording)
     if (change) changes.push(change)
     if (isAnew || !isTranslated(word)) continue
     // Title and description do not count as body text.
     const isOfBody = word.path.length > depth + 1
-    if (isSaid) {
+    if (isSettledWord) {
       if (isOfBody) letters.translated += word.value.length
       continue
     }
@@ -141,7 +141,10 @@ const isBodyForeign = ({ body, translated }: Entry, { translations }: Wording): 
   unitsOf(body).some((unit) => translations.of(unit) === undefined)
 
 /** Wording that translates nothing. */
-const asItIs: Pick<Wording, 'translations' | 'placed'> = { translations: noTranslations, placed: new Map() }
+const untranslatedWording: Pick<Wording, 'translations' | 'placed'> = {
+  translations: noTranslations,
+  placed: new Map(),
+}
 
 interface Change {
   path: readonly (string | number)[]
@@ -151,18 +154,18 @@ interface Change {
 
 /** Returns the change of a string; undefined where it stays. */
 function changeOf(word: Word, wording: Wording): Change | undefined {
-  const { there } = wording
+  const { addressOf } = wording
   if (word.kind === 'link') {
     // Redirects and feeds of other languages are derived later from those of the first language.
-    if (!there || word.path[2] === 'redirects' || word.path[0] === 'collections') return undefined
-    const value = linkIn(interpolate(word.value, wording.names), there)
+    if (!addressOf || word.path[2] === 'redirects' || word.path[0] === 'collections') return undefined
+    const value = linkIn(interpolate(word.value, wording.names), addressOf)
     return value === word.value ? undefined : { path: word.path, value }
   }
   if (!isTranslated(word)) return undefined
   const translation = textInLanguage(word, wording)
   if (hasEngineWords(word) && translation === word.value) return { path: word.path, value: undefined }
-  const takesLinks = there && (word.kind === 'markdown' || word.kind === 'label')
-  const value = takesLinks ? linksIn(translation, there) : translation
+  const takesLinks = addressOf && (word.kind === 'markdown' || word.kind === 'label')
+  const value = takesLinks ? linksIn(translation, addressOf) : translation
   return value === word.value ? undefined : { path: word.path, value }
 }
 

@@ -1,5 +1,5 @@
 /** Adds a property that is computed on first read. Changes the object itself. */
-export function withLater<T extends object, Key extends string, Value>(
+export function withLazy<T extends object, Key extends string, Value>(
   object: T,
   key: Key,
   work: () => Value,
