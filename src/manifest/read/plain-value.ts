@@ -14,6 +14,7 @@ import {
 } from 'yaml'
 import { type Finding, finding, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import { isGroup } from '../../site/groups.ts'
 import { lostDashes, misreadScalar, wordTakenByAnchor } from './misread-scalars.ts'
 
@@ -132,9 +133,8 @@ export function plainValue(root: Node | null, line: (offset: number) => number, 
     const name = String(text.value ?? '')
     const near = nearest(name.replace(/^[&*]/, ''), anchors.keys())
     const alias = `*${near ?? 'name'}`
-    const fix = near === undefined ? undefined : { title: `Write "${alias}"`, text: alias, safe: true }
     const facts = { text: `<<: ${name}`.trim(), alias }
-    findings.push(finding('not-a-merge', spot(text, [...path]), facts, { suggestion: near && alias, fix }))
+    findings.push(finding('not-a-merge', spot(text, [...path]), facts, offer(near && alias, true)))
     return anchors.get(near ?? '')?.converted ?? nothing
   }
 

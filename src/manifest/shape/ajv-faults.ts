@@ -112,7 +112,7 @@ const keywords: Readonly<Record<string, ShapeFault['keyword']>> = {
 function faultOf({ keyword, instancePath, params, parentSchema, data, propertyName }: ErrorObject, value: unknown) {
   if (keyword === 'if' || (propertyName !== undefined && keyword !== 'propertyNames')) return undefined
   const own = keywords[keyword]
-  if (!own) throw new Error(`The schema has a rule "${keyword}" that nothing is said of.`)
+  if (!own) throw new Error(`No finding handles the schema's keyword "${keyword}".`)
   // A value that could not be parsed is reported as such.
   if (data === undefined || (keyword === 'required' && Object.hasOwn(Object(data), params.missingProperty)))
     return undefined

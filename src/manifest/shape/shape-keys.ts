@@ -4,6 +4,7 @@ import { fieldSettings, fieldTypeOf } from '../../forms/field-types.ts'
 import { type Finding, finding, onEntry, onKey, type Path } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { letterDistance } from '../../site/letter-distance.ts'
@@ -194,8 +195,7 @@ function unknownKey(
   const safe =
     Boolean(meant?.sure) &&
     (needed || key.toLowerCase() === meant?.name.toLowerCase() || letterDistance(key, meant?.name ?? '') <= 2)
-  const fix = meant && { title: `Write "${meant.name}"`, text: meant.name, safe }
-  return finding('unknown-key', at, facts, { suggestion: meant?.name, fix })
+  return finding('unknown-key', at, facts, offer(meant?.name, safe))
 }
 
 function twoNatures(path: Path): Finding[] {
@@ -219,10 +219,7 @@ function missingType(path: Path, data: Record<string, unknown>, source: Source):
     )
     if (typo === undefined || typeof data[typo] !== 'string') continue
     const facts = { key: typo, nearest: meant, known: [meant], holder: 'this block' }
-    return finding('unknown-key', onKey(...path, typo), facts, {
-      suggestion: meant,
-      fix: { title: `Write "${meant}"`, text: meant, safe: true },
-    })
+    return finding('unknown-key', onKey(...path, typo), facts, offer(meant, true))
   }
   const named = keys.find((key) => blockTypes.includes(key))
   if (named !== undefined) {

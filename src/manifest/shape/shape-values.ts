@@ -2,6 +2,7 @@
 import { isMap, isScalar } from 'yaml'
 import { type Finding, finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { SchemaWalk } from '../../schema/schema-walk.ts'
@@ -107,15 +108,9 @@ function badName(fault: ShapeFault, source: Source): Finding {
           : undefined
     if (why) return finding('redirect-source', at, { from: name, why })
   }
-  const fix =
-    meant === undefined
-      ? undefined
-      : {
-          title: `Write "${meant}"`,
-          text: meant.startsWith('#') ? `"${meant}"` : meant,
-          safe: isSameBut(name, meant) || isDeclared(meant, fault.schema, source),
-        }
-  return finding('bad-name', at, { name, what, rule, meant }, { suggestion: meant, fix })
+  const isSafe = meant !== undefined && (isSameBut(name, meant) || isDeclared(meant, fault.schema, source))
+  const extras = offer(meant, isSafe, meant?.startsWith('#') ? `"${meant}"` : meant)
+  return finding('bad-name', at, { name, what, rule, meant }, extras)
 }
 
 /** Whether a fragment or form of this name is declared and was therefore meant. */
@@ -179,8 +174,8 @@ function nameAlone(path: Path, data: unknown, source: Source): Finding | undefin
   const isFragment = isGroup(valueAt(source.value, ['fragments', data]))
   if (!isFragment && !blockTypes.includes(data)) return undefined
   const text = `${isFragment ? 'use' : 'type'}: ${data}`
-  const fix = { title: `Write "${text}"`, text, safe: !source.isAlias(path) }
-  return finding('missing-type', onValue(path), { meant: text, known: [...blockTypes] }, { suggestion: text, fix })
+  const facts = { meant: text, known: [...blockTypes] }
+  return finding('missing-type', onValue(path), facts, offer(text, !source.isAlias(path)))
 }
 
 /** A text in place of a group is often a key without its colon or space. */
@@ -198,8 +193,7 @@ function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): F
   const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: requiredContent(schema) }
   if (typeof data === 'string' && slugged(data) && names.includes('value') && names.includes('label')) {
     const choice = `{ value: ${slugged(data)}, label: ${JSON.stringify(data)} }`
-    const fix = { title: `Write "${choice}"`, text: choice, safe: false }
-    return finding('wrong-kind', onValue(path), { ...facts, choice }, { suggestion: choice, fix })
+    return finding('wrong-kind', onValue(path), { ...facts, choice }, offer(choice, false))
   }
   if (typeof data !== 'string' || !['file', 'alt'].every((name) => names.includes(name)))
     return finding('wrong-kind', onValue(path), facts)

@@ -1,6 +1,7 @@
 // Reports a word that is not among the choices of its key.
 import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
+import { offer } from '../../problems/offer.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import { asComment, beforeComment } from './foreign-signs.ts'
@@ -26,17 +27,9 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
       : undefined
   const meant =
     instead === undefined ? (near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)) : undefined
-  const fix =
-    meant === undefined
-      ? undefined
-      : {
-          title: `Write "${meant}"`,
-          text: meant,
-          safe:
-            near !== undefined &&
-            (!isBlock || isSameWord(word, near) || hasFieldsOf(near, valueAt(whole, path.slice(0, -1)))),
-        }
-  const extras = { suggestion: meant, fix }
+  const isSafe =
+    near !== undefined && (!isBlock || isSameWord(word, near) || hasFieldsOf(near, valueAt(whole, path.slice(0, -1))))
+  const extras = offer(meant, isSafe)
   if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
   const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)

@@ -1,5 +1,6 @@
 import { completeTheme } from '../../../presets/complete-theme.ts'
 import { onValue } from '../../../problems/finding.ts'
+import { offer } from '../../../problems/offer.ts'
 import { contrast, contrastPairs, leastContrast, shades } from '../../../site/colours.ts'
 import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { Palette } from '../../../site/model.ts'
@@ -63,9 +64,7 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
           scheme,
           nearest,
         }
-        const fix =
-          nearest === undefined ? undefined : { title: `Write "${nearest}"`, text: `"${nearest}"`, safe: false }
-        report('low-contrast', onValue([...path, 'theme', scheme, role]), facts, { suggestion: nearest, fix })
+        report('low-contrast', onValue([...path, 'theme', scheme, role]), facts, offer(nearest, false, `"${nearest}"`))
       }
     }
   }

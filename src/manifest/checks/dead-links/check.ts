@@ -1,4 +1,5 @@
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { redirectAt } from '../../../site/redirects.ts'
 import { pageIn } from '../../languages/draft-addresses.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
@@ -36,15 +37,11 @@ const deadLinks: Check<typeof problems> = (sense) => {
     const near = nearest(path, isNamedAsFile(path) ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known }
-    const fix =
+    const extras =
       near && use.written?.includes(path)
-        ? {
-            title: `Write "${meant}"`,
-            text: use.written.replace(path, near),
-            safe: near.toLowerCase() === path.toLowerCase(),
-          }
-        : undefined
-    sense.report('dead-link', use.at, facts, { suggestion: meant, fix })
+        ? offer(meant, near.toLowerCase() === path.toLowerCase(), use.written.replace(path, near))
+        : { suggestion: meant }
+    sense.report('dead-link', use.at, facts, extras)
   }
 
   /** Reports a link such as `#prices` without that id on its page; a link in a fragment or the layout needs the id on any page. */

@@ -53,10 +53,7 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
       return
     }
     const { origin, host, href } = new URL(address)
-    if (href !== `${origin}/`) {
-      const fix = { title: `Write "${origin}"`, text: origin, safe: false }
-      report('language-host', at, { why: 'path', address }, { suggestion: origin, fix })
-    }
+    if (href !== `${origin}/`) report('language-host', at, { why: 'path', address }, offer(origin, false))
     const { url } = groupAt(draft.value, ['site']) ?? {}
     const other = before.find((one) => one.origin === origin)
     if (typeof url === 'string' && URL.canParse(url) && new URL(url).host === host)

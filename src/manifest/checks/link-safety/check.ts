@@ -1,3 +1,4 @@
+import { offer } from '../../../problems/offer.ts'
 import type { Check } from '../../sense/check.ts'
 import { linksIn } from '../../sense/link-uses.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
@@ -20,14 +21,7 @@ const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
   ) {
     // During development the backend may run on the author's machine.
     if (why === 'insecure' && at.path[0] === 'backend' && local.test(to)) return
-    const suggestion =
-      meant === undefined
-        ? undefined
-        : {
-            suggestion: meant,
-            ...(written === to ? { fix: { title: `Write "${meant}"`, text: meant, safe: false } } : {}),
-          }
-    report('bad-link', at, { to, why, meant }, suggestion)
+    report('bad-link', at, { to, why, meant }, written === to ? offer(meant, false) : { suggestion: meant })
   }
 }
 

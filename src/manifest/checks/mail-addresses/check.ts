@@ -1,4 +1,5 @@
 import { onValue } from '../../../problems/finding.ts'
+import { offer } from '../../../problems/offer.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check } from '../../sense/check.ts'
 import type problems from './problems.ts'
@@ -11,8 +12,7 @@ const mailAddresses: Check<typeof problems, Word> = ({ facts, report }) => {
   for (const { value, path } of facts) {
     if (value.includes('{') || mailAddress.test(value)) continue
     const inner = /^(?:mailto:|.*<)\s*([^\s@<>]+@[^\s@<>]+?)>?$/i.exec(value)?.[1]
-    const fix = inner === undefined ? undefined : { title: `Write "${inner}"`, text: inner, safe: false }
-    report('not-a-mail-address', onValue(path), { value, meant: inner }, { suggestion: inner, fix })
+    report('not-a-mail-address', onValue(path), { value, meant: inner }, offer(inner, false))
   }
 }
 

@@ -1,5 +1,6 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { groupAt, isGroup } from '../../../site/groups.ts'
 import type { Check } from '../../sense/check.ts'
 import { fieldsOf, hasAllNames } from '../../sense/draft-forms.ts'
@@ -37,9 +38,7 @@ const mailAnswers: Check<typeof problems> = ({ draft, uncertain, report }) => {
       return
     }
     if (near === word || (near === undefined && !isName(word))) return
-    const fix = near === undefined ? undefined : { title: `Write "[${near}]"`, text: `[${near}]`, safe: false }
-    const extras = { suggestion: near && `[${near}]`, fix }
-    report('unknown-answer', at, { written, nearest: near, known }, extras)
+    report('unknown-answer', at, { written, nearest: near, known }, offer(near && `[${near}]`, false))
   }
 }
 

@@ -1,4 +1,5 @@
 import { onValue } from '../../../problems/finding.ts'
+import { offer } from '../../../problems/offer.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import type { Check } from '../../sense/check.ts'
 import type { MarkdownSlip } from '../../sense/markdown-slips.ts'
@@ -23,8 +24,7 @@ const markdown: Check<typeof problems, SlipInText> = ({ facts, report }) => {
       case 'level': {
         const { level, after } = slip
         const right = '#'.repeat(after + 1)
-        const fix = { title: `Write "${right}"`, text: written.replace(/^#+/, right), safe: false }
-        report('heading-order', spot, { level, after }, { suggestion: right, fix })
+        report('heading-order', spot, { level, after }, offer(right, false, written.replace(/^#+/, right)))
         break
       }
       default:

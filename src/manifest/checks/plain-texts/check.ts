@@ -1,4 +1,5 @@
 import { onValue } from '../../../problems/finding.ts'
+import { offer } from '../../../problems/offer.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
@@ -35,8 +36,7 @@ const plainTexts: Check<typeof problems, PlainText> = ({ draft, names, complete,
       report('markdown-in-text', onValue(path, name), facts)
       return
     }
-    const fix = words ? { title: `Write "${words}"`, text: words, safe: false } : undefined
-    report('markdown-in-text', onValue(path, written.split('\n')[0]), facts, { suggestion: words, fix })
+    report('markdown-in-text', onValue(path, written.split('\n')[0]), facts, offer(words || undefined, false))
   }
 }
 

@@ -1,4 +1,5 @@
 import { onValue } from '../../../problems/finding.ts'
+import { offer } from '../../../problems/offer.ts'
 import { captured, isPattern, redirectAt, withPlaceholders } from '../../../site/redirects.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import type { Check } from '../../sense/check.ts'
@@ -35,10 +36,7 @@ const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
         report('redirect-loop', onValue(redirect.at), { through: way, to }, { related })
       } else if (way.length > 1 && to !== undefined && !way.includes(to)) {
         const facts = { from: redirect.from, through: way[1] ?? '', end: to }
-        report('redirect-chain', onValue(redirect.at), facts, {
-          suggestion: to,
-          fix: { title: `Write "${to}"`, text: to, safe: true },
-        })
+        report('redirect-chain', onValue(redirect.at), facts, offer(to, true))
       }
     }
   }

@@ -1,5 +1,6 @@
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import { captured, isPattern, placeholdersIn, redirectAt, withPlaceholders } from '../../../site/redirects.ts'
 import { addressesIn, pageIn } from '../../languages/draft-addresses.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
@@ -47,11 +48,8 @@ const redirectTargets: Check<typeof problems> = (sense) => {
       const page = pageIn(draft, reading, target.path)
       if (!page && !redirectAt(redirects, target.path) && !isFile(target.path)) {
         const near = nearest(target.path, suggestible.paths(pages.keys()))
-        const fix =
-          near === undefined
-            ? undefined
-            : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === target.path.toLowerCase() }
-        report('redirect-dead', at, { to: target.path, nearest: near }, { suggestion: near, fix })
+        const extras = offer(near, near?.toLowerCase() === target.path.toLowerCase())
+        report('redirect-dead', at, { to: target.path, nearest: near }, extras)
       }
       const { anchor } = target
       const missing = page && anchor !== undefined ? missingAnchor([page], anchor) : undefined

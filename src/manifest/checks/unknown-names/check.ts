@@ -1,5 +1,6 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { buildYear } from '../../resolve/interpolate.ts'
@@ -19,8 +20,7 @@ const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, f
   for (const { word, named, open, doubled, unopened } of facts) {
     for (const { written, name } of unopened) {
       if (!name.startsWith('entry.') && !isKnown(name, word)) continue
-      const fix = { title: `Write "{${name}}"`, text: `{${name}}`, safe: true }
-      report('unopened-brace', onValue(word.path, written), { name }, { suggestion: `{${name}}`, fix })
+      report('unopened-brace', onValue(word.path, written), { name }, offer(`{${name}}`, true))
     }
     for (const part of named) {
       if (isKnown(part.name, word)) continue
@@ -28,22 +28,13 @@ const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, f
       const known = namesFor(word)
       const near = nearestName(part.name, known)
       const written = word.value.slice(part.at, word.value.indexOf('}', part.at) + 1)
-      const fix =
-        near === undefined
-          ? undefined
-          : { title: `Write "{${near}}"`, text: `{${near}}`, safe: near.toLowerCase() === part.name.toLowerCase() }
-      report(
-        'unknown-name',
-        onValue(word.path, written),
-        { name: part.name, nearest: near, known },
-        { suggestion: near && `{${near}}`, fix },
-      )
+      const extras = offer(near && `{${near}}`, near?.toLowerCase() === part.name.toLowerCase())
+      report('unknown-name', onValue(word.path, written), { name: part.name, nearest: near, known }, extras)
     }
     for (const { written, name } of uncertain ? [] : doubled) {
       const meant = isKnown(name, word) ? name : nearestName(name, namesFor(word))
       if (meant === undefined) continue
-      const fix = { title: `Write "{${meant}}"`, text: `{${meant}}`, safe: meant === name }
-      report('doubled-brace', onValue(word.path, written), { written, meant }, { suggestion: `{${meant}}`, fix })
+      report('doubled-brace', onValue(word.path, written), { written, meant }, offer(`{${meant}}`, meant === name))
     }
     if (open >= 0)
       report('unclosed-brace', onValue(word.path, word.value.slice(open, open + 20).split('\n')[0]), {

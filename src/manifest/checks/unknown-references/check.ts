@@ -1,5 +1,6 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
+import { offer } from '../../../problems/offer.ts'
 import type { Check } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
@@ -15,16 +16,13 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
     path: (string | number)[],
     name: string,
     declared: string[],
-    offer: (names: string[]) => string[],
+    suggested: (names: string[]) => string[],
   ) => {
     if (declared.includes(name)) return
-    const known = offer(declared)
+    const known = suggested(declared)
     const near = nearest(name, known)
-    const fix =
-      near === undefined
-        ? undefined
-        : { title: `Write "${near}"`, text: near, safe: near.toLowerCase() === name.toLowerCase() }
-    report(code, onValue(path), { name, nearest: near, known }, { suggestion: near, fix })
+    const extras = offer(near, near?.toLowerCase() === name.toLowerCase())
+    report(code, onValue(path), { name, nearest: near, known }, extras)
   }
   for (const { value, path } of factsIn(draft.groups, 'fragments'))
     reportUnknown('unknown-fragment', path, value, fragments, suggestible.fragments)
