@@ -1,5 +1,4 @@
-// The same pages for every builder: a home page and services, each with a hero, points, steps and a closing, about 2 KB of
-// text a page.
+// The pages that every builder gets: a home page and services, each with a hero, points, steps and a closing, about 2 KB of text.
 
 export interface BenchPage {
   path: string
@@ -9,7 +8,7 @@ export interface BenchPage {
   points: { title: string; text: string }[]
   steps: { title: string; text: string }[]
   closing: string
-  /** The page the closing leads to. */
+  /** Path of the page that the closing links to. */
   next: string
 }
 
@@ -51,7 +50,7 @@ const palette = (ground: string, ink: string, accent: string, onAccent: string) 
     .map(([name, value]) => `        ${name}: "${value}"`)
     .join('\n')
 
-/** What comes before the pages. Without pictures for passing on: the other builders draw none. */
+/** The manifest before its pages. Share images are off, because the other builders draw none. */
 export const benchTop = `lectern: 1
 reading: only
 site:
@@ -102,10 +101,10 @@ ${steps.map((step) => `              - title: ${step.title}\n                des
                 to: ${next}
 `
 
-/** The pages as a manifest. */
+/** Returns a manifest with the pages. */
 export const benchManifest = (pages: BenchPage[]): string => benchTop + pages.map(yamlPage).join('')
 
-/** The manifest of a large site, whose pages stand in files of their own: file below its folder → text. */
+/** Returns a large site's manifest with its pages in included files, by path below the site's folder. */
 export function benchFiles(pages: BenchPage[], perFile = 500): Map<string, string> {
   const files = new Map([
     [

@@ -1,5 +1,5 @@
-// Serves the files of a site from memory, compressed as hosts do. With a line, as over a slow one: each answer waits for a
-// round trip and then comes at the line's rate.
+// Serves a site's files from memory, compressed. With a `line`, simulates a slow network: each response waits for a round trip and
+// is then sent at the line's rate.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
@@ -13,7 +13,7 @@ export interface Line {
   rate: number
 }
 
-/** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s. */
+/** A phone on a slow network: 150 ms round trip, 1.6 Mbit/s. */
 export const slowLine: Line = { roundTrip: 150, rate: 200_000 }
 
 export interface Served {
@@ -21,7 +21,7 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Name below the root → content. */
+/** Content by path below the root. */
 export type Files = ReadonlyMap<string, string | Buffer>
 
 const types: Record<string, string> = {
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 }
 
 export async function serveFiles(files: Files, line?: Line): Promise<Served> {
-  const packed = new Map<string, Buffer>()
+  const compressed = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const name = nameOf(pathname, files)
@@ -41,8 +41,8 @@ export async function serveFiles(files: Files, line?: Line): Promise<Served> {
     if (content === undefined) return response.writeHead(404).end()
     const type = types[extname(name)] ?? 'application/octet-stream'
     const font = extname(name) === '.woff2'
-    const body = packed.get(name) ?? (font ? Buffer.from(content) : brotliCompressSync(content))
-    packed.set(name, body)
+    const body = compressed.get(name) ?? (font ? Buffer.from(content) : brotliCompressSync(content))
+    compressed.set(name, body)
     response.writeHead(200, {
       'content-type': type,
       'content-length': body.length,
@@ -61,13 +61,14 @@ export async function serveFiles(files: Files, line?: Line): Promise<Served> {
   }
 }
 
-/** The file at an address: itself, or the page of a folder. */
+/** The file at a path: itself, or the page of a folder. */
 function nameOf(pathname: string, files: Files): string {
   const name = pathname.replace(/^\/|\/$/g, '')
   if (files.has(name)) return name
   return name === '' ? 'index.html' : `${name}/index.html`
 }
 
+/** Milliseconds between two chunks. */
 const step = 20
 
 async function write(response: ServerResponse, body: Buffer, line: Line | undefined): Promise<void> {

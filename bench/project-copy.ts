@@ -1,4 +1,4 @@
-// The project once more, with a cache of its own: nobody's work on the source, nor another build, disturbs the measuring.
+// Copies the project with a cache of its own, so that neither work on the source nor another build disturbs a measurement.
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -21,7 +21,7 @@ export function projectCopy(root: string, copy: string): void {
   linkPackages(root, copy)
 }
 
-/** The installed packages of one project for another, whose `node_modules` is there and empty. */
+/** Links the installed packages into a copy whose `node_modules` exists and is empty. */
 export function linkPackages(root: string, copy: string): void {
   const packages = join(root, 'node_modules')
   cpSync(join(packages, '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Files } from './line-server.ts'
 
-/** The files of a site together with those it copies as they are. */
+/** Adds the folder's files, by path, to `files`, which win. */
 export function withPublic(files: Files, folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

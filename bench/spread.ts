@@ -1,4 +1,6 @@
-// The figures of a bench: the middle one, and how far they spread.
+// Summarises the figures of a bench: median, spread, and the machine it ran on.
+import { cpus } from 'node:os'
+
 export interface Spread {
   middle: number
   least: number
@@ -6,19 +8,36 @@ export interface Spread {
   count: number
 }
 
-/** Not-a-number throughout for no values. */
-export function spreadOf(values: readonly number[]): Spread {
+/** The middle value, or the mean of the two middle ones; NaN for no values. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1
   const upper = sorted[half] ?? Number.NaN
-  const middle = sorted.length % 2 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
-  return { middle, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN, count: sorted.length }
+  return sorted.length % 2 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** The middle, with the least and the most behind it. */
+/** The value below which the given share of values lies; NaN for no values. `percentile(times, 0.9)`. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+/** NaN throughout for no values. */
+export const spreadOf = (values: readonly number[]): Spread => ({
+  middle: median(values),
+  least: percentile(values, 0),
+  most: percentile(values, 1),
+  count: values.length,
+})
+
+/** The median, with minimum and maximum: `12 ms (10 to 31)`. */
 export const inMilliseconds = ({ middle, least, most }: Spread): string =>
   `${middle.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`
 
-/** The machine's load over a run, as `0.8 to 2.1`. */
+/** The machine's load over a run: `0.8 to 2.1`. */
 export const loadOf = (loads: readonly number[]): string =>
   `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
+
+/** The machine of a run, as a sentence for reports. */
+export const machineOf = (loads: readonly number[]): string =>
+  `${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.`

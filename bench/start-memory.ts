@@ -1,5 +1,5 @@
-// What `npm start` needs in a fresh clone: the resident memory of all its processes, at the peak until the site is served and
-// while it serves. Read from /proc, so on Linux alone.
+// Measures the resident memory of `npm start` in a fresh clone, with all its processes: the peak until the site is served, and while
+// it serves. Reads /proc, so it runs on Linux only.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../tests/ports.ts'
 import { linkPackages } from './project-copy.ts'
+import { median } from './spread.ts'
 
 interface Setup {
   root: string
@@ -15,26 +16,28 @@ interface Setup {
   say(line: string): void
 }
 
-/** Megabytes, issue 23's bounds. */
+/** Maximum megabytes, from issue 23. */
 const goals = { peak: 700, serving: 260 }
-/** Milliseconds between two readings, and after which a started server is at rest. */
-const step = 25
-const settled = 5000
+/** Milliseconds between two readings. */
+const interval = 25
+/** Milliseconds after which a started server counts as settled. */
+const settlingTime = 5000
+/** Milliseconds a server may take to start. */
 const timeout = 120_000
 
-/** Prints a Markdown table; false when a median is over its bound. Each run is a clone of what is committed, without a cache. */
+/** Prints a Markdown table; returns false when a median exceeds its goal. Each run clones what is committed, without a cache. */
 export async function benchStart({ root, runs, say }: Setup): Promise<boolean> {
-  const found: StartMemory[] = []
-  for (let run = 0; run < runs; run++) found.push(await measured(root))
-  const median = (of: keyof StartMemory) => found.map((one) => one[of]).sort((a, b) => a - b)[runs >> 1] ?? 0
+  const results: StartMemory[] = []
+  for (let run = 0; run < runs; run++) results.push(await measured(root))
+  const medianOf = (of: keyof StartMemory) => median(results.map((each) => each[of]))
   say('| npm start in a fresh clone | median of | resident memory | bound |')
   say('|---|---:|---:|---:|')
   for (const [of, name] of [
     ['peak', 'peak until the site is served'],
-    ['serving', `serving, after ${settled / 1000} seconds`],
+    ['serving', `serving, after ${settlingTime / 1000} seconds`],
   ] as const)
-    say(`| ${name} | ${runs} | ${median(of).toFixed(0)} MB | ${goals[of]} MB |`)
-  return median('peak') <= goals.peak && median('serving') <= goals.serving
+    say(`| ${name} | ${runs} | ${medianOf(of).toFixed(0)} MB | ${goals[of]} MB |`)
+  return medianOf('peak') <= goals.peak && medianOf('serving') <= goals.serving
 }
 
 interface StartMemory {
@@ -56,7 +59,7 @@ async function measured(root: string): Promise<StartMemory> {
 }
 
 async function memoryOf(clone: string, port: number): Promise<StartMemory> {
-  // A group of its own: npm passes no signal on.
+  // A process group, because npm passes no signals on.
   const child = spawn('npm', ['start', '--', '--port', String(port)], { cwd: clone, detached: true })
   const { pid } = child
   if (pid === undefined) throw new Error('npm did not start.')
@@ -65,11 +68,11 @@ async function memoryOf(clone: string, port: number): Promise<StartMemory> {
   const ended = new Promise((resolve) => child.once('close', resolve))
   try {
     let peak = 0
-    for (const until = Date.now() + timeout; !output.includes(`:${port}`); await pause(step)) {
+    for (const until = Date.now() + timeout; !output.includes(`:${port}`); await pause(interval)) {
       peak = Math.max(peak, residentMegabytes(pid))
       if (child.exitCode !== null || Date.now() > until) throw new Error(`npm start served nothing:\n${output}`)
     }
-    await pause(settled)
+    await pause(settlingTime)
     return { peak, serving: residentMegabytes(pid) }
   } finally {
     if (child.exitCode === null) process.kill(-pid, 'SIGTERM')
@@ -79,22 +82,22 @@ async function memoryOf(clone: string, port: number): Promise<StartMemory> {
 
 const pageMegabytes = 4096 / 2 ** 20
 
-/** Of a process and all it started; pages they share count once for each. */
+/** Megabytes of a process and its descendants; shared pages count once for each process. */
 function residentMegabytes(root: number): number {
   const processes = readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
     try {
-      // Behind the name, which may hold blanks: the state, the parent, …, and the resident pages as the 22nd.
+      // After the name, which may contain blanks, come the state, the parent, …, and as the 22nd field the resident pages.
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ')
       return [{ pid: Number(name), parent: Number(fields[1]), megabytes: Number(fields[21]) * pageMegabytes }]
     } catch {
-      return [] // It has ended.
+      return [] // The process has ended.
     }
   })
   const sum = (pid: number): number =>
     processes.reduce((all, { parent, pid: own }) => (parent === pid ? all + sum(own) : all), 0) +
-    (processes.find((one) => one.pid === pid)?.megabytes ?? 0)
+    (processes.find((each) => each.pid === pid)?.megabytes ?? 0)
   return sum(root)
 }

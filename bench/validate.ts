@@ -1,8 +1,9 @@
-// How long the whole check takes beside the least it can take: yaml's own parse of the same text.
+// Measures the whole check of a manifest beside its lower bound: yaml's own parse of the same text.
 import { parse, parseDocument } from 'yaml'
 import { load } from '../src/manifest/load.ts'
+import { median } from './spread.ts'
 
-/** A manifest of so many linked pages, each with three blocks. Pages are small: the whole stays under 8 MB. */
+/** Returns a manifest of linked pages with three blocks each. The pages are small, so that 10,000 of them stay below 8 MB. */
 export function manifestOf(pages: number): string {
   const colours = [
     'ground: "#ffffff"',
@@ -60,7 +61,7 @@ readings:
 ${Array.from({ length: pages }, (_, at) => page(at)).join('')}`
 }
 
-/** The median of so many runs of each, in milliseconds. They take turns, so that a busy moment meets them all. */
+/** Returns the median milliseconds of each function. They take turns, so that a busy moment affects all of them. */
 function medians(runs: number, works: readonly (() => unknown)[]): number[] {
   const times = works.map(() => [] as number[])
   for (let run = 0; run < runs; run++)
@@ -69,25 +70,25 @@ function medians(runs: number, works: readonly (() => unknown)[]): number[] {
       work()
       times[at]?.push(performance.now() - began)
     }
-  return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0)
+  return times.map(median)
 }
 
 interface Measured {
   pages: number
   bytes: number
-  /** Medians in milliseconds: yaml's parse, the same without its check for duplicate keys, and the whole check. */
+  /** Medians in milliseconds: yaml's parse, the same without its check for duplicate keys, and Lectern's whole check. */
   floor: number
   bare: number
   whole: number
-  /** The whole check of the same text with a link to nowhere, which has to be placed. */
+  /** The whole check of the same text with a dead link. */
   wrong: number
 }
 
 function measured(pages: number): Measured {
   const text = manifestOf(pages)
   const wrongText = text.replace('to: "/loaf-1"', 'to: "/leaf-1"')
-  const found = (of: string) => load(of, 'site.yaml').problems.map(({ code }) => code)
-  if (found(text).length > 0 || !found(wrongText).includes('dead-link'))
+  const codesIn = (of: string) => load(of, 'site.yaml').problems.map(({ code }) => code)
+  if (codesIn(text).length > 0 || !codesIn(wrongText).includes('dead-link'))
     throw new Error('What is measured is not the check of a sound manifest and of one with a dead link.')
   const runs = pages <= 10 ? 201 : pages <= 100 ? 41 : pages <= 1000 ? 7 : 1
   const works = [
@@ -96,7 +97,7 @@ function measured(pages: number): Measured {
     () => load(text, 'site.yaml'),
     () => load(wrongText, 'site.yaml'),
   ]
-  // Small texts are over before the machine has learnt the work: all are done often enough first.
+  // Warms up, because V8 has not optimised the code yet when a small text is done.
   if (pages <= 1000) medians(Math.ceil(runs / 2), works)
   const [floor = 0, bare = 0, whole = 0, wrong = 0] = medians(runs, works)
   return { pages, bytes: text.length, floor, bare, whole, wrong }
@@ -104,7 +105,7 @@ function measured(pages: number): Measured {
 
 const goal = 1.5
 
-/** Says a Markdown table; false when a sound manifest takes more than 1.5 times yaml's parse. `sizes` are numbers of pages. */
+/** Prints a Markdown table; returns false when a valid manifest takes more than 1.5 times yaml's parse. `sizes` are page counts. */
 export function benchValidate(say: (line: string) => void, sizes: readonly number[] = [8, 100, 1000, 10_000]): boolean {
   say(
     "| pages | size | yaml's parse | the same without its duplicate check | whole check, with the resolved site | with a mistake | ratio to the parse | with a mistake |",

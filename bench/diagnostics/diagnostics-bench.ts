@@ -1,4 +1,4 @@
-// Spoils sound manifests in every way that has been seen, so many times each, and counts what is said of it.
+// Spoils valid manifests in every known way, with several variants each, and scores the problems that are reported.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scoreOf } from '../../tests/manifest/spoil/draw.ts'
@@ -10,22 +10,22 @@ import { diagnosticsPage, type SeedScores } from './report.ts'
 
 export interface DiagnosticsBench {
   root: string
-  /** Variants of each kind. */
+  /** Variants of each kind of mistake. */
   variants?: number
-  /** Each draws so many variants anew. */
+  /** Each seed draws other variants. */
   seeds?: readonly number[]
   say: (line: string) => void
-  /** Only kinds whose names hold this; each variant that misses is then shown. */
+  /** Limits the bench to kinds whose names contain this, and prints every variant that is missed. */
   only?: string
 }
 
-/** Drawn by seed, beside the shipped site and the fixtures. */
+/** Manifests drawn by seed, in addition to the shipped site and the fixtures. */
 const soundManifests = 1000
 
-/** Writes docs/diagnostics-benchmark.md when all kinds are asked; false when fewer than 98 in 100 hold or a line is wrong. */
+/** Writes docs/diagnostics-benchmark.md unless `only` is given; returns false when a goal is missed. */
 export function benchDiagnostics({ root, variants = 20, seeds = [7], say, only }: DiagnosticsBench): boolean {
   const chosen = kinds.filter(({ name, group }) => !only || `${group}: ${name}`.includes(only))
-  const held = seeds.map((seed): SeedScores => {
+  const results = seeds.map((seed): SeedScores => {
     if (seeds.length > 1) say(`### seed ${seed}`)
     const scores = chosen.map((kind) => {
       const score = scoreOf(kind, {
@@ -44,7 +44,7 @@ export function benchDiagnostics({ root, variants = 20, seeds = [7], say, only }
   })
   const alarms = only === undefined ? falseAlarms(root, soundManifests) : []
   for (const alarm of alarms.slice(0, 20)) say(`False alarm: ${alarm}`)
-  const page = diagnosticsPage(held, { alarms: alarms.length, soundManifests })
+  const page = diagnosticsPage(results, { alarms: alarms.length, soundManifests })
   if (!only) writeFileSync(join(root, 'docs/diagnostics-benchmark.md'), page.text)
   say(page.summary)
   return page.isMet
@@ -55,17 +55,17 @@ function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
   if (isFound && hasWords && isAlone && isFixed) return []
   const text = slip.files.get(slip.file)?.split('\n') ?? []
   const [line = 1] = slip.lines
-  const around = text.slice(Math.max(0, line - 5), line + 4).map((one, at) => {
+  const around = text.slice(Math.max(0, line - 5), line + 4).map((each, at) => {
     const row = Math.max(0, line - 5) + at + 1
-    return `  ${row === line ? '>' : ' '}${String(row).padStart(4)} ${one.slice(0, 110)}`
+    return `  ${row === line ? '>' : ' '}${String(row).padStart(4)} ${each.slice(0, 110)}`
   })
   const expected = [slip.codes.join('/'), ...slip.words.map(String)].join(' · ')
   const reported = problems
     .slice(0, 5)
-    .map((one) => `    ${one.file}:${one.line}:${one.column} ${one.code}: ${one.message} ${one.hint}`)
+    .map((each) => `    ${each.file}:${each.line}:${each.column} ${each.code}: ${each.message} ${each.hint}`)
   const wanted = (slip.fixed ?? slip.files.get(slip.file) ?? '').split('\n')
   const got = left?.split('\n') ?? []
-  const row = got.findIndex((one, at) => one !== wanted[at])
+  const row = got.findIndex((each, at) => each !== wanted[at])
   const diff =
     left === undefined ? [] : [`    fixed line ${row + 1}: ${got[row]}`, `    wanted            : ${wanted[row]}`]
   const lacks = [!isFound && 'FOUND', !hasWords && 'WORDS', !isAlone && 'ALONE', !isFixed && 'MENDED'].filter(Boolean)

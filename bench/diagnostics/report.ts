@@ -1,3 +1,4 @@
+// The report of the diagnostics bench.
 import { isMet, type Score, sumOf } from '../../tests/manifest/spoil/draw.ts'
 import type { Kind } from '../../tests/manifest/spoil/slip.ts'
 
@@ -5,14 +6,14 @@ interface ScoreOfKind extends Score {
   kind: Kind
 }
 
-/** What one seed drew. */
+/** The scores of one seed. */
 export interface SeedScores {
   seed: number
   scores: readonly ScoreOfKind[]
 }
 
 interface Alarms {
-  /** What was said of sound manifests. */
+  /** Number of problems reported for valid manifests. */
   alarms: number
   soundManifests: number
 }
@@ -20,23 +21,23 @@ interface Alarms {
 const shares = ({ variants, found, words, alone, fixed }: Score) =>
   [found, words, alone, fixed].map((count) => (count / variants) * 100)
 
-/** docs/diagnostics-benchmark.md, and what a terminal is told. Met when all kinds of every seed together are. */
+/** Returns docs/diagnostics-benchmark.md and its summary. `isMet`: all kinds of all seeds together meet the goal, without false alarms. */
 export function diagnosticsPage(
-  held: readonly SeedScores[],
+  results: readonly SeedScores[],
   { alarms, soundManifests }: Alarms,
 ): { text: string; summary: string; isMet: boolean } {
-  const kinds = (held[0]?.scores ?? []).map(({ kind }, at) => ({
+  const kinds = (results[0]?.scores ?? []).map(({ kind }, at) => ({
     kind,
-    ...sumOf(held.map(({ scores }) => scores[at]).filter((score) => score !== undefined)),
+    ...sumOf(results.map(({ scores }) => scores[at]).filter((score) => score !== undefined)),
   }))
   const all = sumOf(kinds)
   const [found, words, alone, fixed] = shares(all).map((share) => `${share.toFixed(1)} %`)
   const summary = `${all.variants.toLocaleString('en')} slips of ${kinds.length} kinds: right line ${found}, right words ${words}, alone ${alone}, fixed ${fixed}, with a finding on a wrong line ${all.wrong}.`
   const row = (score: Score) =>
     `${[score.found, score.words, score.alone, score.fixed].map((count) => `${count}/${score.variants}`).join(' | ')} | ${score.wrong}`
-  const ofKinds = kinds.map((one) => `| ${one.kind.group} | ${one.kind.name} | ${row(one)} |`)
-  const ofSeeds = held.map(({ seed, scores }) => `| ${seed} | ${row(sumOf(scores))} |`)
-  const command = `npm run bench -- diagnostics --seed ${held.map(({ seed }) => seed).join(',')}`
+  const ofKinds = kinds.map((each) => `| ${each.kind.group} | ${each.kind.name} | ${row(each)} |`)
+  const ofSeeds = results.map(({ seed, scores }) => `| ${seed} | ${row(sumOf(scores))} |`)
+  const command = `npm run bench -- diagnostics --seed ${results.map(({ seed }) => seed).join(',')}`
   const text = `# What is said of a spoilt manifest
 
 Sound manifests (the shipped site, the fixtures of the tests, sites drawn by seed) are spoilt in every way that has been seen, and

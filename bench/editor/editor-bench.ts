@@ -1,16 +1,17 @@
-// How long an editor waits for the language server: from the key to the problems, to the completion, to the tooltip.
+// Measures how long an editor waits for the language server: from the key to problems, completion and tooltip.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { LspClient, positionOf } from '../../tests/language-server/lsp-client.ts'
 import { manifestFiles, randomSite } from '../random/random-site.ts'
+import { percentile } from '../spread.ts'
 
 interface Case {
   title: string
   files: ReadonlyMap<string, string>
-  /** The file that is typed in. */
+  /** The file that is edited. */
   name: string
-  /** Milliseconds for the median. */
+  /** Maximum median in milliseconds. */
   goal: number
 }
 
@@ -24,7 +25,7 @@ type Say = (line: string) => void
 
 const warmUp = 3
 
-/** Writes docs/editor-benchmark.md. False when a goal is missed. */
+/** Writes docs/editor-benchmark.md; returns false when a goal is missed. */
 export async function benchEditor({ root, runs, say }: { root: string; runs: number; say: Say }): Promise<boolean> {
   const shipped = readFileSync(join(root, 'site.yaml'), 'utf8')
   const large = manifestFiles(randomSite(7, 1000))
@@ -46,33 +47,28 @@ export async function benchEditor({ root, runs, say }: { root: string; runs: num
   ]
   const tables: string[] = []
   let met = true
-  for (const one of cases) {
-    const rows = await measured(root, one, runs)
+  for (const each of cases) {
+    const rows = await measured(root, each, runs)
     const table = [
-      `## ${one.title}`,
+      `## ${each.title}`,
       '',
       '| | median | 95 of 100 | most | times | goal |',
       '|---|---|---|---|---|---|',
       ...rows.map(
         ({ what, times, goal }) =>
-          `| ${what} | ${ms(at(times, 0.5))} | ${ms(at(times, 0.95))} | ${ms(at(times, 1))} | ${times.length} | ${ms(goal)} |`,
+          `| ${what} | ${ms(percentile(times, 0.5))} | ${ms(percentile(times, 0.95))} | ${ms(percentile(times, 1))} | ${times.length} | ${ms(goal)} |`,
       ),
       '',
     ].join('\n')
     say(table)
     tables.push(table)
-    met = met && rows.every(({ times, goal }) => at(times, 0.5) <= goal)
+    met = met && rows.every(({ times, goal }) => percentile(times, 0.5) <= goal)
   }
   writeFileSync(join(root, 'docs/editor-benchmark.md'), page(tables))
   return met
 }
 
 const ms = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`
-
-function at(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-}
 
 async function measured(root: string, { files, name, goal }: Case, runs: number): Promise<Row[]> {
   const editor = new LspClient(root)
@@ -82,7 +78,7 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
   await editor.open(name)
   await editor.type(name, text.length, text.length, '\n# begun\n')
   await editor.about('textDocument/codeLens', name)
-  /** Where the words stand next, from one place of the file after the other. */
+  /** Returns a match of the words, at another place of the file for each run. */
   const place = (words: RegExp, run: number) => {
     const found = [...text.matchAll(words)]
     const match = found[Math.floor((found.length * (run * 7 + 3)) / (runs * 7 + 11)) % found.length]
@@ -94,7 +90,7 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
     await work()
     return performance.now() - began
   }
-  /** A fault is typed, and taken back: both are waited for. */
+  /** Times typing a fault and removing it; each waits for the problems. */
   const faults = async (what: string, words: RegExp, spoil: (words: string) => string): Promise<Row> => {
     const times: number[] = []
     for (let run = -warmUp; run < runs; run++) {
@@ -114,7 +110,7 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
     }
     return { what, times, goal }
   }
-  /** With what is typed instead of the words just before; nothing, where people look at what is there. */
+  /** Times a request after replacing the words by `typed`; an empty `typed` leaves the text as it is. */
   const timed = async (what: string, method: string, words: RegExp, typed: string): Promise<Row> => {
     const times: number[] = []
     for (let run = -warmUp; run < runs; run++) {
@@ -128,15 +124,15 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
       if (run >= 0) times.push(milliseconds)
       if (!typed) continue
       await editor.type(name, start, start + typed.length, cut)
-      // What the server does of its own between two keys is waited for: people are slower.
+      // Waits for the server's background work, because people type more slowly.
       await editor.about('textDocument/codeLens', name)
     }
     return { what, times, goal }
   }
   const rows = [
-    await faults('problems: a link that leads nowhere', /to: \/\w[\w/-]*/g, (one) => `${one}x`),
-    await faults('problems: a misspelt key', /(?<=\n +)title(?=: \w)/g, (one) => `${one}e`),
-    await faults('problems: a quote that is not closed', /(?<=\n +title: )\w/g, (one) => `"${one}`),
+    await faults('problems: a link that leads nowhere', /to: \/\w[\w/-]*/g, (words) => `${words}x`),
+    await faults('problems: a misspelt key', /(?<=\n +)title(?=: \w)/g, (words) => `${words}e`),
+    await faults('problems: a quote that is not closed', /(?<=\n +title: )\w/g, (words) => `"${words}`),
     await timed('completion: a page after `to:`', 'textDocument/completion', /(?<=to: )\/\w[\w/-]*/g, '/'),
     await timed('completion: a key', 'textDocument/completion', /(?<=\n +)title(?=: \w)/g, 'ti'),
     await timed('tooltip: a key', 'textDocument/hover', /(?<=\n +)title(?=: \w)/g, ''),

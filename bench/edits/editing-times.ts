@@ -1,18 +1,18 @@
-// How long an author waits while editing: from the click to the cursor, from a key to its paint, from Enter to the file and to the
-// page drawn anew. Writes docs/editing-benchmark.md.
+// Measures how long an author waits while editing: from the click to the cursor, from a key to its paint, from Enter to the file
+// and to the updated page. Writes docs/editing-benchmark.md.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { startPreview } from '../../src/preview/server/start-preview.ts'
-import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 import { benchManifest, benchPages } from '../content.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { inMilliseconds, loadOf, spreadOf } from '../spread.ts'
 
 interface Options {
   root: string
-  /** Edits at each size; two more come first and do not count. */
+  /** Edits at each size; two more come first and are not counted. */
   edits: number
   say: (line: string) => void
 }
@@ -21,7 +21,7 @@ const measures = ['click to cursor', 'key to paint', 'Enter to file', 'Enter to 
 type Times = Record<(typeof measures)[number], number[]>
 
 const warmUps = 2
-/** Medians, in milliseconds. */
+/** Maximum medians in milliseconds, for 8 and for 1,000 pages. */
 const goals: Times = {
   'click to cursor': [50, 50],
   'key to paint': [16, 16],
@@ -29,13 +29,10 @@ const goals: Times = {
   'Enter to the page drawn anew': [250, 600],
 }
 
-/** True when the medians are within their goals. */
+/** Returns true when all medians meet their goals. */
 export async function benchEditing({ root, edits, say }: Options): Promise<boolean> {
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error(howToGetABrowser)
   const work = mkdtempSync(join(tmpdir(), 'lectern-editing-bench-'))
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic', ...asRoot] })
+  const browser = await launchBrowser()
   const rows: string[] = []
   const loads: number[] = []
   let met = true
@@ -67,7 +64,7 @@ the most. Load of the machine: ${loadOf(loads)}.
 ${rows.join('\n')}
 `
 
-interface Lane {
+interface SiteRun {
   root: string
   work: string
   browser: Browser
@@ -76,7 +73,7 @@ interface Lane {
   loads: number[]
 }
 
-async function timesOf({ root, work, browser, pages, edits, loads }: Lane): Promise<Times> {
+async function timesOf({ root, work, browser, pages, edits, loads }: SiteRun): Promise<Times> {
   const folder = join(work, String(pages))
   mkdirSync(folder)
   const manifest = join(folder, 'site.yaml')
@@ -99,15 +96,15 @@ async function timesOf({ root, work, browser, pages, edits, loads }: Lane): Prom
   }
   try {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
-    await page.addInitScript(clock)
+    await page.addInitScript(eventClock)
     page.setDefaultTimeout(120_000)
     await page.goto(preview.url)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.locator('h1[data-lectern-text]').waitFor()
     for (let count = 0; count < edits + warmUps; count++) {
-      const one = await editOnce(page, manifest, `Edit number ${count}`)
+      const edit = await editOnce(page, manifest, `Edit number ${count}`)
       loads.push(loadavg()[0] ?? 0)
-      if (count >= warmUps) for (const measure of measures) times[measure].push(one[measure])
+      if (count >= warmUps) for (const measure of measures) times[measure].push(edit[measure])
       await pause(200 + Math.random() * 300)
     }
   } finally {
@@ -141,7 +138,7 @@ async function editOnce(page: Page, manifest: string, words: string): Promise<Re
   }
 }
 
-/** When the file says the words, in milliseconds since the epoch. */
+/** Resolves when the file contains the words, with the time in milliseconds since 1970. */
 async function writtenAt(file: string, words: string): Promise<number> {
   for (;;) {
     if (readFileSync(file, 'utf8').includes(words)) return performance.timeOrigin + performance.now()
@@ -149,8 +146,8 @@ async function writtenAt(file: string, words: string): Promise<number> {
   }
 }
 
-/** Notes, from the browser's own time of the event to the first task after the frame that shows what came of it. */
-const clock = `{
+/** Measures in the page: from the time stamp of a click or key to the first task after the frame that shows its effect. */
+const eventClock = `{
   const painted = (done) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = done

@@ -1,4 +1,4 @@
-// Operations drawn by chance, and the same operations on plain data, written apart from those that are tried.
+// Draws random operations, and applies them to plain data, independently of the code under test.
 
 import type { Json, Operation } from '../../src/edit/operation.ts'
 import { valueAt } from '../../src/site/groups.ts'
@@ -79,20 +79,20 @@ function value(chance: Chance, depth = 0): Json {
 interface KnownValues {
   lists: Path[]
   maps: Path[]
-  /** Every path but the root. */
+  /** Every path except the root. */
   all: Path[]
 }
 
 export function pathsIn(root: unknown): KnownValues {
   const known: KnownValues = { lists: [], maps: [], all: [] }
-  const walk = (here: unknown, path: Path) => {
+  const walk = (value: unknown, path: Path) => {
     if (path.length > 0) known.all.push(path)
-    if (Array.isArray(here)) {
+    if (Array.isArray(value)) {
       known.lists.push(path)
-      for (const [at, item] of here.entries()) walk(item, [...path, at])
-    } else if (here && typeof here === 'object') {
+      for (const [at, item] of value.entries()) walk(item, [...path, at])
+    } else if (value && typeof value === 'object') {
       known.maps.push(path)
-      for (const key of Object.keys(here)) walk(Reflect.get(here, key), [...path, key])
+      for (const key of Object.keys(value)) walk(Reflect.get(value, key), [...path, key])
     }
   }
   walk(root, [])
@@ -125,7 +125,7 @@ export function randomOperation(chance: Chance, root: unknown): Operation | unde
   return { do: 'move', path: [...list, index], to: [...(pick(chance, known.lists) ?? list), 0] }
 }
 
-/** The operation on plain data. Undefined where it makes no sense there: into itself, say. */
+/** Applies the operation to a copy of plain data. Returns undefined when it is impossible, such as a move into itself. */
 export function onPlain(root: unknown, operation: Operation): { value: unknown } | undefined {
   const copy = structuredClone(root)
   return mutate(copy, operation) ? { value: copy } : undefined
@@ -157,7 +157,7 @@ export function mutate(root: unknown, operation: Operation): boolean {
     if (operation.path.every((key, depth) => String(key) === String(to[depth]))) return false
     const target = valueAt(root, to)
     const [item] = holder.splice(index, 1)
-    // The list it goes into may itself have moved up by one: paths are those of before.
+    // `to` refers to the data before the removal, so the list has been looked up first.
     if (!Array.isArray(target)) return false
     target.splice(place, 0, item)
   }

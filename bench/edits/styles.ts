@@ -1,4 +1,4 @@
-// Manifests as different people write them: the ground on which random operations are tried.
+// Manifests in the styles of different people, on which random operations are tried.
 
 const usual = `# The site of a bakery.
 lectern: 1
@@ -244,7 +244,7 @@ tail: |-
 export interface Style {
   name: string
   text: string
-  /** Merged keys are only changed in their own place: what all of them mean is held by tests of its own. */
+  /** True when the text has merge keys, which are then changed in their own place only. */
   merges?: true
 }
 

@@ -1,12 +1,13 @@
-// Entries of a collection in Lectern and in Hugo, by turns in one run: clean builds, one word of one entry, nothing, and the clean
-// build of three languages. Writes docs/entry-benchmark.md.
+// Compares Lectern with Hugo on the entries of a collection, in turns within one run: clean builds, one changed word, no change, and
+// a clean build in three languages. Writes docs/entry-benchmark.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { styleBytesOf } from '../pages/page-weight.ts'
 import { projectCopy } from '../project-copy.ts'
 import { putFiles } from '../put-files.ts'
-import { type Measured, measure, middle } from '../site/measure.ts'
-import { loadOf, spreadOf } from '../spread.ts'
+import { type Measured, measure, memoryOf, wallOf } from '../site/measure.ts'
+import { machineOf, median, spreadOf } from '../spread.ts'
 import { entryFiles, entrySite } from './entry-site.ts'
 import { hugoEntries } from './hugo-entries.ts'
 
@@ -14,7 +15,7 @@ export interface EntryBench {
   root: string
   sizes: readonly number[]
   runs: number
-  /** Another seed is another site. */
+  /** Another seed draws another site. */
   seed: number
   say: (line: string) => void
 }
@@ -25,17 +26,17 @@ interface Figures extends Record<(typeof commands)[number], Measured[]> {
   entries: number
 }
 
-/** Milliseconds that a command may take, at 10,000 entries. */
+/** Milliseconds that a command may take at 10,000 entries. */
 const maxMilliseconds = { word: 300, nothing: 150 }
-const mostMegabytes = 512
+const maxMegabytes = 512
 const otherLanguages = ['de', 'fr']
-/** Of the time that one language takes. */
-const mostOfOne = 2.2
+/** Maximum time of three languages, as a multiple of one. */
+const maxLanguageRatio = 2.2
 
-/** A whole command may take minutes on a busy machine. */
+/** Milliseconds. A command may take minutes on a busy machine. */
 const timeout = 900_000
 
-/** True when every goal is met. */
+/** Returns true when every goal is met. */
 export async function benchEntries({ root, sizes, runs, seed, say }: EntryBench): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
   const figures: Figures[] = []
@@ -53,7 +54,7 @@ export async function benchEntries({ root, sizes, runs, seed, say }: EntryBench)
   const text = reportOf(figures, loads, seed)
   writeFileSync(join(root, 'docs', 'entry-benchmark.md'), text)
   say(text)
-  return figures.every((one) => goalsOf(one).every(({ met }) => met))
+  return figures.every((each) => goalsOf(each).every(({ met }) => met))
 }
 
 async function measured(
@@ -67,43 +68,39 @@ async function measured(
   putFiles(translated, entryFiles(site, otherLanguages))
   const run = (at: string, ...words: string[]) =>
     measure(at, [process.execPath, join(copy, 'tools/run.mjs'), ...words], timeout)
-  // A host that compresses by itself and takes one file for each page, as Hugo writes it.
+  // For a host that compresses by itself, so that each page is one file, as Hugo writes it.
   const build = (at = lectern) => run(at, 'build', '--manifest', 'site.yaml', '--out', 'out', '--host', 'vercel')
   await build()
-  const first = readFileSync(join(lectern, 'out', 'index.html'), 'utf8')
-  const styles = [...first.matchAll(/<style>(.*?)<\/style>/gs)].reduce((sum, [, sheet = '']) => sum + sheet.length, 0)
+  const styles = styleBytesOf(readFileSync(join(lectern, 'out', 'index.html'), 'utf8'))
   putFiles(hugo, hugoEntries(site, styles))
   const entry = join(lectern, 'content', 'news', `${site.entries[1]?.slug}.md`)
-  const found: Figures = { entries, hugo: [], clean: [], word: [], nothing: [], validate: [], languages: [] }
+  const results: Figures = { entries, hugo: [], clean: [], word: [], nothing: [], validate: [], languages: [] }
   for (let round = 1; round <= runs; round++) {
     rmSync(join(hugo, 'public'), { recursive: true, force: true })
     for (const at of [lectern, translated]) rmSync(join(at, 'out'), { recursive: true, force: true })
-    found.hugo.push(await measure(hugo, ['hugo', '--quiet'], timeout))
-    found.clean.push(await build())
-    found.languages.push(await build(translated))
+    results.hugo.push(await measure(hugo, ['hugo', '--quiet'], timeout))
+    results.clean.push(await build())
+    results.languages.push(await build(translated))
     writeFileSync(entry, `${readFileSync(entry, 'utf8').trimEnd()} Round${round}\n`)
-    found.word.push(await build())
-    found.nothing.push(await build())
-    found.validate.push(await run(lectern, 'validate', 'site.yaml'))
+    results.word.push(await build())
+    results.nothing.push(await build())
+    results.validate.push(await run(lectern, 'validate', 'site.yaml'))
     say(`${entries} entries: round ${round} of ${runs}`)
   }
-  return found
+  return results
 }
 
-const wallOf = (runs: readonly Measured[]) => middle(runs.map(({ wall }) => wall))
-const memoryOf = (runs: readonly Measured[]) => Math.max(...runs.map(({ memory = Number.NaN }) => memory))
-
-/** Of the processor where it is known: other work on the machine makes the one or the other wait. */
-const timeOf = (runs: readonly Measured[]) => middle(runs.map(({ wall, cpu }) => cpu ?? wall))
+/** Processor time where it is known, because other work on the machine delays one command or another. */
+const timeOf = (runs: readonly Measured[]) => median(runs.map(({ wall, cpu }) => cpu ?? wall))
 
 function goalsOf({ entries, hugo, clean, word, nothing, languages }: Figures): { goal: string; met: boolean }[] {
   const ratio = wallOf(clean) / wallOf(hugo)
-  const ofOne = timeOf(languages) / timeOf(clean)
+  const languageRatio = timeOf(languages) / timeOf(clean)
   return [
     { goal: `${entries} entries, clean: ${ratio.toFixed(2)} of Hugo, at most 1.00`, met: ratio <= 1 },
     {
-      goal: `${entries} entries, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${mostMegabytes}`,
-      met: memoryOf(clean) <= mostMegabytes,
+      goal: `${entries} entries, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${maxMegabytes}`,
+      met: memoryOf(clean) <= maxMegabytes,
     },
     {
       goal: `${entries} entries, one word changed: ${wallOf(word).toFixed(0)} ms, at most ${maxMilliseconds.word}`,
@@ -114,16 +111,16 @@ function goalsOf({ entries, hugo, clean, word, nothing, languages }: Figures): {
       met: wallOf(nothing) <= maxMilliseconds.nothing,
     },
     {
-      goal: `${entries} entries, three languages: ${ofOne.toFixed(2)} of one, at most ${mostOfOne}`,
-      met: ofOne <= mostOfOne,
+      goal: `${entries} entries, three languages: ${languageRatio.toFixed(2)} of one, at most ${maxLanguageRatio}`,
+      met: languageRatio <= maxLanguageRatio,
     },
   ]
 }
 
 const seconds = (runs: readonly Measured[]) => {
-  const { middle: wall, least, most } = spreadOf(runs.map(({ wall }) => wall / 1000))
-  const cpu = middle(runs.map(({ cpu = Number.NaN }) => cpu / 1000))
-  return `${wall.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}), CPU ${cpu.toFixed(2)}`
+  const { middle, least, most } = spreadOf(runs.map(({ wall }) => wall / 1000))
+  const cpu = median(runs.map(({ cpu = Number.NaN }) => cpu / 1000))
+  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}), CPU ${cpu.toFixed(2)}`
 }
 
 const reportOf = (figures: readonly Figures[], loads: readonly number[], seed: number) => `# Entries of a collection
@@ -152,5 +149,5 @@ ${figures
   .map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`)
   .join('\n')}
 
-${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.
+${machineOf(loads)}
 `

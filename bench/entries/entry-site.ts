@@ -1,5 +1,5 @@
-// A site with a collection of many Markdown entries, drawn by seed: texts of about 4 KB with links from one entry to another, lists by
-// topic, a page of lists, a feed; authors from a table; some drafts, and some entries that come later.
+// A site with a collection of many Markdown entries, drawn by seed: texts of about 4 KB with links to each other, lists by topic, a
+// paged list, a feed, authors from a table, some drafts and some scheduled entries.
 import { stringify } from 'yaml'
 import { benchTop } from '../content.ts'
 import { RandomWords, randomNumbers } from '../random/random-words.ts'
@@ -18,8 +18,8 @@ export interface EntrySite {
 export const topics = ['tax', 'law', 'wages', 'trade', 'people', 'places']
 
 const writtenSoFar = '2026-11-01'
-/** Days on which entries come, long after any run of the bench. */
-const comingDays = ['2090-01-01', '2091-02-03 08:00', '2092-04-05 09:30', '2093-06-07', '2094-08-09 07:00']
+/** Publishing dates of scheduled entries, long after any run of the bench. */
+const publishDates = ['2090-01-01', '2091-02-03 08:00', '2092-04-05 09:30', '2093-06-07', '2094-08-09 07:00']
 
 export function entrySite(seed: number, count: number): EntrySite {
   const words = new RandomWords(randomNumbers(seed))
@@ -40,10 +40,10 @@ export function entrySite(seed: number, count: number): EntrySite {
         .replace(/[^a-z]+/g, '-')
         .replace(/^-|-$/g, '')}-${at}`,
   )
-  // The last ones come later or are drafts: nothing that is shown links to them.
-  const shown = Math.max(1, count - comingDays.length - Math.floor(count / 50))
+  // The last entries are scheduled or drafts; no other entry links to them.
+  const shown = Math.max(1, count - publishDates.length - Math.floor(count / 50))
   const entries = slugs.map((slug, at): BenchEntry => {
-    const coming = at - shown
+    const scheduled = at - shown
     return {
       slug,
       front: {
@@ -52,7 +52,11 @@ export function entrySite(seed: number, count: number): EntrySite {
         summary: words.text(60, 150),
         author: words.of(people).id,
         topics: [...new Set([words.of(topics), words.of(topics)])],
-        ...(coming >= comingDays.length ? { draft: true } : coming >= 0 ? { publish: comingDays[coming] } : {}),
+        ...(scheduled >= publishDates.length
+          ? { draft: true }
+          : scheduled >= 0
+            ? { publish: publishDates[scheduled] }
+            : {}),
       },
       body: bodyOf(words, () => `/news/${slugs[words.between(0, shown - 1)]}`),
     }
@@ -60,7 +64,7 @@ export function entrySite(seed: number, count: number): EntrySite {
   return { entries, people }
 }
 
-/** About 4 KB. */
+/** Markdown of about 4 KB. */
 function bodyOf(words: RandomWords, link: () => string): string {
   let body = ''
   while (body.length < 3600) body += `${body === '' ? '' : '\n'}${words.markdown(3, link)}`
@@ -75,7 +79,7 @@ const manifest = `collections:
       - { name: date, type: date, label: Day, required: true }
       - { name: summary, type: text, label: Summary, required: true, max: 200 }
       - { name: author, type: entry, of: people, label: Author }
-      - { name: topics, type: checkboxes, label: Topics, choices: [${topics.map((one) => `{ value: ${one}, label: ${one} }`).join(', ')}] }
+      - { name: topics, type: checkboxes, label: Topics, choices: [${topics.map((topic) => `{ value: ${topic}, label: ${topic} }`).join(', ')}] }
     order: [date, newest first]
     feeds: { at: /news, formats: [rss], most: 20, title: News }
   people:
@@ -112,8 +116,8 @@ const languageLines = (others: readonly string[]) =>
     ? ''
     : `languages:\n  en: { name: en }\n${others.map((tag) => `  ${tag}: { name: ${tag}, at: /${tag} }\n`).join('')}`
 
-/** Texts of the manifest, as the file of a language translates them. */
-const saidOnce = [
+/** Texts of the manifest, which a language's file translates. */
+const manifestTexts = [
   'Bench',
   'Home',
   'News',
@@ -125,7 +129,7 @@ const saidOnce = [
   ...topics,
 ]
 
-/** File below the site's folder → text. `languages`: others than the first, each with every entry in a file beside it. */
+/** Returns the site's files by path. `languages` are those beside the first; each has a translation file for every entry. */
 export function entryFiles({ entries, people }: EntrySite, languages: readonly string[] = []): Map<string, string> {
   const top = benchTop
     .replace('  language: en\n', '  language: en\n  timeZone: Europe/Zurich\n')
@@ -144,6 +148,6 @@ export function entryFiles({ entries, people }: EntrySite, languages: readonly s
       files.set(`content/news/${slug}.${tag}.md`, entryFile({ title: `${front.title} ${tag}`, summary: front.summary }))
   }
   for (const tag of languages)
-    files.set(`texts/${tag}.yaml`, saidOnce.map((text) => `${text}: ${text} ${tag}\n`).join(''))
+    files.set(`texts/${tag}.yaml`, manifestTexts.map((text) => `${text}: ${text} ${tag}\n`).join(''))
   return files
 }

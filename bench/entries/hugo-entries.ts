@@ -1,4 +1,4 @@
-// The same entries for Hugo: the same Markdown files, templates that write the pages ours writes, and as many bytes of styles.
+// The same entries as a Hugo project: the same Markdown files, templates that write the same pages, and styles of the same size.
 import { stylesOf } from '../random/hugo-site.ts'
 import { type EntrySite, entryFiles } from './entry-site.ts'
 
@@ -19,7 +19,7 @@ outputs: { section: [HTML, RSS], home: [HTML], term: [HTML], taxonomy: [HTML] }
 minify: { minifyOutput: false }
 `
 
-/** File below the project's folder → text. `styles`: how many bytes of them a page carries. */
+/** Returns the project's files by path. `styles` is the number of bytes of styles in each page. */
 export function hugoEntries(site: EntrySite, styles: number): Map<string, string> {
   const files = new Map([
     ['config.yaml', config],

@@ -1,4 +1,4 @@
-// A browser steered by hand over its pipe. Test drivers switch prerendering off; this one leaves it as visitors have it.
+// Controls a browser over its debugging pipe. Test drivers switch prerendering off; this one leaves it as visitors have it.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,10 +9,10 @@ type Parameters = Record<string, unknown>
 
 export interface Tab {
   send<Result = unknown>(method: string, parameters?: Parameters): Promise<Result>
-  /** The value of an expression, awaited; it has to survive JSON. */
+  /** Returns the awaited value of an expression, which must be serialisable as JSON. */
   evaluate<Value>(expression: string): Promise<Value>
   open(url: string): Promise<void>
-  /** Moves the pointer to the middle of the first element that matches. */
+  /** Moves the pointer to the middle of the first matching element and returns that position. */
   pointAt(selector: string): Promise<{ x: number; y: number }>
 }
 
@@ -82,7 +82,7 @@ export async function bareBrowser(program: string): Promise<BareBrowser> {
 type Send = <Result>(method: string, parameters?: Parameters, session?: string) => Promise<Result>
 
 async function tabOf(send: Send, targetId: string): Promise<Tab> {
-  // Attached anew for each step: a prerendered page takes the tab over with a session of its own.
+  // Attached again for each step, because a prerendered page takes over the tab with a session of its own.
   const attached = async <Value>(work: (session: string) => Promise<Value>): Promise<Value> => {
     const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
     try {
@@ -118,7 +118,7 @@ async function tabOf(send: Send, targetId: string): Promise<Tab> {
   return tab
 }
 
-/** Asks every 20 ms until it holds; a page that is being replaced cannot answer and is asked again. At most 10 seconds. */
+/** Waits until the condition holds, for 10 seconds at most; errors while a page is being replaced are ignored. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const began = Date.now(); Date.now() - began < 10_000; ) {
     if (await holds().catch(() => false)) return
@@ -127,8 +127,10 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('It did not come to pass within ten seconds.')
 }
 
-/** Presses and lets go where the pointer is. */
-export async function click(tab: Tab, at: { x: number; y: number }): Promise<void> {
-  for (const type of ['mousePressed', 'mouseReleased'])
-    await tab.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 })
+/** Presses and releases the mouse button; `heldFor` is in milliseconds. */
+export async function click(tab: Tab, at: { x: number; y: number }, heldFor = 0): Promise<void> {
+  const button = { ...at, button: 'left', clickCount: 1 }
+  await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
+  if (heldFor > 0) await new Promise((resolve) => setTimeout(resolve, heldFor))
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
 }

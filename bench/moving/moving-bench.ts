@@ -1,18 +1,18 @@
-// From the click on a link to the next page's first paint, as visitors have it: no debugger is attached, since browsers then
-// draw no page ahead. Writes docs/moving-benchmark.md.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+// Measures from the click on a link to the next page's first paint. Attaches no debugger, because browsers then do not prerender.
+// Writes docs/moving-benchmark.md.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 import { serveFiles, slowLine } from '../line-server.ts'
-import { inMilliseconds, loadOf, spreadOf } from '../spread.ts'
-import { type BareBrowser, bareBrowser, type Tab, until } from './bare-browser.ts'
+import { inMilliseconds, machineOf, spreadOf } from '../spread.ts'
+import { type BareBrowser, bareBrowser, click, until } from './bare-browser.ts'
 import { movingSites, pages } from './moving-lanes.ts'
 
 interface Options {
   root: string
-  /** Clicks for each; one more comes first and does not count. */
+  /** Clicks in each lane; one more comes first and is not counted. */
   rounds: number
   say: (line: string) => void
 }
@@ -20,18 +20,18 @@ interface Options {
 interface Lane {
   name: string
   url: string
-  /** How long the pointer rests on the link before it is pressed, in milliseconds. */
+  /** Milliseconds the pointer rests on the link before it is pressed. */
   rests: number
   times: number[]
-  /** How many of the pages had been drawn before the click. */
+  /** Number of pages that had been prerendered before the click. */
   ahead: number
 }
 
 const rest = 500
-/** From the button going down to its coming up, which is when a click counts. */
-const pressed = 80
+/** Milliseconds that the button is held; a click counts when it is released. */
+const pressDuration = 80
 
-/** True when a page that was pointed at is prerendered, and moving on is quicker for it. */
+/** Returns true when pages that were pointed at are prerendered, and appear sooner than without speculation rules. */
 export async function benchMoving({ root, rounds, say }: Options): Promise<boolean> {
   const program = findBrowser()
   if (!program) throw new Error(howToGetABrowser)
@@ -57,26 +57,25 @@ export async function benchMoving({ root, rounds, say }: Options): Promise<boole
     const browser = await bareBrowser(program)
     close.push(() => browser.close())
     for (let round = 0; round <= rounds; round++) {
-      for (const one of lanes) await moveOn(browser, one, round > 0)
+      for (const each of lanes) await moveOn(browser, each, round > 0)
       loads.push(loadavg()[0] ?? 0)
       if (round % 5 === 0) say(`round ${round} of ${rounds}`)
     }
   } finally {
-    for (const one of close.reverse()) await one()
+    for (const each of close.reverse()) await each()
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
   const report = reportOf(lanes, rounds, loads)
-  mkdirSync(join(root, 'docs'), { recursive: true })
   writeFileSync(join(root, 'docs', 'moving-benchmark.md'), report)
   say(report)
-  const of = (name: string) => lanes.find((one) => one.name === name) ?? { times: [], ahead: 0 }
+  const of = (name: string) => lanes.find((each) => each.name === name) ?? { times: [], ahead: 0 }
   return of(ahead).ahead >= rounds * 0.9 && spreadOf(of(ahead).times).middle < spreadOf(of(link).times).middle
 }
 
 const ahead = 'Lectern, pointed at first'
 const link = 'the same pages without rules'
 
-/** Opens the home page in a tab of its own and moves on by its link to the next. */
+/** Opens the home page in a new tab and follows its link to the next page. */
 async function moveOn(browser: BareBrowser, lane: Lane, counts: boolean): Promise<void> {
   const next = pages[0]?.next ?? '/'
   const selector = `main a[href="${next}"]`
@@ -92,7 +91,7 @@ async function moveOn(browser: BareBrowser, lane: Lane, counts: boolean): Promis
     await pause(200)
     const at = await tab.pointAt(selector)
     await pause(lane.rests)
-    await press(tab, at)
+    await click(tab, at, pressDuration)
     await until(() =>
       tab.evaluate<boolean>(`location.pathname.startsWith('${next}') && ${shown} > Number(localStorage.clicked)`),
     )
@@ -107,14 +106,7 @@ async function moveOn(browser: BareBrowser, lane: Lane, counts: boolean): Promis
   }
 }
 
-async function press(tab: Tab, at: { x: number; y: number }): Promise<void> {
-  const button = { ...at, button: 'left', clickCount: 1 }
-  await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button })
-  await pause(pressed)
-  await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button })
-}
-
-/** When the page was first painted: by its own watch for the heading, or by the browser's for the document. */
+/** Time of the first paint: from the app's own observer where it has one, else from the browser. */
 const shown = `(() => {
   if (document.querySelector('[elementtiming]')) return window.shown ?? 0
   const [page] = performance.getEntriesByType('navigation'), [painted] = performance.getEntriesByName('first-contentful-paint')
@@ -135,13 +127,13 @@ the most behind it. A page counts as prerendered where the browser says so: its 
 | --- | --- | --- |
 ${rows.join('\n')}
 
-- *Pointed at first*: the pointer rests on the link for half a second, as it does in the last two rows. A press lasts ${pressed} ms
+- *Pointed at first*: the pointer rests on the link for half a second, as it does in the last two rows. A press lasts ${pressDuration} ms
   everywhere, and the clock starts when the button comes up.
 - *Without rules*: the same files, their speculation rules taken out. The browser asks for the page once it is clicked.
 - *A router in the browser*: React and react-router-dom draw the same words, which came with the application. It asks the
   network for nothing when moving on, and for all of it on the first visit.
 
-${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.
+${machineOf(loads)}
 \`npm run bench -- moving\` measures it again.
 `
 }

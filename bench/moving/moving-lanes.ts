@@ -1,6 +1,5 @@
-// The same pages three times, each behind a slow line: as built, without speculation rules, and as an application that draws
-// them with a router in the browser.
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+// The same pages three times: as built, without speculation rules, and as an application with a router in the browser.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from '../../src/manifest/load.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
@@ -8,10 +7,11 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { type BenchPage, benchManifest, benchPages } from '../content.ts'
 import type { Files } from '../line-server.ts'
+import { withPublic } from '../public-files.ts'
 
 export const pages = benchPages(8)
 
-/** `work` is an empty folder for what is built. */
+/** `work` is an empty folder for the application. */
 export async function movingSites(root: string, work: string): Promise<Record<'ours' | 'plain' | 'router', Files>> {
   const { site, problems } = load(benchManifest(pages), 'site.yaml', { reading: 'only' })
   if (!site) throw new Error(problems.map(({ message }) => message).join('\n'))
@@ -25,6 +25,7 @@ const app = `import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
 import pages from './pages.json'
+import { withPublic } from '../public-files.ts'
 
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.shown = performance.timeOrigin + entry.renderTime
@@ -69,16 +70,11 @@ async function routerApp(root: string, folder: string, pages: readonly BenchPage
   )
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   await build({ root: folder, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir: 'built' } })
-  const built = join(folder, 'built')
-  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const named = files.map((entry): [string, string] => {
-    const path = join(entry.parentPath, entry.name)
-    return [path.slice(built.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')]
-  })
-  const shell = readFileSync(join(built, 'index.html'), 'utf8')
+  const built = withPublic(new Map(), join(folder, 'built'))
+  const shell = String(built.get('index.html'))
   // Every address answers with the one document, as such applications are hosted.
   return new Map([
-    ...named,
+    ...built,
     ...pages.map(({ path }): [string, string] => [`${path.slice(1)}/index.html`.replace(/^\//, ''), shell]),
   ])
 }

@@ -1,4 +1,4 @@
-// Lighthouse over one page: a phone on a slow network, as it simulates one.
+// Runs Lighthouse on a page, with its simulation of a phone on a slow network.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,44 +7,44 @@ import { chromium } from 'playwright'
 import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 
 export interface Scores {
-  /** 100 where speed is not asked for. */
+  /** 100 when speed is not measured. */
   performance: number
   accessibility: number
   'best-practices': number
   seo: number
-  /** When the largest part is painted, in milliseconds of the simulated network; 0 where speed is not asked for. */
+  /** Largest contentful paint in milliseconds of the simulated network; 0 when speed is not measured. */
   largestPaint: number
   /** Cumulative layout shift. */
   shift: number
-  /** Ids of the audits that cost points, apart from those of speed. */
+  /** Ids of failed audits, except those of speed. */
   wrong: string[]
 }
 
 export interface Auditor {
-  /** Audits named in `skip` are left out. Throws what Lighthouse says when it cannot load the page. */
+  /** Runs all audits except those in `skip`. Throws Lighthouse's message when it cannot load the page. */
   scoresOf(url: string, skip?: readonly string[]): Promise<Scores>
   close(): Promise<void>
 }
 
-/** Audits that ask for the opposite of what some pages are for; they are left out there and nowhere else. */
+/** Audits that contradict the purpose of some pages; they are skipped there and nowhere else. */
 export const deliberate: Record<'unlisted' | 'missing', readonly string[]> = {
-  // A page for members, kept from search engines.
+  // A page for members, hidden from search engines.
   unlisted: ['is-crawlable'],
-  // What answers an unknown address says so by its status, which the browser writes to the console.
+  // The page for unknown addresses has a status that the browser logs as an error.
   missing: ['is-crawlable', 'http-status-code', 'errors-in-console'],
 }
 
-/** Speed is measured on a machine that does other things too: the best of so many runs counts, and a point may be missing. */
+/** Speed varies on a busy machine: the best of this many runs counts, and one point may be missing. */
 export const runs = 3
 export const fastEnough = 99
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A browser of its own: Lighthouse clears what it finds in one. */
-export async function auditor(): Promise<Auditor> {
-  // An ES module alone, whose default no static import gives to a compiled command.
+/** Launches a browser for Lighthouse alone, because Lighthouse clears what it finds in one. */
+export async function startAuditor(): Promise<Auditor> {
+  // Imported here, because the compiled commands cannot import the default of an ES module statically.
   const { default: lighthouse, defaultConfig } = await import('lighthouse')
-  /** Those that give or cost points; the rest is advice. */
+  /** Audits that affect the score; the rest is advice. */
   const auditIds = categories.flatMap((name) =>
     (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
   )
@@ -65,7 +65,7 @@ export async function auditor(): Promise<Auditor> {
         const audits = auditIds.filter((id) => !skip.includes(id))
         const { lhr } = (await lighthouse(url, { ...flags, port, onlyAudits: audits })) ?? {}
         if (lhr && !lhr.runtimeError) return scoresOf(lhr)
-        // A busy machine loses a trace now and then; a page that cannot be loaded fails each time.
+        // A busy machine sometimes loses a trace; a page that cannot be loaded fails every time.
         if (run === runs) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'Lighthouse says nothing.'}`)
       }
     },
@@ -76,19 +76,19 @@ export async function auditor(): Promise<Auditor> {
   }
 }
 
-/** How long nothing has to happen until a page counts as loaded. Nothing is far away here. Milliseconds. */
-const quiet = 250
+/** Milliseconds without activity after which a page counts as loaded; short, because everything is local. */
+const quietTime = 250
 
 const flags: Flags = {
   logLevel: 'silent',
   disableFullPageScreenshot: true,
-  // Clearing everything an origin has stored takes seconds; the cache is cleared before each audit, and nothing else is used.
+  // Clearing an origin's storage takes seconds, and only the cache, which is cleared before each audit, is used.
   disableStorageReset: true,
-  pauseAfterFcpMs: quiet,
-  pauseAfterLoadMs: quiet,
-  networkQuietThresholdMs: quiet,
-  cpuQuietThresholdMs: quiet,
-  // An unknown address answers 404, and its page is looked at like any other.
+  pauseAfterFcpMs: quietTime,
+  pauseAfterLoadMs: quietTime,
+  networkQuietThresholdMs: quietTime,
+  cpuQuietThresholdMs: quietTime,
+  // The page for unknown addresses answers 404 and is audited like any other.
   ignoreStatusCode: true,
 }
 
@@ -112,7 +112,7 @@ function scoresOf({ categories: judged, audits }: Result): Scores {
   }
 }
 
-/** Asks again while marks are missing, and gives the best. What is wrong with a page is wrong each time. */
+/** Repeats the audit while points are missing, and returns the best run. Real mistakes appear in every run. */
 export async function bestOf(
   lighthouse: Auditor,
   url: string,
@@ -127,5 +127,5 @@ export async function bestOf(
   return best
 }
 
-/** Marks missing in all but speed. */
+/** Missing points in all categories except performance. */
 const lost = (scores: Scores) => 300 - scores.accessibility - scores['best-practices'] - scores.seo

@@ -1,9 +1,9 @@
-// Every page of the site in both readings and of the examples: its bytes, taken from a whole build, and what Lighthouse says of it.
+// Measures every page of the site in both readings and of the examples: its bytes, from a complete build, and its Lighthouse scores.
 // Writes docs/page-budget.md.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { hashOf } from '../../src/render/policy.ts'
@@ -12,8 +12,8 @@ import { openSite } from '../../tools/shared/open-site.ts'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
 import type { Files } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
-import { loadOf } from '../spread.ts'
-import { type Auditor, auditor, bestOf, deliberate, fastEnough, runs, type Scores } from './lighthouse-scores.ts'
+import { machineOf } from '../spread.ts'
+import { type Auditor, bestOf, deliberate, fastEnough, runs, type Scores, startAuditor } from './lighthouse-scores.ts'
 import { weightOf } from './page-weight.ts'
 
 interface Options {
@@ -23,23 +23,23 @@ interface Options {
 
 interface Page {
   path: string
-  /** Whose content answers there. */
+  /** The page's file. */
   file: string
   leftOut: readonly string[]
-  most: number
+  maxBytes: number
 }
 
 const kilobyte = 1024
-const mostAfterTouch = 68 * kilobyte
+const maxBytesAfterTouch = 68 * kilobyte
 
 interface BenchSite {
   name: string
-  /** Below the project's folder; left out, its own. */
+  /** Path of the manifest; defaults to the project's own. */
   manifest?: string
   reading?: string
 }
 
-/** Both readings of the site of this repository, and the sites under `examples`. */
+/** Both readings of this repository's site, and the sites under `examples`. */
 function sitesIn(root: string): BenchSite[] {
   const examples = readdirSync(join(root, 'examples')).filter((name) =>
     existsSync(join(root, 'examples', name, 'site.yaml')),
@@ -51,9 +51,9 @@ function sitesIn(root: string): BenchSite[] {
   ]
 }
 
-/** True when every page is within its bytes, gets full marks and stays where it is. */
+/** Returns true when every page is within its budget, has full scores and does not shift. */
 export async function benchPages({ root, say }: Options): Promise<boolean> {
-  const lighthouse = await auditor()
+  const lighthouse = await startAuditor()
   const rows: string[] = []
   const missed: string[] = []
   const loads: number[] = []
@@ -84,7 +84,6 @@ export async function benchPages({ root, say }: Options): Promise<boolean> {
     await lighthouse.close()
   }
   const report = reportOf(rows, missed, loads)
-  mkdirSync(join(root, 'docs'), { recursive: true })
   writeFileSync(join(root, 'docs', 'page-budget.md'), report)
   say(report)
   return missed.length === 0
@@ -99,27 +98,28 @@ function build(root: string, { manifest, reading }: BenchSite, folder: string): 
 
 const plain = /^(?:terms|privacy)\/|^404/
 
-/** Every page that was built, but those that only lead on. */
+/** Every built page, except redirects. */
 function pagesIn(files: Files): Page[] {
   return [...files.keys()]
     .filter((file) => file.endsWith('.html') && !String(files.get(file)).includes('http-equiv="refresh"'))
     .sort()
     .map((file) => {
       const folder = dirname(file) === '.' ? '' : `/${dirname(file)}`
-      const most = (plain.test(file) ? 7 : 14) * kilobyte
-      if (file.endsWith('404.html')) return { path: `${folder}/no/such/page`, file, leftOut: deliberate.missing, most }
+      const maxBytes = (plain.test(file) ? 7 : 14) * kilobyte
+      if (file.endsWith('404.html'))
+        return { path: `${folder}/no/such/page`, file, leftOut: deliberate.missing, maxBytes }
       const isUnlisted = String(files.get(file)).includes('<meta name="robots" content="noindex">')
-      return { path: folder || '/', file, leftOut: isUnlisted ? deliberate.unlisted : [], most }
+      return { path: folder || '/', file, leftOut: isUnlisted ? deliberate.unlisted : [], maxBytes }
     })
 }
 
-async function judge(lighthouse: Auditor, url: string, files: Files, { path, file, leftOut, most }: Page) {
+async function judge(lighthouse: Auditor, url: string, files: Files, { path, file, leftOut, maxBytes }: Page) {
   const { html: bytes, styles, scripts, island } = weightOf(files, file)
   const scores = await bestOf(lighthouse, url + path, leftOut, 100)
   const marks = [scores.performance, scores.accessibility, scores['best-practices'], scores.seo]
   const wrong = [
-    ...(bytes <= most ? [] : [`${bytes} bytes of HTML`]),
-    ...(island <= mostAfterTouch ? [] : [`${island} bytes once touched`]),
+    ...(bytes <= maxBytes ? [] : [`${bytes} bytes of HTML`]),
+    ...(island <= maxBytesAfterTouch ? [] : [`${island} bytes once touched`]),
     ...(moved(scores) === '0' ? [] : [`moves by ${moved(scores)}`]),
     ...(scores.performance >= fastEnough && marks.slice(1).every((mark) => mark === 100) ? [] : [marks.join(' / ')]),
   ]
@@ -127,7 +127,7 @@ async function judge(lighthouse: Auditor, url: string, files: Files, { path, fil
   const cells = [
     path,
     size(bytes),
-    `${most / kilobyte} KB`,
+    `${maxBytes / kilobyte} KB`,
     size(styles),
     size(scripts),
     size(island),
@@ -138,7 +138,7 @@ async function judge(lighthouse: Auditor, url: string, files: Files, { path, fil
   return { row: cells.join(' | '), wrong }
 }
 
-/** How far parts of the page move while it loads, as Lighthouse sums it up. */
+/** Cumulative layout shift of the page, rounded. */
 const moved = ({ shift }: Scores): string => String(Number(shift.toFixed(3)))
 
 function served(site: Site, folder: string, files: Files) {
@@ -173,8 +173,8 @@ its status: the audits that ask for the opposite are left out there (\`bench/pag
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-After the touch at most ${mostAfterTouch / kilobyte} KB. ${missed.length === 0 ? 'Every page is within its budget.' : `Missed: ${missed.join('; ')}.`}
+After the touch at most ${maxBytesAfterTouch / kilobyte} KB. ${missed.length === 0 ? 'Every page is within its budget.' : `Missed: ${missed.join('; ')}.`}
 
-${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.
+${machineOf(loads)}
 \`npm run bench -- pages\` measures it again; \`npm test\` holds every page to it.
 `

@@ -1,8 +1,8 @@
-// What a page weighs on the wire, by brotli: itself, the scripts it brings, and what its islands bring once they are touched. Of a
-// written site the compressed files count, as they are sent.
+// Weighs a page as it is sent, compressed with Brotli: its HTML, its scripts, and what its islands load once they are touched. For
+// a built site, the compressed files count.
 import { brotliCompressSync } from 'node:zlib'
 
-/** Name below the root → content. */
+/** Content by path below the root. */
 type Files = ReadonlyMap<string, string | Buffer>
 
 export interface Script {
@@ -12,18 +12,25 @@ export interface Script {
 
 export interface PageWeight {
   html: number
-  /** Of the page itself: its inlined styles. */
+  /** The part of the HTML that is inlined styles. */
   styles: number
-  /** Scripts that come with the page. */
+  /** Scripts loaded with the page. */
   scripts: number
-  /** What its heaviest island brings before it is hydrated; 0 without one. */
+  /** Bytes that the heaviest island loads before it is hydrated; 0 without one. */
   island: number
 }
 
 export const onTheWire = (content: string | Buffer): number => brotliCompressSync(content).length
 
-/** As long as the compressed file beside it, where there is one. */
-const sent = (files: Files, name: string): number => files.get(`${name}.br`)?.length ?? onTheWire(fileAt(files, name))
+/** Bytes of the compressed file, where the site has one. */
+const sentBytes = (files: Files, name: string): number =>
+  files.get(`${name}.br`)?.length ?? onTheWire(fileAt(files, name))
+
+/** Characters of the inlined styles. */
+export const styleBytesOf = (html: string): number => stylesIn(html).join('').length
+
+const stylesIn = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
 
 export const scriptsIn = (html: string): Script[] =>
   [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => ({
@@ -34,7 +41,7 @@ export const scriptsIn = (html: string): Script[] =>
 export const islandsIn = (html: string): string[] =>
   [...html.matchAll(/\bdata-files="([^" ]*)/g)].map(([, source = '']) => source)
 
-/** The script of an island with everything it imports before it can run, dynamic imports apart. */
+/** Bytes of an island's script and everything it imports statically. */
 export function islandWeight(files: Files, source: string, seen = new Set<string>()): number {
   if (seen.has(source)) return 0
   seen.add(source)
@@ -42,19 +49,18 @@ export function islandWeight(files: Files, source: string, seen = new Set<string
   const imports = [...code.toString().matchAll(/(?:import|from)\s*["'`]\.\/([^"'`]+)["'`]/g)]
   return imports.reduce(
     (sum, [, name = '']) => sum + islandWeight(files, `assets/${name}`, seen),
-    sent(files, nameOf(source)),
+    sentBytes(files, nameOf(source)),
   )
 }
 
-/** `file`: the page's, below the root. */
+/** `file` is the page's path below the root. */
 export function weightOf(files: Files, file: string): PageWeight {
   const html = String(fileAt(files, file))
   const sources = scriptsIn(html).flatMap(({ source }) => (source === undefined ? [] : [source]))
-  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
   return {
-    html: sent(files, file),
-    styles: onTheWire(styles.join('')),
-    scripts: sources.reduce((sum, source) => sum + sent(files, nameOf(source)), 0),
+    html: sentBytes(files, file),
+    styles: onTheWire(stylesIn(html).join('')),
+    scripts: sources.reduce((sum, source) => sum + sentBytes(files, nameOf(source)), 0),
     island: Math.max(0, ...islandsIn(html).map((source) => islandWeight(files, source))),
   }
 }

@@ -1,20 +1,20 @@
-// The clock of a start: from calling `npm run dev` to a whole page with its styles, and to its first paint.
+// Measures the start of a preview: from calling `npm run dev` to the complete first page, and to its first paint.
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import type { Contestant, SpawnedServer } from './preview-contestants.ts'
 
-/** All in milliseconds. */
+/** Times in milliseconds. */
 export interface FirstPage {
   name: string
   html: number[]
-  /** Of the processor, until the HTML was there. Empty where the system does not say. */
+  /** Processor time until the HTML arrived. Empty where the system does not report it. */
   processor: number[]
   paint: number[]
 }
 
-/** In turns. The first start of each compiles and keeps what the others use, and does not count. */
+/** Starts the contestants in turns. The first start of each fills caches and is not counted. */
 export async function firstPages(browser: Browser, contestants: Contestant[], starts: number): Promise<FirstPage[]> {
   const lanes = contestants.flatMap(({ name, spawn }) =>
     spawn ? [{ spawn, page: { name, html: [], processor: [], paint: [] } as FirstPage }] : [],
@@ -44,7 +44,7 @@ async function htmlOf({ child, url, stop }: SpawnedServer): Promise<{ html: numb
   }
 }
 
-/** Stops the server when its page is live, so that it has kept what the next start uses. */
+/** Stops the server once its page is live, so that its caches are written for the next start. */
 async function paintOf({ url, stop }: SpawnedServer, browser: Browser): Promise<number> {
   const began = performance.timeOrigin + performance.now()
   const page = await browser.newPage()
@@ -70,17 +70,17 @@ async function paintOf({ url, stop }: SpawnedServer, browser: Browser): Promise<
 async function listening(url: string): Promise<void> {
   const { hostname, port } = new URL(url)
   for (let tries = 0; tries < 12_000; tries++) {
-    const isThere = await new Promise<boolean>((resolve) => {
+    const listens = await new Promise<boolean>((resolve) => {
       const socket = connect(Number(port), hostname, () => resolve(true)).once('error', () => resolve(false))
       socket.once('connect', () => socket.destroy())
     })
-    if (isThere) return
+    if (listens) return
     await pause(10)
   }
   throw new Error(`Nothing listens at ${url}.`)
 }
 
-/** Linux counts in hundredths of a second. */
+/** Milliseconds; Linux counts in hundredths of a second. */
 function processorTime(pid: number | undefined): number[] {
   if (process.platform !== 'linux') return []
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []

@@ -1,26 +1,26 @@
-// From save to paint: how long an author looks at the old words. The live preview beside a plain Vite React app and Astro's
-// own dev server, with the same pages, in turns within one run; then changes of other kinds in the project's own site.
-// Writes docs/preview-benchmark.md.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Measures from saving a file to its paint: the live preview beside a plain Vite React app and Astro's dev server, with the same
+// pages, in turns within one run; then other kinds of changes in the project's own site. Writes docs/preview-benchmark.md.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright'
-import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import type { Browser, Page } from 'playwright'
+import { launchBrowser } from '../launch-browser.ts'
+import { percentile } from '../spread.ts'
 import { type FirstPage, firstPages } from './first-page.ts'
 import { changes, ownSite } from './preview-changes.ts'
 import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
-import { type Changed, middle, type Raced, reportOf } from './preview-report.ts'
+import { type Changed, type MeasuredLane, reportOf } from './preview-report.ts'
 import { timeToPaint, watchedPage } from './save-to-paint.ts'
 
 interface Options {
   root: string
-  /** Measured saves for each; two more come first and do not count. */
+  /** Counted saves in each lane; two more come first and are not counted. */
   saves: number
   say: (line: string) => void
 }
 
-interface Lane extends Contestant, Raced {
+interface Lane extends Contestant, MeasuredLane {
   page: Page
   text: string
   stop: () => Promise<void>
@@ -28,23 +28,20 @@ interface Lane extends Contestant, Raced {
 
 const warmUps = 2
 const starts = 7
-/** From the call to the whole first page. */
+/** Maximum milliseconds from the call to the complete first page. */
 const startGoals: Record<string, number> = { 'Lectern, 8 pages': 1000, 'Lectern, 1000 pages': 1600 }
 const goals: Record<string, number> = {
   'Lectern, 8 pages': 60,
   'Lectern, 1000 pages': 80,
   'Lectern, 1000 pages in files': 80,
 }
-/** Each change of another kind is made and taken back so many times. */
+/** Number of times each change of another kind is made and undone. */
 const turns = 8
 
-/** True when the medians of ours are within their goals. */
+/** Returns true when Lectern's medians meet their goals. */
 export async function benchPreview({ root, saves, say }: Options): Promise<boolean> {
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error(howToGetABrowser)
   const work = mkdtempSync(join(tmpdir(), 'lectern-preview-bench-'))
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic', ...asRoot] })
+  const browser = await launchBrowser()
   const lanes: Lane[] = []
   const loads: number[] = []
   let changed: Changed[] = []
@@ -61,7 +58,7 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
       for (const lane of lanes) {
         const time = await saveOnce(lane, save)
         if (save >= warmUps) lane.times.push(time)
-        // Nobody saves to a beat: whatever a server does at rest may be under way or not.
+        // Random pauses, so that saves meet a server's background work at different points.
         await pause(300 + Math.random() * 900)
       }
       loads.push(loadavg()[0] ?? 0)
@@ -75,16 +72,15 @@ export async function benchPreview({ root, saves, say }: Options): Promise<boole
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
   const report = reportOf(lanes, changed, { first, startGoals, loads })
-  mkdirSync(join(root, 'docs'), { recursive: true })
   writeFileSync(join(root, 'docs', 'preview-benchmark.md'), report)
   say(report)
   return (
-    lanes.every(({ times, goal = Number.POSITIVE_INFINITY }) => middle(times) <= goal) &&
-    first.every(({ name, html }) => middle(html) <= (startGoals[name] ?? Number.POSITIVE_INFINITY))
+    lanes.every(({ times, goal = Number.POSITIVE_INFINITY }) => percentile(times, 0.5) <= goal) &&
+    first.every(({ name, html }) => percentile(html, 0.5) <= (startGoals[name] ?? Number.POSITIVE_INFINITY))
   )
 }
 
-/** Each is stopped once, however often it is asked for. */
+/** Stops every lane; may be called again. */
 async function stopAll(lanes: Lane[]) {
   for (const lane of lanes) {
     await lane.stop()
@@ -125,19 +121,19 @@ async function otherChanges(root: string, work: string, browser: Browser, say: O
   const original = readFileSync(file, 'utf8')
   const measured: Changed[] = []
   try {
-    for (const { name, path, seen, write, there } of changes) {
+    for (const { name, path, seen, write, expected } of changes) {
       say(`changing ${name}`)
       const page = await watchedPage(browser, seen)
       const change: Changed = { name, times: [], reloads: 0 }
       for (let turn = -1; turn < turns; turn++) {
-        // Gone to anew each time: a redirect leads away from the page that is looked at.
+        // Opened again when the page has changed, because the redirect leads away from it.
         if (turn === -1 || new URL(page.url()).pathname !== path) {
           await page.goto(new URL(path, url).href, { waitUntil: 'load' })
           await page.locator('h1').waitFor({ timeout: 60_000 })
           await page.evaluate(() => Object.assign(window, { sameWindow: true }))
         }
         await pause(200 + Math.random() * 400)
-        const time = await timeToPaint(page, there, file, write(original))
+        const time = await timeToPaint(page, expected, file, write(original))
         if (turn >= 0) change.times.push(time)
         if (!(await page.evaluate(() => 'sameWindow' in window))) change.reloads++
         await pause(200)

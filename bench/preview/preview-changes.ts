@@ -1,17 +1,18 @@
-// Changes that are more than a word, in this project's own site.yaml: how long until each is on the page.
+// Changes beyond a word in this project's own site.yaml, each with what the page shows of it.
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Contestant } from './preview-contestants.ts'
 
 export interface Change {
   name: string
-  /** The page that is looked at. */
+  /** Path of the page that is watched. */
   path: string
-  /** Expression for the browser: what is seen of it. */
+  /** JavaScript expression for what the page shows of the change. */
   seen: string
-  /** The text with the change and what is seen then; without it, what was seen before is seen again. */
+  /** Returns the manifest with the change. */
   write(text: string): string
-  there: string
+  /** What the page shows after the change. */
+  expected: string
 }
 
 const swap = (text: string, from: string, to: string): string => {
@@ -34,53 +35,53 @@ export const changes: Change[] = [
     path: '/',
     seen: "[...document.querySelectorAll('h2')].find((h2) => /^Leading a /.test(h2.textContent))?.textContent",
     write: (text) => swap(text, 'Leading a nonprofit?', 'Leading a choir?'),
-    there: 'Leading a choir?',
+    expected: 'Leading a choir?',
   },
   {
     name: 'the reading',
     path: '/',
     seen: "getComputedStyle(document.documentElement).getPropertyValue('--ground')",
     write: (text) => swap(text, '\nreading: A\n', '\nreading: B\n'),
-    there: '#eef2f4',
+    expected: '#eef2f4',
   },
   {
     name: 'a colour of the theme',
     path: '/',
     seen: "getComputedStyle(document.documentElement).getPropertyValue('--ground')",
     write: (text) => swap(text, 'ground: "#f7f2e8"', 'ground: "#ffeedd"'),
-    there: '#ffeedd',
+    expected: '#ffeedd',
   },
   {
     name: 'a link of the layout',
     path: '/',
     seen: 'document.querySelector(\'header nav a[href="/services"]\')?.textContent',
     write: (text) => swap(text, '{ label: Services, to: /services }', '{ label: What we do, to: /services }'),
-    there: 'What we do',
+    expected: 'What we do',
   },
   {
     name: 'a fact that texts name',
     path: '/contact',
     seen: "/one working day/.test(document.querySelector('main')?.textContent) ? 'new' : 'old'",
     write: (text) => swap(text, 'reply: 24 hours', 'reply: one working day'),
-    there: 'new',
+    expected: 'new',
   },
   {
     name: 'a route that comes and goes',
     path: '/pricing',
     seen: heading,
     write: (text) => swap(text, '      /services:\n', `${page}      /services:\n`),
-    there: 'What it costs',
+    expected: 'What it costs',
   },
   {
     name: 'a redirect of the page that is looked at',
     path: '/pricing',
     seen: 'location.pathname',
     write: (text) => swap(text, rules, `${rules}    redirects: { /pricing: /services }\n`),
-    there: '/services',
+    expected: '/services',
   },
 ]
 
-/** A preview of a copy of the site. */
+/** Prepares a preview of a copy of the site. */
 export function ownSite(
   root: string,
   work: string,

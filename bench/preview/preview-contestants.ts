@@ -1,24 +1,26 @@
-// The dev servers that are measured, each with the same pages.
+// The dev servers that are compared, each with the same pages.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '../../src/problems/fault.ts'
+import { freePort } from '../../tests/ports.ts'
 import { builderPackages } from '../builder-packages.ts'
 import { type BenchPage, benchFiles, benchManifest, benchPages } from '../content.ts'
+import { projectCopy } from '../project-copy.ts'
+import { putFiles } from '../put-files.ts'
+import { astroPage } from '../site/markup.ts'
 
 export interface Contestant {
   name: string
-  /** What an author saves. */
+  /** The file that an author saves. */
   file: string
-  /** The text of the file with other words in the first page's heading. */
+  /** Returns the file's text with other words in the first page's heading. */
   write(text: string, words: string): string
   start(): Promise<{ url: string; stop: () => Promise<void> }>
-  /** The same without waiting for an answer. */
+  /** Starts the server without waiting for a response. */
   spawn?: () => Promise<SpawnedServer>
-  /** The page that is looked at; left out, the first one. */
+  /** Path of the page that is watched; defaults to the first. */
   path?: string
 }
 
@@ -29,22 +31,9 @@ export interface SpawnedServer {
 }
 
 export function contestants(root: string, work: string): Contestant[] {
-  // A copy, so that nobody's work on the source disturbs the measuring.
+  // A copy, so that work on the source does not disturb the measurement.
   const project = join(work, 'project')
-  for (const name of [
-    'src',
-    'tools',
-    'supabase',
-    'public',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'tests',
-    'bench',
-  ])
-    cpSync(join(root, name), join(project, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'dir')
+  projectCopy(root, project)
   return [
     ...[8, 1000].map((pages) => lectern(project, join(work, `lectern-${pages}`), benchPages(pages))),
     lecternInFiles(project, join(work, 'lectern-files'), benchPages(1000)),
@@ -66,12 +55,9 @@ function lectern(project: string, folder: string, pages: BenchPage[]): Contestan
   }
 }
 
-/** Pages in files of their own, 500 in each; the page that is saved is the first of those. */
+/** Pages in included files of 500; the page that is saved is the first one in such a file. */
 function lecternInFiles(project: string, folder: string, pages: BenchPage[]): Contestant {
-  for (const [name, text] of benchFiles(pages)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
+  putFiles(folder, benchFiles(pages))
   return {
     name: `Lectern, ${pages.length} pages in files`,
     file: join(folder, 'pages', 'part-001.yaml'),
@@ -83,7 +69,7 @@ function lecternInFiles(project: string, folder: string, pages: BenchPage[]): Co
 
 const withHeading = (text: string, words: string) => text.replace(/(type: hero\n +title: )"[^"]*"/, `$1"${words}"`)
 
-/** Starts the live preview of a manifest from a copy of the project. */
+/** Returns a function that starts the live preview of a manifest from a copy of the project. */
 export const lecternOf =
   (project: string, file: string, data: string): Contestant['start'] =>
   () =>
@@ -100,7 +86,7 @@ const devOf = (file: string, data: string) => (port: number) => [
   data,
 ]
 
-const json = (file: string, name: string, start: Contestant['start']): Contestant => ({
+const jsonContestant = (file: string, name: string, start: Contestant['start']): Contestant => ({
   name,
   file,
   write(text, words) {
@@ -144,21 +130,8 @@ function viteReact(root: string, folder: string, pages: BenchPage[]): Contestant
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
   const start = () =>
     serve(folder, (port) => ['node_modules/vite/bin/vite.js', '--host', '127.0.0.1', '--port', `${port}`])
-  return json(join(folder, 'src/pages.json'), 'Vite and React, 8 pages', start)
+  return jsonContestant(join(folder, 'src/pages.json'), 'Vite and React, 8 pages', start)
 }
-
-const astroPage = `---
-import pages from '../pages.json'
-export const getStaticPaths = () => pages.map((page) => ({ params: { path: page.path === '/' ? undefined : page.path.slice(1) }, props: { page } }))
-const { page } = Astro.props
----
-<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{page.title}</title></head><body><main>
-<h1>{page.title}</h1><p>{page.lead}</p>
-<section><h2>Three points</h2><ul>{page.points.map((item) => <li><h3>{item.title}</h3><p>{item.text}</p></li>)}</ul></section>
-<section><h2>Four steps</h2><ul>{page.steps.map((item) => <li><h3>{item.title}</h3><p>{item.text}</p></li>)}</ul></section>
-<section><h2>Come and see</h2><p>{page.closing}</p><a href={page.next}>Next</a></section>
-</main></body></html>
-`
 
 function astro(root: string, folder: string, pages: BenchPage[]): Contestant {
   mkdirSync(join(folder, 'src/pages'), { recursive: true })
@@ -170,7 +143,7 @@ function astro(root: string, folder: string, pages: BenchPage[]): Contestant {
   symlinkSync(join(builderPackages(root), 'node_modules'), join(folder, 'node_modules'), 'dir')
   const start = () =>
     serve(folder, (port) => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', `${port}`])
-  return json(join(folder, 'src/pages.json'), 'Astro, 8 pages', start)
+  return jsonContestant(join(folder, 'src/pages.json'), 'Astro, 8 pages', start)
 }
 
 async function spawnServer(folder: string, words: (port: number) => string[]): Promise<SpawnedServer> {
@@ -184,7 +157,7 @@ async function spawnServer(folder: string, words: (port: number) => string[]): P
   return { child, url: `http://127.0.0.1:${port}/`, stop: () => end(child) }
 }
 
-/** Starts a server on a free port and waits until it answers. */
+/** Starts a server on a free port and resolves once it answers. Throws a Fault after a minute. */
 async function serve(folder: string, words: (port: number) => string[]) {
   const { child, url, stop } = await spawnServer(folder, words)
   for (let tries = 0; tries < 240; tries++) {
@@ -203,13 +176,4 @@ async function end(child: ChildProcess) {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await Promise.race([ended, pause(5000).then(() => child.kill('SIGKILL'))])
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,26 +1,24 @@
-// The page that tells how long an author waits.
-import { cpus } from 'node:os'
+// The report of the preview bench.
+
+import { machineOf, percentile } from '../spread.ts'
 import type { FirstPage } from './first-page.ts'
 
-/** Milliseconds of each save, and how often the page was loaded anew. */
+/** Milliseconds of each save, and the number of page reloads. */
 export interface Changed {
   name: string
   times: number[]
   reloads: number
 }
 
-export interface Raced extends Changed {
-  /** The most its median may be, where it has a goal. */
+export interface MeasuredLane extends Changed {
+  /** Maximum median in milliseconds, where the lane has a goal. */
   goal?: number
 }
 
-const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b)
-export const middle = (times: readonly number[]): number => sorted(times)[Math.floor(times.length / 2)] ?? Number.NaN
-const share = (times: readonly number[], of: number) => sorted(times)[Math.floor((times.length - 1) * of)] ?? Number.NaN
 const ms = (time: number) => `${time.toFixed(0)} ms`
 
 const row = ({ name, times, reloads }: Changed) =>
-  `| ${name} | ${ms(middle(times))} | ${ms(Math.min(...times))} | ${ms(share(times, 0.9))} | ${ms(Math.max(...times))} | ${times.length} | ${reloads === 0 ? 'no' : 'yes'} |`
+  `| ${name} | ${ms(percentile(times, 0.5))} | ${ms(Math.min(...times))} | ${ms(percentile(times, 0.9))} | ${ms(Math.max(...times))} | ${times.length} | ${reloads === 0 ? 'no' : 'yes'} |`
 
 export interface Start {
   first: FirstPage[]
@@ -31,11 +29,10 @@ export interface Start {
 const firstRow =
   (goals: Record<string, number>) =>
   ({ name, html, processor, paint }: FirstPage) =>
-    `| ${name} | ${ms(middle(html))} | ${ms(Math.min(...html))} | ${processor.length > 0 ? ms(middle(processor)) : ''} | ${ms(middle(paint))} | ${html.length} | ${ms(goals[name] ?? Number.NaN)} |`
+    `| ${name} | ${ms(percentile(html, 0.5))} | ${ms(Math.min(...html))} | ${processor.length > 0 ? ms(percentile(processor, 0.5)) : ''} | ${ms(percentile(paint, 0.5))} | ${html.length} | ${ms(goals[name] ?? Number.NaN)} |`
 
-export function reportOf(raced: Raced[], changed: Changed[], { first, startGoals, loads }: Start): string {
-  const rows = raced.map((lane) => `${row(lane)} ${lane.goal ? ms(lane.goal) : ''} |`)
-  const load = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
+export function reportOf(measured: MeasuredLane[], changed: Changed[], { first, startGoals, loads }: Start): string {
+  const rows = measured.map((lane) => `${row(lane)} ${lane.goal ? ms(lane.goal) : ''} |`)
   return `# From save to paint
 
 One word of the first page's heading is changed and the file written. The clock stops in the first task after the frame that
@@ -60,7 +57,7 @@ another start. The source has been started before.
 |---|---|---|---|---|---|---|
 ${first.map(firstRow(startGoals)).join('\n')}
 
-${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${load}.
+${machineOf(loads)}
 
 \`npm run bench -- preview\` measures it again.
 `

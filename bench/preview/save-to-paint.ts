@@ -1,14 +1,14 @@
-// The clock of a preview: from writing a file to the frame that shows what changed.
+// Measures from writing a file to the frame that shows the change.
 import { writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 
 const timeoutMs = 15_000
 
-/** A page that says when what is seen of it, as `window.seen` gives it, has changed: in the first task after that frame. */
+/** Opens a page that logs when the value of the expression `seen` has changed, in the first task after that frame. */
 export async function watchedPage(browser: Browser, seen: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  // In every document, so that it goes on after a reload.
+  // In every document, so that it continues after a reload.
   await page.addInitScript(`{
     let last = ''
     const look = () => {
@@ -26,7 +26,7 @@ export async function watchedPage(browser: Browser, seen: string): Promise<Page>
   return page
 }
 
-/** Milliseconds from the write to the frame that shows it. */
+/** Returns the milliseconds from writing the file to the frame that shows the words. */
 export async function timeToPaint(page: Page, words: string, file: string, text: string): Promise<number> {
   await page.bringToFront()
   const painted = page.waitForEvent('console', {

@@ -1,5 +1,5 @@
-// The same random site for Hugo: one Markdown file a page with the fields in its front matter, a partial a block type that
-// writes the elements ours writes, and as many bytes of styles.
+// The random site as a Hugo project: a Markdown file for each page with its fields in front matter, a partial for each block type
+// that writes the same elements, and styles of the same size.
 import { stringify } from 'yaml'
 import type { RandomPage, RandomSite } from './random-site.ts'
 
@@ -9,7 +9,7 @@ const link = (of: string) => `<a class="button button-solid" href="{{ ${of}.to }
 const cards = (list: string, title: string, text: string) =>
   `<ul class="cards mt-9">{{ range .block.${list} }}<li class="card"><h3 class="heading text-subtitle">{{ .${title} }}</h3><p class="mt-3 text-muted">{{ .${text} }}</p></li>{{ end }}</ul>`
 
-/** Block type → what stands in its section. */
+/** Block type → content of its section. */
 const partials: Record<string, string> = {
   hero: `${heading}${lead}<p class="mt-9">${link('.block.action')}</p>{{ with .block.pillars }}<ul class="pillars">{{ range . }}<li class="pillar"><h2 class="heading text-lead">{{ .title }}</h2><p class="mt-3">{{ .text }}</p></li>{{ end }}</ul>{{ end }}`,
   'page-intro': `<p class="eyebrow label">{{ .block.eyebrow }}</p>${heading}${lead}`,
@@ -35,7 +35,7 @@ const template = `<!doctype html><html lang="en"><head><meta charset="utf-8"><me
 </main><footer class="foot"><p>Bench</p></footer></body></html>
 `
 
-/** Names such as `{facts.reply}` as they read on the page. */
+/** Replaces names such as `{facts.reply}` by their text. */
 function filled(page: RandomPage, facts: RandomSite['facts']): RandomPage {
   const text = JSON.stringify(page).replace(/\{facts\.(\w+)\}/g, (_, name: string) =>
     JSON.stringify(facts[name] ?? '').slice(1, -1),
@@ -43,7 +43,7 @@ function filled(page: RandomPage, facts: RandomSite['facts']): RandomPage {
   return JSON.parse(text) as RandomPage
 }
 
-/** File below the project's folder → text. `styles`: how many bytes of them a page carries. */
+/** Returns the project's files by path. `styles` is the number of bytes of styles in each page. */
 export function hugoFiles({ pages, facts }: RandomSite, styles: number): Map<string, string> {
   const config = {
     baseURL: 'https://bench.example',
@@ -66,6 +66,7 @@ export function hugoFiles({ pages, facts }: RandomSite, styles: number): Map<str
   return files
 }
 
+/** Returns CSS of at least so many bytes. */
 export function stylesOf(bytes: number): string {
   let css = ''
   for (let at = 0; css.length < bytes; at++)

@@ -1,11 +1,12 @@
-// The same random content for Lectern and for Hugo, by turns in one run: clean builds, builds after a change, and from save to
-// paint wherever the change is. Writes docs/random-benchmark.md.
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Compares Lectern with Hugo on random content, in turns within one run: clean builds, builds after a change, and from save to paint
+// for changes in several places. Writes docs/random-benchmark.md.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { styleBytesOf } from '../pages/page-weight.ts'
 import { projectCopy } from '../project-copy.ts'
 import { putFiles } from '../put-files.ts'
-import { type Measured, measure } from '../site/measure.ts'
+import { type Measured, measure, setAside } from '../site/measure.ts'
 import { hugoFiles } from './hugo-site.ts'
 import { randomPreview, type Save } from './random-preview.ts'
 import { type BuildFigures, goalsMet, reportOf } from './random-report.ts'
@@ -15,12 +16,12 @@ export interface RandomBench {
   root: string
   sizes: readonly number[]
   runs: number
-  /** Another seed is another site. */
+  /** Another seed draws another site. */
   seed: number
   say: (line: string) => void
 }
 
-/** True when every goal is met. */
+/** Returns true when every goal is met. */
 export async function benchRandom({ root, sizes, runs, seed, say }: RandomBench): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'lectern-random-'))
   const copy = join(work, 'project')
@@ -58,10 +59,10 @@ async function measureBuilds(
   putFiles(lectern, manifestFiles(site))
   const ours = [process.execPath, join(copy, 'tools/run.mjs'), 'build', '--manifest', 'site.yaml', '--out', 'out']
   const pagesOnly = [...ours, '--host', 'netlify']
-  // A host that compresses by itself, so that each page is one file, as it is for Hugo.
+  // For a host that compresses by itself, so that each page is one file, as for Hugo.
   await measure(lectern, pagesOnly)
   const first = readFileSync(join(lectern, 'out', 'index.html'), 'utf8')
-  const styles = [...first.matchAll(/<style>(.*?)<\/style>/gs)].reduce((sum, [, sheet = '']) => sum + sheet.length, 0)
+  const styles = styleBytesOf(first)
   putFiles(hugo, hugoFiles(site, styles))
   const figures: BuildFigures = {
     pages: site.pages.length,
@@ -72,34 +73,26 @@ async function measureBuilds(
     nothing: [],
     hugo: [],
   }
-  const add = (list: Measured[], one: Measured, round: number) => {
-    if (round > 0) list.push(one)
+  const add = (list: Measured[], measured: Measured, round: number) => {
+    if (round > 0) list.push(measured)
   }
-  // The first round warms what a disk keeps, and does not count.
+  // The first round fills the disk cache and is not counted.
   for (let round = 0; round <= runs; round++) {
-    setAside(hugo)
+    setAside(hugo, leftovers)
     add(figures.hugo, await measure(hugo, ['hugo', '--quiet']), round)
-    setAside(lectern)
+    setAside(lectern, leftovers)
     add(figures.clean, await measure(lectern, pagesOnly), round)
     changeWord(join(lectern, 'pages', 'part-001.yaml'), round)
     add(figures.word, await measure(lectern, pagesOnly), round)
     add(figures.nothing, await measure(lectern, pagesOnly), round)
-    setAside(lectern)
+    setAside(lectern, leftovers)
     add(figures.compressed, await measure(lectern, ours), round)
     say(`${site.pages.length} pages: ${round === 0 ? 'warmed up' : `round ${round} of ${runs}`}`)
   }
   return figures
 }
 
-/** Not removed: some file systems are slow to give out again what has just been given up. */
-function setAside(folder: string): void {
-  for (const name of ['out', 'resources', '.hugo_build.lock'])
-    try {
-      renameSync(join(folder, name), join(mkdtempSync(join(folder, '..', 'aside-')), name))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
-}
+const leftovers = ['out', 'resources', '.hugo_build.lock']
 
 function changeWord(file: string, round: number): void {
   const before = readFileSync(file, 'utf8')

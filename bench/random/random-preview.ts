@@ -1,10 +1,10 @@
-// From save to paint on random content, wherever the change is: in the manifest itself, in an included file, in a fact that every
-// page uses, in the theme, in a redirect.
+// Measures from save to paint on random content, for changes in several places: the manifest, an included file, a fact that every
+// page uses, the theme, a redirect.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium } from 'playwright'
-import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import type { Browser } from 'playwright'
+import { launchBrowser } from '../launch-browser.ts'
 import { lecternOf } from '../preview/preview-contestants.ts'
 import { timeToPaint, watchedPage } from '../preview/save-to-paint.ts'
 import { putFiles } from '../put-files.ts'
@@ -12,7 +12,7 @@ import { manifestFiles, type RandomPage, type RandomSite } from './random-site.t
 
 export interface Save {
   pages: number
-  /** What is changed. */
+  /** The changed part. */
   where: string
   /** Milliseconds of each save. */
   times: number[]
@@ -21,10 +21,11 @@ export interface Save {
 interface Change {
   where: string
   path: (site: RandomSite) => string
-  /** File of the manifest that is written. */
+  /** The file that is written. */
   file: string
-  /** What the page shows of the change, as an expression in the browser, and the site with the change. */
+  /** JavaScript expression for what the page shows of the change. */
   seen: string
+  /** Returns the site with the change. */
   change: (site: RandomSite, mark: string) => RandomSite
   text?: (text: string, mark: string) => string
   words?: (mark: string) => string
@@ -80,7 +81,7 @@ const changes: Change[] = [
   },
 ]
 
-/** Light greys, so that the theme's contrast stays as it is. */
+/** A light grey, so that the theme keeps its contrast. */
 function colourOf(mark: string): string {
   return `#ffff${(0xff - Number(mark.slice(4))).toString(16)}`
 }
@@ -92,10 +93,7 @@ export async function randomPreview(
   saves: number,
   say: (line: string) => void,
 ): Promise<Save[]> {
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error(howToGetABrowser)
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic', ...asRoot] })
+  const browser = await launchBrowser()
   putFiles(folder, manifestFiles(site))
   const { url, stop } = await lecternOf(project, join(folder, 'site.yaml'), join(folder, 'data'))()
   const measured: Save[] = []
@@ -127,7 +125,7 @@ async function timesOf(
   const original = manifestFiles(site).get(file) ?? ''
   const page = await watchedPage(browser, seen)
   const times: number[] = []
-  // Two come first and do not count.
+  // The first two saves are not counted.
   for (let save = -2; save < saves; save++) {
     const mark = `MARK${save + 12}`
     const next = text(manifestFiles(change(site, mark)).get(file) ?? '', mark)
@@ -139,7 +137,7 @@ async function timesOf(
     await pause(300 + Math.random() * 600)
     const time = await timeToPaint(page, words(mark), target, next)
     if (save >= 0) times.push(time)
-    // A redirect has led away from the page: it is taken back before the next one.
+    // A redirect leads away from the page, so it is undone before the next save.
     if (seen !== 'location.pathname') continue
     writeFileSync(target, original)
     await pause(1500)

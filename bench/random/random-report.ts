@@ -1,7 +1,6 @@
-// What the bench of random content found, as a page to read.
-import { cpus } from 'node:os'
-import { type Measured, middle } from '../site/measure.ts'
-import { inMilliseconds, loadOf, spreadOf } from '../spread.ts'
+// The report of the random bench.
+import { type Measured, memoryOf, wallOf } from '../site/measure.ts'
+import { inMilliseconds, machineOf, median, spreadOf } from '../spread.ts'
 import type { Save } from './random-preview.ts'
 
 export interface BuildFigures {
@@ -19,17 +18,14 @@ export interface RandomReport {
   seed: number
   builds: BuildFigures[]
   saves: Save[]
-  /** The machine's load after each part. */
+  /** Load of the machine after each part. */
   loads: number[]
 }
 
-const mostOfHugo = 1.25
-const mostMegabytes = 512
-const mostForAWord = 400
-const mostToPaint = (pages: number) => (pages > 100 ? 150 : 60)
-
-const wallOf = (runs: readonly Measured[]) => middle(runs.map(({ wall }) => wall))
-const memoryOf = (runs: readonly Measured[]) => Math.max(...runs.map(({ memory = Number.NaN }) => memory))
+const maxOfHugo = 1.25
+const maxMegabytes = 512
+const maxForAWord = 400
+const maxToPaint = (pages: number) => (pages > 100 ? 150 : 60)
 
 interface Goal {
   goal: string
@@ -41,20 +37,20 @@ function goalsOf({ builds, saves }: RandomReport): Goal[] {
     ...builds.flatMap(({ pages, clean, word, hugo }) => {
       const ratio = wallOf(clean) / wallOf(hugo)
       return [
-        { goal: `${pages} pages, clean: ${ratio.toFixed(2)} of Hugo, at most ${mostOfHugo}`, met: ratio <= mostOfHugo },
+        { goal: `${pages} pages, clean: ${ratio.toFixed(2)} of Hugo, at most ${maxOfHugo}`, met: ratio <= maxOfHugo },
         {
-          goal: `${pages} pages, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${mostMegabytes}`,
-          met: memoryOf(clean) <= mostMegabytes,
+          goal: `${pages} pages, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${maxMegabytes}`,
+          met: memoryOf(clean) <= maxMegabytes,
         },
         {
-          goal: `${pages} pages, one word changed: ${wallOf(word).toFixed(0)} ms, at most ${mostForAWord}`,
-          met: wallOf(word) <= mostForAWord,
+          goal: `${pages} pages, one word changed: ${wallOf(word).toFixed(0)} ms, at most ${maxForAWord}`,
+          met: wallOf(word) <= maxForAWord,
         },
       ]
     }),
     ...saves.map(({ pages, where, times }) => ({
-      goal: `${pages} pages, ${where}, save to paint: ${middle(times).toFixed(0)} ms, at most ${mostToPaint(pages)}`,
-      met: middle(times) <= mostToPaint(pages),
+      goal: `${pages} pages, ${where}, save to paint: ${median(times).toFixed(0)} ms, at most ${maxToPaint(pages)}`,
+      met: median(times) <= maxToPaint(pages),
     })),
   ]
 }
@@ -104,6 +100,6 @@ ${goalsOf(report)
   .map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`)
   .join('\n')}
 
-${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.
+${machineOf(loads)}
 `
 }

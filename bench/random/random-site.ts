@@ -1,5 +1,5 @@
-// A site nobody has tuned anything to, drawn anew by each seed: pages of six to eight blocks, prose in Markdown, texts that
-// YAML quotes; the home page in the manifest, the others in included files of 200.
+// A site that nothing has been tuned to, drawn by seed: pages of six to eight blocks, prose in Markdown, texts that YAML quotes; the
+// home page in the manifest, the others in included files of 200.
 import { stringify } from 'yaml'
 import { benchTop } from '../content.ts'
 import { RandomWords, randomNumbers } from './random-words.ts'
@@ -36,7 +36,7 @@ export function randomSite(seed: number, count: number): RandomSite {
     const next = paths[(at + 1) % count] ?? '/'
     return {
       path,
-      // Numbered, so that no two pages have one title: that would be a warning.
+      // Numbered, because pages with equal titles would cause a warning.
       title: at === 0 ? 'Home' : `${words.title(44)} ${at}`,
       description: `${words.text(60, 130)} ${at}`,
       blocks: [opening(words, link), ...middle(words, link), closing(words, next)],
@@ -54,8 +54,8 @@ const slug = (text: string) =>
 type Make = (words: RandomWords, link: () => string) => RandomBlock
 
 const action = (words: RandomWords, link: () => string) => ({ label: words.title(40), to: link() })
-const many = <T>(words: RandomWords, least: number, most: number, one: () => T): T[] =>
-  Array.from({ length: words.between(least, most) }, one)
+const many = <T>(words: RandomWords, min: number, max: number, make: () => T): T[] =>
+  Array.from({ length: words.between(min, max) }, make)
 
 const opening: Make = (words, link) =>
   words.chance(0.5)
@@ -117,7 +117,7 @@ const blocks: Make[] = [
   }),
 ]
 
-/** Four to six, prose always among them. */
+/** Draws four to six blocks, with prose among them. */
 function middle(words: RandomWords, link: () => string): RandomBlock[] {
   const [prose] = blocks as [Make]
   const others = many(words, 3, 5, () => words.of(blocks))
@@ -125,7 +125,7 @@ function middle(words: RandomWords, link: () => string): RandomBlock[] {
   return others.map((make) => make(words, link))
 }
 
-/** The fact that every page names. */
+/** The last block, whose text uses the facts. */
 const closing = (words: RandomWords, next: string): RandomBlock => ({
   type: 'closing',
   title: words.title(90),
@@ -133,13 +133,13 @@ const closing = (words: RandomWords, next: string): RandomBlock => ({
   actions: [{ label: words.title(40), to: next }],
 })
 
-/** As a program that writes YAML has it: texts quoted where they need it, over one line or, by chance, folded. */
+/** Prints a page as YAML writers do: texts quoted where necessary, on one line or folded at `width`. */
 const yamlOf = (page: RandomPage, width: number) => {
   const { path, ...fields } = page
   return stringify({ [path]: fields }, { lineWidth: width })
 }
 
-/** File below the site's folder → text. */
+/** Returns the site's files by path. */
 export function manifestFiles({ seed, pages, facts }: RandomSite): Map<string, string> {
   const [home, ...others] = pages
   const shared = `facts:\n${Object.entries(facts)

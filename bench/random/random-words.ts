@@ -1,6 +1,6 @@
-// Words by chance, the same for the same seed: sentences with what makes a YAML writer quote them, and prose in Markdown.
+// Random words and sentences, equal for equal seeds: with characters that make a YAML writer quote them, and as Markdown prose.
 
-/** Numbers from 0 up to 1, the same row for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, with the same sequence for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -23,9 +23,9 @@ export class RandomWords {
     this.vocabulary = Array.from({ length: 900 }, () => this.made())
   }
 
-  /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number {
-    return least + Math.floor(this.random() * (most - least + 1))
+  /** Returns a whole number from `min` to `max`. */
+  between(min: number, max: number): number {
+    return min + Math.floor(this.random() * (max - min + 1))
   }
 
   of<T>(list: readonly T[]): T {
@@ -40,20 +40,20 @@ export class RandomWords {
     return this.chance(0.35) ? this.of(smallWords) : this.of(this.vocabulary)
   }
 
-  /** A few words without a stop, of `most` letters at most. */
-  title(most = 60): string {
+  /** Returns a few words without a full stop, at most `maxLength` letters. */
+  title(maxLength = 60): string {
     const words = Array.from({ length: this.between(2, 6) }, () => this.of(this.vocabulary))
     const title = capital(words.join(' '))
     const ending = this.chance(0.15) ? `: ${this.of(this.vocabulary)}` : this.chance(0.1) ? '?' : ''
-    return cut(title, most - ending.length) + ending
+    return cut(title, maxLength - ending.length) + ending
   }
 
-  /** A sentence or several; some with a colon, a quotation, a number sign or a letter beyond ASCII. */
-  text(least: number, most: number): string {
+  /** Returns one or more sentences; some contain a colon, a quotation, a number sign or a letter beyond ASCII. */
+  text(minLength: number, maxLength: number): string {
     let text = ''
-    const length = this.between(least, most)
+    const length = this.between(minLength, maxLength)
     while (text.length < length) text += (text === '' ? '' : ' ') + this.sentence()
-    return cut(text, most)
+    return cut(text, maxLength)
   }
 
   sentence(): string {
@@ -71,7 +71,7 @@ export class RandomWords {
     return `${capital(words.join(' '))}.`
   }
 
-  /** Paragraphs, headings, lists, emphasis and links, as long texts are written. */
+  /** Returns Markdown with paragraphs, headings, lists, emphasis and links. */
   markdown(paragraphs: number, link: () => string): string {
     const parts: string[] = []
     for (let at = 0; at < paragraphs; at++) {
@@ -102,8 +102,8 @@ export class RandomWords {
 
 const capital = (text: string) => text.replace(/^["“]?\p{L}/u, (letter) => letter.toUpperCase())
 
-/** At a blank where the text is too long. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text
-  return text.slice(0, Math.max(1, text.lastIndexOf(' ', most)))
+/** Cuts a text that is too long at a blank. */
+function cut(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  return text.slice(0, Math.max(1, text.lastIndexOf(' ', maxLength)))
 }

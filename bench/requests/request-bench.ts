@@ -1,4 +1,4 @@
-// How many requests the backend takes, and how long a visitor waits, beside the floor: a bare insert by the same driver.
+// Measures how many requests the backend takes and how long a visitor waits, beside the floor: a bare insert by the same driver.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ interface Goal {
 const header = `| home | rate | p50 ms | p99 ms | max ms | lost | doubled | other answers | most req/s | bare insert/s | share |
 |---|---|---|---|---|---|---|---|---|---|---|`
 
-/** Writes a Markdown table; gives whether every goal was met. */
+/** Prints a Markdown table; returns whether every goal was met. */
 export async function benchRequests(options: BenchOptions): Promise<boolean> {
   options.say(`Open arrivals for ${options.seconds} s a row; every answer compared with what is stored.\n\n${header}`)
   const embedded = await benchEmbedded(options)
@@ -67,13 +67,13 @@ async function benchPostgres(options: BenchOptions, runtime: 'node' | 'deno'): P
     await database.close()
     const place = { root: options.root, data: join(folder, 'data'), port: await freePort(), env: { DATABASE_URL: url } }
     const deno = { SUPABASE_DB_URL: url, REQUEST_LIMITS: 'off', DB_CONNECTIONS: '8' }
-    const home =
+    const server =
       runtime === 'node'
         ? await startProduct(place)
         : await serveInDeno(options.root, 'submit-contact-form', deno, join(folder, 'cache'))
     const name = runtime === 'node' ? 'npm start, Postgres 15' : 'the hosted function in Deno, Postgres 15'
-    const met = await measure(options, { name, perSecond: 500, p99: 100 }, home.url, () => rowsOf(place), floor)
-    await home.stop()
+    const met = await measure(options, { name, perSecond: 500, p99: 100 }, server.url, () => rowsOf(place), floor)
+    await server.stop()
     return met
   } finally {
     postgres.stop()
@@ -92,26 +92,27 @@ async function measure(
   const warm = (await rows()).length
   const load = await arrivals(url, goal.perSecond, seconds)
   const count = compare(load.intents, await rows())
-  const most = await throughput(url, 50, Math.min(10, seconds))
+  const maxRate = await throughput(url, 50, Math.min(10, seconds))
   const p99 = percentile(load.latencies, 0.99)
   const other = [...load.statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status}`)
   const lost = count.lost + count.mistaken + Math.abs(count.rows - warm - count.acknowledged)
   say(
-    `| ${goal.name} | ${goal.perSecond}/s | ${percentile(load.latencies, 0.5)} | ${p99} | ${percentile(load.latencies, 1)} | ${lost} | ${count.doubled} | ${other.join(', ') || 'none'} | ${most} | ${floor} | ${Math.round((100 * most) / floor)} % |`,
+    `| ${goal.name} | ${goal.perSecond}/s | ${percentile(load.latencies, 0.5)} | ${p99} | ${percentile(load.latencies, 1)} | ${lost} | ${count.doubled} | ${other.join(', ') || 'none'} | ${maxRate} | ${floor} | ${Math.round((100 * maxRate) / floor)} % |`,
   )
   return p99 <= goal.p99 && lost === 0 && count.doubled === 0 && other.length === 0
 }
 
-async function bareInserts(database: Database, side: number): Promise<number> {
+/** Inserts into a table without constraints for three seconds, with `concurrency` inserts at once; returns inserts a second. */
+async function bareInserts(database: Database, concurrency: number): Promise<number> {
   await database.script('create table public.bare (id uuid primary key default gen_random_uuid(), answers jsonb)')
   const end = performance.now() + 3000
   let done = 0
-  const one = async () => {
+  const insertUntilEnd = async () => {
     while (performance.now() < end) {
       await database.query('insert into public.bare (answers) values ($1::text::jsonb)', ['{"name":"Ada"}'])
       done++
     }
   }
-  await Promise.all(Array.from({ length: side }, one))
+  await Promise.all(Array.from({ length: concurrency }, insertUntilEnd))
   return Math.round(done / 3)
 }

@@ -1,4 +1,4 @@
-// The builders that are measured side by side, each given the same pages in the form it asks for.
+// The builders that are compared, each with the same pages in the form that it expects.
 import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,23 +10,22 @@ import { astroPage, eleventyPage, hugoPage, scriptByHand } from './markup.ts'
 
 export interface Builder {
   name: string
-  /** Which of these numbers of pages it can be given; left out, any. */
+  /** Whether the builder is measured with this number of pages; by default with any. */
   takes?(pages: number): boolean
-  /** Puts the project for these pages into an empty folder. Throws when the builder cannot be had. */
+  /** Writes the project with these pages into an empty folder. Throws when the builder is not available. */
   prepare(folder: string, pages: BenchPage[]): void
-  /** The command that builds it, run in that folder; the site goes to `out`. */
+  /** The build command, run in that folder; writes the site to `out`. */
   command: string[]
-  /** What a clean build has to find gone, besides `out`. */
+  /** Files besides `out` that have to be removed before a clean build. */
   leaves?: string[]
-  /** Takes away what it has left elsewhere. */
-  /** The text file one word is changed in, where rebuilding is measured as well. */
+  /** The file in which one word is changed, for builders whose rebuilds are measured. */
   changed?(pages: number): string
 }
 
-/** From here on the pages stand in files of their own, since one manifest may be 8 MB long. */
-const mostInOne = 3000
+/** Larger sites are in included files, because one manifest may be 8 MB long at most. */
+const maxPagesInOneFile = 3000
 
-/** `copy` is the project that is measured, `root` the one whose cache holds the others. */
+/** `copy` is the measured copy of the project; the cache of `root` has the other builders. */
 export function builders(root: string, copy: string): Builder[] {
   const ours = [process.execPath, join(copy, 'tools/run.mjs'), 'build', '--manifest', 'site.yaml', '--out', 'out']
   const packages = (folder: string) =>
@@ -40,22 +39,22 @@ export function builders(root: string, copy: string): Builder[] {
     {
       name: 'Lectern',
       prepare: (folder, pages) =>
-        putFiles(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
+        putFiles(folder, pages.length > maxPagesInOneFile ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
       command: ours,
-      changed: (pages) => (pages > mostInOne ? 'pages/part-001.yaml' : 'site.yaml'),
+      changed: (pages) => (pages > maxPagesInOneFile ? 'pages/part-001.yaml' : 'site.yaml'),
     },
     {
       name: 'Lectern, included files',
-      takes: (pages) => pages >= 1000 && pages <= mostInOne,
+      takes: (pages) => pages >= 1000 && pages <= maxPagesInOneFile,
       prepare: (folder, pages) => putFiles(folder, benchFiles(pages)),
       command: ours,
       changed: () => 'pages/part-001.yaml',
     },
     {
-      // Such a host compresses by itself, so that each page is one file, as it is for the other builders.
+      // Netlify compresses by itself, so each page is one file, as for the other builders.
       name: 'Lectern, for Netlify',
       prepare: (folder, pages) =>
-        putFiles(folder, pages.length > mostInOne ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
+        putFiles(folder, pages.length > maxPagesInOneFile ? benchFiles(pages) : { 'site.yaml': benchManifest(pages) }),
       command: [...ours, '--host', 'netlify'],
     },
     hugo(),
@@ -88,7 +87,7 @@ export function builders(root: string, copy: string): Builder[] {
 
 const module = '{"type":"module"}'
 
-/** A program of its own, measured where it is installed. */
+/** Hugo, as installed on this machine. */
 function hugo(): Builder {
   const version = /v(\d+\.\d+\.\d+)/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[1]
   return {
@@ -111,5 +110,5 @@ function hugo(): Builder {
   }
 }
 
-/** A Markdown file that is all front matter. */
+/** A Markdown file with nothing but front matter. */
 const fieldsOf = (page: object) => `---\n${stringify(page, { lineWidth: 0 })}---\n`

@@ -1,12 +1,12 @@
-// Median seconds over the number of pages, both on logarithmic scales, as an SVG that can be read in light and dark.
-import { middle } from './measure.ts'
+// Draws median seconds by number of pages, on logarithmic scales, as an SVG for light and dark backgrounds.
+import { wallOf } from './measure.ts'
 import type { Series } from './site-figures.ts'
 
 const width = 760
 const height = 400
 const edge = { left: 64, right: 190, top: 36, bottom: 48 }
 
-/** Each line has a colour, a dash and a mark of its own, and its name at its end. */
+/** Each line has its own colour, dash and mark, and its name at its end. */
 const looks = [
   { light: '#6b6b6b', dark: '#a8a8a8', dash: '2 4' },
   { light: '#0b5394', dark: '#7fbdf5', dash: '' },
@@ -87,17 +87,17 @@ function linesOf(series: readonly Series[]): Line[] {
         name,
         points: series
           .filter(({ builder, runs }) => builder === name && runs.length > 0)
-          .map(({ pages, runs }) => ({ pages, seconds: middle(runs.map(({ wall }) => wall)) / 1000 }))
+          .map(({ pages, runs }) => ({ pages, seconds: wallOf(runs) / 1000 }))
           .sort((a, b) => a.pages - b.pages),
       }))
-      // One point among lines shows no growth.
+      // A single point shows no growth.
       .filter(({ points }) => points.length > (sizes > 1 ? 1 : 0))
   )
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Moves labels down where they would stand on one another. */
+/** Moves labels down that would overlap. */
 function spreadOut(places: readonly number[]): number[] {
   const order = [...places.keys()].sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   const moved = [...places]

@@ -1,8 +1,8 @@
-// The bench's page in each builder's own words: the same elements and the same inlined styles, nothing else.
+// The bench's page in each builder's template language: the same elements and the same inlined styles, nothing else.
 const style =
   'body{font:1rem/1.6 sans-serif;margin:auto;max-width:60rem;padding:2rem}h1{font-size:2.5rem}section{padding-block:2rem}'
 
-/** `description` is an attribute's value as the template language writes it, with its quotes. */
+/** `description` is the attribute's value with its quotes, in the template language. */
 const head = (title: string, description: string, inline = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><meta name="description" content=${description}><style${inline}>${style}</style></head>`
 
@@ -11,7 +11,7 @@ interface Words {
   lead: string
   closing: string
   next: string
-  /** The items of a list, as the template language repeats them. */
+  /** Repeats the items of a list, in the template language. */
   each(list: 'points' | 'steps'): string
 }
 
@@ -23,7 +23,7 @@ const body = ({ title, lead, closing, next, each }: Words) =>
 
 const item = (title: string, text: string) => `<li><h3>${title}</h3><p>${text}</p></li>`
 
-/** A program that joins strings and writes files, and does nothing else: the least a build can take. */
+/** A script that joins strings and writes files: the least that a build can take. */
 export const scriptByHand = `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 const pages = JSON.parse(readFileSync('pages.json', 'utf8'))
 const safe = (text) => text.replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt(0) + ';')

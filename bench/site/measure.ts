@@ -1,16 +1,17 @@
-// One command from its start to its end: how long, how much of the processor, how much memory.
+// Runs a command and measures its time, processor time and memory.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { median } from '../spread.ts'
 
 export interface Measured {
   /** Milliseconds. */
   wall: number
-  /** Milliseconds of processor time, its own and the system's for it; undefined where nothing tells. */
+  /** Milliseconds of processor time; undefined where it cannot be measured. */
   cpu?: number
-  /** Most resident memory, in megabytes; undefined where nothing tells. */
+  /** Peak resident memory in megabytes; undefined where it cannot be measured. */
   memory?: number
-  /** What it said. */
+  /** Standard output and errors. */
   output: string
 }
 
@@ -21,7 +22,7 @@ export const howToMeasureMore = hasTime
   ? undefined
   : 'Processor time and memory need GNU time (Debian: apt-get install time).'
 
-/** Rejects with the last of what it said when it fails, or runs longer than `timeoutMs` milliseconds. */
+/** Rejects with the last line of output when the command fails, or takes longer than `timeoutMs`. */
 export function measure(folder: string, [program = '', ...words]: string[], timeoutMs = 180_000): Promise<Measured> {
   const usage = join(folder, '.usage')
   const whole = hasTime ? [gnuTime, '-f', '%U %S %M', '-o', usage, program, ...words] : [program, ...words]
@@ -31,10 +32,10 @@ export function measure(folder: string, [program = '', ...words]: string[], time
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', INIT_CWD: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that giving up ends whatever the command has started.
+      // A process group, so that a timeout also ends the processes that the command has started.
       detached: true,
     })
-    const gaveUp = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), timeoutMs)
+    const timer = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), timeoutMs)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => {
@@ -42,7 +43,7 @@ export function measure(folder: string, [program = '', ...words]: string[], time
       })
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      clearTimeout(gaveUp)
+      clearTimeout(timer)
       const wall = performance.now() - began
       if (signal) return reject(new Error(`ended after ${(wall / 1000).toFixed(0)} s by ${signal}`))
       if (code !== 0) return reject(new Error(`exit code ${code}: ${output.trim().split('\n').at(-1)}`))
@@ -55,9 +56,11 @@ export function measure(folder: string, [program = '', ...words]: string[], time
   })
 }
 
-/** The middle of some figures; not a number where there are none. */
-export function middle(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 ? (sorted[half] ?? Number.NaN) : ((sorted[half - 1] ?? Number.NaN) + (sorted[half] ?? 0)) / 2
+export const wallOf = (runs: readonly Measured[]) => median(runs.map(({ wall }) => wall))
+export const memoryOf = (runs: readonly Measured[]) => Math.max(...runs.map(({ memory = Number.NaN }) => memory))
+
+/** Moves files out of the folder. They are not deleted, because some file systems are slow to reuse space that was just freed. */
+export function setAside(folder: string, names: readonly string[]): void {
+  for (const name of names.filter((each) => existsSync(join(folder, each))))
+    renameSync(join(folder, name), join(mkdtempSync(`${folder}-aside-`), name))
 }

@@ -1,11 +1,11 @@
-// What pictures for passing on cost, which no other builder draws: the same pages without them, with every picture drawn, and
-// with every picture kept from before.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+// Measures the cost of share images, which no other builder draws: the same pages without them, with every image drawn, and with
+// every image from the cache.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Cache, cacheFolder } from '../../src/cache/cache.mjs'
 import { benchPages } from '../content.ts'
 import { type Builder, builders } from './builders.ts'
-import { measure } from './measure.ts'
+import { measure, setAside } from './measure.ts'
 import type { ShareImageFigures } from './site-figures.ts'
 
 const rounds = 3
@@ -17,28 +17,22 @@ export async function measureShareImages(
   pages = 100,
 ): Promise<ShareImageFigures> {
   const ours = builders(root, copy).find(({ name }) => name === 'Lectern') as Builder
-  const figures: ShareImageFigures = { pages, without: [], drawn: [], kept: [] }
+  const figures: ShareImageFigures = { pages, without: [], drawn: [], cached: [] }
   mkdirSync(folder)
   ours.prepare(folder, benchPages(pages))
   const manifest = join(folder, 'site.yaml')
   const plain = readFileSync(manifest, 'utf8')
-  let cleared = 0
   const clean = (text: string) => {
     writeFileSync(manifest, text)
-    const out = join(folder, 'out')
-    if (existsSync(out)) renameSync(out, `${out}-${++cleared}`)
+    setAside(folder, ['out'])
     return measure(folder, ours.command)
   }
   const drawing = plain.replace('shareImages: false', 'shareImages: true')
   for (let round = 0; round < rounds; round++) {
     figures.without.push(await clean(plain))
-    forgetPictures(copy)
+    new Cache(cacheFolder(copy)).forget('share-', { kept: 0 })
     figures.drawn.push(await clean(drawing))
-    figures.kept.push(await clean(drawing))
+    figures.cached.push(await clean(drawing))
   }
   return figures
-}
-
-function forgetPictures(copy: string) {
-  new Cache(cacheFolder(copy)).forget('share-', { kept: 0 })
 }

@@ -1,12 +1,12 @@
-// Whole commands, from the prompt to the prompt: how long builders take over the same pages. Writes docs/benchmarks.md.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Measures how long builders take over the same pages, as whole commands. Writes docs/benchmarks.md.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { benchPages } from '../content.ts'
 import { projectCopy } from '../project-copy.ts'
 import { type Builder, builders } from './builders.ts'
 import { chart } from './chart.ts'
-import { type Measured, measure } from './measure.ts'
+import { type Measured, measure, setAside } from './measure.ts'
 import { measureShareImages } from './share-images.ts'
 import { goalsOf, type Series, type SiteReport, type Work } from './site-figures.ts'
 import { reportOf } from './site-report.ts'
@@ -14,21 +14,21 @@ import { reportOf } from './site-report.ts'
 export interface SiteBench {
   root: string
   sizes: readonly number[]
-  /** Rounds at every size; left out, fewer the larger the site. */
+  /** Rounds at every size; by default fewer for larger sites. */
   runs?: number
   say: (line: string) => void
 }
 
 const roundsAt = (pages: number) => (pages <= 50 ? 7 : pages <= 3000 ? 5 : 3)
 
-/** A builder with its folder, and why it is left out where it cannot run. */
+/** A builder with its folder and results. `failed` tells why it could not run. */
 interface Lane extends Builder {
   folder: string
   series: Record<Work, Series>
   failed?: string
 }
 
-/** True when every goal is met. */
+/** Returns true when every goal is met. */
 export async function benchSite({ root, sizes, runs, say }: SiteBench): Promise<boolean> {
   const work = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
   const copy = join(work, 'project')
@@ -50,14 +50,13 @@ export async function benchSite({ root, sizes, runs, say }: SiteBench): Promise<
     rmSync(work, { recursive: true, force: true, maxRetries: 5 })
   }
   const text = reportOf(report)
-  mkdirSync(join(root, 'docs'), { recursive: true })
   writeFileSync(join(root, 'docs', 'benchmarks.md'), text)
-  writeFileSync(join(root, 'docs', 'benchmarks.svg'), chart(report.series.filter((one) => one.work === 'clean')))
+  writeFileSync(join(root, 'docs', 'benchmarks.svg'), chart(report.series.filter(({ work }) => work === 'clean')))
   say(text)
   return goalsOf(report).every(({ met }) => met !== false)
 }
 
-/** With an empty cache: the tools are compiled and the components bundled as well. */
+/** A build with an empty cache, which also compiles the tools and bundles the components. */
 async function firstBuild(root: string, copy: string, folder: string): Promise<Measured> {
   mkdirSync(folder)
   const ours = builders(root, copy).find(({ name }) => name === 'Lectern') as Builder
@@ -88,14 +87,14 @@ function giveUp(lane: Lane, error: unknown) {
   for (const series of Object.values(lane.series)) series.failed = lane.failed
 }
 
-/** All builders by turns, beginning with another each round. The first round warms what a disk and a builder keep, and does not count. */
+/** Runs all builders in turns, each round beginning with another. The first round fills caches and is not counted. */
 async function rounds(lanes: Lane[], pages: number, runs: number, say: (line: string) => void) {
   for (let round = 0; round <= runs; round++) {
     for (let turn = 0; turn < lanes.length; turn++) {
       const lane = lanes[(turn + round) % lanes.length]
       if (!lane || lane.failed !== undefined) continue
       try {
-        await once(lane, pages, round)
+        await runOnce(lane, pages, round)
       } catch (error) {
         giveUp(lane, error)
         say(`${lane.name} could not run: ${lane.failed}`)
@@ -105,31 +104,21 @@ async function rounds(lanes: Lane[], pages: number, runs: number, say: (line: st
   }
 }
 
-async function once({ folder, command, leaves = [], changed, series }: Lane, pages: number, round: number) {
-  const keep = (kind: Work, measured: Measured) => {
+async function runOnce({ folder, command, leaves = [], changed, series }: Lane, pages: number, round: number) {
+  const record = (kind: Work, measured: Measured) => {
     if (round > 0) series[kind].runs.push(measured)
   }
-  // Put aside and not removed: some file systems are slow to give out again what has just been given up.
-  const clear = () => {
-    for (const name of ['out', ...leaves])
-      if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside(folder), name))
-  }
+  const clear = () => setAside(folder, ['out', ...leaves])
   if (changed) {
     clear()
-    keep('stages', await measure(folder, [...command, '--timings']))
+    record('stages', await measure(folder, [...command, '--timings']))
   }
   clear()
-  keep('clean', await measure(folder, command))
+  record('clean', await measure(folder, command))
   if (!changed) return
   changeWord(join(folder, changed(pages)), round)
-  keep('word', await measure(folder, command))
-  keep('nothing', await measure(folder, command))
-}
-
-function aside(folder: string): string {
-  const below = join(dirname(dirname(folder)), 'aside')
-  mkdirSync(below, { recursive: true })
-  return mkdtempSync(join(below, 'out-'))
+  record('word', await measure(folder, command))
+  record('nothing', await measure(folder, command))
 }
 
 function changeWord(file: string, round: number) {

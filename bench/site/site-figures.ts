@@ -1,7 +1,9 @@
-// What the bench of builds found, and the goals it is held to.
-import { type Measured, middle } from './measure.ts'
+// The figures of the site bench, and its goals.
 
-/** A build into an empty folder, the same stage by stage, one after a single word was changed, one after nothing was. */
+import { median } from '../spread.ts'
+import { type Measured, memoryOf, wallOf } from './measure.ts'
+
+/** A clean build, the same with `--timings`, a build after one changed word, and one after no change. */
 export type Work = 'clean' | 'stages' | 'word' | 'nothing'
 
 export interface Series {
@@ -9,36 +11,36 @@ export interface Series {
   pages: number
   work: Work
   runs: Measured[]
-  /** Why it could not run. */
+  /** Why the builder could not run. */
   failed?: string
 }
 
 export interface ShareImageFigures {
   pages: number
   without: Measured[]
-  /** Every picture drawn. */
+  /** Every image drawn. */
   drawn: Measured[]
-  /** Every picture taken from the cache. */
-  kept: Measured[]
+  /** Every image from the cache. */
+  cached: Measured[]
 }
 
 export interface SiteReport {
   sizes: readonly number[]
-  /** Rounds that count, for each size. */
+  /** Counted rounds at each size. */
   runs: readonly number[]
   series: Series[]
   /** Load of the machine after each round. */
   loads: number[]
-  /** The first build of all, with nothing compiled or bundled yet. */
+  /** The first build, with nothing compiled or bundled yet. */
   first?: Measured
   shareImages?: ShareImageFigures
 }
 
 export interface Goal {
   text: string
-  /** What was measured, for people. */
+  /** The measured value, for people. */
   found: string
-  /** Undefined where the figures are missing. */
+  /** Undefined when figures are missing. */
   met?: boolean
 }
 
@@ -47,7 +49,7 @@ export const inSeconds = (milliseconds: number): string =>
 
 const ours = 'Lectern'
 
-/** Stages of a build, as `--timings` tells them. */
+/** Parses the stages of a build that `--timings` prints. */
 export function stagesOf({ output }: Measured): { name: string; wall: number; cpu: number }[] {
   return [...output.matchAll(/^ {2}(\w+)\s+(\d+) ms\s+CPU (\d+) ms$/gm)].map(([, name = '', wall, cpu]) => ({
     name,
@@ -58,16 +60,16 @@ export function stagesOf({ output }: Measured): { name: string; wall: number; cp
 
 export function goalsOf({ series, sizes }: SiteReport): Goal[] {
   const runsOf = (builder: string, pages: number, work: Work = 'clean') =>
-    series.find((one) => one.builder.startsWith(builder) && one.pages === pages && one.work === work)?.runs ?? []
-  const wall = (...of: Parameters<typeof runsOf>) => middle(runsOf(...of).map((run) => run.wall))
+    series.find((each) => each.builder.startsWith(builder) && each.pages === pages && each.work === work)?.runs ?? []
+  const wall = (...of: Parameters<typeof runsOf>) => wallOf(runsOf(...of))
   const goals: Goal[] = []
-  const add = (pages: number, text: string, found: number, most: number, unit: (value: number) => string) => {
+  const add = (pages: number, text: string, found: number, max: number, unit: (value: number) => string) => {
     if (!sizes.includes(pages)) return
-    const known = Number.isFinite(found) && Number.isFinite(most)
+    const known = Number.isFinite(found) && Number.isFinite(max)
     goals.push({
       text: `${pages.toLocaleString('en')} pages: ${text}`,
-      found: Number.isFinite(found) ? `${unit(found)}${Number.isFinite(most) ? `, against ${unit(most)}` : ''}` : '',
-      met: known ? found <= most : undefined,
+      found: Number.isFinite(found) ? `${unit(found)}${Number.isFinite(max) ? `, against ${unit(max)}` : ''}` : '',
+      met: known ? found <= max : undefined,
     })
   }
   const seconds = (value: number) => `${inSeconds(value)} s`
@@ -80,8 +82,7 @@ export function goalsOf({ series, sizes }: SiteReport): Goal[] {
   const rendering = runsOf(ours, 10_000, 'stages').map(
     (run) => stagesOf(run).find(({ name }) => name === 'rendering')?.cpu,
   )
-  add(10_000, 'rendering, in processor time', middle(rendering.map((cpu) => cpu ?? Number.NaN)), 2500, seconds)
-  const memory = Math.max(...runsOf(ours, 10_000).map((run) => run.memory ?? Number.NaN))
-  add(10_000, 'most memory', memory, 512, (value) => `${value.toFixed(0)} MB`)
+  add(10_000, 'rendering, in processor time', median(rendering.map((cpu) => cpu ?? Number.NaN)), 2500, seconds)
+  add(10_000, 'most memory', memoryOf(runsOf(ours, 10_000)), 512, (value) => `${value.toFixed(0)} MB`)
   return goals
 }

@@ -1,6 +1,7 @@
-// The bench of builds as a page to read.
+// The report of the site bench.
 import { cpus } from 'node:os'
-import { howToMeasureMore, type Measured, middle } from './measure.ts'
+import { loadOf, median } from '../spread.ts'
+import { howToMeasureMore, type Measured, wallOf } from './measure.ts'
 import {
   goalsOf,
   inSeconds,
@@ -37,7 +38,7 @@ each round begins with another, and a first round does not count. Finished sites
 Rounds: ${rounds} pages. From 3,000 pages on, Lectern's pages stand in included files.
 
 Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} processors${modelOf()}, ${process.platform}. The load of the machine
-was ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}. Above ${cpus().length} the builders waited for other programs too, and processor time says more than time.
+was ${loadOf(loads)}. Above ${cpus().length} the builders waited for other programs too, and processor time says more than time.
 ${howToMeasureMore === undefined ? '' : `${howToMeasureMore}\n`}
 ## Clean builds
 
@@ -86,14 +87,14 @@ function rows(header: readonly string[], lines: readonly (readonly string[])[]):
 }
 
 function table({ sizes, series }: SiteReport, work: Work, cell: (series: Series) => string): string {
-  const ofWork = series.filter((one) => one.work === work)
+  const ofWork = series.filter((each) => each.work === work)
   const names = [...new Set(ofWork.map(({ builder }) => builder))]
   const header = ['', ...sizes.map((pages) => `${count(pages)} pages`)]
   const lines = names.map((name) => [
     name,
     ...sizes.map((pages) => {
-      const one = ofWork.find(({ builder, pages: own }) => builder === name && own === pages)
-      return one ? (one.failed === undefined ? cell(one) : `could not run: ${inCell(one.failed)}`) : ''
+      const own = ofWork.find(({ builder, pages: size }) => builder === name && size === pages)
+      return own ? (own.failed === undefined ? cell(own) : `could not run: ${inCell(own.failed)}`) : ''
     }),
   ])
   return rows(header, lines)
@@ -103,7 +104,7 @@ const inCell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|'
 
 function spread(values: readonly number[]): string {
   if (values.length === 0) return ''
-  return `${inSeconds(middle(values))} (${inSeconds(Math.min(...values))} to ${inSeconds(Math.max(...values))})`
+  return `${inSeconds(median(values))} (${inSeconds(Math.min(...values))} to ${inSeconds(Math.max(...values))})`
 }
 
 const timesOf = ({ runs }: Series) => spread(runs.map(({ wall }) => wall))
@@ -111,7 +112,7 @@ const timesOf = ({ runs }: Series) => spread(runs.map(({ wall }) => wall))
 function effortOf({ runs }: Series): string {
   const cpu = runs.flatMap((run) => run.cpu ?? [])
   const memory = runs.flatMap((run) => run.memory ?? [])
-  return cpu.length === 0 ? '' : `${inSeconds(middle(cpu))}, ${megabytes(Math.max(...memory))}`
+  return cpu.length === 0 ? '' : `${inSeconds(median(cpu))}, ${megabytes(Math.max(...memory))}`
 }
 
 function again(report: SiteReport): string {
@@ -125,8 +126,10 @@ function again(report: SiteReport): string {
     kinds.map(([kind, title]) => [
       `${name}: ${title}`,
       ...report.sizes.map((pages) => {
-        const one = ofOurs.find((own) => own.builder === name && own.pages === pages && own.work === kind)
-        return one ? (one.failed === undefined ? timesOf(one) : 'could not run') : ''
+        const own = ofOurs.find(
+          ({ builder, work, ...each }) => builder === name && each.pages === pages && work === kind,
+        )
+        return own ? (own.failed === undefined ? timesOf(own) : 'could not run') : ''
       }),
     ]),
   )
@@ -136,7 +139,7 @@ function again(report: SiteReport): string {
 function stages({ sizes, series }: SiteReport): string {
   const bySize = sizes.map((pages) => {
     const runs =
-      series.find((one) => one.builder === 'Lectern' && one.pages === pages && one.work === 'stages')?.runs ?? []
+      series.find((each) => each.builder === 'Lectern' && each.pages === pages && each.work === 'stages')?.runs ?? []
     return runs.map(stagesOf)
   })
   const names = [...new Set(bySize.flat(2).map(({ name }) => name))]
@@ -144,20 +147,20 @@ function stages({ sizes, series }: SiteReport): string {
     name,
     ...bySize.map((runs) => {
       const own = runs.flatMap((run) => run.find((stage) => stage.name === name) ?? [])
-      const of = (what: 'wall' | 'cpu') => middle(own.map((stage) => stage[what])).toFixed(0)
+      const of = (what: 'wall' | 'cpu') => median(own.map((stage) => stage[what])).toFixed(0)
       return own.length === 0 ? '' : `${of('wall')}, CPU ${of('cpu')}`
     }),
   ])
   return rows(['', ...sizes.map((pages) => `${count(pages)} pages`)], lines)
 }
 
-function pictures({ pages, without, drawn, kept }: ShareImageFigures): string {
+function pictures({ pages, without, drawn, cached }: ShareImageFigures): string {
   const line = (title: string, runs: Measured[]) => [
     title,
     spread(runs.map(({ wall }) => wall)),
     effortOf({ builder: '', pages, work: 'clean', runs }),
   ]
-  const each = (middle(drawn.map(({ wall }) => wall)) - middle(without.map(({ wall }) => wall))) / pages
+  const each = (wallOf(drawn) - wallOf(without)) / pages
   return `
 ## Pictures for passing on
 
@@ -165,7 +168,11 @@ A picture for each page is drawn once and kept until its words or its colours ch
 
 ${rows(
   [`A clean build of ${pages} pages`, 'seconds', 'processor seconds, memory'],
-  [line('without pictures', without), line('every picture drawn', drawn), line('every picture kept from before', kept)],
+  [
+    line('without pictures', without),
+    line('every picture drawn', drawn),
+    line('every picture kept from before', cached),
+  ],
 )}
 `
 }

@@ -1,10 +1,9 @@
-// The same page as somebody would write it by hand, made from the built one.
+// Makes the page as written by hand from the built page.
 import { JSDOM } from 'jsdom'
 
 /**
- * Text, markup and the inlined stylesheets stay. What only a tool adds goes: the policy (a host sends it), tags for search
- * engines and for passing on, speculation rules, scripts, the data of islands and the notices of a form for its script.
- * `keep` names a script that the site itself asks for.
+ * Keeps text, markup and inlined styles. Removes what only a tool adds: the policy, which a host sends, tags for search engines and
+ * sharing, speculation rules, scripts, and the data and notices of islands. `keep` matches scripts that the site itself asks for.
  */
 export function byHand(html: string, keep = /(?!)/): string {
   const { document } = new JSDOM(html).window
@@ -25,7 +24,7 @@ const plainStyles = `body{margin:0 auto;max-width:44rem;padding:1rem;font:1.0625
 h1,h2,h3{line-height:1.15;font-weight:600}h1{font-size:2.2rem}h2{font-size:1.6rem;margin-top:2.5rem}a{color:#6e1f3b}
 nav ul{display:flex;flex-wrap:wrap;gap:1rem;list-style:none;padding:0}footer{margin-top:3rem;border-top:1px solid #d5c8b3}`
 
-/** The same words in plain markup with a few lines of style: no drawings, no classes, the system's own type. */
+/** The same text in plain markup with a few lines of style: no drawings, no classes, the system's typeface. */
 export function plainByHand(html: string, keep?: RegExp): string {
   const { document } = new JSDOM(byHand(html, keep)).window
   for (const drawing of document.querySelectorAll('svg')) drawing.remove()

@@ -1,4 +1,4 @@
-// One visit to one page, as on a phone: a slow line and a processor four times slower, and what the visitor's browser saw.
+// Opens a page as on a phone with a slow network and a processor four times slower, and reads the browser's timings.
 import type { Browser, CDPSession, Page } from 'playwright'
 import { slowLine } from '../line-server.ts'
 
@@ -6,14 +6,14 @@ const slower = 4
 
 export interface Visit {
   page: Page
-  /** Bytes on the wire so far, with headers, by kind of file. */
+  /** Bytes received so far, with headers, by type of resource. */
   bytes: Record<string, number>
-  /** Addresses asked for so far. */
+  /** URLs requested so far. */
   requests: string[]
   close(): Promise<void>
 }
 
-/** Runs in the page before anything of it: keeps what its timings say. */
+/** Runs in the page before its own scripts and records timings. */
 const watch = () => {
   const seen = { largest: 0, shift: 0, blocked: 0, typed: 0, touched: 0, hydrated: 0 }
   Object.assign(window, { seen })
@@ -49,7 +49,7 @@ export interface PaintTimes {
   typed: number
   touched: number
   hydrated: number
-  /** Files that the first paint waited for, as the browser says; the page itself apart. */
+  /** Number of files, besides the page, that the browser reports as blocking the first paint. */
   before: number
 }
 
@@ -90,12 +90,12 @@ export const seenBy = (page: Page): Promise<PaintTimes> =>
       renderBlockingStatus?: string
     })[]
     const before = resources.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length
-    // `watch` put it there, in every document of this browser and in no other.
+    // `watch` set it in every document of this browser.
     const { seen } = window as Window & typeof globalThis & { seen: Omit<PaintTimes, 'painted' | 'before'> }
     return { ...seen, painted, before }
   })
 
-/** Bytes of all kinds, or of those that are named. */
+/** Sums the bytes of all types, or of the given ones. */
 export const sumOf = (bytes: Visit['bytes'], ...kinds: string[]): number =>
   Object.entries(bytes).reduce(
     (sum, [kind, count]) => sum + (kinds.length === 0 || kinds.includes(kind) ? count : 0),

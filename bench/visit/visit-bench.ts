@@ -1,32 +1,29 @@
-// What a visitor on a slow phone waits for: our pages beside the same pages written by hand, in turns within one run. Writes
-// docs/visit-benchmark.md.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+// Measures what a visitor on a slow phone waits for: the built pages beside the same pages written by hand, in turns within one run.
+// Writes docs/visit-benchmark.md.
+import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
-import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import { openSite } from '../../tools/shared/open-site.ts'
+import { launchBrowser } from '../launch-browser.ts'
 import { type Files, serveFiles } from '../line-server.ts'
 import { withPublic } from '../public-files.ts'
-import { loadOf } from '../spread.ts'
+import { machineOf } from '../spread.ts'
 import { byHand, plainByHand } from './by-hand.ts'
 import { type ContentLane, contentTable, measureContent } from './visit-content.ts'
 import { type FormLane, formTable, measureForm, weighForm } from './visit-form.ts'
 
 interface Options {
   root: string
-  /** Visits of each page; one more comes first and does not count. */
+  /** Counted visits of each page; one more comes first. */
   rounds: number
   say: (line: string) => void
 }
 
-/** True when our pages are within their goals. */
+/** Returns true when the built pages meet their goals. */
 export async function benchVisit({ root, rounds, say }: Options): Promise<boolean> {
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error(howToGetABrowser)
   const bundle = await clientBundle(root, hashOfSource(root))
   const close: (() => Promise<unknown>)[] = []
   const contentLanes: ContentLane[] = []
@@ -60,20 +57,18 @@ export async function benchVisit({ root, rounds, say }: Options): Promise<boolea
         { reading, name: 'by hand, the same look', url: `${urls.same}${page}/`, visits: [], weights: [] },
       )
     }
-    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-    const args = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...asRoot]
-    const browser = await chromium.launch({ executablePath, args })
+    const browser = await launchBrowser('--disable-dev-shm-usage')
     close.push(() => browser.close())
-    // Bytes are the same each time; the time from touch to hydrated is not.
-    for (let time = 0; time < 3; time++) for (const one of formLanes) await weighForm(browser, one)
+    // Several times, because the time from touch to hydration varies, unlike the bytes.
+    for (let time = 0; time < 3; time++) for (const each of formLanes) await weighForm(browser, each)
     for (let round = 0; round <= rounds; round++) {
-      for (const one of contentLanes) await measureContent(browser, one, round > 0)
-      for (const one of formLanes) await measureForm(browser, one, round > 0)
+      for (const each of contentLanes) await measureContent(browser, each, round > 0)
+      for (const each of formLanes) await measureForm(browser, each, round > 0)
       loads.push(loadavg()[0] ?? 0)
       if (round % 5 === 0) say(`round ${round} of ${rounds}`)
     }
   } finally {
-    for (const one of close.reverse()) await one()
+    for (const each of close.reverse()) await each()
   }
   const content = contentTable(contentLanes)
   const form = formTable(formLanes)
@@ -87,10 +82,8 @@ ${content.table}
 ${form.table}
 ${verdict.length === 0 ? 'Every goal is met.' : `Missed: ${verdict.join('; ')}.`}
 
-${rounds} visits of each page in turns. ${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it
-ran: ${loadOf(loads)}. \`npm run bench -- visit\` measures it again.
+${rounds} visits of each page in turns. ${machineOf(loads)} \`npm run bench -- visit\` measures it again.
 `
-  mkdirSync(join(root, 'docs'), { recursive: true })
   writeFileSync(join(root, 'docs', 'visit-benchmark.md'), report)
   say(report)
   return verdict.length === 0

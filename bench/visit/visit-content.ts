@@ -1,4 +1,4 @@
-// A page to read: when its largest part is painted, what moves, what blocks, what is asked for.
+// Visits a page to read: its largest paint, layout shifts, blocking time and requests.
 import type { Browser } from 'playwright'
 import { inMilliseconds, spreadOf } from '../spread.ts'
 import { type PaintTimes, seenBy, sumOf, visit } from './slow-phone.ts'
@@ -16,17 +16,17 @@ export interface ContentLane {
   visits: ContentVisit[]
 }
 
-/** Our page may take so much longer than the same page by hand. */
+/** The built page may take this multiple of the time of the page by hand. */
 const allowance = 1.1
 
 export async function measureContent(browser: Browser, { url, visits }: ContentLane, counts: boolean): Promise<void> {
   const { page, bytes, requests, close } = await visit(browser)
   try {
     await page.goto(url, { waitUntil: 'load' })
-    // A font may still come and change what is largest.
+    // Waits for fonts, which may change the largest element.
     await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
     let seen = await seenBy(page)
-    // Loaded is not painted: a busy processor may be late with it.
+    // The paint may come after `load` on a busy machine.
     for (let tries = 0; tries < 200 && (seen.painted === 0 || seen.largest === 0); tries++) {
       await page.waitForTimeout(20)
       seen = await seenBy(page)

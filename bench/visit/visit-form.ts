@@ -1,16 +1,16 @@
-// A page with a form: when it can be typed into, and what comes once it is touched.
+// Visits a page with a form: when it can be typed into, and what is loaded once it is touched.
 import type { Browser, Page } from 'playwright'
 import { inMilliseconds, type Spread, spreadOf } from '../spread.ts'
 import { type PaintTimes, seenBy, sumOf, visit } from './slow-phone.ts'
 import { kilobytes } from './visit-content.ts'
 
 interface Weight {
-  /** Bytes of script on the wire: until the island is hydrated, and while typing. */
+  /** Bytes of script until the island is hydrated, and while typing. */
   hydrated: number
   typing: number
   /** Milliseconds from the touch to the hydrated island. */
   toHydrated: number
-  /** Whether what was typed still stands. */
+  /** Whether the typed text was kept. */
   kept: boolean
 }
 
@@ -24,11 +24,11 @@ export interface FormLane {
 
 const maxFormBytes = 68 * 1024
 const allowance = 1.1
-/** Milliseconds from the touch to the hydrated island. */
-const soon = 600
+/** Maximum milliseconds from the touch to the hydrated island. */
+const maxToHydrated = 600
 const timeoutMs = 20_000
 
-/** The form is typed into as soon as that can be done. */
+/** Types into the form as early as possible. */
 export async function measureForm(browser: Browser, lane: FormLane, counts: boolean): Promise<void> {
   const { page, close } = await visit(browser)
   try {
@@ -41,7 +41,7 @@ export async function measureForm(browser: Browser, lane: FormLane, counts: bool
   }
 }
 
-/** The form is touched after the page has come to rest, when the script of a form that is in view has come by itself. */
+/** Touches the form once the page is at rest, when a visible form's script has been preloaded. */
 export async function weighForm(browser: Browser, lane: FormLane): Promise<void> {
   const { page, bytes, close } = await visit(browser)
   try {
@@ -63,10 +63,10 @@ export async function weighForm(browser: Browser, lane: FormLane): Promise<void>
   }
 }
 
-/** Goes on typing until the island is hydrated: what is touched before the loader has come, it has not heard of. */
+/** Types until the island is hydrated, because a touch before the loader has loaded is not noticed. */
 async function typeUntilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded')
-  // Written by hand, there is no island to wait for.
+  // The page by hand has no island.
   if ((await page.locator('[data-files]').count()) === 0) return
   for (const began = Date.now(); Date.now() - began < timeoutMs; ) {
     if ((await page.locator('[data-island-hydrated]').count()) > 0) return
@@ -76,7 +76,7 @@ async function typeUntilHydrated(page: Page): Promise<void> {
   throw new Error(`The form did not hydrate at ${page.url()}.`)
 }
 
-/** Presses a key into the first field again and again until one has arrived. */
+/** Presses keys in the first field until one has arrived. */
 async function typeAtOnce(page: Page): Promise<void> {
   for (const began = Date.now(); Date.now() - began < timeoutMs; ) {
     const ready = await page.evaluate(() => {
@@ -108,8 +108,8 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
       const judge = (fine: boolean, what: string) => fine || missed.push(`reading ${reading}, ${what}`)
       judge(ratio <= allowance, `usable at ${ratio.toFixed(2)} of the form by hand`)
       judge(script <= maxFormBytes, `${kilobytes(script)} of script`)
-      judge(atOnce.middle <= soon, `${atOnce.middle.toFixed(0)} ms from a touch at once to the hydrated form`)
-      judge(atRest.middle <= soon, `${atRest.middle.toFixed(0)} ms from a touch at rest to the hydrated form`)
+      judge(atOnce.middle <= maxToHydrated, `${atOnce.middle.toFixed(0)} ms from a touch at once to the hydrated form`)
+      judge(atRest.middle <= maxToHydrated, `${atRest.middle.toFixed(0)} ms from a touch at rest to the hydrated form`)
       judge(kept, 'typed words were lost')
     }
     const cells = [
@@ -136,7 +136,7 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
     'script by then',
     'script while typing',
   ]
-  const goals = `Goals for Lectern: usable at ${allowance} of the form by hand or sooner, at most ${soon} ms from a touch to the hydrated form, at
+  const goals = `Goals for Lectern: usable at ${allowance} of the form by hand or sooner, at most ${maxToHydrated} ms from a touch to the hydrated form, at
 most ${kilobytes(maxFormBytes)} of script, what is typed is kept. The script comes when the form is near, which here it is at once, and hydrates it when it is
 touched: as soon as the page is painted, while the script is on its way, or once the page has come to rest.`
   return {

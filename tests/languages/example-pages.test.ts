@@ -1,7 +1,7 @@
 // The examples in several languages as `npm start` serves them: each page in a browser, by axe and by Lighthouse.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditor, bestOf, deliberate, fastEnough } from '../../bench/pages/lighthouse-scores.ts'
+import { bestOf, deliberate, fastEnough, startAuditor } from '../../bench/pages/lighthouse-scores.ts'
 import { looksInTurn, violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { type StartedSite, startedSite } from '../browser/started-site.ts'
@@ -48,7 +48,7 @@ describe.skipIf(!isWhole).each([
   })
 
   it('gets full marks of Lighthouse on every page', { timeout: 1_800_000 }, async () => {
-    const lighthouse = await auditor()
+    const lighthouse = await startAuditor()
     const wrong: unknown[] = []
     try {
       for (const path of pages) {

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { chart } from '../../bench/site/chart.ts'
-import { measure, middle } from '../../bench/site/measure.ts'
+import { measure } from '../../bench/site/measure.ts'
 import { goalsOf, type Series, type SiteReport } from '../../bench/site/site-figures.ts'
 import { reportOf } from '../../bench/site/site-report.ts'
+import { median } from '../../bench/spread.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -84,8 +85,8 @@ describe('measuring a command', () => {
   })
 
   it('takes the middle of what it found', () => {
-    expect(middle([3, 1, 2])).toBe(2)
-    expect(middle([4, 1, 2, 3])).toBe(2.5)
-    expect(middle([])).toBeNaN()
+    expect(median([3, 1, 2])).toBe(2)
+    expect(median([4, 1, 2, 3])).toBe(2.5)
+    expect(median([])).toBeNaN()
   })
 })

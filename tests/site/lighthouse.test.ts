@@ -1,12 +1,12 @@
 // What Lighthouse says of the pages, as its simulated phone meets them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Auditor, auditor, bestOf, deliberate, fastEnough } from '../../bench/pages/lighthouse-scores.ts'
+import { type Auditor, bestOf, deliberate, fastEnough, startAuditor } from '../../bench/pages/lighthouse-scores.ts'
 import { isWhole } from '../how-much.ts'
 import { servedOwnSite } from './own-site.ts'
 
 let lighthouse: Auditor
 beforeAll(async () => {
-  lighthouse = await auditor()
+  lighthouse = await startAuditor()
 })
 afterAll(() => lighthouse?.close())
 
