@@ -51,6 +51,7 @@ export const eleventyPage = `${head('{{ title }}', '"{{ description }}"')}${body
 })}
 `
 
+/** Astro calls `getStaticPaths` for the addresses of all pages. */
 export const astroPage = `---
 import pages from '../pages.json'
 export const getStaticPaths = () => pages.map((page) => ({ params: { path: page.path === '/' ? undefined : page.path.slice(1) }, props: { page } }))
