@@ -1,12 +1,11 @@
 // Edits a text in a field beside it, where the page allows no typing, as in a button. The field shows facts as written: `{facts.reply}`.
 import { readAs } from '../facts.ts'
 import { words } from '../words.ts'
-import type { NoteExtras } from './edit-store.ts'
+import type { Note } from './edit-store.ts'
 import { insertInto } from './insert.ts'
 import { showFactsNote } from './insert-fact.ts'
 import type { PlacedText } from './place-texts.ts'
 import { Typing, type TypingHost, type TypingStart } from './typing.ts'
-import { showTypingNote } from './typing-note.ts'
 
 /** Whether the text is in an element in which a click or the space bar acts instead of typing. */
 export const needsField = ({ element }: PlacedText): boolean => element.closest('button, summary, option') !== null
@@ -51,12 +50,8 @@ export class FieldTyping extends Typing {
     if (isLonger && given[at - 1] === '{' && !this.text.isLiteral) this.chooseFact(at - 1, at, true)
   }
 
-  protected updateNote(more: NoteExtras) {
-    showTypingNote(this, {
-      field: this.noteField(),
-      ...(this.text.isLiteral ? {} : { onFact: this.factAtCursor }),
-      ...more,
-    })
+  protected noteExtras(): Partial<Note> {
+    return { field: this.noteField(), ...(this.text.isLiteral ? {} : { onFact: this.factAtCursor }) }
   }
 
   private noteField() {

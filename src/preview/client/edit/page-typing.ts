@@ -1,21 +1,19 @@
 // Edits plain text, or the Markdown source of a text, in its place on the page.
 import { partsOf } from '../facts.ts'
 import { words } from '../words.ts'
-import type { NoteExtras } from './edit-store.ts'
-import { openFactNote } from './fact-note.ts'
+import { listenToBox } from './box-events.ts'
+import type { Note } from './edit-store.ts'
 import { keepInView } from './in-view.ts'
 import { insertWords, marked, sourceTools } from './insert.ts'
 import { factAtCursor, factForBrace } from './insert-fact.ts'
-import { plainOf } from './markdown-paste.ts'
+import { markdownOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 import { richHolder } from './rich-field.ts'
-import { contentOf, setCursor, writtenIn } from './typed-content.ts'
+import { closeChips, contentOf, setCursor, writtenIn } from './typed-content.ts'
 import { type TypedField, typedField } from './typed-field.ts'
 import type { TypingHost, TypingStart } from './typing.ts'
-import { listenToTyping } from './typing-events.ts'
 import { TypingInPlace } from './typing-in-place.ts'
-import { focusNote } from './typing-note.ts'
 
 export class PageTyping extends TypingInPlace {
   private readonly isMarkdown: boolean
@@ -26,7 +24,9 @@ export class PageTyping extends TypingInPlace {
     const { text } = place
     this.isMarkdown = text.kind === 'markdown' || (text.kind === 'label' && text.raw.includes(']('))
     this.typed = typedField(place, this.isMarkdown)
-    this.listen()
+    const { signal } = this.listening
+    listenToBox(this.field, this.isMarkdown ? 'markdown' : 'plain', (action) => this.handle(action), signal)
+    this.field.addEventListener('input', this.onInput, { signal })
     this.initialWords = this.words
     if (start.words !== undefined)
       this.field.replaceChildren(
@@ -34,7 +34,7 @@ export class PageTyping extends TypingInPlace {
       )
     this.focus()
     setCursor(this.field, start.offset)
-    keepInView(this.field, this.listening.signal)
+    keepInView(this.field, signal)
     this.changed()
   }
 
@@ -57,30 +57,11 @@ export class PageTyping extends TypingInPlace {
     this.field.focus()
   }
 
-  private listen() {
-    const { field, isMarkdown, listening } = this
-    listenToTyping(
-      field,
-      isMarkdown,
-      {
-        changed: (typed) => {
-          this.changed()
-          if (typed && /[{}]$/.test(typed) && !this.text.isLiteral) factForBrace(this)
-        },
-        save: () => void this.save(),
-        leave: () => this.leave(),
-        toNeighbour: this.toNeighbour,
-        toNote: focusNote,
-        format: this.format,
-        insert: (pasted, html) => {
-          insertWords(isMarkdown ? pasted : plainOf(pasted))
-          if (!isMarkdown && html) this.noteLeftOut(html, 'text')
-        },
-        toRich: () => richHolder(this.place) && this.toRich(),
-        openFact: (chip) => openFactNote(this, chip),
-      },
-      listening.signal,
-    )
+  private readonly onInput = (event: Event) => {
+    closeChips(this.field)
+    this.changed()
+    const isTyped = event instanceof InputEvent && /^insert(?:Composition)?Text$/.test(event.inputType)
+    if (isTyped && /[{}]$/.test(event.data ?? '') && !this.text.isLiteral) factForBrace(this)
   }
 
   enter() {
@@ -88,21 +69,29 @@ export class PageTyping extends TypingInPlace {
     else void this.save()
   }
 
-  private readonly format = (tool: Tool) => {
+  protected pressTool(tool: Tool) {
     this.focus()
     insertWords(marked(tool, getSelection()?.toString() ?? ''))
   }
 
-  protected updateNote(more: NoteExtras) {
-    this.showBeside({
-      ...(this.isMarkdown ? { tools: { all: sourceTools, act: this.format } } : {}),
-      ...(richHolder(this.place) ? { other: { label: words.editing.formatted, act: this.toRich } } : {}),
-      ...(this.text.isLiteral ? {} : { onFact: () => factAtCursor(this) }),
-      ...more,
-    })
+  protected paste(html: string, plain: string) {
+    insertWords(this.isMarkdown ? (html && markdownOf(html)) || plain : plainOf(plain))
+    if (!this.isMarkdown && html) this.noteLeftOut(html, 'text')
   }
 
-  private readonly toRich = () => this.host.swap(this, { words: this.words })
+  protected swap() {
+    if (richHolder(this.place)) this.host.swap(this, { words: this.words })
+  }
+
+  protected noteExtras(): Partial<Note> {
+    const { isMarkdown } = this
+    return {
+      onEscape: () => this.focus(),
+      ...(isMarkdown && { tools: { all: sourceTools, act: (tool: Tool) => this.pressTool(tool) } }),
+      ...(richHolder(this.place) && { other: { label: words.editing.formatted, act: () => this.swap() } }),
+      ...(!this.text.isLiteral && { onFact: () => factAtCursor(this) }),
+    }
+  }
 
   restore() {
     this.typed.restore()

@@ -1,8 +1,7 @@
 // Edits Markdown as formatted text on the page. Each input changes the Markdown source, from which the box is redrawn; Control+/
 // switches to the source.
 import { words } from '../words.ts'
-import type { NoteExtras } from './edit-store.ts'
-import { openFactNote } from './fact-note.ts'
+import type { Note } from './edit-store.ts'
 import { keepInView } from './in-view.ts'
 import { showFactsNote } from './insert-fact.ts'
 import { markdownOf, plainOf } from './markdown-paste.ts'
@@ -14,10 +13,8 @@ import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
 import { noFacts } from './rich/units.ts'
 import { type RichField, richField } from './rich-field.ts'
 import { openLinkNote } from './rich-link.ts'
-import { chipAt } from './typed-content.ts'
 import type { TypingHost, TypingStart } from './typing.ts'
 import { TypingInPlace } from './typing-in-place.ts'
-import { focusNote } from './typing-note.ts'
 
 export class RichTyping extends TypingInPlace {
   private readonly rich: RichField
@@ -32,10 +29,12 @@ export class RichTyping extends TypingInPlace {
     this.state = new RichTextState(start.words ?? place.text.raw, isLabel ? 'links' : 'all', isFact)
     this.rich = richField(place, isLabel)
     this.drawn = this.draw()
-    this.listen()
+    const { signal } = this.listening
+    document.addEventListener('selectionchange', this.followSelection, { signal })
+    listenToRich(this.field, this.act, signal)
     this.field.focus()
     this.setCursor(start.offset)
-    keepInView(this.field, this.listening.signal)
+    keepInView(this.field, signal)
     this.changed()
   }
 
@@ -122,24 +121,10 @@ export class RichTyping extends TypingInPlace {
         return this.rich.isLabel ? undefined : this.show(state.break())
       case 'step':
         return void (state.step(action.back) && this.show(true))
-      case 'tool':
-        return this.pressTool(action.tool)
-      case 'paste':
-        return this.paste(action.html, action.plain)
       case 'read-again':
         return this.readAgain()
-      case 'save':
-        return void this.save()
-      case 'leave':
-        return this.leave()
-      case 'note':
-        return focusNote()
-      case 'neighbour':
-        return this.toNeighbour(action.step)
-      case 'source':
-        return this.toSource()
-      case 'fact':
-        return openFactNote(this, action.chip)
+      default:
+        return this.handle(action)
     }
   }
 
@@ -153,7 +138,7 @@ export class RichTyping extends TypingInPlace {
     return this.show(state.delete(placesToDelete(state.rich, from, isBack, range && this.placesOf(range))))
   }
 
-  private readonly pressTool = (tool: Tool) => {
+  protected pressTool(tool: Tool) {
     this.followSelection()
     this.focus()
     if (tool === 'link') return this.openLink()
@@ -202,7 +187,7 @@ export class RichTyping extends TypingInPlace {
     })
   }
 
-  private paste(html: string, plain: string) {
+  protected paste(html: string, plain: string) {
     const takes = this.rich.isLabel ? 'links' : 'all'
     const isDone = html
       ? this.state.paste(markdownOf(html, takes))
@@ -226,10 +211,11 @@ export class RichTyping extends TypingInPlace {
     this.show((typed === '' && from === to) || this.state.type(typed, places))
   }
 
-  private readonly toSource = () => this.host.swap(this, { words: this.words, asSource: true })
+  protected swap() {
+    this.host.swap(this, { words: this.words, asSource: true })
+  }
 
-  /** Replaces a fact's chip by plain words. */
-  replaceChip(chip: HTMLElement, value: string) {
+  override replaceChip(chip: HTMLElement, value: string) {
     const at = placeAt(
       this.drawn,
       chip.parentNode ?? this.field,
@@ -238,18 +224,13 @@ export class RichTyping extends TypingInPlace {
     if (at) this.show(this.state.type(value, [at, { ...at, at: at.at + 1 }]))
   }
 
-  private listen() {
-    document.addEventListener('selectionchange', this.followSelection, { signal: this.listening.signal })
-    listenToRich(this.field, this.act, chipAt, this.listening.signal)
-  }
-
-  protected updateNote(more: NoteExtras) {
-    this.showBeside({
-      tools: { all: toolsFor(this.state.takes), on: this.state.on, act: this.pressTool },
-      ...(this.takesFacts ? { onFact: () => this.chooseFact('') } : {}),
-      other: { label: words.editing.source, act: this.toSource },
-      ...more,
-    })
+  protected noteExtras(): Partial<Note> {
+    return {
+      onEscape: () => this.focus(),
+      tools: { all: toolsFor(this.state.takes), on: this.state.on, act: (tool) => this.pressTool(tool) },
+      ...(this.takesFacts && { onFact: () => this.chooseFact('') }),
+      other: { label: words.editing.source, act: () => this.swap() },
+    }
   }
 
   restore() {

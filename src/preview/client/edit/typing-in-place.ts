@@ -1,10 +1,15 @@
 // Base of plain and formatted typing on the page itself.
 import type { UsedFact } from '../../edit-messages.ts'
 import { words } from '../words.ts'
-import type { Note } from './edit-store.ts'
+import type { BoxAction } from './box-events.ts'
+import { editState, type NoteExtras } from './edit-store.ts'
+import { openFactNote } from './fact-note.ts'
+import { inChrome } from './in-view.ts'
 import { leftOutOf } from './markdown-paste.ts'
+import type { Tool } from './rich/rich-text-state.ts'
 import { Typing } from './typing.ts'
-import { focusNote, showTypingNote } from './typing-note.ts'
+
+const focusNote = () => inChrome<HTMLElement>('.note button:not(:disabled)')?.focus()
 
 export abstract class TypingInPlace extends Typing {
   protected readonly listening = new AbortController()
@@ -25,9 +30,35 @@ export abstract class TypingInPlace extends Typing {
     return [...inText, ...this.host.facts]
   }
 
-  /** Moves to the previous or next text after saving; while a question is open, moves the focus to it. */
-  protected readonly toNeighbour = (step: 1 | -1) =>
-    this.hasQuestion ? focusNote() : void this.saveThen(() => this.host.neighbour(this.place, step))
+  protected abstract pressTool(tool: Tool): void
+  protected abstract paste(html: string, plain: string): void
+  /** Switches between formatted text and its source, where the text has both. */
+  protected abstract swap(): void
+  /** Replaces a fact's chip by words, where replacing its element is not enough. */
+  replaceChip?(chip: HTMLElement, value: string): void
+
+  protected handle(action: BoxAction) {
+    switch (action.do) {
+      case 'save':
+        return void this.save()
+      case 'leave':
+        return this.leave()
+      case 'note':
+        return focusNote()
+      case 'neighbour':
+        // An open question has to be answered first.
+        if (this.hasQuestion) return focusNote()
+        return void this.saveThen(() => this.host.neighbour(this.place, action.step))
+      case 'swap':
+        return this.swap()
+      case 'tool':
+        return this.pressTool(action.tool)
+      case 'paste':
+        return this.paste(action.html, action.plain)
+      case 'fact':
+        return openFactNote(this, action.chip)
+    }
+  }
 
   /** Says which formatting of the pasted HTML the text does not take. */
   protected noteLeftOut(html: string, takes: Parameters<typeof leftOutOf>[1]) {
@@ -35,9 +66,9 @@ export abstract class TypingInPlace extends Typing {
     if (left.length > 0) this.showNote({ says: { text: words.editing.leftOut(words.list(left)), isWrong: false } })
   }
 
-  protected showBeside(extras: Partial<Note>) {
-    const note = showTypingNote(this, { onEscape: () => this.focus(), ...extras })
-    this.field.setAttribute('aria-invalid', String(note.says?.isWrong === true))
+  override showNote(more?: NoteExtras) {
+    super.showNote(more)
+    if (!this.hasEnded) this.field.setAttribute('aria-invalid', String(editState().note?.says?.isWrong === true))
   }
 
   override swapped() {

@@ -1,9 +1,11 @@
-// Base of all ways to edit a text: stores the draft, saves, cancels, and moves on to the next text.
+// Base of all ways to edit a text: shows the note, stores the draft, saves, cancels, and moves on to the next text.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
+import { words as editor } from '../words.ts'
 import { draftKey, dropDraft, storeDraft } from './drafts.ts'
-import type { NoteExtras } from './edit-store.ts'
+import { type Note, type NoteExtras, updateEdit } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { saveText } from './save-text.ts'
+import { whoseIs } from './shown-where.ts'
 import { type TypeAhead, typeAhead } from './type-ahead.ts'
 
 export interface TypingHost {
@@ -65,7 +67,8 @@ export abstract class Typing {
   abstract get words(): string
   abstract get hasFocus(): boolean
   abstract focus(): void
-  protected abstract updateNote(more: NoteExtras): void
+  /** What this way of editing adds to the usual note. */
+  protected abstract noteExtras(): Partial<Note>
   /** Restores the page's own markup. */
   abstract restore(): void
 
@@ -82,7 +85,27 @@ export abstract class Typing {
     this.hasQuestion = more.actions !== undefined
     // A question or a mistake keeps the cursor here: keys buffered for the next text are discarded.
     if (more.says) this.ahead?.end(false)
-    this.updateNote(more)
+    updateEdit({ note: { ...this.usualNote(), ...this.noteExtras(), ...more } })
+  }
+
+  private usualNote(): Note {
+    const { text, host, place } = this
+    const { about, max, target } = text
+    const length = this.words.replace(/\n+$/, '').length
+    const openLink = () => void this.save(() => host.openLink(place))
+    return {
+      anchor: this.anchor,
+      title: about,
+      whose: whoseIs(text.shows, host.readings),
+      says: wrongWith(text, length),
+      ...(max === undefined ? {} : { count: { now: length, max } }),
+      actions: [
+        { label: editor.editing.save, isMain: true, act: () => void this.save() },
+        { label: editor.editing.cancel, act: () => this.leave() },
+        ...(target ? [{ label: editor.editing.leadsTo(target.to), act: openLink }] : []),
+      ],
+      onEscape: () => this.leave(),
+    }
   }
 
   changed() {
@@ -169,4 +192,11 @@ export abstract class Typing {
     this.hasEnded = true
     this.host.ended(this)
   }
+}
+
+/** `length`: characters of the text as written. Undefined when nothing is wrong. */
+function wrongWith({ max, min }: EditableText, length: number): Note['says'] {
+  if (length === 0 && min > 0) return { text: editor.editing.cannotBeEmpty, isWrong: true }
+  if (max !== undefined && length > max) return { text: editor.editing.tooMany(length - max), isWrong: true }
+  return undefined
 }
