@@ -50,6 +50,10 @@ export async function publish(build: Build): Promise<string> {
   return says
 }
 
+/** For a host of files, on a site that names no backend. */
+const formsUnanswered =
+  'Forms are sent to /functions/ of the site itself, where a host of files answers none: name a project under "backend:" in the manifest, or let the server pass /functions/ on to `lectern start`.'
+
 /** A sentence that several folders have to say is said once. */
 function once(note: Build['note']): Build['note'] {
   const said = new Set<string>()
@@ -66,6 +70,7 @@ function opening(build: Build) {
   const { site, folders, loaded } = whole
   const comingSaid = comingChanges(loaded)
   if (comingSaid !== undefined) build.note(comingSaid)
+  if (build.host && site.forms.length > 0 && !site.backend.url) build.note(formsUnanswered)
   const { changes, zone } = loaded.source.expansion ?? {}
   return { site, folders, changes, zone, remember: entriesToRemember(whole, build) }
 }

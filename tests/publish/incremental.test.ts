@@ -6,6 +6,7 @@ import { benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { buildMarkFile } from '../../src/site/addresses.ts'
 import build from '../../tools/build.ts'
+import { bakeryWith } from '../manifest/small-bakery.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
@@ -116,6 +117,21 @@ describe('a second build', () => {
     const files = filesOf(out)
     await run(manifest, out)
     expect(filesOf(out)).toEqual(files)
+  })
+
+  it('says that a host of files answers no form, until the manifest names who does', async () => {
+    const saysSo = async (text: string, ...more: string[]) => {
+      const { manifest, out } = project(text)
+      const said: string[] = []
+      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+      await run(manifest, out, ...more)
+      print.mockRestore()
+      return said.join('').includes('Forms are sent to /functions/ of the site itself')
+    }
+    const backend = 'backend: { url: https://bakery.supabase.co, publishableKey: sb_publishable_1 }'
+    expect(await saysSo(bakeryWith('top', ''), '--host', 'netlify')).toBe(true)
+    expect(await saysSo(bakeryWith('top', backend), '--host', 'netlify')).toBe(false)
+    expect(await saysSo(bakeryWith('top', ''))).toBe(false)
   })
 
   it('says of a host that wants each page in two files how large the pages are once', async () => {
