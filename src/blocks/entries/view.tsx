@@ -1,7 +1,9 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLine, Arrow } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
+import { evenColumns } from '../../ui/even-columns.ts'
 import { Subtitle } from '../../ui/heading.tsx'
 import { stepWords } from '../../ui/list-steps.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -23,7 +25,14 @@ export default function Entries({ title, text, look = 'list', items = [], empty,
       {items.length === 0 ? (
         <p className="mt-10 text-muted">{withContactLinks(empty ?? texts.noEntries)}</p>
       ) : (
-        <ul className={`entries entries-${look} ${title || filters ? 'mt-10' : ''}`.trim()}>
+        <ul
+          className={classNames(
+            'entries',
+            `entries-${look}`,
+            look === 'cards' && evenColumns(items.length),
+            (title || filters) && 'mt-10',
+          )}
+        >
           {items.map((item, at) => (
             <li key={at}>
               <Entry item={item} look={look} untitled={title === undefined} />

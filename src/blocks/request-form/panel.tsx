@@ -14,7 +14,7 @@ function Person({ role, name, email, text }: NonNullable<PanelProps['contact']>)
       <p className="text-muted">{role}</p>
       <p className="text-lead font-semibold">{name}</p>
       <p className="mt-1">
-        <a href={`mailto:${email}`} className="inline-block py-1 underline">
+        <a href={`mailto:${email}`} className="inline-block py-1 text-small underline">
           <MailAddress>{email}</MailAddress>
         </a>
       </p>
@@ -30,8 +30,8 @@ export function Panel({ contact, steps }: PanelProps) {
       {contact && (
         <div>
           <Subtitle size="small">{contact.title}</Subtitle>
-          <div className={contact.portrait ? 'mt-5 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5' : 'mt-4'}>
-            {contact.portrait && <Portrait image={contact.portrait} sizes="5rem" />}
+          <div className={contact.portrait ? 'mt-5 grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4' : 'mt-4'}>
+            {contact.portrait && <Portrait image={contact.portrait} sizes="4.5rem" />}
             <Person {...contact} />
           </div>
         </div>
