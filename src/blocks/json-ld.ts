@@ -9,7 +9,7 @@ export type Thing = { '@type': string | string[] } & {
 }
 
 /** Returns the things in a block. The page adds its address and the organization. */
-export type ThingsOf<Props> = (props: Props, site: Site) => Thing[]
+type ThingsOf<Props> = (props: Props, site: Site) => Thing[]
 
 // Each function takes the props of its own schema, which validation has checked.
 const modules = import.meta.glob<ThingsOf<Record<string, unknown>>>('./*/json-ld.ts', {

@@ -1,11 +1,11 @@
 // Parses written prices into schema.org offers.
 import type { Thing } from './json-ld.ts'
 
-const signs: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
-const sign = '(?:[A-Z]{3}|[€£$])'
-const amount = `(?:${sign} ?)?\\d[\\d.,'’\\u00a0]*(?: ?${sign})?`
-const price = new RegExp(
-  `^(from|ab|dès|à partir de|desde|a partir de)?\\s*(${amount})(?:\\s*(?:to|-|–|bis|à|a)\\s*(${amount}))?$`,
+const codeOfSign: Record<string, string> = { '€': 'EUR', '£': 'GBP' }
+const currencyPattern = '(?:[A-Z]{3}|[€£$])'
+const amountPattern = `(?:${currencyPattern} ?)?\\d[\\d.,'’\\u00a0]*(?: ?${currencyPattern})?`
+const pricePattern = new RegExp(
+  `^(from|ab|dès|à partir de|desde|a partir de)?\\s*(${amountPattern})(?:\\s*(?:to|-|–|bis|à|a)\\s*(${amountPattern}))?$`,
   'i',
 )
 
@@ -14,7 +14,7 @@ const price = new RegExp(
  * without it, prices in "$" are skipped.
  */
 export function offersIn(written: string | undefined, currency: string | undefined): { offers?: Thing } {
-  const [, from, first, last] = price.exec(written?.trim() ?? '') ?? []
+  const [, from, first, last] = pricePattern.exec(written?.trim() ?? '') ?? []
   const priceCurrency = currencyOf(`${first} ${last ?? ''}`, currency)
   const [low, high] = [amountOf(first), last === undefined ? undefined : amountOf(last)]
   if (low === undefined || priceCurrency === undefined || (last !== undefined && high === undefined)) return {}
@@ -25,8 +25,8 @@ export function offersIn(written: string | undefined, currency: string | undefin
 }
 
 function currencyOf(text: string, currency: string | undefined): string | undefined {
-  const [found] = /[A-Z]{3}|[€£$]/.exec(text) ?? []
-  return found === undefined || found === '$' ? found && currency : (signs[found] ?? found)
+  const [sign] = /[A-Z]{3}|[€£$]/.exec(text) ?? []
+  return sign === undefined || sign === '$' ? sign && currency : (codeOfSign[sign] ?? sign)
 }
 
 /** Parses digits with optional thousands separators and two decimals: "1'200.50". */

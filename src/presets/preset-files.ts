@@ -23,7 +23,7 @@ export function presetFaces(engine: string, { display, text }: Theme): Map<strin
 function licenceOf(path: string): string | undefined {
   const folder = dirname(path)
   const name = readdirSync(folder).find(
-    (one) => one.endsWith('-OFL.txt') && basename(path).startsWith(one.replace(/OFL\.txt$/, '')),
+    (file) => file.endsWith('-OFL.txt') && basename(path).startsWith(file.replace(/OFL\.txt$/, '')),
   )
   return name === undefined ? undefined : join(folder, name)
 }

@@ -11,14 +11,17 @@ export interface Alternate {
 }
 
 /** All listed languages of a page, itself included, plus `x-default`; empty if there is only one. */
-export function alternatesOf(site: Site, { unlisted, translations = [] }: Route): Alternate[] {
-  const listed = unlisted ? [] : translations.filter((one) => one.listed)
+export function alternatesOf(site: Site, route: Route): Alternate[] {
+  const listed = listedTranslations(route)
   if (listed.length < 2) return []
   const all = listed.map(({ language, path }) => ({ hreflang: language, href: canonicalOf(site, path) }))
-  const first = listed.find(({ language }) => language === site.languages?.[0]?.tag) ?? listed[0]
-  return [...all, ...(first ? [{ hreflang: 'x-default', href: canonicalOf(site, first.path) }] : [])]
+  const fallback = listed.find(({ language }) => language === site.languages?.[0]?.tag) ?? listed[0]
+  return [...all, ...(fallback ? [{ hreflang: 'x-default', href: canonicalOf(site, fallback.path) }] : [])]
 }
 
 /** The listed translations of a page, itself excluded. */
-export const listedOthers = ({ language }: Site, { unlisted, translations = [] }: Route): RouteTranslation[] =>
-  unlisted ? [] : translations.filter((one) => one.listed && one.language !== language)
+export const listedOthers = (site: Site, route: Route): RouteTranslation[] =>
+  listedTranslations(route).filter(({ language }) => language !== site.language)
+
+const listedTranslations = ({ unlisted, translations = [] }: Route): RouteTranslation[] =>
+  unlisted ? [] : translations.filter(({ listed }) => listed)

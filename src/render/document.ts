@@ -11,7 +11,7 @@ export interface Sheet {
   hash: string
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   site: Site
   head: string
   body: string

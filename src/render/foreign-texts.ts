@@ -23,13 +23,13 @@ export function withForeignTexts<T extends { body: string }>(
   route: Pick<Route, 'untranslated'>,
   page: T,
 ): T {
-  const marked = marker(site, [...(site.untranslated?.texts ?? []), ...(route.untranslated ?? [])])
+  const mark = marker(site, [...(site.untranslated?.texts ?? []), ...(route.untranslated ?? [])])
   const isolates = directionOf(site.language) === 'rtl'
-  if (!marked && !isolates) return page
+  if (!mark && !isolates) return page
   const parts = page.body.split(form).map((part, at) => {
     const isForm = at % 2 === 1
-    const own = marked ? part.replace(textNode, (...found: TextNodeMatch) => marked(found, isForm)) : part
-    return isolates && !isForm ? own.replace(textNode, isolated) : own
+    const marked = mark ? part.replace(textNode, (...match: TextNodeMatch) => mark(match, isForm)) : part
+    return isolates && !isForm ? marked.replace(textNode, isolated) : marked
   })
   return { ...page, body: parts.join('') }
 }
@@ -37,7 +37,7 @@ export function withForeignTexts<T extends { body: string }>(
 /** A match of `textNode`; `name` is undefined after an end tag. */
 type TextNodeMatch = [whole: string, before: string, name: string | undefined, text: string, ...unknown[]]
 
-function marker(site: Site, texts: readonly string[]): ((found: TextNodeMatch, isForm: boolean) => string) | undefined {
+function marker(site: Site, texts: readonly string[]): ((match: TextNodeMatch, isForm: boolean) => string) | undefined {
   const language = site.languages?.[0]?.tag
   if (texts.length === 0 || language === undefined) return undefined
   const folded = texts.map((text) => normalize(escapeHtml(text)))

@@ -4,7 +4,7 @@ import { ems } from '../ui/text-width.ts'
 /** Breakpoints in rem at which the header can switch to a row of links; each has a stylesheet in header-row/. */
 const breakpoints = [48, 64, 80] as const
 
-export type HeaderRow = `bar-${(typeof breakpoints)[number]}` | 'bar-tight' | 'bar-rows'
+type HeaderRow = `bar-${(typeof breakpoints)[number]}` | 'bar-tight' | 'bar-rows'
 
 /**
  * The class that sets from which window width the header's links stand in a row beside the name; `bar-rows` if they need rows

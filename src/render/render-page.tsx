@@ -25,7 +25,7 @@ export interface Rendered {
 }
 
 /** URLs of an island's files by block type, the script first. */
-export type IslandSources = IslandRendering['sources']
+type IslandSources = IslandRendering['sources']
 
 export const islandRendering = (sources: IslandSources): IslandRendering => ({
   sources,

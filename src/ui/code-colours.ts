@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** Colour classes of src/ui/variants/code-colours.css, without their prefix `code-`. */
-export type CodeColour = 'aside' | 'word' | 'quoted' | 'value' | 'name' | 'gone'
+type CodeColour = 'aside' | 'word' | 'quoted' | 'value' | 'name' | 'gone'
 
-export interface ColouredText {
+interface ColouredText {
   text: string
   colour?: CodeColour
 }

@@ -1,7 +1,7 @@
 import { useBlock } from './block-context.tsx'
 import { withContactLinks } from './contact-links.tsx'
 
-export interface TableRow {
+interface TableRow {
   /** Row header. */
   label: string
   /** Small text below the label. */
@@ -30,7 +30,7 @@ export function DataTable({ caption, corner, columns, rows, isFigures = false }:
   const { key } = useBlock()
   const captionId = `${key}-table`
   const width = Math.max(columns.length, ...rows.map(({ cells }) => cells.length))
-  const places = Array.from({ length: width }, (_, at) => at)
+  const columnIndexes = Array.from({ length: width }, (_, at) => at)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
     // biome-ignore lint/a11y/useSemanticElements: a scroll container is no fieldset
@@ -40,7 +40,7 @@ export function DataTable({ caption, corner, columns, rows, isFigures = false }:
         <thead>
           <tr>
             {corner ? <th scope="col">{corner}</th> : <td />}
-            {places.map((at) =>
+            {columnIndexes.map((at) =>
               columns[at] ? (
                 <th key={at} scope="col">
                   {columns[at]}
@@ -58,7 +58,7 @@ export function DataTable({ caption, corner, columns, rows, isFigures = false }:
                 {label}
                 {note && <span className="data-note">{note}</span>}
               </th>
-              {places.map((at) => (
+              {columnIndexes.map((at) => (
                 <td key={at}>{withContactLinks(cells[at] ?? emptyCell)}</td>
               ))}
             </tr>

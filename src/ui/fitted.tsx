@@ -45,7 +45,7 @@ function useVariant(name: 'fitted' | 'long', widths: readonly number[], width: n
   const needs = usePageNeeds()
   if (width <= room) return undefined
   needs?.styles.add(variantStyle(name))
-  return `${name} ${name}-${widths.find((one) => width <= one) ?? widths.at(-1)}`
+  return `${name} ${name}-${widths.find((max) => width <= max) ?? widths.at(-1)}`
 }
 
 const textIn = (children: ReactNode): string =>

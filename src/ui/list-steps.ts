@@ -2,7 +2,7 @@
 import type { Texts } from '../site/texts.ts'
 
 /** Newest or oldest first, or not ordered by date. */
-export type ListOrder = 'newest' | 'oldest' | 'other'
+type ListOrder = 'newest' | 'oldest' | 'other'
 
 export function stepWords(texts: Texts, order: ListOrder = 'newest'): { before: string; after: string } {
   if (order === 'newest') return { before: texts.newer, after: texts.older }

@@ -83,11 +83,11 @@ interface CardProps {
 
 function Card({ role, id, notice, status, title, close, closeLabel }: CardProps) {
   const edge = role === 'alert' ? 'border-danger' : 'border-accent'
-  const look = notice
+  const className = notice
     ? `pointer-events-auto flex items-start gap-3 rounded-shape border-2 bg-raised p-4 text-ink shadow-lg ${edge}`
     : ''
   return (
-    <div id={id} className={look}>
+    <div id={id} className={className}>
       <div className="min-w-0 grow">
         <div role={role}>
           {status && <p className="sr-only">{status}</p>}

@@ -18,17 +18,16 @@ interface Ends {
   count?: number
 }
 
-const round = [1, 2, 2.5, 5, 10]
+const roundFactors = [1, 2, 2.5, 5, 10]
 
 /** A scale with round ends around the values; `from` and `to` override them. */
 export function scaleOf(values: readonly number[], { from, to, zero = false, count = 4 }: Ends): Scale {
-  const least = Math.min(...values, ...(zero ? [0] : []))
-  const highest = Math.max(...values, ...(zero ? [0] : []))
-  const low = from ?? least
-  const high = Math.max(to ?? highest, low)
+  const all = zero ? [...values, 0] : values
+  const low = from ?? Math.min(...all)
+  const high = Math.max(to ?? Math.max(...all), low)
   const width = high - low || Math.abs(high) || 1
   const power = 10 ** Math.floor(Math.log10(width / count))
-  const step = power * (round.find((one) => one * power * count >= width * 0.999) ?? 10)
+  const step = power * (roundFactors.find((factor) => factor * power * count >= width * 0.999) ?? 10)
   const first = from ?? Math.floor(low / step + 1e-9) * step
   const last =
     to !== undefined && to > first ? to : Math.ceil((low === high ? low + width : high) / step - 1e-9) * step + 0

@@ -8,7 +8,7 @@ import { missingOf } from '../../forms/rules.ts'
 export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide: boolean }) {
   const { form, field, mistake } = props
   const { Control } = controlOf(field)
-  const place = `min-w-0 ${wide ? 'sm:col-span-2' : ''} ${mistake ? 'border-s-4 border-danger ps-4' : ''}`
+  const className = `min-w-0 ${wide ? 'sm:col-span-2' : ''} ${mistake ? 'border-s-4 border-danger ps-4' : ''}`
   const body = <Control {...props} unchecked={unchecked(form, field)} />
   // src/client/scripts hides and disables the fieldset while its condition is not met, so nothing in it is required or sent.
   return field.when ? (
@@ -17,12 +17,12 @@ export function Field({ wide, ...props }: Omit<FieldProps, 'unchecked'> & { wide
       data-field={field.name}
       data-when={field.when.field}
       data-is={sentValue(field.when.is)}
-      className={place}
+      className={className}
     >
       {body}
     </fieldset>
   ) : (
-    <div data-field={field.name} className={place}>
+    <div data-field={field.name} className={className}>
       {body}
     </div>
   )

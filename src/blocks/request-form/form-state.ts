@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts'
 
 export type ShownOutcome = Exclude<Outcome, { kind: 'refused' }>
 
-export interface FormState {
+interface FormState {
   sending: boolean
   mistakes: Mistakes
   /** Shown as a notice until it is closed. */

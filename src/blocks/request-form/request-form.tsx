@@ -13,7 +13,7 @@ import type { Sending } from './send.ts'
 import { useMarkedTitle } from './use-marked-title.ts'
 import { useSubmission } from './use-submission.ts'
 
-export type FormTexts = Pick<Texts, 'close' | 'mistake' | 'optional' | 'sending'>
+type FormTexts = Pick<Texts, 'close' | 'mistake' | 'optional' | 'sending'>
 
 export interface RequestFormProps {
   declaration: FormDeclaration
