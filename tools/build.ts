@@ -4,11 +4,11 @@ import { signsInHere } from '../src/backend/loopback.ts'
 import { Fault, isFault } from '../src/problems/fault.ts'
 import { builtCommit } from '../src/publish/build-mark.ts'
 import type { Build, Serving } from '../src/publish/build-options.ts'
-import { areStillThere } from '../src/publish/host-folders.ts'
+import { hostFoldersExist } from '../src/publish/host-folders.ts'
 import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { contentFolder, InputLog } from '../src/publish/inputs.ts'
-import { isStillThere, readLedger } from '../src/publish/ledger.ts'
+import { filesExist, readLedger } from '../src/publish/ledger.ts'
 import type { Context } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
 import { command, textOf } from './shared/options.ts'
@@ -48,7 +48,7 @@ export default command(usage, async (options, root, context: Context) => {
   const own = ['public', 'images'].flatMap((name) => [join(dirname(path), name), join(root, name)])
   const log = new InputLog(path, [...own, contentFolder(path)], choices)
   const say = (line: string) => process.stdout.write(`${line}, in ${(performance.now() - began).toFixed(0)} ms\n`)
-  if (ledger.made && log.isSameAs(ledger.made.from) && isStillThere(out, ledger) && areStillThere(out, ledger)) {
+  if (ledger.made && log.isSameAs(ledger.made.from) && filesExist(out, ledger) && hostFoldersExist(out, ledger)) {
     say(`${ledger.made.summary}: nothing has changed`)
     return 0
   }

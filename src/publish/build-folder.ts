@@ -1,4 +1,4 @@
-// One folder of a build: the site of one host as files, of which only what changed since the last build is made again.
+// Builds the folder of one host: renders and writes only what changed since the last build.
 import { dirname } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'
 import type { SiteFolders } from '../files/site-folders.ts'
@@ -30,26 +30,26 @@ interface FolderBuild {
   ledger: BuildLedger
   folders: SiteFolders
   pictures: SiteImages
-  /** Hears of pages that cannot be drawn; left out, the first ends the build. */
+  /** Receives pages that cannot be rendered; left out, the first one ends the build. */
   failed?: (route: Route, error: Error) => void
-  /** By the host of each language that has one: the mark of its build, which this one's stands for too. */
+  /** Host of a language → its build mark, which becomes part of this folder's mark. */
   marks?: Readonly<Record<string, string>>
-  /** The host of the language that the folder holds; left out, the folder is that of `site.url`. */
+  /** The host of the folder's language; left out, the folder is that of `site.url`. */
   languageHost?: string
   remember?: ReturnType<typeof entriesToRemember>
 }
 
-/** Resolves with the mark of the build, and the sentence it ends with. */
+/** Resolves with the build mark and the closing sentence of the build. */
 export async function buildFolder(
   site: Site,
   { build, out, ledger, folders, pictures, failed, marks, languageHost, remember }: FolderBuild,
-): Promise<{ mark: BuildMark; says: string }> {
+): Promise<{ mark: BuildMark; summary: string }> {
   const { root, engine, sourceHash, log, ended } = build
   const { publicFolder } = folders
   const drawings = await shareImages(site, { cacheFolder: cacheFolder(root), sourceHash, publicFolder, engine })
   const keys = pageKeys(site, sourceHash, pictures.images, site.routes, pictures.icons)
   const beside = (file: string) => besideOf(build.host, file)
-  /** Files that hold a page a second time. */
+  /** Second files of pages; see `besideOf`. */
   const seconds = new Set<string>()
   for (const [file, key] of [...keys]) {
     const other = beside(file)
@@ -83,8 +83,8 @@ export async function buildFolder(
   })
   try {
     putPublicFiles(writer, ofPublic)
-    const drawn = counter(site.routes.length, 'pages', build.progress)
-    const taken = (file: string, html: string, kind: PageKind) => {
+    const onProgress = counter(site.routes.length, 'pages', build.progress)
+    const onPage = (file: string, html: string, kind: PageKind) => {
       ended('rendering')
       writer.put(file, html, kind)
       const other = beside(file)
@@ -98,11 +98,11 @@ export async function buildFolder(
       build.note(
         `The redirect ${from} needs a server that knows patterns, and is left out: build with --host, or write each address.`,
       )
-    const given = { kept: known, drawn, taken, images, icons, own, redirects }
+    const given = { kept: known, onProgress, onPage, images, icons, own, redirects }
     const { files, styleHashes } = siteFiles(site, bundle, failed, given)
     ended('rendering')
     const ofHost = build.host ? hostFiles(build.host, site, { styleHashes, own, languageHost }) : []
-    // A redirect from `/services.html`, where that is a file: a host that needs it answers with the redirect first.
+    // A redirect from `/services.html` has no file where that is a page's file: such a host answers with its own redirect.
     for (const name of files.keys()) if (keys.has(dirname(name))) files.delete(name)
     const faces = presetFaces(engine, site.theme)
     for (const [name, content] of [...files, ...pictures.files, ...drawings, ...faces, ...ofHost])
@@ -114,40 +114,40 @@ export async function buildFolder(
     ended('compressing')
     const mark = buildMarkOf({ ...writer.entries(kept), ...ofHosts(marks) }, builtCommit())
     writer.put(buildMarkFile, `${JSON.stringify(mark)}\n`)
-    const summary = pagesLine(site, length, writer.bytes(kept, seconds))
+    const pages = pagesLine(site, length, writer.bytes(kept, seconds))
     const from = log.inputs()
     const { written, unchanged, removed } = writer.finish({
       kept,
       made: {
         from,
-        summary,
+        summary: pages,
         served: build.serving && servedSite(site, styleHashes),
         ...(marks && Object.keys(marks).length > 0 && { hosts: Object.keys(marks) }),
       },
     })
     remember?.({ site: siteKey(site, sourceHash, images, icons), icons }, from)
     ended('writing')
-    return { mark, says: `${summary}: ${written} files written, ${unchanged} unchanged, ${removed} removed` }
+    return { mark, summary: `${pages}: ${written} files written, ${unchanged} unchanged, ${removed} removed` }
   } catch (error) {
     await writer.abandon()
     throw error
   }
 }
 
-/** As files of the folder, which they are not: no file begins with a slash. */
+/** Returns marks in the form of files, under names that no file can have. */
 const ofHosts = (marks: FolderBuild['marks'] = {}) =>
   Object.fromEntries(Object.entries(marks).map(([host, hash]) => [`//${host}`, { hash }]))
 
 /**
- * Pages that are compressed as far as they go, which takes 35 ms of a processor each: all of most sites, and of a large one those
- * that its manifest begins with, so that its clean build is not twice as long (decision 115).
+ * Number of pages, from the top of the manifest, that are compressed at the highest level. It takes 35 ms each and would double the time
+ * of a large clean build (decision 115).
  */
 const maxThoroughPages = 100
 
 /** Milliseconds between two lines of progress. */
 const progressInterval = 1000
 
-/** Says how far a long build is. */
+/** Returns a function that reports progress, at most once in `progressInterval`. */
 function counter(all: number, what: string, progress: Build['progress']): (count: number) => void {
   let last = performance.now()
   return (count) => {

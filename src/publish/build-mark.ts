@@ -1,15 +1,15 @@
-// The mark of a build: a small file of the site by which a site on the web says which build it is.
+// The build mark: a small file of the published site that identifies the build it came from.
 import { createHash } from 'node:crypto'
 import type { Entry } from './ledger.ts'
 
 export interface BuildMark {
-  /** Of every file of the build: two builds with the same one are the same site. */
+  /** Hash of all files: builds with the same hash are the same site. */
   build: string
-  /** The commit it was made from, where a host that builds from commits names it. */
+  /** The commit it was built from, when the build environment names one. */
   commit?: string
 }
 
-/** Variables in which hosts name the commit they build: Netlify, Cloudflare, Vercel, GitHub, GitLab. The first is for all others. */
+/** Environment variables in which hosts name the commit: Netlify, Cloudflare, Vercel, GitHub, GitLab. The first is for all others. */
 const commitVariables = [
   'LECTERN_COMMIT',
   'COMMIT_REF',
@@ -20,11 +20,11 @@ const commitVariables = [
   'CI_COMMIT_SHA',
 ]
 
-/** Undefined where the environment names none. */
+/** Returns the commit hash; undefined when the environment names none. */
 export const builtCommit = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   commitVariables.map((name) => environment[name]).find((value) => value && /^[0-9a-f]{40,64}$/.test(value))
 
-/** Compressed forms are left out: they say nothing that the others do not. */
+/** Hashes all files except compressed forms, which follow from the others. */
 export function buildMarkOf(files: Readonly<Record<string, Entry>>, commit: string | undefined): BuildMark {
   let all = ''
   for (const name of Object.keys(files).sort()) {
@@ -35,7 +35,7 @@ export function buildMarkOf(files: Readonly<Record<string, Entry>>, commit: stri
   return { build, ...(commit !== undefined && { commit }) }
 }
 
-/** Undefined for a text that is no mark. */
+/** Returns undefined for a text that is not a build mark. */
 export function parseBuildMark(text: string): BuildMark | undefined {
   try {
     const { build, commit } = JSON.parse(text) as Partial<Record<string, unknown>>

@@ -1,4 +1,4 @@
-// What a build is asked for, and by whom it is heard.
+// Options of a build and the callbacks it reports to.
 import type { ReadLog } from '../project/project.ts'
 import type { Site } from '../site/model.ts'
 import type { Host } from './hosts/host.ts'
@@ -14,30 +14,30 @@ export interface Build {
   /** The manifest's path, as problems name it. */
   manifest: string
   reading: string | undefined
-  /** The moment it is made for, by the site's clock; left out, now. */
+  /** Date and time to build for, in the site's time zone; left out, now. */
   at?: string
-  /** The folder the site goes to, and what the last build wrote there. */
+  /** Output folder, and the ledger of the last build there. */
   out: string
   ledger: BuildLedger
   /** Records the files that are read. */
   log: ReadLog & Pick<InputLog, 'inputs' | 'stampsIn' | 'sinceBut' | 'until'>
-  /** The host it is made for; left out, any that serves files. */
+  /** Target host; left out, any server of static files. */
   host?: Host
-  /** Given where the folder is served by this machine. */
+  /** Set when the embedded server serves the folder. */
   serving?: Serving
   /** Called with each sentence for the owner. */
   note: (sentence: string) => void
-  /** Called now and then, where a build is long. */
+  /** Called about once a second during a long build. */
   progress: (line: string) => void
-  /** One stage after another, so that each can be timed by itself. */
+  /** Disables overlapping stages, so that each can be timed. */
   oneByOne: boolean
   /** Called after each stage. */
   ended: (stage: string) => void
 }
 
 export interface Serving {
-  /** Whether the server signs people in by itself. */
+  /** Whether the embedded server signs people in. */
   canSignIn(backend: Site['backend']): boolean
-  /** Called for each page that cannot be drawn; the error screen is served in its place. */
+  /** Called for each page that cannot be rendered; it gets the error screen. */
   failed(path: string, error: Error): void
 }

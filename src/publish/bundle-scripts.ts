@@ -1,23 +1,23 @@
-// The scripts of a site as files for the browser.
+// Bundles islands and page scripts into files for the browser.
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { sharedReact } from '../public/shared-react.ts'
 
 export interface ScriptFiles {
-  /** Addresses of the script and of all that it imports at once, the script first. */
+  /** Addresses of the script and its static imports, the script first. */
   atOnce: string[]
-  /** Addresses of what it may load later. */
+  /** Addresses of its dynamic imports. */
   later: string[]
 }
 
 export interface Bundled {
   /** File below the site's root → its text. */
   files: Record<string, string>
-  /** Paths of all modules that went into them. */
+  /** Paths of all bundled modules. */
   modules: string[]
 }
 
-/** All islands together: React is a file that they share, so that a browser that has one island's keeps it for the next. */
+/** Bundles all islands together, so that they share one cached file with React. */
 export async function bundleIslands(
   root: string,
   paths: Record<string, string>,
@@ -39,7 +39,7 @@ export async function bundleIslands(
   }
 }
 
-/** One script by itself, so that it is one file: everything a page brings is there with the first answer. */
+/** Bundles one page script into a single file, which needs no further request. Throws when it is more than one. */
 export async function bundlePageScript(
   root: string,
   name: string,

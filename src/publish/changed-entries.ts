@@ -1,6 +1,4 @@
-// A build after which only words of some entries have changed: the pages of those entries are made again and nothing else is read.
-// Whatever else has changed, the whole site is built.
-
+// Builds only the pages of entries whose words have changed. After any other change the whole site is built.
 import { join, resolve } from 'node:path'
 import { listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { cacheFolder } from '../cache/cache.mjs'
@@ -22,7 +20,7 @@ import { comingChanges } from './coming-changes.ts'
 import { EntryRows, type RowsHead, type TextFile } from './entry-rows.ts'
 import { besideOf } from './host-plan.ts'
 import { contentFolder, type Inputs, rewritten } from './inputs.ts'
-import { isStillThere } from './ledger.ts'
+import { filesExist } from './ledger.ts'
 import { type OpenedSite, openSite } from './open-site.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
@@ -30,19 +28,19 @@ import { hasSearch } from './search-index.ts'
 import { siteFiles } from './site-files.ts'
 import { SiteWriter } from './write-site.ts'
 
-/** Of all else that lies there, the whole site is built from each change. */
+/** A change of any other file in the content folder causes a whole build. */
 const isText = (path: string) => path.endsWith('.md')
 
-/** More are built as fast with the whole site. */
+/** Above this number a whole build is as fast. */
 const maxChanged = 100
 
-/** The sentence the build ends with; undefined where the whole site has to be built, of which nothing is written then. */
+/** Resolves with the closing sentence; undefined when the whole site has to be built, and then nothing is written. */
 export async function buildChangedEntries(build: Build): Promise<string | undefined> {
   const { manifest, out, ledger, log } = build
   const content = contentFolder(manifest)
   const from = ledger.made && !build.serving && log.sinceBut(content, ledger.made.from)
   const rows = ledger.made && from && EntryRows.read(cacheFolder(build.root), out, ledger.made.from)
-  if (!rows || !ledger.made || !isStillThere(out, ledger)) return undefined
+  if (!rows || !ledger.made || !filesExist(out, ledger)) return undefined
   const stamps = log.stampsIn(content)
   const written = stamps && rows.changed(stamps, rewritten(ledger.made.from))
   if (!written || written.length > maxChanged || !written.every(isText)) return undefined
@@ -59,7 +57,7 @@ export async function buildChangedEntries(build: Build): Promise<string | undefi
 export const pagesLine = ({ reading }: Site, pages: number, bytes: number): string =>
   `${pages} page${pages === 1 ? '' : 's'} of reading ${reading}, ${byteSize(bytes)}`
 
-/** What leaves that which the next build needs, once the whole site is built; undefined where it would be of no use. */
+/** Returns a function that stores the rows for `buildChangedEntries`, to be called after a whole build; undefined when the site cannot use them. */
 export function entriesToRemember(
   opened: OpenedSite,
   build: Build,
@@ -71,7 +69,7 @@ export function entriesToRemember(
     EntryRows.write(cacheFolder(build.root), build.out, { ...known, ...head }, from, stamps, texts)
 }
 
-/** A function of its own: what is returned above would keep the whole manifest in memory while pages are drawn. */
+/** A separate function, so that the closure above does not keep the manifest in memory while pages are rendered. */
 function rowsOf({ site, loaded }: OpenedSite, build: Build) {
   const { manifest, source } = loaded
   const rows = source.expansion?.rows()
@@ -92,15 +90,19 @@ function rowsOf({ site, loaded }: OpenedSite, build: Build) {
   return { head, stamps, texts: stamps.paths.map((path) => (isText(path) && texts.get(path)) || '') }
 }
 
-interface Made {
+interface ChangedPages {
   site: Site
-  /** File below the site's root → its text. */
+  /** Changed files below the site's root → text. */
   files: ReadonlyMap<string, string>
   keys: ReadonlyMap<string, string>
 }
 
-/** The pages and feeds that show these texts; undefined where anything else would be another one, too. */
-async function withPagesOf(texts: readonly TextFile[], head: RowsHead, build: Build): Promise<Made | undefined> {
+/** Renders the pages and feeds that show these texts; undefined when anything else would change, too. */
+async function withPagesOf(
+  texts: readonly TextFile[],
+  head: RowsHead,
+  build: Build,
+): Promise<ChangedPages | undefined> {
   const { manifest, root, reading, at, log, sourceHash, ledger, engine } = build
   const names = new Map(texts.map(({ path, text }) => [nameOf(manifest, path, process.cwd()), text]))
   const feeds = head.feeds.filter(({ files }) => files.some((file) => names.has(file)))
@@ -115,7 +117,7 @@ async function withPagesOf(texts: readonly TextFile[], head: RowsHead, build: Bu
   if (hasSearch(opened.site.routes)) return undefined
   const site: Site = { ...opened.site, shareImages: head.shareImages }
   const { routes, logo } = site
-  // Its icons are drawn of nothing that an entry says.
+  // No entry changes the icons.
   const { images } = await siteImages({ routes, logo }, folders, join(cacheFolder(build.root), 'images'))
   const { icons } = head
   if (siteKey(site, sourceHash, images, icons) !== head.site) return undefined
@@ -129,18 +131,18 @@ async function withPagesOf(texts: readonly TextFile[], head: RowsHead, build: Bu
       return undefined
   }
   const shown = site.routes.filter(isChanged)
-  // What is not shown yet is checked as it will be then.
+  // A scheduled entry is checked as of its publication, which takes a whole load.
   if (new Set(shown.map(({ path }) => entryOf(pages[path])?.at.file)).size < names.size) return undefined
   const wanted = new Set(shown.map(({ path }) => fileOf(path)))
   const kept = new Map([...keys.keys()].filter((file) => !wanted.has(file)).map((file) => [file, noKind]))
   const bundle = await clientBundle(engine, sourceHash)
   const found = new Map<string, string>()
   let isAsBefore = true
-  const taken = (file: string, html: string, kind: PageKind) => {
+  const onPage = (file: string, html: string, kind: PageKind) => {
     found.set(file, html)
     if (JSON.stringify(kind) !== JSON.stringify(ledger.files[file]?.kind)) isAsBefore = false
   }
-  const { files } = siteFiles(site, bundle, undefined, { kept, taken, images, icons, redirects: [] })
+  const { files } = siteFiles(site, bundle, undefined, { kept, onPage, images, icons, redirects: [] })
   if (!isAsBefore || found.size !== wanted.size) return undefined
   const ofFeeds = new Set(feeds.map(({ at }) => at))
   for (const feed of site.feeds ?? [])
@@ -153,7 +155,7 @@ async function withPagesOf(texts: readonly TextFile[], head: RowsHead, build: Bu
   return { site, files: found, keys }
 }
 
-/** Undefined where something is wrong: the build of the whole site says what. */
+/** Returns undefined instead of throwing a Fault: the whole build reports it. */
 function unlessFault<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -163,10 +165,10 @@ function unlessFault<T>(work: () => T): T | undefined {
   }
 }
 
-/** Pages that are not drawn need nothing that is not there. */
+/** Pages that are not rendered add no scripts or styles. */
 const noKind: PageKind = { styles: [], scripts: [], islands: [] }
 
-async function write({ site, files, keys }: Made, pages: number, from: Inputs, build: Build): Promise<string> {
+async function write({ site, files, keys }: ChangedPages, pages: number, from: Inputs, build: Build): Promise<string> {
   const { out, ledger, host } = build
   const thorough = encodings.map(({ name, ending }) => ({ ending, encoder: encoderOf(name, 'thorough') }))
   const isThorough = (file: string) =>

@@ -1,4 +1,4 @@
-// When the output is another one without a change of any file, and what is another one then.
+// Lists the moments at which the site changes although no file does, with the pages that change.
 import { isDatedBlock, withInnerBlocks } from '../blocks/schemas.ts'
 import type { Cause } from '../manifest/read/in-entries.ts'
 import type { Source } from '../manifest/read/source.ts'
@@ -9,17 +9,17 @@ export interface ChangeToCome {
   /** Milliseconds since 1970. */
   at: number
   causes: readonly Cause[]
-  /** Paths of pages as the manifest has them, in the first language. */
+  /** Paths of pages, in the first language. */
   pages: { come: string[]; go: string[]; change: string[] }
-  /** Whether the layout, a form or a fragment is another one, and with it any page. */
+  /** True when the layout, a form or a fragment changes, which may change any page. */
   isOfAll: boolean
 }
 
-/** Of one reading, in their order, `maxChanges` at most; moments that change another reading alone are left out. Each costs expanding the site. */
+/** Returns at most `maxChanges` changes of one reading, in chronological order. Each costs one expansion of the site. */
 export function changesToCome(source: Source, reading: string, maxChanges: number): ChangeToCome[] {
   const found: ChangeToCome[] = []
   let now = source
-  // A page that comes may hold a block that goes again: its moment is known only then.
+  // A page that appears may hold a block that disappears later, at a moment known only from the page.
   for (let at = nextIn(now); at !== undefined && found.length < maxChanges; at = nextIn(now)) {
     const before = now
     now = before.expansion?.at(at) ?? before
@@ -49,7 +49,7 @@ function pagesBetween(before: Source, after: Source, reading: string): ChangeToC
   }
 }
 
-/** What pages share. */
+/** Returns the parts that all pages share, as JSON. */
 const sharedIn = ({ value }: Source, reading: string): string =>
   textOf([['readings', reading, 'layout'], ['forms'], ['fragments']].map((path) => valueAt(value, path)))
 
@@ -57,7 +57,7 @@ const textOf = (value: unknown): string => JSON.stringify(value) ?? ''
 
 export interface DatedPage {
   path: string
-  /** Types of its blocks that show what is past, or to come, on the day of the build. */
+  /** Types of its blocks whose output depends on the day of the build. */
   types: string[]
 }
 

@@ -1,5 +1,5 @@
-// What visitors' browsers get beside the pages: the styles, the islands, the small scripts. Depends on the components
-// alone, never on a manifest, so it is made once and kept until a component changes.
+// Builds and caches the styles, islands and scripts that browsers load beside the pages. They depend on the components alone, never
+// on a manifest, so the bundle is built again only when a component changes.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -14,24 +14,24 @@ import type { PartSheets } from './styles/part-sheets.ts'
 
 export interface ClientBundle {
   styles: StyleParts
-  /** Name of a part of the styles → names of those that come with it, once on a page. */
+  /** Name of a style part → names of the parts it requires, each once on a page. */
   sharedStyles: PartSheets['shared']
-  /** Block type → the script that hydrates its island. */
+  /** Block type → script that hydrates its island. */
   islands: Record<string, ScriptFiles>
-  /** Name of a script that pages may bring → its file. */
+  /** Name of a page script → its files. */
   scripts: Record<string, ScriptFiles>
   /** File below the site's root → its text. */
   files: Record<string, string>
-  /** The same compressed, as `assets/a.js.br` and `assets/a.js.gz`, in base64. */
+  /** Compressed forms in base64, by file name: `assets/a.js.br`. */
   compressed: Record<string, string>
 }
 
-/** The bundle that the package of the engine brings along, below the engine's folder. */
+/** The bundle in the engine's package, below the engine's folder. */
 export const packedBundle = 'lib/client.json'
 
 /**
- * The bundle of the source with this hash, made when it is not there yet. One made before is taken over while the components
- * are the same, whatever else in the source has changed.
+ * Returns the bundle of the source with this hash, with the site's own blocks. A cached bundle is reused while the components are
+ * the same, whatever else in the source has changed.
  */
 export async function clientBundle(root: string, sourceHash: string): Promise<ClientBundle> {
   const bundle = await engineBundle(root, sourceHash)
@@ -39,7 +39,7 @@ export async function clientBundle(root: string, sourceHash: string): Promise<Cl
   if (!own) return bundle
   const { islands, files } = own.client as Pick<ClientBundle, 'islands' | 'files'>
   const styles = Object.keys(own.views).map((type) => [blockStyle(type), own.styles?.[type] ?? ''])
-  // What the components look like that they are made of, once on a page.
+  // Styles of the engine's components, which own blocks may use.
   const shared = Object.keys(own.views).map((type) => [blockStyle(type), [ownStyle]])
   const replaced = new Set(Object.keys(own.views).flatMap((type) => [blockStyle(type), islandStyle(type)]))
   const left = <T>(parts: Readonly<Record<string, T>>) =>
@@ -63,26 +63,26 @@ async function engineBundle(root: string, sourceHash: string): Promise<ClientBun
   if (ready) return ready.bundle
 
   const components = hashOfComponents(root)
-  const bundle = madeBefore(cache.folder, components) ?? (await makeBundle(root))
+  const bundle = cachedBundle(cache.folder, components) ?? (await makeBundle(root))
   cache.write(name, JSON.stringify({ components, bundle } satisfies CachedBundle))
   cache.forget('client-')
   return bundle
 }
 
 interface CachedBundle {
-  /** Hash of what it was made from. */
+  /** Hash of the source files it was built from. */
   components: string
   bundle: ClientBundle
 }
 
-function madeBefore(folder: string, components: string): ClientBundle | undefined {
+function cachedBundle(folder: string, components: string): ClientBundle | undefined {
   return (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.startsWith('client-'))
     .map((name) => readCached(join(folder, name)))
     .find((kept) => kept?.components === components)?.bundle
 }
 
-/** Undefined where there is none, or a torn one. */
+/** Returns undefined when the file is missing or incomplete. */
 function readCached(path: string): CachedBundle | undefined {
   try {
     const { components, bundle } = JSON.parse(readFileSync(path, 'utf8')) as Partial<CachedBundle>
@@ -92,7 +92,7 @@ function readCached(path: string): CachedBundle | undefined {
   }
 }
 
-/** What styles, islands and small scripts are made from. src/ui/base/site.css names the same folders to Tailwind. */
+/** Source folders of styles, islands and page scripts. src/ui/base/site.css names the same folders to Tailwind. */
 const ofSignIn = ['account', 'controls', 'screens', 'session'].map((name) => `src/sign-in/${name}`)
 const ofComponents = [
   'src/blocks',
@@ -148,10 +148,10 @@ async function makeBundle(root: string): Promise<ClientBundle> {
     compressed: {},
   }
   const entries = engineFolders(root, 'islands')
-  // What islands of a site's own import: published only with them.
+  // Islands of own blocks import the kit; it is published only with them.
   if (existsSync(join(root, kit))) entries.push(['island-kit', kit])
   const { islands, files, modules } = await bundleIslands(root, Object.fromEntries(entries))
-  for (const id of modules) refuseStranger(root, id)
+  for (const id of modules) refuseUnhashed(root, id)
   Object.assign(bundle.files, files)
   bundle.islands = islands
   for (const name of pageScripts(root)) {
@@ -163,21 +163,21 @@ async function makeBundle(root: string): Promise<ClientBundle> {
   return bundle
 }
 
-/** Names of the scripts that pages may bring: each file of the folder is one. */
+/** Returns the names of the page scripts: each file of the folder is one. */
 const pageScripts = (root: string) =>
   readdirSync(join(root, 'src', 'client', 'scripts'))
     .map((file) => basename(file, '.ts'))
     .sort()
 
-/** What is not counted among the components could change without the bundle being made again. */
-function refuseStranger(root: string, id: string) {
+/** Throws for a module outside the hashed folders: it could change without the bundle being built again. */
+function refuseUnhashed(root: string, id: string) {
   const path = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/')
   if (id.startsWith('\0') || path.startsWith('..') || path.startsWith('node_modules/')) return
   if (![...ofComponents, ...ofBundling].some((known) => path === known || path.startsWith(`${known}/`)))
     throw new Error(`${path} is part of an island: name its folder among the components.`)
 }
 
-/** Type → the file of a part below the root, of the engine's blocks that have it. */
+/** Returns [type, file] of a part for all engine blocks that have it. */
 const engineFolders = (root: string, part: BlockPart): [string, string][] =>
   blockFolders(join(root, 'src', 'blocks'))
     .filter((folder) => folder.has(part))

@@ -1,13 +1,13 @@
-// Frees memory between two steps of a large build. V8 lets garbage grow with what is in use: what a step needed alone would be in
-// memory until the next one has needed as much again.
+// Frees memory between two steps of a large build. V8 lets garbage grow in proportion to the heap, so that the garbage of one step
+// would stay until the next one has produced as much.
 import { memoryUsage } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes in use. Below, nothing would be saved that anybody notices. */
+/** Bytes of heap below which collecting is not worth its time. */
 const worthCollecting = 200_000_000
 
-/** Takes as long as what stays in use is large: 0.2 s for 360 MB. */
+/** Collects garbage of a large heap. Takes 0.2 s when 360 MB stay in use. */
 export function collectGarbage(): void {
   if (memoryUsage().heapUsed < worthCollecting) return
   setFlagsFromString('--expose-gc')

@@ -1,8 +1,8 @@
-// What a build holds back, and when the site is another one without a change of any file.
+// Describes entries held back and the next scheduled change, for the output of a build.
 import { written } from '../content/moments.ts'
 import type { Loaded } from '../manifest/load.ts'
 
-/** `2 entries held back, next change 2026-12-20 08:00`; undefined where nothing comes or goes. */
+/** Returns "2 entries held back, next change 2026-12-20 08:00 (UTC)."; undefined when neither applies. */
 export function comingChanges({ source }: Pick<Loaded, 'source'>): string | undefined {
   const { held, changes, zone = 'UTC' } = source.expansion ?? { held: 0, changes: [] }
   const [next] = changes

@@ -1,7 +1,7 @@
-// Compressed forms of what the bundle holds.
+// Compresses the files of the client bundle.
 import { compress, type Encoding, encodings, isCompressible } from '../compression/encodings.ts'
 
-/** Compresses texts as far as they go: name of the compressed file → its bytes in base64. */
+/** Compresses at the highest level. Returns the bytes in base64, by compressed file name. */
 export async function compressThoroughly(files: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const made = Object.entries(files)
     .filter(([name]) => isCompressible(name))
@@ -13,6 +13,6 @@ async function compressOne(name: string, text: string, { name: encoding, ending 
   return [name + ending, (await compress(Buffer.from(text), encoding, 'thorough')).toString('base64')] as const
 }
 
-/** What that gave, as bytes. */
+/** Decodes the result of `compressThoroughly`. */
 export const readyFiles = (compressed: Readonly<Record<string, string>>): Map<string, Buffer> =>
   new Map(Object.entries(compressed).map(([name, base64]) => [name, Buffer.from(base64, 'base64')]))

@@ -1,4 +1,4 @@
-// What a build leaves of the entries of a site for the next one, in the cache: their rows, and their texts as they were.
+// Stores rows, stamps and texts of all entries in the cache, for a later build of changed entries (changed-entries.ts).
 import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,39 +8,39 @@ import type { IconLink } from '../site/images.ts'
 import { type FolderStamps, numbersPerStamp } from './folder-stamps.ts'
 import type { Inputs } from './inputs.ts'
 
-/** Of one file that was written after the build of the whole site. */
+/** A file that has changed since the last whole build. */
 interface LaterFile {
   path: string
   stamp: number[]
-  /** Where its text stands among the texts, in bytes. */
+  /** Byte offset of its text in the file of texts. */
   from: number
   length: number
 }
 
 export interface RowsHead {
-  /** Stands for all that every page depends on; see siteKey. */
+  /** Key of everything that all pages depend on; see siteKey. */
   site: string
   shareImages?: boolean
   icons?: IconLink[]
-  /** How many pages there are. */
+  /** Number of pages. */
   pages: number
-  /** Where each feed is, and the files of the entries in it, as problems name them. */
+  /** Address of each feed, and the entry files it shows. */
   feeds: { at: string; files: string[] }[]
   rows: Readonly<Record<string, readonly EntryRow[]>>
 }
 
 interface Since {
-  /** What the build was made from: for any other, the rows are of no use. */
+  /** Inputs of the build: rows are valid for the same inputs only. */
   from: Inputs
 }
 
-/** Of the build of the whole site: all files of the folder of its entries, each with a line of its own. */
+/** Written by a whole build. `names`: all files of the content folder, a line each. */
 interface Whole extends Since {
   count: number
   names: string
 }
 
-/** Of a build of a few entries after it. */
+/** Appended by each later build of changed entries. */
 interface Later extends Since {
   files: LaterFile[]
 }
@@ -50,10 +50,10 @@ export interface TextFile {
   text: string
 }
 
-/** What a file has in the list of numbers: its stamp, and where its text stands among the texts, in bytes. */
+/** Numbers per file: its stamp, then offset and length of its text in bytes. */
 const perFile = numbersPerStamp + 2
 
-/** The rows of one folder that sites are built into. */
+/** The rows that belong to one output folder. */
 export class EntryRows {
   private readonly later = new Map<string, LaterFile>()
 
@@ -61,14 +61,14 @@ export class EntryRows {
     private readonly folder: string,
     readonly head: RowsHead,
     private readonly names: string,
-    /** Of the build of the whole site; see `perFile`. */
+    /** From the last whole build; see `perFile`. */
     private readonly numbers: Float64Array,
     later: readonly Later[],
   ) {
     for (const { files } of later) for (const file of files) this.later.set(file.path, file)
   }
 
-  /** Undefined where there are none of the build that was made from these inputs. */
+  /** Returns undefined when there are no rows for these inputs. */
   static read(root: string, out: string, from: Inputs): EntryRows | undefined {
     const cache = new Cache(root)
     const name = nameOf(out)
@@ -84,13 +84,13 @@ export class EntryRows {
       const numbers = new Float64Array(new Uint8Array(bytes).buffer)
       return new EntryRows(cache.pathOf(name), JSON.parse(head) as RowsHead, whole.names, numbers, later)
     } catch (error) {
-      // Torn: a build was ended while it wrote.
+      // Incomplete: a build was interrupted while writing.
       if (error instanceof SyntaxError) return undefined
       throw error
     }
   }
 
-  /** `texts`: of each file in turn; empty for one that is no text. */
+  /** `texts` are in the order of `stamps.paths`, and empty for files that are not Markdown. */
   static write(
     root: string,
     out: string,
@@ -101,11 +101,11 @@ export class EntryRows {
   ) {
     const cache = new Cache(root)
     const folder = folderOf(cache, out)
-    // Without them the texts are of no use, whatever becomes of this build.
+    // Old texts without rows would be useless if this build is interrupted.
     rmSync(folder, { recursive: true, force: true })
     writeWhole(join(folder, rowsFile), '')
     const numbers = new Float64Array(texts.length * perFile)
-    for (const [at, place] of appended(join(folder, textsFile), 0, texts).entries()) {
+    for (const [at, place] of appendTexts(join(folder, textsFile), 0, texts).entries()) {
       numbers.set(stampAt(stamps, at), at * perFile)
       numbers.set(place, at * perFile + numbersPerStamp)
     }
@@ -117,7 +117,7 @@ export class EntryRows {
     cache.forget('rows-', { kept: 12, days: 2 })
   }
 
-  /** Files of which the stamp is another one, or which are named; undefined where files have come or gone. */
+  /** Returns files with a different stamp or in `named`; undefined when files were added or removed. */
   changed({ names, paths, numbers }: FolderStamps, named: ReadonlySet<string>): string[] | undefined {
     if (names !== this.names) return undefined
     return paths.filter((path, at) => {
@@ -147,10 +147,10 @@ export class EntryRows {
     return { from: this.numbers[at] ?? 0, length: this.numbers[at + 1] ?? 0 }
   }
 
-  /** Records what a build was made from after the one before. */
+  /** Appends the state after a build of changed entries. */
   add(from: Inputs, stamps: FolderStamps, texts: readonly TextFile[]): void {
     const file = join(this.folder, textsFile)
-    const places = appended(
+    const places = appendTexts(
       file,
       statSync(file).size,
       texts.map(({ text }) => text),
@@ -174,15 +174,15 @@ const nameOf = (out: string) => `rows-${createHash('sha1').update(resolve(out)).
 const folderOf = (cache: Cache, out: string) => cache.pathOf(nameOf(out))
 const lineOf = <T extends Since>(since: T) => `${JSON.stringify(since)}\n`
 
-/** So many files at once, so that the texts of a large site are never in memory a second time. */
-const lot = 200
+/** Files written at once: joining all texts of a large site would hold them in memory twice. */
+const batchSize = 200
 
-/** Where each stands, and how long it is, in bytes. */
-function appended(file: string, end: number, texts: readonly string[]): [from: number, length: number][] {
+/** Appends texts to a file; returns offset and length of each, in bytes. */
+function appendTexts(file: string, end: number, texts: readonly string[]): [from: number, length: number][] {
   let at = end
   const places: [from: number, length: number][] = []
-  for (let first = 0; first < texts.length; first += lot) {
-    const some = texts.slice(first, first + lot)
+  for (let first = 0; first < texts.length; first += batchSize) {
+    const some = texts.slice(first, first + batchSize)
     for (const text of some) {
       const length = Buffer.byteLength(text)
       places.push([at, length])

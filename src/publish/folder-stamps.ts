@@ -1,21 +1,21 @@
-// The files below a folder, each with what its stamp is made of. There may be ten thousand of them in a command that does nothing
-// else, so that they are numbers, and texts only once they are asked for.
+// Stats all files below a folder. Stamps are kept as numbers, since a command that finds ten thousand unchanged files has no time for
+// objects or strings.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { sep } from 'node:path'
 import { isSettled } from '../files/file-stamp.ts'
 
-/** Of a file: size, time written, time changed, inode. */
+/** Size, modification time, change time, inode. */
 export const numbersPerStamp = 4
 
 export class FolderStamps {
-  /** In alphabetical order. */
+  /** Sorted. */
   readonly paths: readonly string[]
-  /** Of each file in turn: its size, when it was written and changed, its inode; -1 for a link that leads nowhere. */
+  /** `numbersPerStamp` for each path; -1 for a broken link. */
   readonly numbers: Float64Array
-  /** Files that may be written again under the same stamp. */
+  /** Files written so recently that another write might leave the same stamp. */
   readonly unsettled: readonly string[]
-  /** All paths, each with a line of its own. */
+  /** All paths, a line each. */
   readonly names: string
 
   constructor(readonly folder: string) {
@@ -27,7 +27,7 @@ export class FolderStamps {
     this.names = found.paths.join('\n')
   }
 
-  /** Empty for a folder without files, or that is not there. */
+  /** Hash of paths and stamps; empty for a folder without files, or a missing one. */
   get hash(): string {
     if (this.paths.length === 0) return ''
     return createHash('sha1').update(this.names).update(this.numbers).digest('base64url')
@@ -49,7 +49,7 @@ function look(folder: string, found: Found): void {
     }
     const stat = statSync(path, { throwIfNoEntry: false })
     found.paths.push(path)
-    // A link that leads nowhere is part of the list all the same.
+    // A broken link is listed, too: repairing it is a change.
     if (stat) found.numbers.push(stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino)
     else found.numbers.push(...noStamp)
     if (stat && !isSettled(stat)) found.unsettled.push(path)

@@ -1,23 +1,23 @@
-// Folders of languages on hosts of their own, beside that of the site: `dist-hosts/firma.example` beside `dist`. None lies within
-// another, so that each can be served whole.
+// Output folders of languages that have their own host, beside the main folder: `dist-hosts/firma.example` beside `dist`. No folder
+// lies within another, so each can be served whole.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ledgerFile } from '../site/addresses.ts'
-import { type BuildLedger, isStillThere, readLedger } from './ledger.ts'
+import { type BuildLedger, filesExist, readLedger } from './ledger.ts'
 
 const allOf = (out: string) => `${out}-hosts`
 
-/** `host` is as in its address; a port's colon is no sign for a folder. */
+/** `host` may have a port; its colon is replaced, since folder names cannot hold one. */
 export const folderOfHost = (out: string, host: string): string => join(allOf(out), host.replaceAll(':', '_'))
 
-/** Whether what the last build made for the hosts is there. */
-export const areStillThere = (out: string, { made }: BuildLedger): boolean =>
+/** Whether the host folders of the last build are complete. */
+export const hostFoldersExist = (out: string, { made }: BuildLedger): boolean =>
   (made?.hosts ?? []).every((host) => {
     const folder = folderOfHost(out, host)
-    return existsSync(join(folder, ledgerFile)) && isStillThere(folder, readLedger(folder))
+    return existsSync(join(folder, ledgerFile)) && filesExist(folder, readLedger(folder))
   })
 
-/** Takes away the folders of hosts that the last build was made for, but for these. */
+/** Deletes the host folders of the last build, except those of `hosts`. */
 export function keepHosts(out: string, { made }: BuildLedger, hosts: readonly string[]): void {
   for (const host of made?.hosts ?? []) {
     const folder = folderOfHost(out, host)

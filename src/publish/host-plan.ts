@@ -1,4 +1,4 @@
-// What each host has to know of a site.
+// Collects what a host's configuration is generated from.
 import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
 import { isOwnIndexFile, languageFolders, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
@@ -6,14 +6,14 @@ import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholder
 import type { Host, HostFiles, OwnFiles, PlannedRedirect } from './hosts/host.ts'
 
 interface Planning {
-  /** Of all pages' styles, for the policy. */
+  /** Hashes of all pages' styles, for the policy. */
   styleHashes: readonly string[]
   own?: OwnFiles
-  /** The host of a language, where the folder holds one alone. */
+  /** Host name, when the folder holds one language on its own host. */
   languageHost?: string
 }
 
-/** The files that a host needs. */
+/** Returns the host's configuration files. */
 export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHost }: Planning): HostFiles {
   const { unknownPaths, redirects, routes, url } = site
   return host.filesFor({
@@ -34,11 +34,11 @@ export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHo
   })
 }
 
-/** The file that has to lie beside a page's own for a host that would add a slash: `services.html`. */
+/** Returns the second file of a page, `services.html`, for hosts that would redirect to an address with a slash. */
 export const besideOf = (host: Host | undefined, file: string): string | undefined =>
   host?.addsSlash && file.endsWith('/index.html') ? `${file.slice(0, -'/index.html'.length)}.html` : undefined
 
-/** A part of a path, as it is sent: nothing that would lead out of the path, or to another site. */
+/** Matches one segment of a path; it cannot lead out of the path or to another site. */
 const part = String.raw`[^/?#\\]+`
 
 function expressionOf({ from, to }: Redirect): PlannedRedirect['expression'] {

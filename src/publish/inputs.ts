@@ -1,32 +1,32 @@
-// What a build was made from, so that the next one knows whether anything has changed before it loads the software. Imports
-// next to nothing of the software itself.
+// Records the inputs of a build, so that the next one knows whether anything has changed before it loads the engine. It imports as
+// little of the engine as possible.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import { FolderStamps } from './folder-stamps.ts'
 
-/** A file as it was when it was read; -1 for one that was not there. */
+/** A file as it was read; -1 for a missing one. */
 type Stamp = [path: string, size: number, changed: number]
 
-/** What was read: files, the texts in folders that were searched for them, and folders that are part of the site whole. */
+/** Files that were read, folders that were searched for texts, and folders of which every file counts. */
 export interface Inputs {
-  /** Options, the software's own hash, the environment. */
+  /** Options, hash of the engine, environment variables; as JSON. */
   choices: string
-  /** Hash of the manifest's text: of all files it is the one that is saved twice in a moment. */
+  /** Hash of the manifest's text, not a stamp: it is the file most likely to be saved twice in a moment. */
   manifest: string
   files: Stamp[]
   searched: [folder: string, names: string][]
   folders: [folder: string, files: string][]
-  /** Files in them that may have been written again under the same stamp, each with the hash of its content. */
+  /** Files in `folders` whose stamp was too recent to be trusted, each with the hash of its content. */
   unsettled?: [file: string, hash: string][]
-  /** When the site is another one though nothing was written, in milliseconds since 1970. */
+  /** When the site changes although no file does, in milliseconds since 1970. */
   until?: number
 }
 
 /** The folder of a site's entries. */
 export const contentFolder = (manifest: string): string => join(dirname(resolve(manifest)), 'content')
 
-/** Records what a build reads, each file before it is read: a write in between counts as a change. */
+/** Records each file before it is read, so that a write during the build counts as a change. */
 export class InputLog {
   private readonly files = new Map<string, Stamp>()
   private readonly searched = new Map<string, string>()
@@ -49,19 +49,19 @@ export class InputLog {
     this.read(join(dirname(path), `${basename(path, extname(path))}.released.yaml`))
   }
 
-  /** When a page, a block or an entry comes or goes next, or the day ends; undefined for the site of another moment. */
+  /** The next scheduled change or the end of the day; undefined for a build with `--at`. */
   until: number | undefined
 
   readonly read = (file: string): void => {
     if (!this.isBelow(file)) this.files.set(file, stampOf(file))
   }
 
-  /** A folder in which files are looked for by their names. */
+  /** Records a folder that is searched for files by name. */
   readonly search = (folder: string): void => {
     if (!this.isBelow(folder)) this.searched.set(folder, textsIn(folder))
   }
 
-  /** What is below a folder that counts whole is part of it. */
+  /** Whether a folder of which every file counts covers the path. */
   private isBelow(path: string): boolean {
     return this.folders.some(([folder]) => path.startsWith(folder + sep))
   }
@@ -78,12 +78,12 @@ export class InputLog {
     }
   }
 
-  /** Stamps of the files in a folder that is part of the site whole; undefined for any other. */
+  /** Returns the stamps of a folder of which every file counts; undefined for any other. */
   stampsIn(folder: string): FolderStamps | undefined {
     return this.below.find((one) => one.folder === folder)
   }
 
-  /** The same inputs with the files as they are now, if files of one folder are all that has changed since. */
+  /** Returns `before` with the present files of `folder`; undefined when anything outside it has changed. */
   sinceBut(folder: string, { unsettled, ...before }: Inputs): Inputs | undefined {
     const inOthers = ([one]: [string, string]) => !one.startsWith(folder)
     const others = (inputs: Inputs) => ({ ...inputs, folders: inputs.folders.filter(inOthers) })
@@ -92,13 +92,13 @@ export class InputLog {
     return { ...before, folders: now.folders, ...(now.unsettled && { unsettled: now.unsettled }) }
   }
 
-  /** Whether a build would read what the one before has read. */
+  /** Whether all inputs are those of an earlier build. */
   isSameAs(before: Inputs): boolean {
     return isSame(before, this.inputs())
   }
 }
 
-/** Whether a build with these choices would read what the one before has read. */
+/** Whether a build with these choices would have the inputs of an earlier build. */
 export const isUnchanged = (before: Inputs, manifest: string, choices: readonly unknown[]): boolean =>
   new InputLog(
     manifest,
@@ -115,7 +115,7 @@ const isSame = (before: Inputs, now: Inputs): boolean =>
   JSON.stringify(before.folders) === JSON.stringify(now.folders) &&
   rewritten(before).size === 0
 
-/** Files whose stamp was too young to be trusted, and whose content is another one by now. */
+/** Returns files whose stamp was too recent to be trusted and whose content has changed. */
 export const rewritten = ({ unsettled = [] }: Pick<Inputs, 'unsettled'>): ReadonlySet<string> =>
   new Set(unsettled.flatMap(([file, hash]) => (hashOfFile(file) === hash ? [] : [file])))
 
@@ -124,7 +124,7 @@ function stampOf(file: string): Stamp {
   return stat ? [file, stat.size, stat.mtimeMs] : [file, -1, -1]
 }
 
-/** Empty for a file that is not there: reading it reports that. */
+/** Returns an empty string for a missing file: reading it reports the problem. */
 const hashOfFile = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : '')
 
 const hashOf = (content: string | Buffer): string => createHash('sha1').update(content).digest('base64url')

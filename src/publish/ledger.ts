@@ -1,4 +1,4 @@
-// What the last build wrote into a folder, so that the next one does only what changed.
+// The ledger of an output folder: the files of the last build with hashes and keys, so that the next build does only what changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ledgerFile } from '../site/addresses.ts'
@@ -6,7 +6,7 @@ import type { Inputs } from './inputs.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
 import type { ServedSite } from './served-site.ts'
 
-/** Raised with every change of the form below: what an older build wrote down is not used. */
+/** Raise it with every change of the format: ledgers of other formats are ignored, except for file names. */
 const format = 4
 
 export interface Entry {
@@ -14,26 +14,23 @@ export interface Entry {
   hash: string
   /** Bytes of the content. */
   size?: number
-  /** What the content depends on, where that is known without making it. */
+  /** Key of everything a page depends on; see page-keys.ts. */
   key?: string
-  /** What a page needs. */
+  /** Styles and scripts that a page needs. */
   kind?: PageKind
-  /** What compressed it, for a file that is the compressed form of the one beside it. */
+  /** Set for the compressed form of another file: the encoder and its level. */
   encoder?: string
 }
 
 export interface BuildLedger {
-  /**
-   * What the build was made from, what it said at its end, the hosts of languages that have folders of their own, and, in a folder that
-   * is served here, what the server has to know.
-   */
+  /** Inputs of the build, its closing sentence, hosts that have their own folder, and data for the embedded server. */
   made?: { from: Inputs; summary: string; hosts?: string[]; served?: ServedSite }
   files: Record<string, Entry>
 }
 
 type Column<K extends keyof Entry> = (Entry[K] | null)[]
 
-/** A column for each property: ten thousand objects take longer to read than a build in which nothing changed has time. */
+/** An array for each property, since parsing ten thousand objects would take most of the time of an unchanged build. */
 interface Written {
   format: number
   made: BuildLedger['made']
@@ -42,12 +39,12 @@ interface Written {
   sizes: Column<'size'>
   keys: Column<'key'>
   encoders: Column<'encoder'>
-  /** Kinds of pages once each; a page names its own by its place among them. */
+  /** Distinct kinds; `kindOf` holds an index into them for each name. */
   kinds: PageKind[]
   kindOf: (number | null)[]
 }
 
-/** What is asked of a record before anything else is; entries are made of it when they are asked for. */
+/** A parsed ledger that creates its entries on first use. */
 class ReadLedger implements BuildLedger {
   readonly made: BuildLedger['made']
   private entries: Record<string, Entry> | undefined
@@ -77,15 +74,15 @@ class ReadLedger implements BuildLedger {
     return entries
   }
 
-  /** Whether the file is the compressed form of another. */
-  isBeside(at: number): boolean {
+  /** Whether the file at an index is the compressed form of another. */
+  isCompressedForm(at: number): boolean {
     return this.written.encoders[at] != null
   }
 }
 
 /**
- * Empty when there is none, or a torn one: everything is written again. So it is with one of another format, of which only
- * the names of the files are used, to take away what is no longer part of the site.
+ * Returns an empty ledger when there is none or it is incomplete, so that everything is written again. Of another format only the file
+ * names are used, to delete obsolete files.
  */
 export function readLedger(out: string): BuildLedger {
   try {
@@ -107,7 +104,7 @@ export function writeLedger(out: string, { made, files }: BuildLedger): void {
     places.set(same, place)
     return place
   }
-  // In one order, whichever worker was done first.
+  // Sorted, since workers finish in any order.
   const names = Object.keys(files).sort()
   const entries = names.map((name) => files[name] ?? { hash: '' })
   const kindOf = entries.map(({ kind }) => (kind === undefined ? null : placeOf(kind)))
@@ -125,16 +122,16 @@ export function writeLedger(out: string, { made, files }: BuildLedger): void {
   writeFileSync(join(out, ledgerFile), JSON.stringify(written))
 }
 
-/** Whether every file of the last build is still there, compressed ones left out. */
-export function isStillThere(out: string, ledger: BuildLedger): boolean {
+/** Whether every file of the last build still exists, compressed forms left out. */
+export function filesExist(out: string, ledger: BuildLedger): boolean {
   if (ledger instanceof ReadLedger)
-    return ledger.names.every((file, at) => ledger.isBeside(at) || existsSync(`${out}/${file}`))
+    return ledger.names.every((file, at) => ledger.isCompressedForm(at) || existsSync(`${out}/${file}`))
   return Object.entries(ledger.files).every(
     ([file, { encoder }]) => encoder !== undefined || existsSync(`${out}/${file}`),
   )
 }
 
-/** Pages whose key is still the same and that are still there, with what they need. */
+/** Returns pages whose key is unchanged and whose file exists, with what they need. */
 export function keptFiles(out: string, ledger: BuildLedger, keys: ReadonlyMap<string, string>): Map<string, PageKind> {
   const kept = new Map<string, PageKind>()
   for (const [file, key] of keys) {

@@ -1,4 +1,4 @@
-// What a site says with its links led elsewhere: in its bars, its forms and its blocks. What has no such link is shared.
+// Rewrites the links of a site: in header, footer, forms, feeds and blocks. Blocks without such a link are shared, not copied.
 import { blockSchemas, innerBlocksOf } from '../blocks/schemas.ts'
 import { linkIn, linksIn } from '../languages/addresses.ts'
 import { withLazy } from '../manifest/lazy-property.ts'
@@ -6,36 +6,36 @@ import type { SchemaNode } from '../schema/schema-node.ts'
 import { SchemaWalk } from '../schema/schema-walk.ts'
 import type { Block, Edition, Route, Site } from '../site/model.ts'
 
-/** Where a path leads; undefined where it stays. */
-export type There = (path: string) => string | undefined
+/** Returns the new address of a path; undefined when the path stays. */
+export type AddressOf = (path: string) => string | undefined
 
-type Said = Pick<Site, 'header' | 'footer' | 'texts' | 'forms' | 'feeds' | 'unknownPaths'> &
+type SiteParts = Pick<Site, 'header' | 'footer' | 'texts' | 'forms' | 'feeds' | 'unknownPaths'> &
   Partial<Pick<Edition, 'home'>>
 
-export function withLinks<Of extends Said>(said: Of, there: There): Of {
-  const { header, footer, texts, forms, feeds, unknownPaths, home } = said
+export function withLinks<Of extends SiteParts>(parts: Of, addressOf: AddressOf): Of {
+  const { header, footer, texts, forms, feeds, unknownPaths, home } = parts
   return {
-    ...said,
-    header: led(header, there),
-    footer: led(footer, there),
-    texts: led(texts, there),
-    forms: forms.map((form) => ({ ...led(form, there), page: linkIn(form.page, there) })),
+    ...parts,
+    header: relinked(header, addressOf),
+    footer: relinked(footer, addressOf),
+    texts: relinked(texts, addressOf),
+    forms: forms.map((form) => ({ ...relinked(form, addressOf), page: linkIn(form.page, addressOf) })),
     ...(feeds && {
       feeds: feeds.map((feed) => ({
         ...feed,
-        at: linkIn(feed.at, there),
-        items: feed.items.map((item) => ({ ...item, path: linkIn(item.path, there) })),
+        at: linkIn(feed.at, addressOf),
+        items: feed.items.map((item) => ({ ...item, path: linkIn(item.path, addressOf) })),
       })),
     }),
-    ...('redirect' in unknownPaths && { unknownPaths: { redirect: linkIn(unknownPaths.redirect, there) } }),
-    ...(home !== undefined && { home: linkIn(home, there) }),
+    ...('redirect' in unknownPaths && { unknownPaths: { redirect: linkIn(unknownPaths.redirect, addressOf) } }),
+    ...(home !== undefined && { home: linkIn(home, addressOf) }),
   }
 }
 
-/** What stands in bars and forms: a link is under `to`, or in Markdown. */
-function led<Of>(value: Of, there: There): Of {
+/** Rewrites links in header, footer and forms: values of `to` keys, and links in Markdown. */
+function relinked<Of>(value: Of, addressOf: AddressOf): Of {
   const inside = (inner: unknown, key?: string): unknown => {
-    if (typeof inner === 'string') return key === 'to' ? linkIn(inner, there) : linksIn(inner, there)
+    if (typeof inner === 'string') return key === 'to' ? linkIn(inner, addressOf) : linksIn(inner, addressOf)
     if (Array.isArray(inner)) return inner.map((one) => inside(one))
     if (inner === null || typeof inner !== 'object') return inner
     return Object.fromEntries(Object.entries(inner).map(([key, one]) => [key, inside(one, key)]))
@@ -43,31 +43,31 @@ function led<Of>(value: Of, there: There): Of {
   return inside(value) as Of
 }
 
-/** The page with its links led there; its blocks are still made at their first read. */
-export function routeAt(route: Omit<Route, 'blocks'>, blocks: () => Block[], there: There): Route {
+/** Returns the page with rewritten links. Its blocks are computed on first use. */
+export function routeAt(route: Omit<Route, 'blocks'>, blocks: () => Block[], addressOf: AddressOf): Route {
   const { translations } = route
-  const tied = translations?.map((one) => ({ ...one, path: linkIn(one.path, there) }))
+  const tied = translations?.map((one) => ({ ...one, path: linkIn(one.path, addressOf) }))
   return withLazy({ ...route, ...(tied && { translations: tied }) }, 'blocks', () =>
     blocks().map((block) => {
-      const props = blockLed(block.type, block.props, there)
+      const props = relinkedBlock(block.type, block.props, addressOf)
       return props === block.props ? block : { ...block, props }
     }),
   )
 }
 
-/** The fields of a block and of those within it. */
-function blockLed(type: string, props: Block['props'], there: There): Block['props'] {
+/** Rewrites the fields of a block and of its inner blocks; returns the same object when no link changes. */
+function relinkedBlock(type: string, props: Block['props'], addressOf: AddressOf): Block['props'] {
   const changes: { path: readonly (string | number)[]; value: string }[] = []
   new SchemaWalk(blockSchemas[type] as SchemaNode, () => undefined).words(props, ({ kind, value, path }) => {
-    const now = kind === 'link' ? linkIn(value, there) : isMarkdown.has(kind) ? linksIn(value, there) : value
+    const now = kind === 'link' ? linkIn(value, addressOf) : isMarkdown.has(kind) ? linksIn(value, addressOf) : value
     if (now !== value) changes.push({ path, value: now })
   })
   const inner = innerBlocksOf(props)
-  const innerLed = inner.map(({ type, ...fields }) => ({ type, ...blockLed(type, fields, there) }))
+  const relinkedInner = inner.map(({ type, ...fields }) => ({ type, ...relinkedBlock(type, fields, addressOf) }))
   if (changes.length === 0 && inner.length === 0) return props
   const copy = structuredClone(props)
   for (const { path, value } of changes) put(copy, path, value)
-  return { ...copy, ...(inner.length > 0 && { blocks: innerLed }) }
+  return { ...copy, ...(inner.length > 0 && { blocks: relinkedInner }) }
 }
 
 const isMarkdown: ReadonlySet<string> = new Set(['markdown', 'label'])

@@ -1,5 +1,4 @@
-// Loads a manifest and returns the site of one reading, or throws a fault with its errors.
-
+// Loads a manifest and returns the site of one reading.
 import { foldersOf, type SiteFolders } from '../files/site-folders.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { Fault } from '../problems/fault.ts'
@@ -14,10 +13,7 @@ export interface OpenedSite {
   loaded: Loaded
 }
 
-/**
- * `file` is the manifest's path as problems name it. Throws a Fault with every error (exit 1), or when there is no such
- * manifest or reading (exit 2).
- */
+/** Loads a manifest. Throws a Fault with every error of it (exit 1), or for a missing manifest or reading (exit 2). */
 export function openSite(file: string, options: FileOptions): OpenedSite {
   const began = performance.now()
   const loaded = loadFile(file, options)
@@ -39,7 +35,7 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
   return { site: withoutDrafts(withBackendOfEnvironment(site)), folders: foldersOf(file, options.root), loaded }
 }
 
-/** A hosted project named in the environment replaces the manifest's, so that one build serves either. */
+/** A backend named in the environment replaces the manifest's, so that one manifest serves several projects. */
 function withBackendOfEnvironment(site: Site): Site {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   if (!SUPABASE_URL) return site

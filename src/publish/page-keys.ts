@@ -1,4 +1,4 @@
-// What the file of a page depends on, as one short key: while the key stays, the file need not be made again.
+// Hashes everything that the file of a page depends on: while the key is unchanged, the page is not rendered again.
 import { createHash } from 'node:crypto'
 import { isDatedBlock, listsPages, withInnerBlocks } from '../blocks/schemas.ts'
 import { usedImages } from '../images/used-images.ts'
@@ -11,7 +11,7 @@ import { likelyPages } from '../site/likely-pages.ts'
 import type { Route, Site } from '../site/model.ts'
 import { ancestorsOf } from '../site/trail.ts'
 
-/** By file below the site's root, for all routes or the wanted ones. `sourceHash` stands for the components, the styles and the scripts. */
+/** Returns page file → key, for `wanted` routes and the 404 pages. `sourceHash` covers components, styles and scripts. */
 export function pageKeys(
   site: Site,
   sourceHash: string,
@@ -45,9 +45,9 @@ export function pageKeys(
   return keys
 }
 
-/** What every page of a language depends on. Short, since it is part of every key. */
+/** Returns the key of everything that all pages of a language depend on. */
 export function siteKey(edition: Site, sourceHash: string, images: Images = {}, icons?: readonly IconLink[]): string {
-  // The logo stands on every page, and its files are named after what is in them.
+  // The logo is on every page; its file names are hashes of their content.
   const logo = usedImages({ routes: [], logo: edition.logo }).map(({ file }) => images[file])
   const { routes: _, requestSettings: __, editions: ___, today: ____, feeds, ...shared } = edition
   return keyOf(JSON.stringify([sourceHash, shared, feedLinks({ feeds }), logo, icons]))

@@ -1,7 +1,7 @@
-// What pages need beside their markup, as the next build remembers it. Many pages of a site need the same, so they share it.
+// Styles, scripts and islands that a page needs, as the ledger stores them. Pages with the same needs share one object.
 import type { PageNeeds } from '../ui/page-needs.ts'
 
-/** Names as in PageNeeds, in alphabetical order. */
+/** Names as in PageNeeds, sorted. */
 export interface PageKind {
   styles: readonly string[]
   scripts: readonly string[]

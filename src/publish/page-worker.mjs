@@ -1,4 +1,4 @@
-// Writes pages in a thread of its own and compresses them when none waits to be written, so that few wait in memory.
+// Worker thread that writes pages, and compresses them while none waits to be written, so that few wait in memory.
 // Loaded without a compiler, so it is plain JavaScript; page-workers.ts declares its messages.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

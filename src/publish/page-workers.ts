@@ -1,10 +1,10 @@
-// Writes the pages of a large site in worker threads, see page-worker.mjs: hashed, written and compressed there while the
-// next ones are rendered.
+// Sends the pages of a large site to worker threads (page-worker.mjs), which hash, write and compress them while the main thread renders
+// the next ones.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** So many pages to render are worth the workers, which take a moment to start. */
+/** Number of pages above which starting workers pays off. */
 export const worthWorkers = 300
 
 export interface WrittenPage {
@@ -12,7 +12,7 @@ export interface WrittenPage {
   hash: string
   /** Bytes. */
   size: number
-  /** False where the page was there already, the same. Its compressed files are not looked at then. */
+  /** False when the file was unchanged; its compressed forms are then not reported. */
   isWritten: boolean
   /** Compressed files written beside it. */
   compressed: string[]
@@ -22,20 +22,20 @@ interface Task {
   /** The engine's folder, which holds the worker's program. */
   engine: string
   out: string
-  /** True for a folder that is not served yet: pages are written in place at once. */
+  /** True for a new folder, in which pages are written in place. */
   isNew: boolean
-  /** Hashes of what the last build wrote. */
+  /** File → hash, from the last build. */
   known: Record<string, string>
   compresses: boolean
 }
 
-/** Pages a message: each message has a cost. */
-const lot = 16
-/** More than four workers wait for the disk. */
+/** Pages per message: each message has a cost. */
+const batchSize = 16
+/** More workers would wait for the disk. */
 const maxWorkers = 4
-/** So many pages may wait to be written, so that no more than those are in memory; then rendering waits. */
+/** Pages that may wait to be written; rendering pauses above it, so that no more are in memory. */
 const maxWaiting = 256
-/** Milliseconds after which a worker that writes nothing is no longer waited for; `done()` throws its error. */
+/** Milliseconds without progress after which rendering no longer pauses; `done()` then throws the worker's error. */
 const timeout = 5000
 
 export class PageWorkers {
@@ -43,12 +43,12 @@ export class PageWorkers {
   private pages: [name: string, html: Uint8Array][] = []
   private turn = 0
   private readonly encoder = new TextEncoder()
-  /** How many pages wait to be written, as the workers see it too. */
+  /** Number of pages waiting to be written, shared with the workers. */
   private readonly waiting = new Int32Array(new SharedArrayBuffer(4))
   private isStuck = false
 
   constructor({ engine, ...task }: Task) {
-    // Compressing takes longer than rendering; writing takes less, beside which rendering needs a processor of its own.
+    // Compressing takes longer than rendering, so workers get all processors; mere writing leaves one to rendering.
     const idle = availableParallelism() - (task.compresses ? 0 : 1)
     const workerData = { ...task, pending: this.waiting }
     this.workers = Array.from({ length: Math.min(maxWorkers, Math.max(1, idle)) }, () => {
@@ -64,7 +64,7 @@ export class PageWorkers {
 
   put(name: string, html: string): void {
     this.pages.push([name, this.encoder.encode(html)])
-    if (this.pages.length >= lot) this.send()
+    if (this.pages.length >= batchSize) this.send()
   }
 
   private send() {
@@ -82,7 +82,7 @@ export class PageWorkers {
       this.isStuck = Atomics.wait(this.waiting, 0, now, timeout) === 'timed-out'
   }
 
-  /** Resolves when all are written; rejects with the first error of a worker. */
+  /** Resolves when all pages are written; rejects with the first error of a worker. */
   async done(): Promise<WrittenPage[]> {
     this.send()
     for (const { worker } of this.workers) worker.postMessage(undefined)

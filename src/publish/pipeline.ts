@@ -1,5 +1,4 @@
-// A build, from top to bottom: a manifest becomes a folder of files, one for each host, and of those only what changed since the last
-// build is made again.
+// A whole build from top to bottom: loads the manifest and builds one folder for each host.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../cache/cache.mjs'
@@ -18,58 +17,58 @@ import { withSignIn } from './served-site.ts'
 import { pageFault } from './site-files.ts'
 import { sitesByHost } from './sites-by-host.ts'
 
-/** The sentence a build ends with, without its time. Throws a Fault with every error of the manifest. */
+/** Resolves with the closing sentence of the build, without its time. Throws a Fault with every error of the manifest. */
 export async function publish(build: Build): Promise<string> {
   const { root, out, ledger, log, serving } = build
   const began = Date.now()
   const { site: opened, folders, changes: [next = Number.POSITIVE_INFINITY] = [], zone, remember } = opening(build)
   collectGarbage()
-  // What is past on another day is not today.
+  // Blocks that compare dates with the day of the build change at midnight.
   if (build.at === undefined) log.until = Math.min(next, nextDay(began, zone))
   const failed = serving && ((route: Route, error: Error) => serving.failed(route.path, pageFault(route, error)))
   const site = serving ? withSignIn(opened, serving.canSignIn) : opened
   const cache = join(cacheFolder(root), 'images')
-  // Of the whole site: a picture that one host shows stays at home on all, unless a page leads to its file.
+  // Computed for the whole site: a picture that any host shows is withheld on all, unless a page links to its file.
   const pictures = await siteImages(site, folders, cache)
   const picturesOf = async (one: Site) => ({ ...(await siteImages(one, folders, cache)), withheld: pictures.withheld })
   const given = { build: { ...build, note: once(build.note) }, folders, failed }
-  // Served here, all languages are at one address.
+  // The embedded server serves all languages at one address.
   const redirected = (at: string) => build.host !== undefined && !existsSync(join(folders.publicFolder, at))
   const [main, ...others] = serving ? [{ site }] : sitesByHost(site, redirected)
   const marks: Record<string, string> = {}
   for (const { host = '', site } of others) {
     const folder = folderOfHost(out, host)
     const ofHost = { pictures: await picturesOf(site), out: folder, ledger: readLedger(folder), languageHost: host }
-    const { mark, says } = await buildFolder(site, { ...given, ...ofHost })
+    const { mark, summary } = await buildFolder(site, { ...given, ...ofHost })
     marks[host] = mark.build
-    build.note(`${host}: ${says}, in ${folder}`)
+    build.note(`${host}: ${summary}, in ${folder}`)
   }
   const ofMain = main.site === site ? pictures : await picturesOf(main.site)
-  const { says } = await buildFolder(main.site, { ...given, pictures: ofMain, out, ledger, marks, remember })
+  const { summary } = await buildFolder(main.site, { ...given, pictures: ofMain, out, ledger, marks, remember })
   keepHosts(out, ledger, Object.keys(marks))
-  return says
+  return summary
 }
 
 /** For a host of files, on a site that names no backend. */
 const formsUnanswered =
   'Forms are sent to /functions/ of the site itself, where a host of files answers none: name a project under "backend:" in the manifest, or let the server pass /functions/ on to `lectern start`.'
 
-/** A sentence that several folders have to say is said once. */
+/** Passes each sentence on once, although several folders report it. */
 function once(note: Build['note']): Build['note'] {
-  const said = new Set<string>()
+  const known = new Set<string>()
   return (sentence) => {
-    if (!said.has(sentence)) note(sentence)
-    said.add(sentence)
+    if (!known.has(sentence)) note(sentence)
+    known.add(sentence)
   }
 }
 
-/** The site without what it was read from, which may be garbage while its pages are drawn. */
+/** Opens the site and drops the manifest, so that its memory can be freed while pages are rendered. */
 function opening(build: Build) {
   const { manifest, root, reading, at, log, ended } = build
   const whole = openSite(manifest, { root, reading, at, log, ended })
   const { site, folders, loaded } = whole
-  const comingSaid = comingChanges(loaded)
-  if (comingSaid !== undefined) build.note(comingSaid)
+  const coming = comingChanges(loaded)
+  if (coming !== undefined) build.note(coming)
   if (build.host && site.forms.length > 0 && !site.backend.url) build.note(formsUnanswered)
   const { changes, zone } = loaded.source.expansion ?? {}
   return { site, folders, changes, zone, remember: entriesToRemember(whole, build) }

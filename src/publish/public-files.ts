@@ -1,4 +1,4 @@
-// The folder `public/` of a site: what is published as it is, and what is added to files that the build writes.
+// Reads the folder `public/`: files that are published unchanged, and files that are merged into generated ones.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isOfBuild } from '../site/addresses.ts'
@@ -7,29 +7,29 @@ import { hosts, isOfHost } from './hosts/hosts.ts'
 import { addedFiles, ownLines } from './hosts/own-files.ts'
 
 export interface PublicFiles {
-  /** Texts that are added to generated ones. */
+  /** Texts to merge into generated files. */
   own: OwnFiles
-  /** Files below the folder that are published as they are, and their paths. */
+  /** Published unchanged: name below the folder → path. */
   asTheyAre: Map<string, string>
-  /** Notices to the owner about files that meet generated ones, a sentence each. */
+  /** Sentences for the owner about files that replace or extend generated ones. */
   notes: string[]
 }
 
-/** Keep a folder that holds nothing, or are left by a system: no part of a site. */
-const ofNobody = ['.gitkeep', '.DS_Store', 'Thumbs.db']
+/** Files of Git and of operating systems, which are never published. */
+const ignoredFiles = ['.gitkeep', '.DS_Store', 'Thumbs.db']
 
-/** `host` is the one the site is built for; `withheld` are files that need not be published. */
+/** `host` is the one the site is built for; files in `withheld` are not published. */
 export function publicFiles(publicFolder: string, host?: Host, withheld?: ReadonlySet<string>): PublicFiles {
   const found: PublicFiles & { own: Map<string, string> } = { own: new Map(), asTheyAre: new Map(), notes: [] }
   if (!existsSync(publicFolder)) return found
   for (const entry of readdirSync(publicFolder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || ofNobody.includes(entry.name)) continue
+    if (!entry.isFile() || ignoredFiles.includes(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const name = relative(publicFolder, path).replaceAll('\\', '/')
     if (withheld?.has(name)) continue
     const isAdded = addedFiles.some((added) => added === name) && (!isOfHost(name) || host?.files.includes(name))
     if (isAdded) found.own.set(name, readFileSync(path, 'utf8'))
-    // Another host's file, which would be no more than a page to this one.
+    // Configuration of another host would be published as a page.
     else if (!host || !isOfHost(name)) found.asTheyAre.set(name, path)
     const note = noteOn(name, host, found.own.get(name))
     if (note) found.notes.push(`public/${name} ${note}`)
@@ -49,7 +49,7 @@ function noteOn(name: string, host: Host | undefined, added: string | undefined)
     : `is published as a file, and nothing here goes by its lines: a build with --host adds them to the security headers and redirects for ${titles.join(' and ')}.`
 }
 
-/** Put first, they go before all others. */
+/** Call it before generated files are put: the first file of a name is kept. */
 export function putPublicFiles(
   writer: { put(name: string, content: Buffer): void },
   { asTheyAre }: Pick<PublicFiles, 'asTheyAre'>,

@@ -1,10 +1,10 @@
-// Redirects of a folder of files, which knows no patterns: one for each page that a pattern leads to.
+// Expands redirect patterns for hosts of plain files: one redirect for each page that a pattern leads to.
 import type { Site } from '../site/model.ts'
 import { isPattern, overPages, type Redirect } from '../site/redirects.ts'
 
 export interface RedirectFiles {
   redirects: Redirect[]
-  /** Patterns that lead to one page whatever the address: only a server can answer there. */
+  /** Patterns that lead to a fixed page: only a server can answer all their addresses. */
   left: string[]
 }
 

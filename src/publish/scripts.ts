@@ -1,3 +1,4 @@
+// Chooses the scripts of a page, and the script files of a site.
 import { scheduleMarkup } from '../client/schedule.ts'
 import { escapeHtml } from '../render/escape.ts'
 import type { Site } from '../site/model.ts'
@@ -6,13 +7,13 @@ import type { ScriptFiles } from './bundle-scripts.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import type { PageKind } from './page-kind.ts'
 
-/** The order in which scripts run that a page needs: the others rely on what the loader has done. */
+/** Execution order: the other scripts rely on the loader. */
 const order: readonly ScriptName[] = ['loader', 'conditions', 'eager', 'untouched', 'nearest-pages', 'search']
 
-/** Those that put something into the page: it is painted once they have, so that nothing moves. */
+/** Scripts that add content: they block rendering, so that nothing moves after the first paint. */
 const beforePaint: readonly ScriptName[] = ['nearest-pages']
 
-/** Script tags of a page: those it needs for its islands, and the site's behaviours. None on any other page. */
+/** Returns the script tags of a page: the site's behaviours, and what the page needs; often an empty string. */
 export function scriptsOf(site: Site, { scripts }: PageKind, bundle: ClientBundle): string {
   const behaviours = site.behaviours.map((behaviour) => script(bundle, behaviour.type, ` ${scheduleMarkup(behaviour)}`))
   const needed = order.filter((name) => scripts.includes(name))
@@ -22,13 +23,13 @@ export function scriptsOf(site: Site, { scripts }: PageKind, bundle: ClientBundl
   ].join('')
 }
 
-/** A module script without `async` runs once the whole page is parsed: what it looks for is there. */
+/** A module script without `async` runs after the page is parsed, so it finds its elements. */
 function script(bundle: ClientBundle, name: string, attributes = ''): string {
   const src = filesOf(bundle.scripts, name).atOnce[0] ?? ''
   return `<script type="module" src="${escapeHtml(src)}"${attributes}></script>`
 }
 
-/** The files that pages of these kinds may load, and no others: file below the site's root → its text. */
+/** Returns only the files that pages of these kinds may load: file below the site's root → its text. */
 export function scriptFiles(site: Site, kinds: Iterable<PageKind>, bundle: ClientBundle): Map<string, string> {
   const [scripts, islands] = [new Set<string>(site.behaviours.map(({ type }) => type)), new Set<string>()]
   for (const kind of kinds) {

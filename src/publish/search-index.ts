@@ -1,5 +1,5 @@
-// The index of a site's pages as files, made where a page has the block `search`. Of resolved pages, not of their HTML: pages that
-// did not change are not drawn.
+// Writes the search index, when a page has the block `search`. It reads resolved pages, not their HTML, since unchanged pages are not
+// rendered.
 import { createHash } from 'node:crypto'
 import { blockSchemas, withInnerBlocks } from '../blocks/schemas.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
@@ -18,17 +18,17 @@ import {
 } from '../site/search/index-files.ts'
 import { wordsOf } from '../site/search/words.ts'
 
-/** Characters of a file of words before compression, and pages in a file of pages: some 5 KB on the wire. */
+/** Limits that keep an index file at about 5 KB when compressed. */
 const maxWordFileLength = 16_000
 const pagesPerFile = 25
 
-/** What a word in such a place weighs. */
+/** Rank of a word by where it stands. */
 const weights = { title: 8, description: 4, heading: 3, text: 1 } as const
 
 export const hasSearch = (routes: readonly Pick<Route, 'blocks'>[]): boolean =>
   routes.some(({ blocks }) => withInnerBlocks(blocks).some(({ type }) => type === 'search'))
 
-/** File below the site's root → its text; empty for a site without search. */
+/** Returns file below the site's root → its text; empty for a site without search. */
 export function searchFiles({ routes }: Pick<Site, 'routes'>): Map<string, string> {
   if (!hasSearch(routes)) return new Map()
   const files = new Map<string, string>()
@@ -41,7 +41,7 @@ export function searchFiles({ routes }: Pick<Site, 'routes'>): Map<string, strin
   return files
 }
 
-/** `language` is undefined for the site's first. */
+/** Adds the files of one language; `language` is undefined for the site's first. */
 function indexLanguage(language: string | undefined, listed: readonly Route[], files: Map<string, string>): void {
   const put = (content: unknown) => {
     const text = JSON.stringify(content)
@@ -59,7 +59,7 @@ function indexLanguage(language: string | undefined, listed: readonly Route[], f
   files.set(searchIndexOf(language), JSON.stringify(index))
 }
 
-/** Word → the pages it stands on, in alphabetical order of their code units, as the browser compares them. */
+/** Returns each word with its pages, sorted by code units, as the browser compares them. */
 function wordsOn(routes: readonly Route[]): [string, PageWeights][] {
   const found = new Map<string, Map<number, number>>()
   for (const [page, route] of routes.entries())
@@ -72,7 +72,7 @@ function wordsOn(routes: readonly Route[]): [string, PageWeights][] {
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** `first` by the order of the words: an object has its numbers before them, the least first. */
+/** Returns parts with their first word, which the object's own key order would not give: it puts integer keys first. */
 function wordFiles(words: readonly [string, PageWeights][]): { first: string; words: WordFile }[] {
   let length = 0
   const entries = words.map(([word, pages]): [string, string] => [word, packed(pages)])
@@ -84,7 +84,7 @@ function wordFiles(words: readonly [string, PageWeights][]): { first: string; wo
   }).map((part) => ({ first: part[0]?.[0] ?? '', words: Object.fromEntries(part) }))
 }
 
-/** A new part begins with each item for which `begins` is true. */
+/** Splits a list before each item for which `begins` is true. */
 function parted<T>(items: readonly T[], begins: (item: T, at: number) => boolean): T[][] {
   const parts: T[][] = []
   for (const [at, item] of items.entries())

@@ -1,5 +1,5 @@
-// What a server has to know of a built site, so that it need not load the manifest. Holds where requests are sent to: never for a folder
-// that goes to a host.
+// The part of a site that the embedded server needs, stored in the ledger so that the server does not load the manifest. It names where
+// requests are sent to, so it is never written into a folder that is deployed.
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { isAuthBlock } from '../blocks/schemas.ts'
 import { backendForms } from '../forms/backend-forms.ts'
@@ -11,9 +11,9 @@ export interface ServedSite extends Pick<Site, 'name' | 'reading' | 'url' | 'red
   pages: string[]
   languageFolders: LanguageFolder[]
   forms: BackendForm[]
-  /** Whether the server of the site signs people in by itself. */
+  /** Whether the embedded server signs people in. */
   signsIn: boolean
-  /** Headers of every answer. */
+  /** Security headers of every response. */
   security: Record<string, string>
 }
 
@@ -30,7 +30,7 @@ export const servedSite = (site: Site, styleHashes: readonly string[]): ServedSi
   security: securityHeadersOf(site, styleHashes),
 })
 
-/** The site as a server here serves it: it signs people in by itself where the site has sign-in and `canSignIn` holds. */
+/** Sets `backend.signIn` to whether the embedded server signs people in: the site has a sign-in block and `canSignIn` agrees. */
 export function withSignIn(site: Site, canSignIn: (backend: Site['backend']) => boolean): Site {
   const asks = site.routes.some(({ blocks }) => blocks.some(({ type }) => isAuthBlock(type)))
   return { ...site, backend: { ...site.backend, signIn: asks && canSignIn(site.backend) } }

@@ -1,4 +1,4 @@
-// A resolved site as the files of its folder. Pure: the same site and bundle give the same bytes.
+// Renders a resolved site into files. Pure: the same site and bundle give the same bytes.
 
 import { ownBlocks } from '../blocks/own-blocks.ts'
 import { documentOf } from '../render/document.ts'
@@ -24,33 +24,33 @@ export type SiteFiles = Map<string, string>
 
 export interface PublishedSite {
   files: SiteFiles
-  /** Of every sheet that a page carries, as a server's policy names them, in alphabetical order. */
+  /** Hashes of all style sheets on pages, sorted, for the security policy. */
   styleHashes: string[]
 }
 
 export interface Drawing {
-  /** Files of pages that need not be drawn, since what is there already is as it would be, with what they need. */
+  /** Page files that are up to date and not rendered, with what they need. */
   kept?: ReadonlyMap<string, PageKind>
-  /** Hears how many pages are drawn. */
-  drawn?: (pages: number) => void
-  /** Called with each page as soon as it is rendered, with its needs; then they are not among the files. */
-  taken?: (file: string, html: string, kind: PageKind) => void
-  /** What is known of the pictures; left out, pages show the files as they are. */
+  /** Called with the number of pages rendered so far. */
+  onProgress?: (pages: number) => void
+  /** Receives each page as soon as it is rendered; the page is then not among the returned files. */
+  onPage?: (file: string, html: string, kind: PageKind) => void
+  /** Prepared pictures; left out, pages show the original files. */
   images?: Images
-  /** Of the site's own icon; left out, one is drawn. */
+  /** Links to the site's own icon; left out, a favicon is generated. */
   icons?: readonly IconLink[]
-  /** Those that are written as files, patterns left out; left out, the site's. */
+  /** Redirects to write as files, without patterns. Left out, those of the site. */
   redirects?: readonly Redirect[]
-  /** What the owner adds to generated files. */
+  /** Texts that the owner adds to generated files. */
   own?: OwnFiles
 }
 
-/** `failed` hears of every page that could not be drawn; the error screen stands in its place. */
+/** `failed` receives every page that cannot be rendered, which gets the error screen instead. Left out, the first error is thrown. */
 export function siteFiles(
   site: Site,
   bundle: ClientBundle,
-  failed: (route: Route, error: Error) => void = throwIt,
-  { kept = new Map(), drawn, taken, images, icons, own, redirects = site.redirects }: Drawing = {},
+  failed: (route: Route, error: Error) => void = throwFault,
+  { kept = new Map(), onProgress, onPage, images, icons, own, redirects = site.redirects }: Drawing = {},
 ): PublishedSite {
   const sheets = sheetsOf(site, bundle)
   const sources = Object.fromEntries(Object.entries(bundle.islands).map(([type, { atOnce }]) => [type, atOnce]))
@@ -70,12 +70,12 @@ export function siteFiles(
       scripts,
       icons,
     })
-    if (taken) taken(file, html, kind)
+    if (onPage) onPage(file, html, kind)
     else files.set(file, html)
   }
   for (const [at, route] of site.routes.entries()) {
     if (kept.has(fileOf(route.path))) continue
-    drawn?.(at + 1)
+    onProgress?.(at + 1)
     const page = renderPage(site, route, sources, images)
     const error = page.error ?? (images && unpreparedPicture(page, images))
     if (error) failed(route, error)
@@ -105,17 +105,17 @@ export function siteFiles(
   return { files, styleHashes: [...new Set(hashes)].sort() }
 }
 
-/** Throws for a picture without prepared sizes: it would be a hole in the page. */
+/** Returns an error when a picture of the page was not prepared: the browser would find no file. */
 function unpreparedPicture({ needs }: Rendered, images: Images): Error | undefined {
   const file = [...needs.images].find((name) => !Object.hasOwn(images, name))
   return file === undefined ? undefined : new Error(`The picture ${file} is not prepared.`)
 }
 
-function throwIt(route: Route, error: Error): never {
+function throwFault(route: Route, error: Error): never {
   throw pageFault(route, error)
 }
 
-/** A Fault with its place where an own block of the page is the cause, and otherwise an error of the engine's. */
+/** Returns a Fault with its place when an own block of the page is the cause, otherwise an Error with the cause. */
 export function pageFault({ path, blocks }: Route, error: Error): Error {
   const own = ownBlocks()
   const types = new Set(blocks.map(({ type }) => type).filter((type) => own && Object.hasOwn(own.schemas, type)))

@@ -1,4 +1,4 @@
-// The site of a folder as several hosts serve it: each with paths as they are there, and whole addresses for what another host has.
+// Splits a site by the hosts of its languages: paths are those of each host, and links to other hosts are absolute.
 import { linkIn } from '../languages/addresses.ts'
 import { isAtOrBelow } from '../site/addresses.ts'
 import { pathOnHost } from '../site/canonical.ts'
@@ -7,10 +7,10 @@ import { feedPaths } from '../site/feed-files.ts'
 import type { Route, Site } from '../site/model.ts'
 import { isPattern, type Redirect, redirectAt } from '../site/redirects.ts'
 import type { LanguageHost, SiteLanguage } from '../site/site-languages.ts'
-import { routeAt, type There, withLinks } from './links-elsewhere.ts'
+import { type AddressOf, routeAt, withLinks } from './links-elsewhere.ts'
 
 export interface SiteOfHost {
-  /** As `firma.example`; undefined for the host that `site.url` names. */
+  /** Such as `firma.example`; undefined for the host of `site.url`. */
   host?: string
   site: Site
 }
@@ -20,8 +20,8 @@ interface OwnHost extends LanguageHost {
 }
 
 /**
- * The site of `site.url` first. Without languages on hosts of their own it is the site as it is. `redirected`: folders of languages whose
- * addresses lead to their hosts.
+ * Returns the site of `site.url` first; it is the only one, unchanged, when no language has a host. `redirected` says whether a
+ * language's former folder gets redirects to its host.
  */
 export function sitesByHost(
   site: Site,
@@ -36,58 +36,58 @@ export function sitesByHost(
 }
 
 function mainSite(site: Site, own: readonly OwnHost[], redirected: (at: string) => boolean): Site {
-  const there = seenFrom(site, own, undefined)
+  const addressOf = addressesFrom(site, own, undefined)
   const tags = new Set(own.map(({ tag }) => tag))
   const editions = Object.entries(site.editions ?? {}).filter(([tag]) => !tags.has(tag))
   return {
-    ...withLinks(site, there),
-    editions: Object.fromEntries(editions.map(([tag, edition]) => [tag, withLinks(edition, there)])),
-    languages: languagesOf(site, there),
+    ...withLinks(site, addressOf),
+    editions: Object.fromEntries(editions.map(([tag, edition]) => [tag, withLinks(edition, addressOf)])),
+    languages: languagesOf(site, addressOf),
     routes: site.routes.flatMap((route) =>
-      tags.has(route.language ?? '') ? [] : [withPath(route, { language: route.language }, there)],
+      tags.has(route.language ?? '') ? [] : [withPath(route, { language: route.language }, addressOf)],
     ),
     redirects: [
       ...site.redirects
         .filter(({ from }) => !own.some(({ at }) => isAtOrBelow(from, at)))
-        .map((redirect) => ({ ...redirect, to: linkIn(redirect.to, there) })),
+        .map((redirect) => ({ ...redirect, to: linkIn(redirect.to, addressOf) })),
       ...own.flatMap(({ at, origin }) => (redirected(at) ? overFolder(at, origin) : [])),
     ],
   }
 }
 
-/** A language that stood in its folder before is found at its host. */
+/** Redirects the former folder of a language to its host. */
 const overFolder = (at: string, origin: string): Redirect[] => [
   { from: at, to: `${origin}/`, permanent: true },
   { from: `${at}/*`, to: `${origin}/*`, permanent: true },
 ]
 
 function languageSite(site: Site, own: readonly OwnHost[], host: OwnHost): Site {
-  const there = seenFrom(site, own, host.origin)
+  const addressOf = addressesFrom(site, own, host.origin)
   const view = siteIn(site, host.tag)
   return {
-    ...withLinks(view, there),
+    ...withLinks(view, addressOf),
     url: host.origin,
     home: '/',
-    languages: languagesOf(site, there),
-    routes: view.routes.map((route) => withPath(route, {}, there)),
+    languages: languagesOf(site, addressOf),
+    routes: view.routes.map((route) => withPath(route, {}, addressOf)),
     redirects: site.redirects
       .filter(({ from }) => isAtOrBelow(from, host.at))
-      .map((redirect) => ({ ...redirect, from: pathOnHost(host, redirect.from), to: linkIn(redirect.to, there) })),
+      .map((redirect) => ({ ...redirect, from: pathOnHost(host, redirect.from), to: linkIn(redirect.to, addressOf) })),
   }
 }
 
-function withPath(route: Route, { language }: Pick<Route, 'language'>, there: There): Route {
+function withPath(route: Route, { language }: Pick<Route, 'language'>, addressOf: AddressOf): Route {
   const { path, title, description, unlisted, untranslated, translations } = route
-  const said = { title, description, unlisted, ...(untranslated && { untranslated }) }
+  const own = { title, description, unlisted, ...(untranslated && { untranslated }) }
   const tied = { ...(language !== undefined && { language }), ...(translations && { translations }) }
-  return routeAt({ ...said, ...tied, path: there(path) ?? path }, () => route.blocks, there)
+  return routeAt({ ...own, ...tied, path: addressOf(path) ?? path }, () => route.blocks, addressOf)
 }
 
-const languagesOf = ({ languages = [] }: Site, there: There): SiteLanguage[] =>
-  languages.map(({ tag, name, home }) => ({ tag, name, home: linkIn(home, there) }))
+const languagesOf = ({ languages = [] }: Site, addressOf: AddressOf): SiteLanguage[] =>
+  languages.map(({ tag, name, home }) => ({ tag, name, home: linkIn(home, addressOf) }))
 
-/** Where paths lead on a host, undefined being that of `site.url`. What is no page, such as a file, lies on every host. */
-function seenFrom(site: Site, own: readonly OwnHost[], here: string | undefined): There {
+/** Returns how paths are written on the host `here`; undefined is that of `site.url`. Files are on every host and keep their path. */
+function addressesFrom(site: Site, own: readonly OwnHost[], here: string | undefined): AddressOf {
   const feeds = [site, ...Object.values(site.editions ?? {})].flatMap(({ feeds = [] }) => feeds.flatMap(feedPaths))
   const known = new Set([...site.routes.map(({ path }) => path), ...own.map(({ at }) => at), ...feeds])
   return (path) => {

@@ -1,10 +1,10 @@
-// How long the stages of a build take, each from the end of the one before.
+// Measures the stages of a build, each from the end of the previous one.
 
 export interface Stage {
   name: string
   /** Milliseconds. */
   wall: number
-  /** Milliseconds of processor time, of all threads. */
+  /** Milliseconds of processor time in all threads. */
   cpu: number
 }
 
@@ -12,7 +12,7 @@ export class Stopwatch {
   readonly stages: Stage[] = []
   private since = now()
 
-  /** Closes a stage; of one that comes in parts, the parts are added up. */
+  /** Ends a stage; repeated stages of one name are added up. */
   readonly ended = (name: string): void => {
     const here = now()
     const [wall, cpu] = [here.wall - this.since.wall, here.cpu - this.since.cpu]
@@ -22,7 +22,7 @@ export class Stopwatch {
     else Object.assign(known, { wall: known.wall + wall, cpu: known.cpu + cpu })
   }
 
-  /** One line a stage. */
+  /** Returns a line for each stage. */
   toString(): string {
     return this.stages
       .map(({ name, wall, cpu }) => `  ${name.padEnd(10)} ${wall.toFixed(0).padStart(6)} ms   CPU ${cpu.toFixed(0)} ms`)

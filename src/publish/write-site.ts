@@ -1,5 +1,5 @@
-// Puts a site's files where they are served from. A folder that is being served is never seen half written: what changed is
-// written beside it and renamed once everything is there, pages last; what is no longer part of the site goes at the end.
+// Writes the files of a site into a folder that may be served meanwhile: changed files are written under a temporary name and
+// renamed when all are complete, pages last. Files that are no longer part of the site are deleted at the end.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -29,54 +29,54 @@ export interface Written {
 export type Content = string | Buffer
 
 export interface Writing {
-  /** What the last build wrote; read from the folder where it is left out. */
+  /** Files of the last build; read from the folder's ledger when left out. */
   known?: BuildLedger['files']
-  /** What each page depends on; remembered for the next build. */
+  /** Page file → key of everything it depends on, stored in the ledger for the next build. */
   keys?: ReadonlyMap<string, string>
-  /** The engine's folder, where pages are to be written in worker threads; without it they are written at once. */
+  /** The engine's folder: pages are written in worker threads. Left out, they are written synchronously. */
   engine?: string
-  /** Pages that are compressed as far as they go; left out, none. They are not for the worker threads. */
+  /** Pages to compress at the highest level; the main thread writes them. Left out, none. */
   thorough?: ReadonlySet<string>
-  /** Whether those threads compress what they write. */
+  /** Whether the worker threads compress the pages. */
   compresses?: boolean
-  /** Hears how many files are written. */
+  /** Called with the number of files written so far. */
   wrote?: (files: number) => void
 }
 
 export interface Compressing {
-  /** Files that stay as they are, though they were not put. */
+  /** Files of the last build that stay without being put again. */
   kept?: ReadonlySet<string>
-  /** What is compressed already, by the name of the compressed file, such as `assets/a.js.br`. */
+  /** Bytes that are compressed already, by file name: `assets/a.js.br`. */
   ready?: ReadonlyMap<string, Buffer>
 }
 
 export interface Finishing {
-  /** Files that stay as they are, though they were not put. */
+  /** Files of the last build that stay without being put again. */
   kept?: ReadonlySet<string>
   made?: BuildLedger['made']
 }
 
 const isPage = (name: string) => name.endsWith('.html')
 
-/** Takes the files of a site one by one, so that a large one is never in memory whole. Throws a Fault for a folder it cannot write. */
+/** Takes the files of a site one by one, so that a large site is never in memory whole. Throws a Fault when the folder cannot be written. */
 export class SiteWriter {
   private readonly known: BuildLedger['files']
   private readonly files: BuildLedger['files'] = {}
   private readonly folders = new Set<string>()
-  /** Written beside the files whose place they take. */
+  /** Files written as `NAME.new`, to be renamed by `finish`. */
   private readonly waiting = new Set<string>()
-  /** A folder that was not there has no readers yet. */
+  /** True when this writer created the folder: nobody reads it yet, so files are written in place. */
   private readonly isNew: boolean
   private written = 0
   private readonly workers?: PageWorkers
-  /** Pages that the workers have, with what they need. */
+  /** Pages given to the workers, with what they need. */
   private readonly handed = new Map<string, PageKind | undefined>()
 
   constructor(
     private readonly out: string,
     private readonly writing: Writing = {},
   ) {
-    this.isNew = this.tried(() => mkdirSync(out, { recursive: true })) !== undefined
+    this.isNew = this.orFault(() => mkdirSync(out, { recursive: true })) !== undefined
     this.known = writing.known ?? readLedger(out).files
     if (writing.engine === undefined) return
     const known = Object.fromEntries(Object.entries(this.known).map(([name, { hash }]) => [name, hash]))
@@ -84,10 +84,10 @@ export class SiteWriter {
     this.workers = new PageWorkers({ engine, out, isNew: this.isNew, known, compresses })
   }
 
-  /** The first to be put under a name stays. `kind` is what a page needs; remembered for the next build. */
+  /** Writes a file unless it is unchanged; a second file of the same name is ignored. `kind` is stored in the ledger. */
   put(name: string, content: Content, kind?: PageKind): void {
     if (Object.hasOwn(this.files, name) || this.handed.has(name)) return
-    // A worker would take the place of what the site's owner has compressed.
+    // A worker would overwrite the compressed files that the owner supplies.
     const isOwn = encodings.some(({ ending }) => Object.hasOwn(this.files, name + ending))
     const isHandedOver = this.workers && isPage(name) && !isOwn && this.effortOf(name) === 'quick'
     if (isHandedOver && typeof content === 'string') {
@@ -106,16 +106,16 @@ export class SiteWriter {
 
   private write(name: string, bytes: Buffer): void {
     const path = join(this.out, name)
-    this.tried(() => {
+    this.orFault(() => {
       this.makeFolder(dirname(path))
       writeFileSync(this.isNew ? path : `${path}.new`, bytes)
     })
     if (!this.isNew) this.waiting.add(name)
   }
 
-  /** When everything that was put is written. */
+  /** Resolves when every file that was put is written. */
   async settled(): Promise<void> {
-    const done = await this.workers?.done().catch((error: unknown) => this.tried(() => fail(error)))
+    const done = await this.workers?.done().catch((error: unknown) => this.orFault(() => fail(error)))
     for (const { name, hash, size, isWritten, compressed } of done ?? []) {
       this.files[name] = { hash, size, key: this.writing.keys?.get(name), kind: this.handed.get(name) }
       if (!isWritten) continue
@@ -130,12 +130,12 @@ export class SiteWriter {
   }
 
   /**
-   * Compresses what is settled, beside it: `index.html.br` and `index.html.gz`. What belongs to a file that has not changed
-   * stays; what is not compressed this time goes when the site is finished.
+   * Writes compressed forms beside the files: `index.html.br` and `index.html.gz`. Those of unchanged files stay; `finish` deletes
+   * those that are not written this time. Call it after `settled`.
    */
   async compress({ kept = new Set(), ready }: Compressing = {}): Promise<void> {
     const names = [...new Set([...Object.keys(this.files), ...kept])].filter(isCompressible).values()
-    // Each of Node's own threads has one file at a time, so that no more than those are in memory.
+    // One lane for each thread of Node's pool, so that at most four files are in memory.
     const lane = async () => {
       for (const name of names)
         for (const { name: encoding, ending } of encodings) await this.compressOne(name, name + ending, encoding, ready)
@@ -143,12 +143,12 @@ export class SiteWriter {
     try {
       await Promise.all(Array.from({ length: 4 }, lane))
     } catch (error) {
-      this.tried(() => fail(error))
+      this.orFault(() => fail(error))
     }
   }
 
   private async compressOne(name: string, beside: string, encoding: Encoding, ready: Compressing['ready']) {
-    // A worker has compressed it already, or the site's owner.
+    // A worker has compressed the file, or the owner supplies its compressed form.
     if (Object.hasOwn(this.files, beside)) return
     const encoder = encoderOf(encoding, this.effortOf(name))
     const isSame = !Object.hasOwn(this.files, name) || this.files[name]?.hash === this.known[name]?.hash
@@ -169,7 +169,7 @@ export class SiteWriter {
     return this.writing.thorough?.has(name) ? 'thorough' : 'quick'
   }
 
-  /** Bytes of the site with those files of the last build that stay, without the compressed forms and without `seconds`. */
+  /** Returns the bytes of the site, including kept files of the last build, without compressed forms and without `seconds`. */
   bytes(kept: ReadonlySet<string>, seconds: ReadonlySet<string>): number {
     const files = this.entries(kept)
     let sum = 0
@@ -177,7 +177,7 @@ export class SiteWriter {
     return sum
   }
 
-  /** What the last build wrote and this one did not put stays, but for compressed forms of what was put and the build's mark. */
+  /** Keeps all files of the last build, except the build's mark and compressed forms of files that were put. */
   keepOthers(): void {
     const put = new Set(Object.keys(this.files))
     for (const name in this.known) {
@@ -187,7 +187,7 @@ export class SiteWriter {
     }
   }
 
-  /** What there is once it is finished, with those files of the last build that stay. */
+  /** Returns the files of the finished site, including those of the last build that stay. */
   entries(kept: ReadonlySet<string> = new Set()): BuildLedger['files'] {
     if (kept.size === 0) return this.files
     const stays = [...kept].filter(
@@ -196,10 +196,10 @@ export class SiteWriter {
     return { ...Object.fromEntries(stays.map((name) => [name, this.known[name] ?? { hash: '' }])), ...this.files }
   }
 
-  /** What was put takes its place, and what is no longer there goes. */
+  /** Renames the new files into place, deletes obsolete ones and writes the ledger. */
   finish({ kept = new Set(), made }: Finishing = {}): Written {
-    return this.tried(() => {
-      // Scripts and styles first, so that a page never names a file that is not there yet; the mark says that all are there.
+    return this.orFault(() => {
+      // Scripts and styles first, so that a page never names a missing file; the mark last, since it says that the build is complete.
       const rank = (name: string) => (name === buildMarkFile ? 2 : Number(isPage(name)))
       for (const name of [...this.waiting].sort((a, b) => rank(a) - rank(b)))
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
@@ -215,7 +215,7 @@ export class SiteWriter {
     })
   }
 
-  /** Leaves the folder as it was found. */
+  /** Deletes the new files, so that the folder is as it was before. */
   async abandon(): Promise<void> {
     await this.workers?.stop()
     const handed = [...this.handed.keys()].flatMap((name) => [name, ...encodings.map(({ ending }) => name + ending)])
@@ -229,7 +229,7 @@ export class SiteWriter {
     this.folders.add(folder)
   }
 
-  private tried<T>(work: () => T): T {
+  private orFault<T>(work: () => T): T {
     try {
       return work()
     } catch (error) {
@@ -244,7 +244,7 @@ export class SiteWriter {
   }
 }
 
-/** Writes a site that is in memory whole; `engine` is the engine's folder, without which a large one takes longer. */
+/** Writes a site that is in memory whole. `engine`, the engine's folder, lets a large site be written in worker threads. */
 export async function writeSite(
   out: string,
   files: ReadonlyMap<string, Content>,

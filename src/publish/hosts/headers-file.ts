@@ -1,3 +1,4 @@
+// Reads and writes `_headers` files of Netlify and Cloudflare.
 import type { HostPlan } from './host.ts'
 
 export interface HeaderRule {
@@ -10,13 +11,13 @@ export interface HeaderLine {
   name: string
   /** Undefined where the line removes the header, as `! x-frame-options` does on Cloudflare. */
   value: string | undefined
-  /** Of the text it was parsed from, counted from 1. */
+  /** Line number in the parsed text, from 1. */
   line?: number
 }
 
 /**
- * A `_headers` file, which Netlify and Cloudflare write alike: the generated rules with the owner's. Where two rules set one header,
- * Cloudflare joins their values unless the later one removes the earlier first; Netlify has no syntax for that.
+ * Returns a `_headers` file with the generated rules and the owner's. Where two rules set one header, Cloudflare joins the values unless
+ * the later rule removes the earlier one first (`detaches`); Netlify has no syntax for that.
  */
 export function headersFile({ headers, keeping, own }: HostPlan, { detaches }: { detaches: boolean }): string {
   const rules: HeaderRule[] = [
@@ -42,7 +43,7 @@ export function headersFile({ headers, keeping, own }: HostPlan, { detaches }: {
   return texts.join('\n')
 }
 
-/** A header of the same path replaces the present one. */
+/** Adds a rule; its headers replace those of an existing rule for the same path. */
 function addRule(rules: HeaderRule[], { path, lines }: HeaderRule) {
   const same = rules.find((rule) => rule.path === path)
   if (!same) return rules.push({ path, lines })
@@ -50,7 +51,7 @@ function addRule(rules: HeaderRule[], { path, lines }: HeaderRule) {
   same.lines = [...same.lines.filter(({ name }) => !named.has(name.toLowerCase())), ...lines]
 }
 
-/** The rules of a `_headers` file. Comments and lines that are neither path nor header are left out. */
+/** Parses a `_headers` file; ignores comments and lines that are neither path nor header. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const [at, raw] of text.split(/\r?\n/).entries()) {

@@ -1,73 +1,71 @@
-// What one host of static files is. Each is a folder here, and its name is what `npm run build -- --host` takes:
+// Defines a host of static files. Each is a folder here, named as `npm run build -- --host` takes it:
 //   host.ts     the files it needs and how it behaves
 //   serve.ts    the host on this machine, its own program or an emulator, for `npm run replay` and the tests
 //   deploy.md   how a site gets there; `npm run schema` lists it in docs/deploy
 export interface Host {
-  /** As people write it. */
+  /** Display name. */
   title: string
-  /** Names of all files it may need, below the site's root: no page and no redirect can stand there. */
+  /** All configuration files it may need, below the site's root: no page or redirect may use these paths. */
   files: readonly string[]
   filesFor(plan: HostPlan): HostFiles
-  /** Whether it sends the compressed files beside others. One that does not compresses by itself, and would publish them as pages. */
+  /** Whether it serves `.br` and `.gz` files in place of the originals. Other hosts compress by themselves. */
   sendsCompressed: boolean
-  /** Whether it leads from the file of a page to the page by itself, and would take a redirect there for a loop. */
+  /** Whether it redirects `/services.html` to `/services` by itself, so that a redirect of ours would be a loop. */
   tidiesIndexFiles: boolean
-  /**
-   * Its own program and the words it takes to publish a folder, `{folder}`: what `publish:` with `to: command` and this host runs.
-   */
+  /** Its command-line program and arguments for publishing `{folder}`; `publish:` with `to: command` runs it. */
   program?: readonly string[]
-  /** Whether what that program publishes goes to a project that the folder itself names. */
+  /** Whether the published folder names the host's project. */
   folderNamesProject?: true
-  /** Whether it leads from `/services` to the folder of that name, unless `services.html` lies beside it. */
+  /** Whether it redirects `/services` to `/services/`, unless `services.html` lies beside the folder. */
   addsSlash?: true
 }
 
-/** What a host has to know of a site. Each host turns one plan into its own configuration. */
+/** What every host's configuration is generated from. */
 export interface HostPlan {
-  /** Name of the site, for hosts that need one: lower-case letters, digits and hyphens. */
+  /** Project name: lower-case letters, digits and hyphens. */
   name: string
   origin: string
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>
-  /** Files that need no policy, as the end of a regular expression. */
+  /** End of a regular expression for files that need no security policy. */
   subresource: string
-  /** Longer keeping of what lies below a folder. */
+  /** Folders with a longer cache lifetime. */
   keeping: readonly { folder: string; cacheControl: string }[]
-  /** Paths of all pages but the home page: with a slash at their end, they lead to the address without one. */
+  /** Paths of all pages except the home page; with a trailing slash they redirect to the path without. */
   pages: readonly string[]
-  /** In the order in which they count. A path may be a pattern; `pattern` is for hosts that are asked in expressions. */
+  /** In order of precedence. A pattern also has an `expression`. */
   redirects: readonly PlannedRedirect[]
-  /** Where an address without a page leads; undefined, it answers 404 with 404.html. */
+  /** Target for unknown addresses; left out, they get 404.html with status 404. */
   unknownTo?: string
-  /** Folders of languages beside the first, as `/de`: each has a 404.html of its own, and an `unknownTo` where the site has one. */
+  /** Folders of further languages, such as `/de`: each has its own 404.html or `unknownTo`. */
   languages: readonly { at: string; unknownTo?: string }[]
-  /** Of the folder of a language on a host of its own, which is one of several on a server: its host. */
+  /** Host name, for the folder of a language that has its own host. */
   languageHost?: string
-  /** The file below the site's root in which the build keeps what it wrote: it is not served. */
+  /** The build's ledger file below the site's root, which must not be served. */
   ledger: string
-  /** What the owner adds to generated files; left out, nothing. */
+  /** Texts that the owner adds to generated files. */
   own?: OwnFiles
 }
 
 export interface PlannedRedirect {
-  /** `/old/*`, `/blog/:slug` or a path. */
+  /** A path or a pattern: `/old/*`, `/blog/:slug`. */
   from: string
   /** With the same placeholders. */
   to: string
   permanent?: true
-  /** Of a pattern: the path as an expression without its ends, a group for each placeholder, and where it leads with `$1` for each. */
+  /** Set for a pattern: a regular expression without anchors, with a group for each placeholder, and the target with `$1`, `$2`. */
   expression?: { from: string; to: string }
 }
 
-/** 302 leaves it open that the next reading has a page there. */
+/** Returns 302 unless the redirect is permanent: another reading may have a page there. */
 export const statusOf = ({ permanent }: Pick<PlannedRedirect, 'permanent'>): number => (permanent ? 301 : 302)
 
-/** As Netlify and Cloudflare write it. What follows the site's own address may begin with a slash, and would be the name of another site. */
+/** Writes a target as Netlify and Cloudflare do. A target that begins with the splat gets the origin, since `//other.example` would be another site. */
 export const withSplat = (to: string, origin: string): string =>
   `${to.startsWith('/*') ? origin : ''}${to.replace(/\/\*(?=$|[?#])/, '/:splat')}`
 
-/** Files of the owner's under `public/` that are added to generated ones: path below it → its text. */
+/** Files under `public/` to merge into generated ones: path → text. */
 export type OwnFiles = ReadonlyMap<string, string>
 
-/** A host's configuration: file below the site's root → its text. */
+/** A host's configuration files: path below the site's root → text. */
 export type HostFiles = Map<string, string>

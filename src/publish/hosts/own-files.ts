@@ -1,5 +1,4 @@
-// Files of the same name as generated ones that a site's owner puts under `public/`: which of them are added to, and what keeps a file
-// from being added.
+// Files under `public/` with the name of a generated file: which are merged into it, and why one cannot be.
 import { type HeaderLine, parseHeaders } from './headers-file.ts'
 import { isWeaker } from './security-headers.ts'
 
@@ -14,13 +13,13 @@ export const addedFiles = [
 
 export type OwnFileFault = 'written' | 'json' | 'key' | 'handle' | 'index'
 
-/** Written whole by the build: nothing of the owner's can be added. */
+/** Generated files that cannot be extended. */
 const whole: readonly string[] = ['site.nginx.conf', 'wrangler.jsonc', 'unknown-paths.mjs']
 
-/** Vercel refuses them beside `routes`, which the generated file has. */
+/** Keys that Vercel rejects beside `routes`, which the generated file has. */
 const besideRoutes = ['headers', 'redirects', 'rewrites', 'cleanUrls', 'trailingSlash']
 
-/** What keeps a file from being added to the generated one; undefined where nothing does. `text` is undefined where there is no such file. */
+/** Returns why a file cannot be merged into the generated one; undefined when it can, or when there is no file (`text` undefined). */
 export function faultOfOwnFile(
   file: string,
   text: string | undefined,
@@ -36,10 +35,10 @@ export function faultOfOwnFile(
   return config.routes.some(({ handle }) => handle !== undefined) ? { why: 'handle' } : undefined
 }
 
-/** Files whose text `faultOfOwnFile` and `weakerLines` judge. */
+/** Files that `faultOfOwnFile` and `weakerLines` check. */
 export const judgedFiles: readonly string[] = [...addedFiles, ...whole]
 
-/** Lines of `_headers` and headers of `vercel.json` that protect less than what the build writes. */
+/** Returns headers in `_headers` or `vercel.json` that are weaker than those the build writes. */
 export function weakerLines(file: string, text: string): HeaderLine[] {
   const lines =
     file === '_headers'
@@ -61,7 +60,7 @@ export interface VercelRoute {
   handle?: string
 }
 
-/** Undefined where it is no JSON, or no `vercel.json`. */
+/** Returns undefined for invalid JSON, or when `routes` is not a list of objects. */
 export function parseVercel(text: string): (Record<string, unknown> & { routes: VercelRoute[] }) | undefined {
   try {
     const { routes = [], ...config } = JSON.parse(text) as { routes?: unknown }
@@ -72,6 +71,6 @@ export function parseVercel(text: string): (Record<string, unknown> & { routes: 
   }
 }
 
-/** Lines that say something. */
+/** Returns the lines that are neither empty nor comments. */
 export const ownLines = (text: string | undefined): string[] =>
   (text ?? '').split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'))

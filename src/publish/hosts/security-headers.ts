@@ -1,11 +1,11 @@
-// Which values of a security header protect as well as the one the build writes (src/render/headers.ts).
+// Compares an owner's security headers with those the build writes (src/render/headers.ts).
 
 const twoYears = 63_072_000
 const referrers = /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/
 const refused = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 const asStrong: Readonly<Record<string, (value: string) => boolean>> = {
-  // Whether one policy is stricter than another cannot be read off its text.
+  // Comparing two policies by their text is not possible.
   'content-security-policy': () => false,
   'strict-transport-security': (value) => Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0) >= twoYears,
   'x-content-type-options': (value) => value === 'nosniff',
@@ -16,10 +16,10 @@ const asStrong: Readonly<Record<string, (value: string) => boolean>> = {
   'permissions-policy': (value) => refused.every((name) => value.replace(/\s/g, '').includes(`${name}=()`)),
 }
 
-/** In lower case, as the manifest names them under `relaxedHeaders`. */
+/** Lower-case names, as in the manifest's `relaxedHeaders`. */
 export const securityHeaderNames: readonly string[] = Object.keys(asStrong)
 
-/** Whether a line of the owner's would protect less; `value` is undefined where it removes the header. */
+/** Whether an owner's header is weaker than the generated one; `value` is undefined when the line removes the header. */
 export function isWeaker(name: string, value: string | undefined): boolean {
   const header = name.toLowerCase()
   if (!Object.hasOwn(asStrong, header)) return false

@@ -1,19 +1,19 @@
-// Which source files a component is made of: what it imports, what those import, and so on, as the bundler sees it.
+// Finds the source files of a component: its imports and theirs, as the bundler resolves them.
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Paths are below the project's folder, with forward slashes. */
+/** Paths relative to the project's folder, with forward slashes. */
 export type Files = ReadonlySet<string>
 
 export class ComponentGraph {
   private constructor(private readonly imports: ReadonlyMap<string, readonly string[]>) {}
 
-  /** Follows imports of values, globs included, from the given files; packages are left out. */
+  /** Follows imports, including globs, from the given files; ignores type imports and packages. */
   static async from(root: string, entries: readonly string[]): Promise<ComponentGraph> {
     const { build } = await import('vite')
     const imports = new Map<string, readonly string[]>()
     const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/')
-    const noting: Plugin = {
+    const recorder: Plugin = {
       name: 'lectern:component-graph',
       enforce: 'pre',
       resolveId: (id) => (/^(?:[./\0]|[A-Z]:)/i.test(id) ? undefined : { id, external: true }),
@@ -28,7 +28,7 @@ export class ComponentGraph {
       root,
       configFile: join(root, 'vite.config.ts'),
       mode: 'client',
-      plugins: [noting],
+      plugins: [recorder],
       build: {
         minify: false,
         rolldownOptions: { input: entries.map((path) => join(root, path)), treeshake: false },
@@ -37,7 +37,7 @@ export class ComponentGraph {
     return new ComponentGraph(imports)
   }
 
-  /** The files that lead to `file`s parts, itself included; `except` and whatever only they lead to is left out. */
+  /** Returns `file` and everything it imports, except what is reached only through `except`. */
   reach(file: string, except: Iterable<string> = []): Set<string> {
     const left = new Set(except)
     const reached = new Set<string>()

@@ -1,11 +1,11 @@
-// The names by which a component's source calls for styles: words in its texts, which may be classes, and its elements.
+// Collects names in a component's source that may have styles: words in strings, which may be classes, and elements.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names in one source file: words as they are, elements with a `<` in front. */
+/** Returns the names in one source file: words, and elements as `<name`. */
 export type NamesIn = (path: string) => ReadonlySet<string>
 
-/** `root` is the project's folder, and paths are below it. */
+/** `root` is the project's folder; paths are relative to it. */
 export async function componentNames(root: string): Promise<NamesIn> {
   const { parseSync } = await import('vite')
   const known = new Map<string, Set<string>>()

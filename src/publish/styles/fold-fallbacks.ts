@@ -1,23 +1,22 @@
-// What Tailwind and its minifier add for browsers older than the ones its styles are for, taken out again: pages rely on younger
-// things than these (`popover` for the menu), so nobody who can use a page would miss it.
+// Removes fallbacks that Tailwind and its minifier add for old browsers. Pages need newer features anyway, such as `popover`.
 import type { Root } from 'postcss'
 
-/** Writes each mixed colour where its stand-in was, and takes the question for it away. Changes the sheet in place. */
+/** Replaces fallback colours by their `color-mix` and removes the `@supports` around it. Mutates the sheet. */
 export function foldMixedColours(root: Root): void {
-  root.walkAtRules('supports', (question) => {
-    const { parent: rule } = question
-    if (!question.params.includes('color-mix(in lab') || rule?.type !== 'rule') return
-    question.walkDecls((mixed) => {
+  root.walkAtRules('supports', (supports) => {
+    const { parent: rule } = supports
+    if (!supports.params.includes('color-mix(in lab') || rule?.type !== 'rule') return
+    supports.walkDecls((mixed) => {
       const siblings = rule.nodes ?? []
-      const standIn = siblings
-        .slice(0, siblings.indexOf(question))
+      const fallback = siblings
+        .slice(0, siblings.indexOf(supports))
         .findLast((node) => node.type === 'decl' && node.prop === mixed.prop)
-      standIn?.remove()
+      fallback?.remove()
     })
-    question.replaceWith(question.nodes ?? [])
+    supports.replaceWith(supports.nodes ?? [])
   })
 }
 
-/** Without the prefixed longhands of underlines: it is the shorthand that Safari wants a prefix for. */
+/** Removes prefixed longhands of underlines: Safari needs the prefix for the shorthand only. */
 export const withoutPrefixes = (css: string): string =>
   css.replace(/-webkit-text-decoration-(?:color|line|style):[^;}]*;/g, '')

@@ -1,17 +1,17 @@
-// Tailwind's utilities speak to one another through custom properties, each registered with its value at the start. Of those most
-// are never set by the utilities in use, or never read: what is known is written out, and needs no registration.
+// Inlines custom properties of Tailwind's utilities. They are registered with initial values, and most are never set or never read by
+// the utilities in use: known values are inlined, and their registrations are not needed.
 import type { AtRule } from 'postcss'
 
 export interface Registration {
   /** The `@property` rule. */
   rule: string
-  /** Its value at the start. */
+  /** Initial value. */
   initial?: string
 }
 
 type Registrations = ReadonlyMap<string, Registration>
 
-/** Changes the rules of the layer in place. */
+/** Mutates the rules of the layer. */
 export function foldVariables(utilities: AtRule, registrations: Registrations): void {
   const set = new Set<string>()
   utilities.walkDecls(/^--/, ({ prop }) => {
@@ -30,10 +30,10 @@ export function foldVariables(utilities: AtRule, registrations: Registrations): 
   })
 }
 
-/** The custom properties that a piece of CSS reads. */
+/** Returns the custom properties that CSS text reads. */
 export const readsOf = (css: string): string[] => [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 
-/** With every `var(…)` replaced that `lookUp` has a value for, from the inside out. */
+/** Replaces every `var(…)` for which `lookUp` returns a value, innermost first. */
 function folded(value: string, lookUp: (name: string, fallback?: string) => string | undefined): string {
   const from = value.indexOf('var(')
   if (from < 0) return value
@@ -44,7 +44,7 @@ function folded(value: string, lookUp: (name: string, fallback?: string) => stri
   return value.slice(0, from) + known + folded(value.slice(to + 1), lookUp)
 }
 
-/** Where the bracket that was opened before `from` is closed. */
+/** Returns the offset of the bracket that closes the one opened before `from`. */
 function closing(text: string, from: number): number {
   let depth = 1
   for (let at = from; at < text.length; at++) {

@@ -1,5 +1,5 @@
-// The styles of a site in parts: what every page carries, and what a kind of header, a screen, a type of block and its island add
-// where they stand. Made from the components alone, never from a page, so the parts are few and a server's policy can name them.
+// Builds the style sheets in parts: one that every page carries, and one for each kind of header, screen, block type and island. Parts
+// depend on components, never on pages, so they are few and a server's policy can list their hashes.
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
@@ -19,25 +19,25 @@ import { componentNames } from './component-names.ts'
 import { type Part, type PartSheets, partSheets } from './part-sheets.ts'
 import { splitSheet } from './split-sheet.ts'
 
-/** Name of a part, as src/ui/style-names.ts has them → its sheet, without the theme, which is a site's own. */
+/** Part name of src/ui/style-names.ts → its sheet, without the site's theme. */
 export type StyleParts = Readonly<Record<string, string>>
 
 const frame = 'src/render/page.tsx'
 const errorScreen = 'src/render/error-screen.tsx'
 const notFound = 'src/render/not-found.tsx'
-/** What blocks of a site's own are made of. */
+/** The components that own blocks may use. */
 const ownKit = 'src/public/index.ts'
-/** Sheets of elements, which a view of a site's own may write without any component. */
+/** Sheets of plain elements, which views of own blocks may use without a component. */
 const elements = 'src/ui/elements/'
 const headerRows = 'src/render/header-row'
-/** Most sites have a drawing instead, and their pages carry nothing of it. */
+/** A part of its own, since most sites have a generated logo. */
 const givenLogo = 'src/render/given-logo'
-/** Rare, each, so they come with the pages that have such a thing. */
+/** Rarely used styles, each a part of its own. */
 const variants = 'src/ui/variants'
-/** Leads to every block, so a page is not made of what it leads to. */
+/** Imports every block; excluded, so that the page part does not contain them all. */
 const everyBlock = 'src/blocks/views.ts'
 
-/** `types` are all types of blocks. */
+/** `types` are all block types. */
 export async function makeStyles(root: string, types: readonly string[]): Promise<PartSheets> {
   const views = types.map((type) => ({ type, folder: `src/blocks/${type}` }))
   const islands = views.filter(({ folder }) => existsSync(join(root, folder, 'island.tsx')))
@@ -60,7 +60,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
       owns: `${headerRows}/${file}`,
       within: [pageStyle],
     })),
-    // Before their blocks, whose folders they stand in.
+    // Before their blocks, since the block's part takes all other sheets of the folder.
     ...views.flatMap(({ type, folder }) =>
       sheetsIn(root, `${folder}/looks`).map((file) => ({
         name: lookStyle(type, basename(file, '.css')),
@@ -72,7 +72,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
     ),
     ...views.map(({ type, folder }) => ({
       name: blockStyle(type),
-      // What the island's script imports is drawn where the island stands, and only there.
+      // Components that the island imports belong to the island's part.
       files: graph.reach(`${folder}/view.tsx`, graph.importsOf(`${folder}/island.tsx`)),
       owns: `${folder}/`,
       within: [pageStyle],
@@ -112,7 +112,7 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
 const sheetsIn = (root: string, folder: string) =>
   existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : []
 
-/** Everything as one sheet, each component's in a layer of its own. */
+/** Returns all styles as one sheet, with a layer for each component. */
 async function allStyles(root: string): Promise<string> {
   const { build } = await import('vite')
   const made = await build({

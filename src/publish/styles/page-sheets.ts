@@ -1,4 +1,4 @@
-// The sheets that the pages of a site carry: one for all, and one for each further part that a page needs.
+// Chooses the style sheets of a page: one shared by all pages, and one for each further part that it needs.
 import type { Sheet } from '../../render/document.ts'
 import { lookVariants } from '../../render/look-variants.ts'
 import { hashOf } from '../../render/policy.ts'
@@ -8,7 +8,7 @@ import type { Site } from '../../site/model.ts'
 import { headerStyle, pageStyle, variantStyle } from '../../ui/style-names.ts'
 import type { ClientBundle } from '../client-bundle.ts'
 
-/** The sheets for a page in a language that needs the parts of these names, in an order that is the same for all. */
+/** Returns the sheets for a page in a language that needs these parts, in a fixed order. */
 export type SheetsFor = (names: readonly string[], language: string) => readonly Sheet[]
 
 export function sheetsOf(
@@ -24,7 +24,7 @@ export function sheetsOf(
     return sheet
   }
   const sheetsWith = (names: readonly string[], language: string): readonly Sheet[] => {
-    // A site's header is the same on all pages, so its part goes with what all of them carry.
+    // All pages have the same header, so its part goes into the shared sheet.
     const [headers, others] = [names.filter(isHeader), names.filter((name) => !isHeader(name))]
     const cssOf = (name: string) => parts[name] ?? ''
     const shared = [...new Set(others.flatMap((name) => sharedStyles[name] ?? []))].sort()
@@ -33,7 +33,7 @@ export function sheetsOf(
     const ofAll = themeCss(site.theme, language) + behindTheme + foreign
     return [ofAll + headers.map(cssOf).join(''), ...own].map(sheetWith)
   }
-  // Pages that need the same name it by one list.
+  // Pages with the same needs share one list (page-kind.ts).
   const knownLists = new WeakMap<readonly string[], Map<string, readonly Sheet[]>>()
   return (names, language) => {
     const ofNames = knownLists.get(names) ?? new Map<string, readonly Sheet[]>()

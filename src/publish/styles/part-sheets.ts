@@ -1,5 +1,5 @@
-// Puts the pieces of the one sheet together as parts. Parts stand on a page in any number and order, so it is cascade layers that
-// say which rule goes before which: those of the first part rank them all.
+// Assembles the pieces of the whole sheet into parts. A page has parts in any number and order, so precedence comes from cascade layers,
+// which the first part declares.
 import type { NamesIn } from './component-names.ts'
 import { withoutPrefixes } from './fold-fallbacks.ts'
 import { readsOf } from './fold-variables.ts'
@@ -7,22 +7,22 @@ import type { NamedPiece, Piece, Pieces } from './split-sheet.ts'
 
 export interface Part {
   name: string
-  /** The source files it is made of. */
+  /** The component's source files. */
   files: ReadonlySet<string>
-  /** The folder, or the sheet, that is its own: no other part imports anything from there. */
+  /** A folder or sheet that belongs to this part alone. */
   owns?: string
-  /** A folder of sheets that belong to it whatever its files name. */
+  /** A folder of which it contains all sheets, whatever names its files use. */
   takes?: string
-  /** True for one that has no say in what all pages carry. */
+  /** True for a rare part, which does not count when deciding what all pages carry. */
   isAside?: boolean
-  /** Names of the parts that are on the page wherever this one is. */
+  /** Names of parts that are always on the same page. */
   within: readonly string[]
 }
 
 export interface PartSheets {
-  /** Name of a part → its sheet, minified; empty where it adds nothing. */
+  /** Part name → minified sheet; may be empty. */
   sheets: Record<string, string>
-  /** Name of a part → names of the parts that come with it, and with others: the sheet of a component that several parts use. */
+  /** Part name → names of the component sheets that it shares with other parts. */
   shared: Record<string, readonly string[]>
 }
 
@@ -38,7 +38,7 @@ export async function partSheets(
   const owned = parts.flatMap(({ owns = [] }) => owns)
   const wanted = new Map(parts.map((part) => [part.name, wantedBy(part, owned, pieces, namesIn)]))
   const [{ name: first }] = parts
-  // What most parts want is carried by all pages: of a large page's styles most would be what its parts repeat.
+  // Pieces that most parts use go into the first part: repeated, they would make up most of a large page's styles.
   const counted = parts.filter(({ isAside }) => !isAside).flatMap(({ name }) => wanted.get(name) ?? [])
   for (const piece of pieces.named)
     if (counted.filter((some) => some.has(piece)).length > counted.length / 2) wanted.get(first)?.add(piece)
@@ -49,7 +49,7 @@ export async function partSheets(
   const users = new Map(
     pieces.named.map((piece) => [piece, parts.filter((part) => !part.isAside && adds(part, piece))]),
   )
-  // What few use is repeated: a sheet by itself has a hash in the page's policy, which no compression makes shorter.
+  // A piece with few users is repeated: each sheet of its own adds a hash to the policy, which does not compress.
   const isShared = (piece: NamedPiece) =>
     piece.path !== undefined && (users.get(piece)?.length ?? 0) > Math.max(1, counted.length / 4)
 

@@ -1,5 +1,4 @@
-// The one sheet that Vite makes of all styles (mode `styles` of vite.config.ts), taken apart into the pieces that parts are put
-// together from.
+// Splits the sheet that Vite builds of all styles (mode `styles` of vite.config.ts) into the pieces of which parts are assembled.
 import type { AtRule, Root, Rule } from 'postcss'
 import { foldMixedColours } from './fold-fallbacks.ts'
 import { foldVariables, type Registration } from './fold-variables.ts'
@@ -10,25 +9,25 @@ export interface Piece {
   css: string
 }
 
-/** What comes with the components that name it: a sheet that stands beside one, or a class of Tailwind's. */
+/** A component's sheet or a Tailwind class, used by components that contain one of its names. */
 export interface NamedPiece extends Piece {
-  /** Classes, or for a sheet that has none the elements, with a `<` in front. One of them suffices. */
+  /** Classes; for a sheet without classes, elements as `<name`. One of them suffices. */
   names: readonly string[]
-  /** Of a sheet, below the project's folder. */
+  /** Of a sheet: path relative to the project's folder. */
   path?: string
 }
 
 export interface Pieces {
-  /** The cascade layers, the last of which outranks all others. */
+  /** Cascade layers in order; the last one wins. */
   layers: readonly string[]
-  /** What every page carries. */
+  /** Pieces on every page. */
   shared: readonly Piece[]
   named: readonly NamedPiece[]
   /** By custom property. */
   registrations: ReadonlyMap<string, Registration>
 }
 
-/** Throws for rules outside of all layers: they would win over everything, in whichever part they stood. */
+/** Throws for rules outside all layers, since they would override all others. */
 export async function splitSheet(css: string): Promise<Pieces> {
   const { default: postcss } = await import('postcss')
   const root = postcss.parse(css)
@@ -47,7 +46,7 @@ export async function splitSheet(css: string): Promise<Pieces> {
       utilities.push(...utilitiesIn(node))
       continue
     }
-    // Sheets of components have a layer of their own within their layer, which tools/vite/component-styles.ts names by their path.
+    // tools/vite/component-styles.ts puts each component's sheet into a sublayer named by its path.
     const [layer = '', path] = node.params.replaceAll('\\', '').split(/\.(.*)/s)
     const piece = { layer, css: node.nodes.join('\n') }
     if (path === undefined) shared.push(piece)
@@ -82,7 +81,7 @@ function namesIn(layer: AtRule): string[] {
   return [...(classes.size > 0 ? classes : elements)]
 }
 
-/** Tailwind's order holds across parts: what a rule sets for one side outranks what another sets for all, and a condition both. */
+/** Keeps Tailwind's order across parts: rules for one side outrank rules for all sides, and conditional rules outrank both. */
 function utilitiesIn(layer: AtRule): NamedPiece[] {
   const found: NamedPiece[] = []
   const conditions: string[] = []
@@ -98,13 +97,13 @@ function utilitiesIn(layer: AtRule): NamedPiece[] {
   return found
 }
 
-/** The first class of a selector, without escapes. */
+/** Returns the first class of a selector, without escapes. */
 const classIn = ({ selector }: Rule) => (/\.((?:\\.|[\w-])+)/.exec(selector)?.[1] ?? '').replaceAll('\\', '')
 
 const box = /^(?:margin|padding|inset|border|gap|overflow|border-(?:style|width|color|radius))$/
 const axis = /^(?:margin|padding|inset|border)-(?:inline|block)$/
 
-/** Layers of utilities: for all sides of a box, for one axis, for one side and for all else. */
+/** Layers of utilities: all sides of a box; one axis; one side and everything else. */
 const ranks = ['u0', 'u1', 'u2']
 
 function rankOf(rule: Rule): string {

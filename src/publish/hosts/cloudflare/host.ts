@@ -1,5 +1,5 @@
-// Workers with static assets. A rule for all paths in `_redirects` would catch the pages too, so where unknown addresses
-// lead elsewhere a worker says so: it runs only where there is no file.
+// Cloudflare Workers with static assets. A `_redirects` rule for all paths would catch pages, too, so a worker redirects unknown
+// addresses: it runs only when there is no file.
 import { headersFile } from '../headers-file.ts'
 import { type Host, type HostFiles, type HostPlan, statusOf, withSplat } from '../host.ts'
 import { ownLines } from '../own-files.ts'
@@ -22,7 +22,7 @@ function filesFor(plan: HostPlan): HostFiles {
   const rules = redirects.flatMap((one) => {
     const to = `${withSplat(one.to, origin)} ${statusOf(one)}`
     if (!one.from.endsWith('/*')) return [`${one.from} ${to}`, `${one.from}/ ${to}`]
-    // Cloudflare takes `/old/*` for `/old/` too, which may be a page's address with a slash.
+    // Cloudflare matches `/old/` with `/old/*`, too, which may be a page's address with a slash.
     const above = one.from.slice(0, -2)
     return [...(plan.pages.includes(above) ? [`${above}/ ${above} 301`] : []), `${one.from} ${to}`]
   })
@@ -37,19 +37,19 @@ function filesFor(plan: HostPlan): HostFiles {
   return files
 }
 
-const settings = (name: string, asksWorker: boolean) => ({
+const settings = (name: string, hasWorker: boolean) => ({
   name,
   compatibility_date: '2025-09-01',
-  ...(asksWorker ? { main: `./${worker}` } : {}),
+  ...(hasWorker ? { main: `./${worker}` } : {}),
   assets: {
     directory: '.',
-    // The address the site's own links use answers at once; the one with a slash at its end leads there.
+    // Addresses without a trailing slash, as the site's links have them, answer directly.
     html_handling: 'drop-trailing-slash',
-    not_found_handling: asksWorker ? 'none' : '404-page',
+    not_found_handling: hasWorker ? 'none' : '404-page',
   },
 })
 
-/** Where there is a screen, Cloudflare answers with the nearest `404.html` above an address by itself. */
+/** Returns the worker's source. Sites with a 404 screen need none: Cloudflare finds the nearest `404.html` itself. */
 const workerOf = ({ headers, languages }: HostPlan, to: string) => `const headers = ${JSON.stringify(headers)}
 const folders = ${JSON.stringify(languages.map(({ at, unknownTo = to }) => [`${at}/`, unknownTo]))}
 export default {

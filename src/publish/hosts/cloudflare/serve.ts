@@ -1,3 +1,4 @@
+// Serves a built site with Cloudflare's own development server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
@@ -34,7 +35,7 @@ async function serve({ folder, packages }: BuiltSite): Promise<Running> {
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {
-      // With its children: the runtime is one.
+      // The whole process group: the runtime is a child process.
       if (wrangler.pid !== undefined) process.kill(-wrangler.pid, 'SIGTERM')
       await ended
     },

@@ -1,5 +1,5 @@
-// Answers by Netlify's own parser of _headers and its own redirect engine, in the order its development
-// server has: rules with "!" first, then files, then the other rules, then 404.html.
+// Serves a built site with Netlify's own parser of _headers and its own redirect engine, in the order of its development server: rules
+// with "!", files, other rules, 404.html.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -50,14 +50,14 @@ async function serve({ files, folder, packages }: BuiltSite): Promise<Running> {
       response.writeHead(match.status, { location: match.to }).end()
       return
     }
-    // Pretty URLs, which are on unless they are switched off: a page that lies in a file has no slash, one in a folder has.
+    // Pretty URLs, on by default: `/page.html` is served without a trailing slash, `/page/index.html` with one.
     const name = path.replace(/^\/|\/$/g, '')
     const tidied = files.has(`${name}.html`) ? `/${name}` : files.has(`${name}/index.html`) ? `/${name}/` : path
     if (name !== '' && tidied !== path) {
       response.writeHead(301, { location: tidied }).end()
       return
     }
-    // Netlify's default headers for every file.
+    // Netlify sends this header with every file by default.
     const own: Record<string, string> = { 'cache-control': 'public, max-age=0, must-revalidate' }
     for (const rule of headers) if (fits(rule.for, path)) Object.assign(own, rule.values)
     const found = match?.force ? fileAt(files, match.to) : file

@@ -1,3 +1,4 @@
+// nginx: one configuration file, to be included in the http block.
 import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, statusOf } from '../host.ts'
 
 export const configName = 'site.nginx.conf'
@@ -11,7 +12,7 @@ const nginx: Host = {
   tidiesIndexFiles: false,
 }
 
-/** To be included in the http block. Headers are named once, at the server: a location with one of its own would lose them all. */
+/** Sets all headers in the server block: nginx drops inherited headers in a location that sets any. */
 function filesFor({
   headers,
   keeping,
@@ -23,7 +24,7 @@ function filesFor({
   languageHost,
   origin,
 }: HostPlan): HostFiles {
-  // Variables hold for the whole http block, which may include several sites.
+  // Variables are global to the http block, which may include several sites.
   const variable = (name: string) =>
     `$lectern_${name}${languageHost === undefined ? '' : `_${languageHost.replace(/[^a-z0-9]/gi, '_')}`}`
   const folder = languageHost === undefined ? '/srv/site' : `/srv/site-hosts/${languageHost}`
@@ -34,7 +35,7 @@ function filesFor({
   const screenOf = (at: string) => `${at}/404.html`
   const unknownOf = ({ at, unknownTo }: { at: string; unknownTo?: string }) => unknownTo ?? screenOf(at)
   const root = { at: '', unknownTo }
-  // Without languages, what answers is named where it answers.
+  // Without languages no variable is needed.
   const unknown = languages.length === 0 ? unknownOf(root) : variable('unknown')
   const lead = unknownTo === undefined ? undefined : `302 ${languages.length === 0 ? quoted(unknown) : unknown}`
   const lines = [
@@ -78,7 +79,7 @@ function filesFor({
     `  error_page 404 ${lead === undefined ? unknown : screenOf('')};`,
     ...[root, ...languages].map(({ at }) => `  location = ${screenOf(at)} { internal; }`),
     `  location = /${configName} { return 404; }`,
-    // What begins with a dot is not served, but for what standards place below `.well-known`.
+    // Dot files are not served, except below `.well-known`.
     `  location ~ /\\.(?!well-known/) { return ${lead ?? '404'}; }`,
     ...redirects.flatMap((one) => redirectLines(one, rest)),
     ...pages.map((path) => `  location = "${path}/" { return 301 ${path}$is_args$args; }`),
@@ -92,12 +93,12 @@ function filesFor({
   return new Map([[configName, lines.join('\n')]])
 }
 
-/** What is put into the answer is taken from the request as it was sent: nginx decodes line ends in `$uri`. */
+/** Matches patterns against `$request_uri`: `$uri` is decoded and could put line breaks into a response header. */
 function redirectLines({ from, to, expression, ...one }: PlannedRedirect, rest: string): string[] {
   const status = statusOf(one)
   if (!expression)
     return [from, `${from}/`].map((path) => `  location = ${quoted(path)} { return ${status} ${quoted(to)}; }`)
-  // A backslash in quotes is written twice.
+  // nginx unescapes backslashes within quotes.
   const path = expression.from.replaceAll('\\', '\\\\')
   const target = expression.to
     .split(/([$][1-9])/)
@@ -110,13 +111,13 @@ const listening = (how: string) => [`  listen ${how};`, `  listen [::]:${how};`]
 
 const named = (hostname: string) => [`  server_name ${hostname};`, '  server_tokens off;']
 
-/** Where certbot puts it. */
+/** Default paths of certbot. */
 const certificateOf = (hostname: string) => [
   `  ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;`,
   `  ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;`,
 ]
 
-/** A text for nginx; a dollar would begin a variable, and none of ours needs one. */
+/** Quotes a string for nginx. Throws for a dollar sign, which would begin a variable, and for line breaks. */
 function quoted(text: string): string {
   if (/[$\r\n]/.test(text)) throw new Error(`nginx cannot be told "${text}".`)
   return `"${text.replace(/["\\]/g, '\\$&')}"`

@@ -1,3 +1,4 @@
+// Serves a built site with nginx itself.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -17,7 +18,7 @@ function findNginx(): string | undefined {
   return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
 }
 
-/** At an address of its own. It answers on http alone, whatever the Host header. */
+/** Serves one folder over http on a free port, for any Host header. */
 async function serve({ folder, work }: Pick<BuiltSite, 'folder' | 'work'>): Promise<Running> {
   const port = await freePort()
   const server = overHttp(readFileSync(join(folder, configName), 'utf8'), port).replace(
@@ -28,7 +29,7 @@ async function serve({ folder, work }: Pick<BuiltSite, 'folder' | 'work'>): Prom
   return { url: `http://127.0.0.1:${port}`, close }
 }
 
-/** Several folders on one port, each answering to its own name. */
+/** Serves several folders on one port by server name. */
 export async function serveByName(folders: readonly string[], work: string): Promise<Running & { port: number }> {
   const port = await freePort()
   const servers = folders.map((folder) =>
@@ -44,7 +45,7 @@ const overHttp = (config: string, port: number) =>
     .replace(/^ *(?:ssl_\S+ .*|listen \[.*)\n/gm, '')
     .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
 
-/** Only ports, certificate and folder are other than a build writes them. */
+/** Serves over https; only ports, certificate and folder differ from the generated configuration. */
 async function serveSecurely(
   { folder, work }: Pick<BuiltSite, 'folder' | 'work'>,
   { certificate, key }: Secure,
@@ -68,7 +69,7 @@ async function start(server: string, work: string, port: number): Promise<() => 
   writeFileSync(
     join(work, 'nginx.conf'),
     [
-      // Workers read the folder as the user who runs this.
+      // Worker processes need the rights of the current user to read the folder.
       process.getuid?.() === 0 ? 'user root;' : '',
       `pid ${work}/pid; daemon off; error_log ${work}/error.log; worker_processes 1; events {}`,
       `http { ${existsSync('/etc/nginx/mime.types') ? 'include /etc/nginx/mime.types;' : ''} access_log off;`,

@@ -1,3 +1,4 @@
+// Vercel: one `vercel.json`.
 import { type Host, type HostFiles, type HostPlan, statusOf } from '../host.ts'
 import { parseVercel, type VercelRoute } from '../own-files.ts'
 
@@ -12,7 +13,7 @@ const vercel: Host = {
   program: ['npx', 'vercel', 'deploy', '--prod', '{folder}'],
 }
 
-/** Written as routes: they alone can answer an address without a file with a redirect. */
+/** Writes `routes`, since only they can redirect addresses without a file. */
 function filesFor({ headers, keeping, pages, redirects, unknownTo, languages, ledger, own }: HostPlan): HostFiles {
   const { routes: ownRoutes, ...ownConfig } = parseVercel(own?.get(config) ?? '{}') ?? { routes: [] }
   const routes: VercelRoute[] = [
@@ -40,10 +41,10 @@ function filesFor({ headers, keeping, pages, redirects, unknownTo, languages, le
 const unknown = (src: string, to: string | undefined, at = ''): VercelRoute =>
   to === undefined ? { src, status: 404, dest: `${at}/404.html` } : { src, status: 302, headers: { location: to } }
 
-/** Vercel refuses patterns longer than 4096 characters. */
+/** Vercel rejects patterns longer than 4096 characters. */
 const maxPatternLength = 4000
 
-/** The paths as few patterns. */
+/** Joins paths into as few patterns as possible. */
 function alternatives(paths: readonly string[]): string[] {
   const found: string[] = []
   for (const path of paths.map(literal)) {

@@ -1,3 +1,4 @@
+// Serves a built site by the routes of its vercel.json; Vercel's own emulator requires an account.
 import { createServer } from 'node:http'
 import { type BuiltSite, type HostServer, listening, type Running } from '../../../../tests/hosts/host-server.ts'
 import type { SiteFiles } from '../../site-files.ts'
@@ -41,7 +42,7 @@ function answer(routes: VercelRoute[], files: SiteFiles, address: string) {
   return { status: 404, headers, body: '' }
 }
 
-/** A file, or the index of a folder with and without the slash at its end. */
+/** Returns a file, or the index file of a folder, with or without a trailing slash. */
 function fileAt(files: SiteFiles, path: string) {
   const name = decodeURIComponent(path).replace(/^\//, '').replace(/\/$/, '')
   return files.get(name) ?? files.get(name === '' ? 'index.html' : `${name}/index.html`)
