@@ -1,3 +1,5 @@
+// A guess at what some lines were meant to be, and what guesses are made from.
+import { parse } from 'yaml'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 
 type Fault = Omit<SyntaxFault, 'repaired'>
@@ -25,3 +27,12 @@ export const candidateOf = (fault: Fault, changed: ReadonlyMap<number, string>):
   column: fault.from,
   fault,
 })
+
+/** Returns the value of the lines by themselves; undefined where they do not parse or refer to an anchor elsewhere. */
+export function valueOfLines(lines: readonly string[]): unknown {
+  try {
+    return parse(lines.join('\n'), { logLevel: 'silent' })
+  } catch {
+    return undefined
+  }
+}

@@ -1,8 +1,7 @@
 // Guesses at lists that begin on the line of their key: `blocks: - type: hero`.
 import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
 import { listKeys } from '../shape/format-keys.ts'
-import { type Candidate, candidateOf } from './candidate.ts'
-import { valueOfLines } from './value-of-lines.ts'
+import { type Candidate, candidateOf, valueOfLines } from './candidate.ts'
 
 const above = 3
 

@@ -2,8 +2,7 @@
 import { isGroup } from '../../site/groups.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { groupsHaving } from '../shape/format-keys.ts'
-import { type Candidate, candidateOf } from './candidate.ts'
-import { valueOfLines } from './value-of-lines.ts'
+import { type Candidate, candidateOf, valueOfLines } from './candidate.ts'
 
 /** Lines at which the value may begin, and its maximal length. */
 const maxStarts = 6

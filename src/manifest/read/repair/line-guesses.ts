@@ -3,7 +3,6 @@
 import { foreignComment } from '../../shape/foreign-signs.ts'
 import { knownKeys } from '../../shape/format-keys.ts'
 import { blockTypes } from '../../shape/published-schema.ts'
-import { bracedValues } from './braced-values.ts'
 import { secondKey } from './line-corrections.ts'
 import {
   colonInText,
@@ -13,7 +12,7 @@ import {
   spaceAfterColon,
   spaceAfterDash,
 } from './line-faults.ts'
-import { valueFaults } from './value-faults.ts'
+import { bracedValues, valueFaults } from './value-faults.ts'
 
 /** Returns the guesses, likeliest first. Each carries the correction that `--fix` would write. */
 export function lineGuesses(line: string): LineFault[] {
