@@ -19,6 +19,13 @@ export interface Candidate {
   fault?: Fault
 }
 
+export interface ScoredCandidate {
+  candidate: Candidate
+  score: number
+  /** The lines with the change applied. */
+  lines: readonly string[]
+}
+
 /** Returns a candidate that is not about columns. */
 export const candidateOf = (fault: Fault, changed: ReadonlyMap<number, string>): Candidate => ({
   what: 'written',

@@ -2,7 +2,8 @@
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled } from '../read/repair/indentation.ts'
 import { publishedSchema } from '../shape/published-schema.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, ScoredCandidate } from './candidate.ts'
+import type { Trial } from './trial.ts'
 
 const maxLines = 24
 
@@ -51,12 +52,6 @@ function filled(lines: readonly string[], from: number, step: 1 | -1): string {
   return ''
 }
 
-interface RunSet {
-  candidate: Candidate
-  score: number
-  lines: readonly string[]
-}
-
 /** Arrangements kept after each line: in all, and for each column of the first line. */
 const maxArrangements = 18
 const maxPerFirstColumn = 6
@@ -67,22 +62,11 @@ interface Arrangement {
   changed: ReadonlyMap<number, string>
 }
 
-interface Scoring {
-  /** Scores a whole text. */
-  scoreOf: (lines: readonly string[]) => number
-  /** Scores a text that ends with the line that was placed last. */
-  scoreSoFar: (lines: readonly string[]) => number
-}
-
 /**
  * Places the lines of the run one after another, keeping the arrangements with the best scores, and returns the best one with the rest of the text
  * appended.
  */
-export function arrange(
-  lines: readonly string[],
-  run: readonly number[],
-  { scoreOf, scoreSoFar }: Scoring,
-): RunSet | undefined {
+export function arrange(lines: readonly string[], run: readonly number[], trial: Trial): ScoredCandidate | undefined {
   const [first] = run
   const last = run.at(-1)
   if (first === undefined || last === undefined) return undefined
@@ -96,7 +80,11 @@ export function arrange(
           (column): Arrangement => {
             const moved = ' '.repeat(column) + text
             const next = [...arrangement.lines, ...between, moved]
-            return { lines: next, score: scoreSoFar(next), changed: new Map([...arrangement.changed, [line, moved]]) }
+            return {
+              lines: next,
+              score: trial.scoreSoFar(next),
+              changed: new Map([...arrangement.changed, [line, moved]]),
+            }
           },
         ),
       )
@@ -109,23 +97,17 @@ export function arrange(
       .slice(0, maxArrangements)
   }
   const [best] = found
-    .map((arrangement) => [...arrangement.lines, ...lines.slice(last)])
-    .map((whole, at) => ({ lines: whole, score: scoreOf(whole), changed: found[at]?.changed ?? new Map() }))
+    .map(({ lines: placed, changed }) => {
+      const whole = [...placed, ...lines.slice(last)]
+      return { lines: whole, score: trial.score(whole), changed }
+    })
     .sort((a, b) => a.score - b.score)
-  if (!best) return undefined
-  const { score, lines: set } = best
   // Lines that stay in column 1 are not reported.
-  const changed = new Map([...best.changed].filter(([line, text]) => text !== lines[line - 1]))
+  const changed = new Map([...(best?.changed ?? [])].filter(([line, text]) => text !== lines[line - 1]))
   const [line] = changed.keys()
-  if (line === undefined) return undefined
-  const column = columnOf(changed, line)
-  const candidate: Candidate = {
-    what: 'moved',
-    line,
-    changed,
-    column,
-  }
-  return { candidate, score, lines: set }
+  if (!best || line === undefined) return undefined
+  const candidate: Candidate = { what: 'moved', line, changed, column: columnOf(changed, line) }
+  return { candidate, score: best.score, lines: best.lines }
 }
 
 const columnOf = (changed: ReadonlyMap<number, string>, line: number) => indentOf(changed.get(line) ?? '')

@@ -3,7 +3,7 @@ import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled, withLines } from '../read/repair/indentation.ts'
 import { renumbered, type SyntaxFault } from '../read/repair/syntax-fault.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, ScoredCandidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
 import { wrappedAtKey } from './fallen-text.ts'
@@ -29,8 +29,8 @@ export function realigned(
     const moved = withLines(lines, far.changed)
     if (new Trial(isIncluded).score(moved) === 0) return { lines: moved, faults: [faultOf(lines, moved, far)] }
   }
-  const { lines: looked, numbers } = excerptOf(lines, near)
-  const size = looked.reduce((sum, line) => sum + line.length + 1, 0)
+  const { lines: excerpt, numbers } = excerptOf(lines, near)
+  const size = excerpt.reduce((sum, line) => sum + line.length + 1, 0)
   const trial = new Trial(isIncluded)
   let tries = Math.min(maxTries, Math.floor(budget / Math.max(1, size)))
   const scoreOf = (guess: readonly string[]) => {
@@ -38,24 +38,37 @@ export function realigned(
     return trial.score(guess)
   }
   if (tries < 2) return undefined
-  let now = looked
+  let current = excerpt
   let whole = lines
-  let score = scoreOf(now)
+  let score = scoreOf(current)
+  /** Returns the candidate with the lowest score below `limit`. */
+  const bestOf = (candidates: Iterable<Candidate>, limit: number): ScoredCandidate | undefined => {
+    let best: ScoredCandidate | undefined
+    for (const candidate of candidates) {
+      if (tries <= 0) break
+      const next = withLines(current, candidate.changed)
+      const left = scoreOf(next)
+      if (left < (best?.score ?? limit)) best = { candidate, score: left, lines: next }
+      if (left === 0) break
+    }
+    return best
+  }
   const faults: SyntaxFault[] = []
   for (const cluster of clustersOf(near).slice(0, maxSlips)) {
     if (score === 0 || tries <= 0) break
-    const here = cluster.map((line) => numbers.indexOf(line) + 1)
-    const run = unindentedRun(now, here, isIncluded)
-    const set = run && arrangedRun(now, run, trial, (set) => isConvincing(score, set))
+    const inExcerpt = cluster.map((line) => numbers.indexOf(line) + 1)
+    const run = unindentedRun(current, inExcerpt, isIncluded)
+    const placed = run && arrange(current, run, trial)
+    const arranged = placed && isConvincing(score, placed) ? placed : undefined
     // Lines that leave faults in every column may be the rest of a wrapped text.
     const wrapped =
-      set && set.score > 0 ? bestOf(wrappedAtKey(now, here), now, set.score, scoreOf, () => tries > 0) : undefined
-    const best = wrapped ?? set ?? bestOf(candidatesNear(now, here), now, score, scoreOf, () => tries > 0)
+      arranged && arranged.score > 0 ? bestOf(wrappedAtKey(current, inExcerpt), arranged.score) : undefined
+    const best = wrapped ?? arranged ?? bestOf(candidatesNear(current, inExcerpt), score)
     if (!best || !isConvincing(score, best)) continue
     const candidate = inWhole(best.candidate, numbers, whole)
     const next = withLines(whole, candidate.changed)
     faults.push(faultOf(whole, next, candidate))
-    now = best.lines
+    current = best.lines
     whole = next
     score = best.score
   }
@@ -85,45 +98,6 @@ function inWhole(candidate: Candidate, numbers: readonly number[], whole: readon
   }
 }
 
-/** Returns the run with its lines placed; undefined where that does not convince. */
-function arrangedRun(
-  lines: readonly string[],
-  run: readonly number[],
-  trial: Trial,
-  isBetter: (set: Best) => boolean,
-): Best | undefined {
-  const set = arrange(lines, run, {
-    scoreOf: (whole) => trial.score(whole),
-    scoreSoFar: (part) => trial.scoreSoFar(part),
-  })
-  return set && isBetter(set) ? set : undefined
-}
-
-interface Best {
-  candidate: Candidate
-  score: number
-  lines: readonly string[]
-}
-
-/** Returns the candidate with the lowest score below the current one. */
-function bestOf(
-  candidates: Iterable<Candidate>,
-  lines: readonly string[],
-  score: number,
-  scoreOf: (lines: readonly string[]) => number,
-  mayGoOn: () => boolean,
-): Best | undefined {
-  let best: Best | undefined
-  for (const candidate of candidates) {
-    if (!mayGoOn()) break
-    const next = withLines(lines, candidate.changed)
-    const left = scoreOf(next)
-    if (left < (best?.score ?? score)) best = { candidate, score: left, lines: next }
-    if (left === 0) break
-  }
-  return best
-}
-
 /** Groups lines with findings; distant lines belong to different slips. */
 function clustersOf(near: readonly number[]): number[][] {
   const clusters: number[][] = []
@@ -139,7 +113,7 @@ function clustersOf(near: readonly number[]): number[][] {
  * A guess convinces if no fault is left, if it makes an unreadable entry readable, or if it removes two faults and improves the columns. Anything
  * else may be chance.
  */
-function isConvincing(before: number, { score: after, candidate }: Best): boolean {
+function isConvincing(before: number, { score: after, candidate }: ScoredCandidate): boolean {
   if (after === 0 || !Number.isFinite(before)) return after === 0 && before > 0
   const lost = (score: number) => Math.floor(score / unreadable)
   return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && !candidate.isUntidy)
@@ -154,7 +128,7 @@ function faultOf(
 ): SyntaxFault {
   if (fault) return { ...fault, repaired: changed }
   const text = before[line - 1] ?? ''
-  const own = text.length - text.trimStart().length
+  const own = indentOf(text)
   const rows = rowsOf(after, Math.max(1, line - seen), Math.min(after.length, line + seen))
   const moved = rows.find((row) => row.line === line)
   // The dash stays, and the text behind it moves.

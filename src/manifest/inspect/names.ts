@@ -33,12 +33,8 @@ export function isSame(one: Named, other: Named): boolean {
   return one.within.length === 0 || within.length === 0 || one.within.some((page) => within.includes(page))
 }
 
-const known = new WeakMap<Draft, Mention[]>()
-
 /** Returns every mention, declarations first. Cached by draft. */
-export function mentionsOf(draft: Draft): Mention[] {
-  const before = known.get(draft)
-  if (before) return before
+export const mentionsOf = remembered((draft: Draft): Mention[] => {
   const pagesOf = usersOf(draft)
   const within = ({ path: [top, name, part, route] }: Word): readonly string[] =>
     top === 'fragments'
@@ -51,28 +47,23 @@ export function mentionsOf(draft: Draft): Mention[] {
     if (mention.as === 'in markdown' && !takesLinks(word, draft)) return []
     return mention.kind === 'anchor' && mention.within.length === 0 ? { ...mention, within: within(word) } : mention
   })
-  const found = [...declared(draft), ...used.flat()]
-  known.set(draft, found)
-  return found
-}
+  return [...declared(draft), ...used.flat()]
+})
 
-const byName = new WeakMap<Draft, Map<string, Mention[]>>()
+const byKindAndName = remembered((draft: Draft) => {
+  const index = new Map<string, Mention[]>()
+  for (const mention of mentionsOf(draft)) {
+    const key = `${mention.kind} ${mention.name}`
+    const list = index.get(key)
+    if (list) list.push(mention)
+    else index.set(key, [mention])
+  }
+  return index
+})
 
 /** Returns the mentions of a kind and name, whatever they are within. */
-export function mentionsNamed(draft: Draft, { kind, name }: Pick<Named, 'kind' | 'name'>): readonly Mention[] {
-  let index = byName.get(draft)
-  if (!index) {
-    index = new Map()
-    for (const mention of mentionsOf(draft)) {
-      const key = `${mention.kind} ${mention.name}`
-      const list = index.get(key)
-      if (list) list.push(mention)
-      else index.set(key, [mention])
-    }
-    byName.set(draft, index)
-  }
-  return index.get(`${kind} ${name}`) ?? []
-}
+export const mentionsNamed = (draft: Draft, { kind, name }: Pick<Named, 'kind' | 'name'>): readonly Mention[] =>
+  byKindAndName(draft).get(`${kind} ${name}`) ?? []
 
 /** Returns all mentions of the same thing. An anchor of a fragment is on every page that uses the fragment. */
 export function mentionsOfSame(draft: Draft, named: Named): Mention[] {

@@ -1,6 +1,6 @@
 // Finds texts that YAML parses without an error, but not as meant: cut off by #, losing a word to &, or taking in the next item.
 import { isScalar, type Scalar } from 'yaml'
-import { type Finding, finding, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, type Path, type UnplacedFix } from '../../problems/finding.ts'
 import { blockTypes } from '../shape/published-schema.ts'
 
 /** Finds faults of a scalar without quotes, of a quoted one that a backslash keeps open, and of a block text. `text` is the parsed text. */
@@ -20,42 +20,25 @@ function textCutByHash(text: string, value: string, start: number, end: number, 
   if (rest === undefined) return []
   const whole = `${text.slice(start, end)}${blanks}${rest.trimEnd()}`
   const at = end + blanks.length
-  return [
-    finding(
-      'hash-cuts-text',
-      { start: at, end: at + rest.trimEnd().length, path },
-      { text: value, rest: rest.trimEnd() },
-      {
-        fix: {
-          title: 'Put quotes round the whole text',
-          safe: false,
-          edits: [{ start, end: start + whole.length, text: JSON.stringify(whole.replace(/\s*[\r\n]+\s*/g, ' ')) }],
-        },
-      },
-    ),
-  ]
+  const spot = { start: at, end: at + rest.trimEnd().length, path }
+  return [finding('hash-cuts-text', spot, { text: value, rest: rest.trimEnd() }, { fix: quotesRound(whole, start) })]
 }
+
+/** Puts quotes around the text that stands at `start`, joining its lines. */
+const quotesRound = (text: string, start: number): UnplacedFix => ({
+  title: 'Put quotes round the whole text',
+  safe: false,
+  edits: [{ start, end: start + text.length, text: JSON.stringify(text.replace(/\s*[\r\n]+\s*/g, ' ')) }],
+})
 
 /** Reports a text whose first word begins with & and became an anchor that no alias uses. */
 export function wordTakenByAnchor({ type, value, range, anchor }: Scalar, text: string, path: Path): Finding[] {
   if (!anchor || !range || type !== 'PLAIN' || value === null || isUsedByAlias(anchor, text)) return []
   const [from, end] = range
   const start = text.lastIndexOf(`&${anchor}`, from)
-  const written = text.slice(start, end)
-  return [
-    finding(
-      'anchor-takes-word',
-      { start, end: start + anchor.length + 1, path },
-      { name: anchor, text: String(value) },
-      {
-        fix: {
-          title: 'Put quotes round the whole text',
-          safe: false,
-          edits: [{ start, end, text: JSON.stringify(written.replace(/\s*[\r\n]+\s*/g, ' ')) }],
-        },
-      },
-    ),
-  ]
+  const spot = { start, end: start + anchor.length + 1, path }
+  const facts = { name: anchor, text: String(value) }
+  return [finding('anchor-takes-word', spot, facts, { fix: quotesRound(text.slice(start, end), start) })]
 }
 
 /** Whether an alias in the text uses the anchor. */

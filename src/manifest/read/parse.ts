@@ -1,6 +1,8 @@
-// Parses YAML or JSON to a plain value with a place for every part. The fast reader (`fast/plain-lines.ts`) is tried first; what it rejects goes to
-// `yaml` (`fully-parsed.ts`), which also repairs faults in memory, so that one run reports all of them. Editors read unsound text by
-// `written/text-tree.ts`.
+// Parses YAML or JSON to a plain value with a place for every part. There are three readers:
+// - the fast reader (`fast/plain-lines.ts`) is tried first, and accepts sound text in the usual notation;
+// - the full parser (`yaml`, by `fully-parsed.ts`) reads what the fast reader rejects: a page, or else the whole text. It repairs faults in
+//   memory, so that one run reports all of them;
+// - editors read text while it is typed, sound or not, by the tokens of `yaml` (`written/text-tree.ts`). Nothing is loaded from that.
 import { type Finding, finding } from '../../problems/finding.ts'
 import { Lines } from '../../problems/lines.ts'
 import { suppressionsIn } from '../../problems/suppressions.ts'
