@@ -1,7 +1,7 @@
 // Describes the site's business in schema.org terms.
 import type { Thing } from '../blocks/json-ld.ts'
 import { hoursThing } from '../blocks/opening-hours.ts'
-import { localKinds } from '../schema/manifest/business-kinds.ts'
+import { localKinds, placeKinds } from '../schema/manifest/business-kinds.ts'
 import type { Business, Site } from '../site/model.ts'
 
 /** `logo`: absolute URL, undefined if the site has none. */
@@ -26,6 +26,8 @@ export function businessThing(site: Site, logo: string | undefined): Thing {
 /** schema.org allows opening hours only on places, so an organization kind with hours is typed as `LocalBusiness` too. */
 function typeOf({ kind, hours, address }: Business): string | string[] {
   if (kind === undefined) return (hours ?? address) ? 'LocalBusiness' : 'Organization'
+  // Pages are published by an organization, and a place is none.
+  if (placeKinds.includes(kind)) return ['Organization', kind]
   return hours && !localKinds.includes(kind) ? ['LocalBusiness', kind] : kind
 }
 

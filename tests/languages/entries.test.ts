@@ -112,6 +112,22 @@ describe('a translation of an entry', () => {
     expect(said(wrong)).toEqual(['written-once content/prices.yaml:4'])
   })
 
+  it('is a key for the words of a picture, in YAML as in a table', () => {
+    const site = siteInThree()
+      .replace('content/prices.csv', 'content/prices.yaml')
+      .replace('{ name: price,', '{ name: photo, type: picture, label: Photo }\n      - { name: price,')
+      .replace('title: News, of: news', 'title: News, of: prices')
+    const yaml =
+      '- title: Hour\n  photo: { file: images/ada.svg, alt: A desk }\n  photo.alt.de: Ein Tisch\n  price: 120\n'
+    const loaded = firmInThree({ 'content/prices.yaml': yaml }, { site })
+    expect(said(loaded)).toEqual([])
+    expect(blockOn(loaded, '/de', 'entries')?.items).toMatchObject([
+      { image: { file: 'images/ada.svg', alt: 'Ein Tisch' } },
+    ])
+    const wrong = firmInThree({ 'content/prices.yaml': yaml.replace('Ein Tisch', '[Ein Tisch]') }, { site })
+    expect(said(wrong)).toEqual([expect.stringMatching(/ content\/prices\.yaml:3$/)])
+  })
+
   it('lies in the folder of an entry with pictures', () => {
     const loaded = firmInThree({ 'content/news/fair/index.de.md': '---\ntitle: Die Messe\n---\nKommen Sie.\n' })
     expect(said(loaded)).toEqual([])

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { offersIn } from '../../src/blocks/offer.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { jsonLdOf } from '../../src/render/json-ld.ts'
-import { localKinds, otherKinds } from '../../src/schema/manifest/business-kinds.ts'
+import { localKinds, otherKinds, placeKinds } from '../../src/schema/manifest/business-kinds.ts'
 import type { Block, Route, Site } from '../../src/site/model.ts'
 import { builtSite, pageOf, root } from './built-site.ts'
 
@@ -191,9 +191,19 @@ describe('a business', () => {
     ])
   })
 
+  it('a museum in JSON-LD is an organization and a place, with its hours', () => {
+    const { site, home } = practice()
+    const [first] = said({ ...site, business: { kind: 'Museum', hours: ['Tu-Su 10:00-18:00'] } }, home)
+    expect(first).toMatchObject({
+      '@type': ['Organization', 'Museum'],
+      openingHoursSpecification: [{ opens: '10:00' }],
+    })
+  })
+
   it.each([
     ['LocalBusiness', localKinds],
     ['Organization', otherKinds],
+    ['CivicStructure', placeKinds],
   ] as const)('a business in JSON-LD is of a kind of %s that there is', (base, kinds) => {
     const isKindOf = (name: string): boolean =>
       name === `${base}Base` || (ownProperties.get(name)?.kindOf ?? []).some(isKindOf)

@@ -32,3 +32,9 @@ export const otherKinds: readonly string[] = names(`
   MusicGroup NGO NewsMediaOrganization OnlineBusiness OnlineMarketplace OnlineStore Organization PerformingGroup
   Preschool Project ResearchOrganization School SportsOrganization SportsTeam TheaterGroup VeterinaryCare WorkersUnion
 `)
+
+/** Kinds of CivicStructure that someone runs: places, and no kind of Organization. */
+export const placeKinds: readonly string[] = names(`
+  Airport Aquarium BuddhistTemple CatholicChurch Cemetery Church CivicStructure Crematorium EventVenue HinduTemple Mosque Museum
+  MusicVenue Park PerformingArtsTheater PlaceOfWorship Playground RVPark Synagogue TrainStation Zoo
+`)

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { openingHours } from '../day-words.ts'
 import { choice, list, optional, record, text } from '../vocabulary.ts'
-import { localKinds, otherKinds } from './business-kinds.ts'
+import { localKinds, otherKinds, placeKinds } from './business-kinds.ts'
 
 /** `AutoRepair` becomes `Auto repair`. */
 const inWords = (kind: string) =>
@@ -11,9 +11,12 @@ const inWords = (kind: string) =>
 export const business = record(
   {
     kind: optional(
-      choice(Object.fromEntries([...localKinds, ...otherKinds].map((kind) => [kind, `${inWords(kind)}.`])), {
-        about: 'What it is, as schema.org calls it, such as VeterinaryCare, Restaurant or LegalService.',
-      }),
+      choice(
+        Object.fromEntries([...localKinds, ...otherKinds, ...placeKinds].map((kind) => [kind, `${inWords(kind)}.`])),
+        {
+          about: 'What it is, as schema.org calls it, such as VeterinaryCare, Restaurant or LegalService.',
+        },
+      ),
     ),
     telephone: optional(text({ about: 'Its telephone number, best with the country code.', max: 60 })),
     address: optional(
