@@ -1,14 +1,14 @@
 // Types of the reports of publishing, for the terminal and the preview's pages.
+import type { Sentence } from '../history/sentences.ts'
 
 export type StepName = 'check' | 'keep' | 'build' | 'send' | 'live'
 
 export interface Step {
   name: StepName
   state: 'waiting' | 'running' | 'done' | 'failed'
-  /** A sentence about the result. */
-  says?: string
+  says?: Sentence[]
   /** What to do about a failure. */
-  hint?: string
+  hint?: Sentence[]
   /** The last lines that a program printed. */
   printed?: string
 }
@@ -53,7 +53,7 @@ export interface Run {
 /** Where the site goes. */
 export interface Destination {
   /** A sentence in the present: `Writes the finished site into the folder /srv/site.` */
-  says: string
+  says: Sentence
   /** The command line of the program, for `to: command`. */
   words?: string[]
   /** Hash of everything that the owner confirms. */
@@ -68,7 +68,6 @@ export interface PublishState {
   state: SiteState
   /** In review: true when it was sent, but the site does not show it yet. */
   isHandedOver?: boolean
-  says: string
   /** When the site first answered with the build, as ISO 8601. */
   since?: string
   /** Left out where the manifest has no `publish:`. */

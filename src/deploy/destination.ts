@@ -5,6 +5,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gitLine } from '../history/git.ts'
 import { repositoryOf } from '../history/repository.ts'
+import { sentence } from '../history/sentences.ts'
 import type { Publish } from '../schema/manifest/publish.ts'
 import { isConfirmed } from './confirmation.ts'
 import type { Destination } from './deploy-messages.ts'
@@ -26,25 +27,25 @@ export async function destinationOf(target: Target, site: string): Promise<Desti
 async function describe(target: Target, site: string) {
   const { to, languageHosts } = target
   if (to === 'git') {
-    const { branch = 'that is checked out', remote = 'the remote' } = await repositoryOf(site)
-    const address = await gitLine(site, 'remote', 'get-url', '--push', remote)
+    const { branch, remote } = await repositoryOf(site)
+    const address = await gitLine(site, 'remote', 'get-url', '--push', remote ?? 'the remote')
     // The URL of a remote may contain a password.
     const shown = address?.replace(/^(\w+:\/\/)[^@/]*@/, '$1')
     return {
-      says: `Pushes the branch ${branch} to ${remote}${shown === undefined ? '' : ` (${shown})`}, where the host builds it.`,
-      means: [branch, address],
+      says: sentence('pushesBranch', branch ?? '', remote ?? '', shown ?? ''),
+      means: [branch ?? 'that is checked out', address],
     }
   }
   if (to === 'folder') {
     const folder = folderOf(target, site)
     const all = foldersOf(folder, target).map((one) => one.folder)
-    const says = `Writes the finished site into the folder${all.length > 1 ? 's' : ''} ${all.join(', ')}.`
+    const says = sentence('writesIntoFolders', all.join(', '), all.length)
     return { says, means: all.length > 1 ? all : folder }
   }
   const words = [...wordsOf(target)]
   const means = words.map((word) => [word, contentOf(word, site)])
-  if (languageHosts.length === 0) return { says: 'Runs a program of this machine:', words, means }
-  const says = `Runs a program of this machine, also for ${languageHosts.join(', ')}:`
+  if (languageHosts.length === 0) return { says: sentence('runsProgram'), words, means }
+  const says = sentence('runsProgramFor', languageHosts.join(', '))
   return { says, words, means: [...means, languageHosts] }
 }
 

@@ -2,6 +2,7 @@
 // previous build again.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Sentence, sentence } from '../history/sentences.ts'
 import { SiteFiles } from '../history/site-files.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { type BuildMark, parseBuildMark } from '../publish/build-mark.ts'
@@ -38,7 +39,7 @@ export interface PublisherOptions {
 type Confirmed = Pick<PublishRequest, 'confirm'>
 
 /** A site that has passed the check. */
-type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: Target; says: string }
+type CheckedSite = Pick<CheckResult, 'loaded' | 'url'> & { target: Target; says: Sentence[] }
 
 /** Milliseconds until the site has to show the build. A host that builds the site itself takes longer. */
 const liveTimeouts: Record<Publish['to'], number> = { git: 15 * 60_000, folder: 60_000, command: 3 * 60_000 }
@@ -96,8 +97,9 @@ export class Publisher {
       await step('build', () => this.build(target))
       await step('send', async () => {
         const { says, words = [], isConfirmed } = await destinationOf(target, this.files.folder)
-        const once = isConfirmed ? '' : ' That is to be confirmed once on this machine.'
-        return { says: `Not done: ${[says, ...words].join(' ')}${once}` }
+        const once = isConfirmed ? [] : [sentence('confirmedOnce')]
+        const command = words.length > 0 ? [sentence('text', words.join(' '))] : []
+        return { says: [sentence('notDone'), says, ...command, ...once] }
       })
     })
   }
@@ -107,12 +109,7 @@ export class Publisher {
     return this.begin('back', ['check', 'send', 'live'], 'live', async (step) => {
       const all = this.builds.all()
       const site = await step('check', async () => {
-        if (all.length < 2)
-          stop(
-            'refused',
-            'There is no build before this one.',
-            'Once two were published from here, one can be taken back.',
-          )
+        if (all.length < 2) stop('refused', [sentence('noEarlierBuild')], [sentence('publishTwice')])
         // Placeholders of today are not part of the previous build.
         return this.check({ confirm: confirmed, despite: true })
       })
@@ -134,24 +131,17 @@ export class Publisher {
     const all = this.builds.all()
     const last = all.at(-1)
     const canTakeBack = all.length > 1
-    if (!target) return { state: 'saved', says: 'It is in the file on this machine.', canTakeBack, run: this.run }
+    if (!target) return { state: 'saved', canTakeBack, run: this.run }
     const common = { destination: await destinationOf(target, this.files.folder), canTakeBack, run: this.run }
     const isCommitted = await isAllCommitted(this.files, loaded)
     const isHead =
       isCommitted && last?.commit !== undefined && last.commit === (await headOf(this.files.folder, target))
     if (last && !last.isTorn && (isHead || this.isBuiltFrom(last))) {
-      if (last.live) return { ...common, state: 'live', says: 'Visitors see it.', since: last.live }
+      if (last.live) return { ...common, state: 'live', since: last.live }
       if (!this.running) this.checkAgain(last, url, target)
-      return {
-        ...common,
-        state: 'in review',
-        isHandedOver: true,
-        says: 'It is handed over, and the site does not show it yet.',
-      }
+      return { ...common, state: 'in review', isHandedOver: true }
     }
-    return isCommitted
-      ? { ...common, state: 'in review', says: 'It is kept in the history. Visitors do not see it yet.' }
-      : { ...common, state: 'saved', says: 'It is in the file on this machine. Visitors do not see it yet.' }
+    return { ...common, state: isCommitted ? 'in review' : 'saved' }
   }
 
   private isBuiltFrom({ from: { until: _, ...inputs } }: PublishedBuild): boolean {
@@ -166,25 +156,15 @@ export class Publisher {
     this.unlock = await this.builds.lock()
     const { errors, unready, target, ...found } = checkSite(this.files, this.options.root)
     if (this.run) Object.assign(this.run, { open: [...errors, ...unready], isOnlyUnready: errors.length === 0 })
-    if (errors.length > 0) stop('refused', `${count(errors.length, 'problem')} to fix first.`)
-    if (!target)
-      return stop(
-        'refused',
-        'The manifest does not say where the site lives.',
-        'Write "publish: { to: folder, path: /srv/site }" into it, with what is yours.',
-      )
-    const says = `${count(unready.length, 'thing')} not ready for the public.`
-    if (unready.length > 0 && !despite) stop('refused', says, 'Supply them, or publish all the same.')
+    if (errors.length > 0) stop('refused', [sentence('problemsToFix', errors.length)])
+    if (!target) return stop('refused', [sentence('noDestination')], [sentence('writeDestination')])
+    const says = [unready.length > 0 ? sentence('notReady', unready.length) : sentence('nothingWrong')]
+    if (unready.length > 0 && !despite) stop('refused', says, [sentence('supplyOrPublish')])
     requireHostPlaceholder(target)
     const { id, isConfirmed } = await destinationOf(target, this.files.folder)
     if (confirmed === id) confirm(this.files.folder, id)
-    else if (!isConfirmed && !isRehearsal)
-      stop(
-        'unconfirmed',
-        'Where the site goes has not been confirmed on this machine.',
-        'You are asked once, and again when it changes.',
-      )
-    return { ...found, target, says: unready.length > 0 ? says : 'Nothing is wrong.' }
+    else if (!isConfirmed && !isRehearsal) stop('unconfirmed', [sentence('unconfirmed')], [sentence('askedOnce')])
+    return { ...found, target, says }
   }
 
   private async build(target: Target) {
@@ -192,23 +172,18 @@ export class Publisher {
     const out = this.builds.workFolder
     const { code, errors } = await this.options.build({ out, host })
     const markFile = join(out, buildMarkFile)
-    if (code !== 0) stop('refused', 'The site could not be built.', 'What is live stays as it is.', errors.trim())
+    if (code !== 0) stop('refused', [sentence('notBuilt')], [sentence('liveStays')], errors.trim())
     const mark = existsSync(markFile) ? parseBuildMark(readFileSync(markFile, 'utf8')) : undefined
     const { made } = readLedger(out)
     if (!mark || !made) throw new Error(`The build left nothing in ${out}.`)
     this.builds.store(mark.build, target)
-    return { build: mark.build, from: made.from, says: `${made.summary}.` }
+    return { build: mark.build, from: made.from, says: [sentence('text', `${made.summary}.`)] }
   }
 
   private async commitOf({ commit }: PublishedBuild, { loaded }: CheckedSite): Promise<string> {
-    if (commit === undefined)
-      return stop(
-        'refused',
-        'The build before was not made from a commit.',
-        'Take the change back in Review, and publish.',
-      )
+    if (commit === undefined) return stop('refused', [sentence('notFromCommit')], [sentence('takeBackInReview')])
     const made = await commitBefore(this.files, loaded, commit)
-    return made.commit ?? stop('failed', 'Git cannot make the commit that takes it back.', 'It says why:', made.output)
+    return made.commit ?? stop('failed', [sentence('noRevertCommit')], [sentence('itSaysWhy')], made.output)
   }
 
   /** Sends a build and waits until the web shows it. `before`: the builds published before it. */
@@ -224,7 +199,7 @@ export class Publisher {
       const sent = await send(target, { files: this.files, built: this.builds.folderOf(build.build) })
       if (!sent.failed) return sent
       if (sent.isTorn) this.builds.write([...this.builds.all(), { ...sentBuild, at: this.moment(), isTorn: true }])
-      return stop('failed', sent.says, `${await this.stillLive(url, answered)} ${sent.hint ?? ''}`.trim(), sent.printed)
+      return stop('failed', sent.says, [await this.stillLive(url, answered), ...(sent.hint ?? [])], sent.printed)
     })
     this.builds.write([...before, { ...sentBuild, at: this.moment() }])
     await step('live', async () => {
@@ -237,14 +212,12 @@ export class Publisher {
         if (!last) continue
         stop(
           'sent',
-          `The site has not shown it within ${count(timeout / 60_000, 'minute')}.`,
-          last.mark ? `${one.url} still answers with another build.` : last.says,
+          [sentence('notShownYet', timeout / 60_000)],
+          [last.mark ? sentence('otherBuild', one.url) : last.says],
         )
       }
       this.markLive()
-      return {
-        says: `${[url, ...target.languageHosts].join(' and ')} answer${target.languageHosts.length > 0 ? '' : 's'} with this build.`,
-      }
+      return { says: [sentence('answersWithBuild', url, target.languageHosts.join(', '))] }
     })
   }
 
@@ -271,12 +244,10 @@ export class Publisher {
       })
   }
 
-  private async stillLive(url: string, before: SiteAnswer): Promise<string> {
+  private async stillLive(url: string, before: SiteAnswer): Promise<Sentence> {
     const now = await this.ask(url)
     if (!now.mark) return now.says
-    return now.mark.build === before.mark?.build
-      ? 'What was live before is still live.'
-      : 'What is live now is not what was live before: take it back, or publish again.'
+    return now.mark.build === before.mark?.build ? sentence('stillLive') : sentence('liveChanged')
   }
 
   private moment = () => new Date(this.clock.now()).toISOString()
@@ -295,5 +266,3 @@ export class Publisher {
     })
   }
 }
-
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`

@@ -1,10 +1,11 @@
 // Copies a finished site into the folder that a server reads, file by file without half-written ones. Other files in that folder stay.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { type Sentence, sentence } from '../history/sentences.ts'
 import { SiteWriter } from '../publish/write-site.ts'
 
 /** Returns a summary. Throws a Fault where the folder cannot be written, and leaves the previous files in place. */
-export async function putIntoFolder(built: string, folder: string): Promise<string> {
+export async function putIntoFolder(built: string, folder: string): Promise<Sentence> {
   const writer = new SiteWriter(folder)
   try {
     for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
@@ -14,7 +15,7 @@ export async function putIntoFolder(built: string, folder: string): Promise<stri
     }
     await writer.settled()
     const { written, unchanged, removed } = writer.finish()
-    return `${written} files written, ${unchanged} unchanged, ${removed} removed.`
+    return sentence('filesWritten', written, unchanged, removed)
   } catch (error) {
     await writer.abandon()
     throw error

@@ -1,6 +1,7 @@
 // Sends a finished site to its destination: by Git, into a folder, or by a program.
 import { existsSync } from 'node:fs'
 import { push } from '../history/commit.ts'
+import { type Sentence, sentence } from '../history/sentences.ts'
 import type { SiteFiles } from '../history/site-files.ts'
 import { isFault } from '../problems/fault.ts'
 import { folderOf } from './destination.ts'
@@ -9,9 +10,9 @@ import { runProgram } from './run-program.ts'
 import { foldersOf, type Target, wordsOf } from './target.ts'
 
 export interface SendResult {
-  says: string
+  says: Sentence[]
   failed?: true
-  hint?: string
+  hint?: Sentence[]
   printed?: string
   /** True when a part of the site may have arrived. */
   isTorn?: true
@@ -22,7 +23,7 @@ export async function send(target: Target, { files, built }: { files: SiteFiles;
   if (target.to === 'git') return pushBranch(files.folder)
   const sources = foldersOf(built, target)
   if (!sources.every(({ folder }) => existsSync(folder)))
-    return { failed: true, says: 'The build is not kept here any more.', hint: 'Publish again.' }
+    return { failed: true, says: [sentence('buildGone')], hint: [sentence('publishAgain')] }
   const folders = foldersOf(folderOf(target, files.folder), target)
   const all: SendResult[] = []
   for (const [at, { host, folder }] of sources.entries()) {
@@ -32,10 +33,10 @@ export async function send(target: Target, { files, built }: { files: SiteFiles;
         : await runFor(target, { folder, host, cwd: files.folder })
     // The folders before this one have arrived.
     if (sent.failed) return { ...sent, ...(at > 0 && { isTorn: true }) }
-    all.push(sources.length === 1 ? sent : { ...sent, says: `${host}: ${sent.says}` })
+    all.push(sources.length === 1 ? sent : { ...sent, says: [sentence('forHost', host), ...sent.says] })
   }
   const printed = all.flatMap((one) => one.printed ?? []).join('\n')
-  return { says: all.map(({ says }) => says).join(' '), ...(printed !== '' && { printed }) }
+  return { says: all.flatMap(({ says }) => says), ...(printed !== '' && { printed }) }
 }
 
 async function pushBranch(folder: string): Promise<SendResult> {
@@ -50,14 +51,14 @@ async function copyInto(built: string, folder: string, files: SiteFiles): Promis
   if (sources.some((source) => holds(folder, source)) || sources.slice(1).some((source) => holds(source, folder)))
     return {
       failed: true,
-      says: `The folder ${folder} holds what the site is made from.`,
-      hint: 'Name a folder of its own in "path:".',
+      says: [sentence('folderHoldsSources', folder)],
+      hint: [sentence('nameOwnFolder')],
     }
   try {
-    return { says: await putIntoFolder(built, folder) }
+    return { says: [await putIntoFolder(built, folder)] }
   } catch (error) {
     if (!isFault(error)) throw error
-    return { failed: true, says: error.message, hint: 'Check its permissions and the free space.' }
+    return { failed: true, says: [sentence('text', error.message)], hint: [sentence('checkPermissions')] }
   }
 }
 
@@ -65,13 +66,13 @@ async function runFor(target: Target, place: { folder: string; host: string; cwd
   const words = wordsOf(target)
   const [program = ''] = words
   const { code, printed } = await runProgram(words, place)
-  if (code === 0) return { says: `${program} has ended well.`, printed }
+  if (code === 0) return { says: [sentence('programDone', program)], printed }
   if (code === 'missing')
     return {
       failed: true,
-      says: `The program ${program} is not on this machine.`,
-      hint: 'Install it, or name another one in "run:".',
+      says: [sentence('programMissing', program)],
+      hint: [sentence('installProgram')],
     }
-  const says = code === 'late' ? `${program} was ended after a quarter of an hour.` : `${program} ended with ${code}.`
-  return { failed: true, isTorn: true, says, hint: 'It says why below.', printed }
+  const says = code === 'late' ? sentence('programLate', program) : sentence('programFailed', program, code)
+  return { failed: true, isTorn: true, says: [says], hint: [sentence('saysWhyBelow')], printed }
 }

@@ -1,23 +1,24 @@
 // Runs the steps of a run and reports each change. A step that fails ends the run.
+import { inWords, type Sentence, sentence } from '../history/sentences.ts'
 import type { Outcome, Run, StepName } from './deploy-messages.ts'
 
 /** Ends the run and marks the current step as failed. */
 export class Stopped extends Error {
   constructor(
     readonly outcome: Outcome,
-    message: string,
-    readonly hint = '',
+    readonly says: Sentence[],
+    readonly hint: Sentence[] = [],
     readonly printed?: string,
   ) {
-    super(message)
+    super(inWords(says))
   }
 }
 
-export function stop(outcome: Outcome, message: string, hint?: string, printed?: string): never {
-  throw new Stopped(outcome, message, hint, printed)
+export function stop(outcome: Outcome, says: Sentence[], hint?: Sentence[], printed?: string): never {
+  throw new Stopped(outcome, says, hint, printed)
 }
 
-export type RunStep = <T extends { says?: string }>(name: StepName, work: () => Promise<T>) => Promise<T>
+export type RunStep = <T extends { says?: Sentence[] }>(name: StepName, work: () => Promise<T>) => Promise<T>
 
 /** Resolves with the run, also after `stop`. Rejects with any other error. */
 export async function runSteps(
@@ -38,8 +39,11 @@ export async function runSteps(
       return result
     } catch (error) {
       current.state = 'failed'
-      current.says = error instanceof Error ? error.message : String(error)
-      if (error instanceof Stopped) Object.assign(current, { hint: error.hint, printed: error.printed })
+      current.says = [sentence('text', error instanceof Error ? error.message : String(error))]
+      if (error instanceof Stopped) {
+        const { says, hint, printed } = error
+        Object.assign(current, { says, hint, printed })
+      }
       throw error
     }
   }

@@ -1,4 +1,5 @@
 // Asks the site on the web for its build until it is the expected one.
+import { type Sentence, sentence } from '../history/sentences.ts'
 import { type BuildMark, parseBuildMark } from '../publish/build-mark.ts'
 import { buildMarkFile } from '../site/addresses.ts'
 
@@ -14,8 +15,8 @@ export const realClock: Clock = {
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }
 
-/** The mark of the build, or a sentence that says why there is none. */
-export type SiteAnswer = { mark: BuildMark } | { mark?: undefined; says: string }
+/** The mark of the build, or the reason why there is none. */
+export type SiteAnswer = { mark: BuildMark } | { mark?: undefined; says: Sentence }
 
 const answerTimeout = 10_000
 
@@ -27,13 +28,13 @@ export async function fetchMark(url: string): Promise<SiteAnswer> {
     if (!answer.ok) {
       await answer.body?.cancel()
       return {
-        says: answer.status === 404 ? `${url} does not say which build it is.` : `${url} answers ${answer.status}.`,
+        says: answer.status === 404 ? sentence('noBuildMark', url) : sentence('answersStatus', url, answer.status),
       }
     }
     const mark = parseBuildMark((await answer.text()).slice(0, 4000))
-    return mark ? { mark } : { says: `${url} does not say which build it is.` }
+    return mark ? { mark } : { says: sentence('noBuildMark', url) }
   } catch {
-    return { says: `${url} does not answer.` }
+    return { says: sentence('noAnswer', url) }
   }
 }
 

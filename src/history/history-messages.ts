@@ -1,4 +1,5 @@
 // Types of the history: commits, copies and the repository.
+import type { Sentence } from './sentences.ts'
 
 /** The earlier state that the site is compared with. */
 export interface ReviewBase {
@@ -23,8 +24,8 @@ export interface Repository {
   remote?: string
   /** The number of commits that the remote does not have; undefined where that is unknown. */
   ahead?: number
-  /** A sentence that says what prevents a commit. */
-  obstacle?: string
+  /** What prevents a commit. */
+  obstacle?: Sentence
   /** True when git knows the author's name and address. */
   hasIdentity: boolean
 }
@@ -44,6 +45,6 @@ export interface CommitRequest {
 }
 
 export type PublishAnswer =
-  | { outcome: 'done'; message: string; link?: string }
+  | { outcome: 'done'; message: Sentence[]; link?: string }
   /** `output`: lines of git or a hook. `committed`: true when only the push failed. */
-  | { outcome: 'failed'; message: string; hint: string; output?: string; committed?: boolean }
+  | { outcome: 'failed'; message: Sentence[]; hint: Sentence[]; output?: string; committed?: boolean }

@@ -2,9 +2,10 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Run } from '../../src/deploy/deploy-messages.ts'
+import type { Run, Step } from '../../src/deploy/deploy-messages.ts'
 import { PublishedBuilds } from '../../src/deploy/published-builds.ts'
 import type { Clock } from '../../src/deploy/wait-until-live.ts'
+import { inWords, sentence } from '../../src/history/sentences.ts'
 import { isWhole } from '../how-much.ts'
 import { type DeployedSite, deployedSite, engine } from './deployed-site.ts'
 
@@ -12,7 +13,9 @@ let site: DeployedSite
 afterEach(() => site.close())
 
 const intoFolder = 'publish: { to: folder, path: WEB }'
-const failed = ({ steps }: Run) => steps.find(({ state }) => state === 'failed')
+const inEnglish = (step: Step | undefined) =>
+  step && { ...step, says: inWords(step.says ?? []), hint: inWords(step.hint ?? []) }
+const failed = ({ steps }: Run) => inEnglish(steps.find(({ state }) => state === 'failed'))
 
 /** A clock whose pauses end at once. */
 class FakeClock implements Clock {
@@ -81,7 +84,7 @@ describe('a site that is published into a folder', () => {
   it('a site without Git that is published is kept as a copy', async () => {
     site = await deployedSite(intoFolder)
     const { steps } = await site.publish()
-    expect(steps.find(({ name }) => name === 'keep')?.says).toBe('A copy is kept in .lectern/copies.')
+    expect(inEnglish(steps.find(({ name }) => name === 'keep'))?.says).toBe('A copy is kept in .lectern/copies.')
     expect(readdirSync(join(site.folder, '.lectern', 'copies'))).toHaveLength(1)
   })
 })
@@ -92,7 +95,7 @@ describe('a site with a language on a host of its own', () => {
   /** Serves each host from its own folder. */
   const asked = (web: () => string) => async (url: string) => {
     const file = join(url === german ? `${web()}-hosts/www.muehle.bakery` : web(), 'lectern-build.json')
-    return existsSync(file) ? { mark: JSON.parse(readFileSync(file, 'utf8')) } : { says: `${url} does not answer.` }
+    return existsSync(file) ? { mark: JSON.parse(readFileSync(file, 'utf8')) } : { says: sentence('noAnswer', url) }
   }
 
   it('is published into a folder for each host, is live once both answer, and both are taken back', async () => {
@@ -101,7 +104,7 @@ describe('a site with a language on a host of its own', () => {
     const about = () => readFileSync(`${site.web}-hosts/www.muehle.bakery/about/index.html`, 'utf8')
     const { steps, outcome } = await site.publish()
     expect(outcome).toBe('live')
-    expect(steps.at(-1)?.says).toBe('https://www.mill.bakery and www.muehle.bakery answer with this build.')
+    expect(inEnglish(steps.at(-1))?.says).toBe('https://www.mill.bakery and www.muehle.bakery answer with this build.')
     expect(ask).toHaveBeenCalledWith(german)
     site.change('Two bakers', 'Three bakers')
     await site.publish()
@@ -228,7 +231,7 @@ describe('a site that does not answer with the build', () => {
     site = await deployedSite(intoFolder, {
       clock,
       ask: async (url) => {
-        if (!answers) return { says: `${url} does not answer.` }
+        if (!answers) return { says: sentence('noAnswer', url) }
         return { mark: JSON.parse(readFileSync(join(site.web, 'lectern-build.json'), 'utf8')) }
       },
     })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { sentences as english, inWords } from '../../src/history/sentences.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { spaced } from '../../src/preview/client/titles.ts'
 import { editorWords } from '../../src/preview/words/editor-words.ts'
@@ -129,6 +130,23 @@ it.each(['de', 'fr', 'es'] as const)('in %s each choice of a look has a title', 
   expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
 })
 
+it.each(['de', 'fr', 'es'] as const)(
+  'in %s each sentence of commits and publishing names what English names',
+  async (language) => {
+    const { sentences } = await editorWords(language)
+    const numbers = [41, 52, 63]
+    const spoken = (code: keyof typeof english, all: typeof english) =>
+      inWords([{ code, args: numbers.slice(0, english[code].length) }], all)
+    const codes = Object.keys(english) as (keyof typeof english)[]
+    const named = (code: keyof typeof english, all: typeof english) =>
+      numbers.filter((number) => spoken(code, all).includes(String(number)))
+    for (const code of codes)
+      expect({ code, names: named(code, sentences) }).toEqual({ code, names: named(code, english) })
+    const isSame = (code: keyof typeof english) => spoken(code, sentences) === spoken(code, english)
+    expect(codes.filter((code) => isSame(code) && /\p{L}/u.test(spoken(code, english)))).toEqual([])
+  },
+)
+
 it('hardly a text is the same in two languages', async () => {
   const [en, ...others] = await Promise.all(
     (['en', 'de', 'fr', 'es'] as const).map((language) => editorWords(language)),
@@ -141,10 +159,10 @@ it('hardly a text is the same in two languages', async () => {
           ? flat(value, `${at}${key}.`)
           : [],
     )
-  const english = new Map(en && flat(en))
+  const inFirst = new Map(en && flat(en))
   for (const other of others) {
     const all = flat(other)
-    const inEnglish = (key: string) => english.get(key) ?? spaced(key.slice(key.lastIndexOf('.') + 1))
+    const inEnglish = (key: string) => inFirst.get(key) ?? spaced(key.slice(key.lastIndexOf('.') + 1))
     const same = all.filter(([key, value]) => inEnglish(key) === value && value.includes(' '))
     expect(same).toEqual([])
     expect(all.filter(([, value]) => value.trim() === '')).toEqual([])

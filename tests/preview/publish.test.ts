@@ -51,7 +51,7 @@ describe('publishing from the preview', () => {
     expect(await faults(page)).toEqual([])
     await page.screenshot({ path: `${process.env.SHOTS ?? place}/ask.png` })
     await sheet().getByRole('button', { name: 'Yes, there' }).click()
-    await sheet().getByText(`${onTheWeb} answers with this build.`).waitFor()
+    await sheet().getByText(`${onTheWeb} answers with this build.`).first().waitFor()
     await state('Live').waitFor()
     await sheet()
       .getByText(/^Live since/)
@@ -72,6 +72,15 @@ describe('publishing from the preview', () => {
     await point.click()
     await page.getByRole('textbox', { name: 'YAML of site.yaml' }).waitFor()
     expect(await web.seen()).toBe('Two bakers')
+  })
+
+  it('the steps of a publish are said in the language of the editor', async () => {
+    const french = await project.open('/', { locale: 'fr-FR' })
+    await french.getByRole('button', { name: /publier$/ }).click()
+    const review = french.getByRole('region', { name: 'Publier', exact: true })
+    await review.getByText('1 élément n’est pas prêt pour le public.').first().waitFor()
+    await review.getByText('Complétez-les, ou publiez quand même.').waitFor()
+    await french.close()
   })
 
   it.skipIf(!isWhole)(

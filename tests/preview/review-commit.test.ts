@@ -141,7 +141,7 @@ describe('a commit', () => {
     site.git('rm', '--quiet', '--cached', 'site.yaml')
     writeFileSync(join(site.folder, '.gitignore'), 'site.yaml\n')
     expect(await site.state()).toMatchObject({
-      without: 'Git ignores site.yaml, so copies of the site are kept instead.',
+      without: { code: 'gitIgnores', args: ['site.yaml'] },
     })
   })
 })
@@ -197,7 +197,7 @@ describe('a push', () => {
   afterEach(() => rmSync(remote, { recursive: true, force: true }))
 
   it.skipIf(!isWhole)('a push of the review without a remote says so', async () => {
-    expect(await site.editing.review.push()).toMatchObject({
+    expect(await site.push()).toMatchObject({
       outcome: 'failed',
       message: 'There is no remote to push to.',
     })
@@ -220,7 +220,7 @@ describe('a push', () => {
     'a push of the review to a remote with commits of others keeps the commit and says what to do',
     async () => {
       site.git('remote', 'add', 'origin', remote)
-      await site.editing.review.push()
+      await site.push()
       const other = mkdtempSync(join(tmpdir(), 'lectern-other-'))
       try {
         execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })

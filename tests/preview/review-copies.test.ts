@@ -21,7 +21,7 @@ describe('without a repository', () => {
 
   it('a copy is made before the first edit of the day, and the review compares with it', async () => {
     expect((await site.state()).base).toBeUndefined()
-    expect(await site.state()).toMatchObject({ without: expect.stringContaining('no Git repository') })
+    expect(await site.state()).toMatchObject({ without: { code: 'noRepository' } })
     expect(edit('Three bakers.').outcome).toBe('done')
     edit('Four bakers.')
     expect(copies()).toHaveLength(1)

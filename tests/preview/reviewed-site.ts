@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inWords as sentencesInWords } from '../../src/history/sentences.ts'
 import type { Change, CommitRequest, PublishAnswer, Review } from '../../src/preview/review/review-messages.ts'
 import { type Editing, startEditing } from '../../src/preview/server/edits/editing.ts'
 import { engine } from '../../src/preview/session/engine.ts'
@@ -70,7 +71,9 @@ export interface ReviewedSite {
   state: () => Promise<Review>
   /** Every change as one line. */
   words: () => Promise<string[] | undefined>
-  commit: (asked?: Partial<CommitRequest>) => Promise<PublishAnswer>
+  /** Answers with its sentences in English. */
+  commit: (asked?: Partial<CommitRequest>) => Promise<object>
+  push: () => Promise<object>
   close: () => void
 }
 
@@ -118,13 +121,20 @@ export function reviewedSite({ git: wanted }: { git: boolean }): ReviewedSite {
     onDisk,
     state,
     words: async () => (await state()).changes?.map(inWords),
-    commit: (asked = {}) => editing.review.commit({ message: 'New', push: false, ...asked }),
+    commit: async (asked = {}) => inEnglish(await editing.review.commit({ message: 'New', push: false, ...asked })),
+    push: async () => inEnglish(await editing.review.push()),
     close() {
       live.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+const inEnglish = (answer: PublishAnswer) => ({
+  ...answer,
+  message: sentencesInWords(answer.message),
+  ...('hint' in answer && { hint: sentencesInWords(answer.hint) }),
+})
 
 const inWords = ({ what, thing, where, before, now, readings }: Change) =>
   `${readings.join('')} ${thing} ${what}: ${where.join(' › ')}${before || now ? ` (${before ?? ''} → ${now ?? ''})` : ''}`

@@ -99,7 +99,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   },
   backend: { at: ['src/backend'], mayUse: ['cache', 'core', 'model', 'problems', 'forms', 'compression'] },
   emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
-  'preview words': { at: ['src/preview/words'], mayUse: ['languages'] },
+  'preview words': { at: ['src/preview/words'], mayUse: ['languages', 'history'] },
   'preview client': {
     at: [
       'src/preview/client',

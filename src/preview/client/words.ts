@@ -1,4 +1,5 @@
 // The preview's own texts, in the language of the browser or the one chosen in the bar.
+import { inWords, type Sentence } from '../../history/sentences.ts'
 import { type EditorLanguage, editorLanguages, editorWords, english, preferredLanguage } from '../words/editor-words.ts'
 import type { EditorWords } from '../words/rooms.ts'
 
@@ -30,6 +31,10 @@ export async function loadWords(): Promise<void> {
     navigator.languages.find((tag) => preferredLanguage([tag]) === language && tag.startsWith(language)) ?? language
   words = await editorWords(language, locale)
 }
+
+/** Joins what the server reports of commits and publishing, in the language of the editor. Other texts stay as they are. */
+export const translated = (said: string | readonly Sentence[]): string =>
+  typeof said === 'string' ? said : inWords(said, words.sentences)
 
 export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]
 

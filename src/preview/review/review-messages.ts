@@ -1,5 +1,6 @@
 // Types of the messages between the preview's server and the review sheet.
 import type { ChangedFile, Copy, Repository, ReviewBase } from '../../history/history-messages.ts'
+import type { Sentence } from '../../history/sentences.ts'
 
 export type {
   ChangedFile,
@@ -55,8 +56,8 @@ export interface Review {
   base?: ReviewBase
   /** Left out without git. */
   repository?: Repository
-  /** A sentence that says why there is no repository. */
-  without?: string
+  /** The reason why there is no repository. */
+  without?: Sentence
   /** Left out where one of the two states could not be parsed. */
   changes?: Change[]
   hunks: Hunk[]

@@ -5,8 +5,18 @@ import type { PublishRequest, PublishState, Run } from '../../publish-messages.t
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
 import { timeOf } from '../review/when.ts'
+
+<<<<<<< HEAD
+
 import { callServer } from '../server-calls.ts'
 import { words } from '../words.ts'
+
+=======
+
+import { translated, words } from '../words.ts'
+
+>>>>>>> 70b43cf1 (Publishing and commits speak the owner's language: German, French and Spanish beside English)
+
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
@@ -68,7 +78,7 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
           {confirming && (
             <div className="confirm">
               <p>
-                {destination.says} {destination.words && <code>{destination.words.join(' ')}</code>}
+                {translated([destination.says])} {destination.words && <code>{destination.words.join(' ')}</code>}
               </p>
               <p>{words.review.publish.mayIt}</p>
               <button

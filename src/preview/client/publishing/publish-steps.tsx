@@ -1,5 +1,5 @@
 import type { Run, Step } from '../../publish-messages.ts'
-import { words } from '../words.ts'
+import { translated, words } from '../words.ts'
 
 const marks: Record<Step['state'], string> = { waiting: '·', running: '…', done: '✓', failed: '✕' }
 
@@ -14,8 +14,8 @@ export function PublishSteps({ run }: { run: Run }) {
           <li key={name} className={state}>
             <span aria-hidden="true">{marks[state]}</span>
             <div>
-              <b>{titles[name]}</b> <span className="unseen">({meanings[state]})</span> {says}
-              {hint && <div className="hint">{hint}</div>}
+              <b>{titles[name]}</b> <span className="unseen">({meanings[state]})</span> {says && translated(says)}
+              {hint && <div className="hint">{translated(hint)}</div>}
               {printed && state === 'failed' && <pre>{printed}</pre>}
             </div>
           </li>
@@ -26,7 +26,7 @@ export function PublishSteps({ run }: { run: Run }) {
           ? run.kind === 'back'
             ? backLive
             : live
-          : last && stepSays(titles[last.name], last.says ?? meanings[last.state])}
+          : last && stepSays(titles[last.name], last.says ? translated(last.says) : meanings[last.state])}
       </div>
     </>
   )

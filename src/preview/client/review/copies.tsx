@@ -3,7 +3,7 @@ import type { EditAnswer } from '../../edit-messages.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
 import { callServer } from '../server-calls.ts'
-import { words } from '../words.ts'
+import { translated, words } from '../words.ts'
 import { dated } from './when.ts'
 
 /** Dated copies of the manifest, to make and to restore. The server also makes one before the first edit of each day. */
@@ -13,7 +13,8 @@ export function Copies({ review: { copies }, onDone }: { review: Review; onDone:
   const run = (request: Promise<EditAnswer | PublishAnswer>, done: string) =>
     void request
       .then(
-        (answer) => setStatus(answer.outcome === 'failed' || answer.outcome === 'conflict' ? answer.message : done),
+        (answer) =>
+          setStatus(answer.outcome === 'failed' || answer.outcome === 'conflict' ? translated(answer.message) : done),
         (error: Error) => setStatus(error.message),
       )
       .then(onDone)

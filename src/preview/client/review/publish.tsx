@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import type { PublishAnswer, Review } from '../../review/review-messages.ts'
 import { PublishNow } from '../publishing/publish-now.tsx'
 import { usePublishState } from '../publishing/use-publish-state.ts'
 import { callServer } from '../server-calls.ts'
-import { words } from '../words.ts'
+import { translated, words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { CommitForm } from './commit-form.tsx'
 
@@ -30,7 +31,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
     setBusy(true)
     setAnswer(undefined)
     const result = await request.catch(
-      (error: Error): PublishAnswer => ({ outcome: 'failed', message: error.message, hint: '' }),
+      (error: Error): PublishAnswer => ({ outcome: 'failed', message: [sentence('text', error.message)], hint: [] }),
     )
     setBusy(false)
     setAnswer(result)
@@ -40,7 +41,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
   const nothing = count === 0 && !isFresh
   const history = repository ? (
     <>
-      {obstacle && <p className="obstacle">{obstacle}</p>}
+      {obstacle && <p className="obstacle">{translated([obstacle])}</p>}
       {nothing ? (
         <p className="quiet">{words.review.commit.nothing}</p>
       ) : (
@@ -67,7 +68,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
       <div role="status">{answer && <Published answer={answer} />}</div>
     </>
   ) : (
-    <p className="quiet">{without}</p>
+    <p className="quiet">{without && translated([without])}</p>
   )
   return (
     <section className="publish" aria-label={words.review.publish.publish}>
@@ -98,13 +99,13 @@ function Published({ answer }: { answer: PublishAnswer }) {
   if (answer.outcome === 'failed')
     return (
       <div className="obstacle">
-        <b>{answer.message}</b> {answer.hint}
+        <b>{translated(answer.message)}</b> {translated(answer.hint)}
         {answer.output && <pre>{answer.output}</pre>}
       </div>
     )
   return (
     <p className="well">
-      {answer.message}{' '}
+      {translated(answer.message)}{' '}
       {answer.link && (
         <a href={answer.link} target="_blank" rel="noreferrer">
           {words.review.commit.pullRequest}

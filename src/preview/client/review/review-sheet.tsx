@@ -9,7 +9,7 @@ import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { type Status, StatusLine } from '../status-line.tsx'
 import { ToggleGroup } from '../toggle-group.tsx'
-import { words } from '../words.ts'
+import { translated, words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { ChangedLines } from './changed-lines.tsx'
@@ -73,7 +73,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
     )
   const takeBackFile = (file: string) =>
     void callServer(reviewEndpoints.takeBackFile, { file })
-      .then((answer) => setStatus({ text: answer.message, isWrong: answer.outcome === 'failed' }), fail)
+      .then((answer) => setStatus({ text: translated(answer.message), isWrong: answer.outcome === 'failed' }), fail)
       .then(refresh)
 
   return (

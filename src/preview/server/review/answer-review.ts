@@ -1,5 +1,6 @@
 // Answers the endpoints of the review sheet. No endpoint takes a file path outside the site.
 
+import { sentence } from '../../../history/sentences.ts'
 import { reviewEndpoints } from '../../endpoints.ts'
 import { bodies } from '../../request-bodies.ts'
 import type { PublishAnswer } from '../../review/review-messages.ts'
@@ -57,8 +58,9 @@ async function answerFrame(call: EditorCall) {
 function makeCopy(review: Reviewing): PublishAnswer {
   try {
     review.copy()
-    return { outcome: 'done', message: 'A copy is made.' }
+    return { outcome: 'done', message: [sentence('copyMade')] }
   } catch (error) {
-    return { outcome: 'failed', message: 'No copy could be made.', hint: error instanceof Error ? error.message : '' }
+    const hint = [sentence('text', error instanceof Error ? error.message : String(error))]
+    return { outcome: 'failed', message: [sentence('copyFailed')], hint }
   }
 }

@@ -14,6 +14,7 @@ import {
   repositoryOf,
   withoutRepository,
 } from '../../../history/repository.ts'
+import { sentence } from '../../../history/sentences.ts'
 import { SiteFiles } from '../../../history/site-files.ts'
 import type { Store } from '../../../history/store.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
@@ -131,10 +132,10 @@ export class Reviewing {
     const base = await lastCommit(folder)
     const bytes = changed && base && (await committedBytes(folder, base.id, name))
     if (!bytes)
-      return { outcome: 'failed', message: `${name} was not there with the last commit.`, hint: 'Delete it by hand.' }
+      return { outcome: 'failed', message: [sentence('notInLastCommit', name)], hint: [sentence('deleteByHand')] }
     mkdirSync(dirname(this.files.pathOf(name)), { recursive: true })
     writeFileSync(this.files.pathOf(name), bytes)
-    return { outcome: 'done', message: `${name} is as it was.` }
+    return { outcome: 'done', message: [sentence('isAsItWas', name)] }
   }
 
   async commit(request: CommitRequest): Promise<PublishAnswer> {
