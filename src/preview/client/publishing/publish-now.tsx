@@ -5,18 +5,8 @@ import type { PublishRequest, PublishState, Run } from '../../publish-messages.t
 import { useEditState } from '../edit/edit-store.ts'
 import { useNews } from '../news.ts'
 import { timeOf } from '../review/when.ts'
-
-<<<<<<< HEAD
-
 import { callServer } from '../server-calls.ts'
-import { words } from '../words.ts'
-
-=======
-
 import { translated, words } from '../words.ts'
-
->>>>>>> 70b43cf1 (Publishing and commits speak the owner's language: German, French and Spanish beside English)
-
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
