@@ -1,5 +1,5 @@
 // Renders the fields of any schema: one for each key, with nested fields below.
-
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import { datePattern } from '../../../schema/manifest/moment-pattern.ts'
@@ -25,6 +25,10 @@ interface FieldGroupProps {
   at: Path
   /** Keys without a field. */
   hidden?: readonly string[]
+  /** Keys whose fields are folded away. */
+  folded?: readonly string[]
+  /** Changes the props of a field, and adds a line below it. Not for folded fields. */
+  around?: (key: string) => { props: Partial<AnyFieldProps>; below: ReactNode }
 }
 
 /** The title key of a field: `to` is the target of a link, but the upper end of a range of numbers or dates. */
@@ -34,29 +38,49 @@ const nameOf = (key: string, { type, pattern }: SchemaNode) =>
 /** Pairs of keys that exclude each other: a picture has alt text or is decorative. */
 const either: Record<string, string> = { alt: 'decorative', decorative: 'alt' }
 
-export function FieldGroup({ schema, value, at, hidden = [] }: FieldGroupProps) {
+export function FieldGroup({ schema, value, at, hidden = [], folded = [], around }: FieldGroupProps) {
   const { data } = usePanel()
   const group = isGroup(value) ? value : {}
   const picture = data.pictures.find(({ file }) => file === group.file)
   const required = new Set(schema.required)
+  const properties = Object.entries(schema.properties ?? {}).filter(([key]) => !hidden.includes(key))
+  const field = ([key, inner]: [string, SchemaNode]) => {
+    const { props, below } = (folded.includes(key) ? undefined : around?.(key)) ?? {}
+    const all: AnyFieldProps = {
+      name: inner.title ?? nameOf(key, inner),
+      schema: inner,
+      value: group[key],
+      at: [...at, key],
+      isRequired: required.has(key),
+      instead: group[either[key] ?? ''] === undefined ? undefined : [...at, either[key] ?? ''],
+      ...props,
+    }
+    const control =
+      key === 'focus' && picture ? (
+        <FocusField key={key} {...all} src={picture.src} isCut={group.ratio !== undefined} />
+      ) : (
+        <AnyField key={key} {...all} />
+      )
+    return below ? (
+      <div key={key}>
+        {control}
+        {below}
+      </div>
+    ) : (
+      control
+    )
+  }
+  const foldedFields = properties.filter(([key]) => folded.includes(key))
   return (
-    <div className="fields">
-      {Object.entries(schema.properties ?? {})
-        .filter(([key]) => !hidden.includes(key))
-        .map(([key, inner]) => {
-          const field: AnyFieldProps = {
-            name: inner.title ?? nameOf(key, inner),
-            schema: inner,
-            value: group[key],
-            at: [...at, key],
-            isRequired: required.has(key),
-            instead: group[either[key] ?? ''] === undefined ? undefined : [...at, either[key] ?? ''],
-          }
-          if (key === 'focus' && picture)
-            return <FocusField key={key} {...field} src={picture.src} isCut={group.ratio !== undefined} />
-          return <AnyField key={key} {...field} />
-        })}
-    </div>
+    <>
+      <div className="fields">{properties.filter(([key]) => !folded.includes(key)).map(field)}</div>
+      {foldedFields.length > 0 && (
+        <details>
+          <summary>{words.panel.more}</summary>
+          <div className="fields">{foldedFields.map(field)}</div>
+        </details>
+      )}
+    </>
   )
 }
 

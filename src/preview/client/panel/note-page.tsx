@@ -6,7 +6,6 @@ import { closeOnEscape } from './escape.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Foot } from './foot.tsx'
 import { IconButton } from './icon-button.tsx'
-import { MoreFields } from './more-fields.tsx'
 import { postToPage } from './panel-page-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 
@@ -42,8 +41,7 @@ export function NotePage({ reading, path, pointer, title, first }: NotePageProps
             {place.shows.pages > 1 && (
               <p className="hint">{words.panel.shows(whereShown(place.shows, readings.length))}</p>
             )}
-            <FieldGroup schema={place.schema} value={place.value} at={place.at} hidden={rest} />
-            {rest.length > 0 && <MoreFields schema={place.schema} value={place.value} at={place.at} keys={rest} />}
+            <FieldGroup schema={place.schema} value={place.value} at={place.at} folded={rest} />
           </>
         ) : (
           <p>{words.panel.elsewhere}</p>

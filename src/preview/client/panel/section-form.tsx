@@ -11,7 +11,6 @@ import { blockTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Head } from './head.tsx'
-import { MoreFields } from './more-fields.tsx'
 import { usePanel } from './panel-store.ts'
 import { AboutGroup } from './schema-words.tsx'
 import { placesOf, SharedFields } from './shared-fields.tsx'
@@ -64,16 +63,12 @@ export function SectionForm({ section, index }: { section: PanelSection; index: 
         </div>
       )}
       {isGroup(value) && value.placeholder === true && <StillPlaceholder at={[...home, 'placeholder']} />}
-      {schema && fragment && <SharedFields {...{ section, fragment, schema }} hidden={frame} />}
-      {schema && !fragment && <FieldGroup schema={schema} value={value} at={home} hidden={frame} />}
-      {schema && (
-        <MoreFields
-          schema={schema}
-          value={value}
-          at={home}
-          keys={frame.filter((key) => key !== 'type' && !(fragment && key === 'id'))}
-        />
-      )}
+      {schema &&
+        (fragment ? (
+          <SharedFields {...{ section, fragment, schema }} hidden={['type', 'id']} folded={frame} />
+        ) : (
+          <FieldGroup schema={schema} value={value} at={home} hidden={['type']} folded={frame} />
+        ))}
       <div className="row">
         {!fragment && (
           <Button className="small" onPress={intoFragment}>

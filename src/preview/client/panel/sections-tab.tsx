@@ -9,7 +9,6 @@ import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { IconButton } from './icon-button.tsx'
 import { RowList } from './item-list.tsx'
-import { MoreFields } from './more-fields.tsx'
 import { openSection } from './panel-page-messages.ts'
 import { usePanel } from './panel-store.ts'
 
@@ -58,8 +57,7 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
       </Button>
       <HiddenSections />
       <h2>{words.panel.sections.pageItself}</h2>
-      <FieldGroup schema={page.schema} value={page.value} at={page.at} hidden={rareKeys} />
-      <MoreFields schema={page.schema} value={page.value} at={page.at} keys={rareKeys} />
+      <FieldGroup schema={page.schema} value={page.value} at={page.at} folded={rareKeys} />
     </>
   )
 }

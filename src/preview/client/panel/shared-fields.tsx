@@ -5,7 +5,7 @@ import { isGroup } from '../../../site/groups.ts'
 import type { PanelSection, RequestedOperation } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
-import { AnyField } from './field-group.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { usePanel } from './panel-store.ts'
 
 interface SharedFieldsProps {
@@ -13,60 +13,41 @@ interface SharedFieldsProps {
   fragment: NonNullable<PanelSection['fragment']>
   schema: SchemaNode
   hidden: readonly string[]
+  folded: readonly string[]
 }
 
-export function SharedFields({ section, fragment, schema, hidden }: SharedFieldsProps) {
+export function SharedFields({ section, fragment, schema, hidden, folded }: SharedFieldsProps) {
   const { data, change } = usePanel()
   const { at, home, value } = section
-  const required = new Set(schema.required)
   const isOnceInReading =
     data.readings.length > 1 && fragment.elsewhere.every(({ reading }) => reading !== data.reading)
   const here = isOnceInReading ? words.panel.sections.inVersion(data.reading) : words.panel.sections.here
-  return (
-    <div className="fields">
-      {Object.entries(schema.properties ?? {})
-        .filter(([key]) => !hidden.includes(key))
-        .map(([key, inner]) => {
-          const isOwn = fragment.own.includes(key)
-          const shown = isGroup(value) ? value[key] : undefined
-          const own = [...at, 'with', key]
-          const label = fieldTitle(key)
-          const toggle = () =>
-            isOwn
-              ? change(words.panel.sections.fieldAsElsewhere(label), [
-                  { do: 'remove', path: fragment.own.length === 1 ? own.slice(0, -1) : own },
-                ])
-              : change(words.panel.sections.madeDifferent(label, here), different(section, fragment.own, key))
-          return (
-            <div key={key} className="shared-field">
-              <AnyField
-                name={key}
-                schema={inner}
-                value={shown}
-                at={isOwn ? own : [...home, key]}
-                isRequired={required.has(key) || isOwn}
-              />
-              {shown !== undefined && fragment.elsewhere.length > 0 && (
-                <p className="row quiet shared-line">
-                  <span>
-                    {isOwn
-                      ? words.panel.sections.only(here)
-                      : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere, data.readings))}
-                  </span>
-                  <Button
-                    className="small"
-                    onPress={() => void toggle()}
-                    aria-label={`${label}: ${toggleLabel(isOwn, here)}`}
-                  >
-                    {toggleLabel(isOwn, here)}
-                  </Button>
-                </p>
-              )}
-            </div>
-          )
-        })}
-    </div>
-  )
+  const around = (key: string) => {
+    const isOwn = fragment.own.includes(key)
+    const own = [...at, 'with', key]
+    const label = fieldTitle(key)
+    const toggle = () =>
+      isOwn
+        ? change(words.panel.sections.fieldAsElsewhere(label), [
+            { do: 'remove', path: fragment.own.length === 1 ? own.slice(0, -1) : own },
+          ])
+        : change(words.panel.sections.madeDifferent(label, here), different(section, fragment.own, key))
+    const isShared = isGroup(value) && value[key] !== undefined && fragment.elsewhere.length > 0
+    const below = isShared && (
+      <p className="row quiet shared-line">
+        <span>
+          {isOwn
+            ? words.panel.sections.only(here)
+            : words.panel.sections.sharedFieldWith(placesOf(fragment.elsewhere, data.readings))}
+        </span>
+        <Button className="small" onPress={() => void toggle()} aria-label={`${label}: ${toggleLabel(isOwn, here)}`}>
+          {toggleLabel(isOwn, here)}
+        </Button>
+      </p>
+    )
+    return { props: isOwn ? { at: own, isRequired: true } : {}, below }
+  }
+  return <FieldGroup {...{ schema, value, hidden, folded, around }} at={home} />
 }
 
 const toggleLabel = (isOwn: boolean, here: string) =>
