@@ -35,13 +35,13 @@ function spot({ leaves }: RichText, words: string) {
 const type = (source: string, behind: string, words: string) => {
   const rich = read(source)
   const [, at] = spot(rich, behind)
-  return replaceUnits(rich, isFact, [at, at], typed(words, marksAt(rich, at)))?.source
+  return replaceUnits(rich, [at, at], typed(words, marksAt(rich, at)))?.source
 }
 
 const then = (done: RichEdit | undefined, words: string) => {
   if (!done) return undefined
   const rich = readWithGap(done.source, 'all', isFact, done.gap)
-  return replaceUnits(rich, isFact, [done.place, done.place], typed(words))?.source
+  return replaceUnits(rich, [done.place, done.place], typed(words))?.source
 }
 
 describe('what is typed', () => {
@@ -65,13 +65,13 @@ describe('what is typed', () => {
     const rich = read('First one.\n\n- Second **two**\n- Third\n')
     const [from] = spot(rich, ' one')
     const [to] = spot(rich, 'two')
-    expect(replaceUnits(rich, isFact, [from, to], typed(' and '))?.source).toBe('First and **two**\n- Third\n')
+    expect(replaceUnits(rich, [from, to], typed(' and '))?.source).toBe('First and **two**\n- Third\n')
   })
 })
 
 describe('Enter', () => {
   it('Enter parts a paragraph, an item and the marks in them', () => {
-    const at = (source: string, words: string) => splitLeaf(read(source), isFact, spot(read(source), words)[0])?.source
+    const at = (source: string, words: string) => splitLeaf(read(source), spot(read(source), words)[0])?.source
     expect(at('One two', 'two')).toBe('One\n\ntwo')
     expect(at('**One two**', 'two')).toBe('**One**\n\n**two**')
     expect(at('- One two\n- Three', 'two')).toBe('- One\n- two\n- Three')
@@ -81,30 +81,26 @@ describe('Enter', () => {
 
   it('Enter behind a paragraph writes nothing before the first word does', () => {
     const rich = read('One\n\nTwo\n')
-    const done = splitLeaf(rich, isFact, spot(rich, 'One')[1])
+    const done = splitLeaf(rich, spot(rich, 'One')[1])
     expect(done?.source).toBe('One\n\nTwo\n')
     expect(then(done, 'New')).toBe('One\n\nNew\n\nTwo\n')
   })
 
   it('Enter in an item without words leaves the list, and an item that stays without any is not written', () => {
     const rich = read('- One\n- Two')
-    const item = splitLeaf(rich, isFact, { leaf: 1, at: 3 })
+    const item = splitLeaf(rich, { leaf: 1, at: 3 })
     expect(item?.source).toBe('- One\n- Two')
     expect(then(item, 'Three')).toBe('- One\n- Two\n- Three')
-    const done = splitLeaf(
-      readWithGap('- One\n- Two', 'all', isFact, item?.gap),
-      isFact,
-      item?.place ?? { leaf: 0, at: 0 },
-    )
+    const done = splitLeaf(readWithGap('- One\n- Two', 'all', isFact, item?.gap), item?.place ?? { leaf: 0, at: 0 })
     expect(then(done, 'Behind')).toBe('- One\n- Two\n\nBehind')
   })
 })
 
 describe('a mark', () => {
   const on = (source: string, words: string, kind: 'strong' | 'em' | 'link', to?: string) =>
-    setMark(read(source), isFact, spot(read(source), words), kind, true, to)?.source
+    setMark(read(source), spot(read(source), words), kind, true, to)?.source
   const off = (source: string, words: string, kind: 'strong' | 'em' | 'link') =>
-    setMark(read(source), isFact, spot(read(source), words), kind, false)?.source
+    setMark(read(source), spot(read(source), words), kind, false)?.source
 
   it('a mark is put round the words alone, and taken from a part of them', () => {
     expect(on('one two three', ' two ', 'strong')).toBe('one **two** three')
@@ -126,9 +122,7 @@ describe('headings and lists', () => {
   const block = (source: string, from: string, to: string, act: 'bullet' | 'ordered' | number) => {
     const rich = read(source)
     const [[place], [{ leaf: last }]] = [spot(rich, from), spot(rich, to)]
-    return (
-      typeof act === 'number' ? setHeading(rich, isFact, place, last, act) : toggleList(rich, isFact, place, last, act)
-    )?.source
+    return (typeof act === 'number' ? setHeading(rich, place, last, act) : toggleList(rich, place, last, act))?.source
   }
 
   it('headings and lists are made of paragraphs, and paragraphs of them', () => {
@@ -143,7 +137,7 @@ describe('headings and lists', () => {
   it('headings and lists that are pasted keep their form', () => {
     const rich = read('Before after.')
     const [at] = spot(rich, 'after')
-    expect(insertMarkdown(rich, isFact, at, '## New\n\n- one\n- two')?.source).toBe(
+    expect(insertMarkdown(rich, at, '## New\n\n- one\n- two')?.source).toBe(
       'Before\n\n## New\n\n- one\n- two\n\nafter.',
     )
   })
@@ -153,10 +147,10 @@ describe('a label', () => {
   it('a label takes links and keeps every other sign as it is', () => {
     const rich = read('I *agree* to [the terms](/terms), {facts.reply}.', 'links')
     const [, at] = spot(rich, 'the')
-    expect(replaceUnits(rich, isFact, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
+    expect(replaceUnits(rich, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
       'I *agree* to [the *full* terms](/terms), {facts.reply}.',
     )
-    expect(setMark(rich, isFact, spot(rich, 'agree'), 'strong', true)).toBeUndefined()
+    expect(setMark(rich, spot(rich, 'agree'), 'strong', true)).toBeUndefined()
   })
 })
 

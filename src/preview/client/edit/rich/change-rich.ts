@@ -1,6 +1,6 @@
 // Edits formatted text by changing its Markdown. Each candidate source is parsed again and compared with the expected result: typed
 // characters that Markdown would interpret get escaped, and an edit that no source expresses is rejected.
-import { endOf, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
+import { endOf, type IsFact, type Leaf, type RichText, readRich, startOf } from './read-rich.ts'
 import { isBlank, type Mark, readingOf, trimStart, type Unit, writtenUnits } from './units.ts'
 
 /** A position between the units of a leaf. */
@@ -31,8 +31,6 @@ export interface Gap {
   level?: number
 }
 
-export type IsFact = (name: string) => boolean
-
 /** Parses the source and inserts the leaf of the empty paragraph. */
 export function readWithGap(source: string, takes: RichText['takes'], isFact: IsFact, gap?: Gap): RichText {
   const rich = readRich(source, takes, isFact)
@@ -47,7 +45,6 @@ export function readWithGap(source: string, takes: RichText['takes'], isFact: Is
     from: at,
     to: at,
     units: [],
-    prefix: rest,
     rest,
     lead,
     tail,
@@ -76,8 +73,7 @@ export const shapesIn = ({ leaves, source }: RichText): Shape[] =>
 
 /** The first candidate source that parses to the expected leaves, undefined if none does. */
 export function firstMatching(
-  { takes }: RichText,
-  isFact: IsFact,
+  { takes, isFact }: RichText,
   sources: Iterable<string>,
   expected: readonly Shape[],
 ): string | undefined {
@@ -94,7 +90,6 @@ export function firstMatching(
 /** Replaces everything between two places by the typed units. Undefined where Markdown cannot express the result. */
 export function replaceUnits(
   rich: RichText,
-  isFact: IsFact,
   [from, to]: readonly [Place, Place],
   typed: readonly Unit[],
 ): RichEdit | undefined {
@@ -109,7 +104,7 @@ export function replaceUnits(
   const expected: Shape[] = [...shapes.slice(0, from.leaf), { ...first, units }, ...shapes.slice(to.leaf + 1)]
   const isRemoved = units.length === 0 && isPlain(first)
   const sources = isRemoved ? sourcesWithout(rich, first, last) : sourcesWith(rich, first, last, units)
-  const source = firstMatching(rich, isFact, sources, expected)
+  const source = firstMatching(rich, sources, expected)
   if (source === undefined) return undefined
   return isRemoved
     ? { source, place: { leaf: from.leaf, at: 0 }, gap: gapFor(rich, source, first, last, from.leaf) }

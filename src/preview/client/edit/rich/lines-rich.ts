@@ -5,7 +5,6 @@ import {
   emptyLine,
   firstMatching,
   hashesOf,
-  type IsFact,
   isUnderlinedHeading,
   type Place,
   type RichEdit,
@@ -17,12 +16,12 @@ import { endOf, type Leaf, type RichText, readRich, startOf } from './read-rich.
 import { isBlank, trimEnd, trimStart, writtenUnits } from './units.ts'
 
 /** Enter: splits the paragraph or list item at the place. In an empty item it ends the list. Undefined where that is not possible. */
-export function splitLeaf(rich: RichText, isFact: IsFact, { leaf: index, at }: Place): RichEdit | undefined {
+export function splitLeaf(rich: RichText, { leaf: index, at }: Place): RichEdit | undefined {
   const leaf = rich.leaves[index]
   if (!leaf || leaf.kind === 'kept' || leaf.kind === 'cell' || rich.takes === 'links') return undefined
   const { source } = rich
   const isItem = leaf.within.at(-1)?.startsWith('item') === true && leaf.within.at(-1)?.endsWith('*') === true
-  if (leaf.units.every(isBlank)) return isItem ? outOfList(rich, isFact, index) : undefined
+  if (leaf.units.every(isBlank)) return isItem ? outOfList(rich, index) : undefined
   const [before, after] = [trimEnd(leaf.units.slice(0, at)), trimStart(leaf.units.slice(at))]
   const { rest } = leaf
   const separator = isItem ? nextItem(source, leaf) : emptyLine(rest)
@@ -50,7 +49,7 @@ export function splitLeaf(rich: RichText, isFact: IsFact, { leaf: index, at }: P
       for (const lead of waysToWrite(before))
         yield source.slice(0, from) + (isUnderlined ? hashes : '') + lead + separator + hashes + tail + source.slice(to)
   }
-  const found = firstMatching(rich, isFact, sources(), expected)
+  const found = firstMatching(rich, sources(), expected)
   return found === undefined ? undefined : { source: found, place: { leaf: index + 1, at: 0 } }
 }
 
@@ -73,7 +72,7 @@ function nextItem(source: string, leaf: Leaf): string {
 }
 
 /** Turns an empty item into an empty paragraph. */
-function outOfList(rich: RichText, isFact: IsFact, index: number): RichEdit | undefined {
+function outOfList(rich: RichText, index: number): RichEdit | undefined {
   const leaf = rich.leaves[index]
   if (!leaf) return undefined
   const { source } = rich
@@ -89,7 +88,7 @@ function outOfList(rich: RichText, isFact: IsFact, index: number): RichEdit | un
     source.slice(0, from) + source.slice(to),
     source.slice(0, from) + source.slice(to).replace(/^\n/, ''),
   ]
-  const found = firstMatching(rich, isFact, without, expected)
+  const found = firstMatching(rich, without, expected)
   if (found === undefined) return undefined
   const separator = emptyLine(outer)
   const isFirst = found.slice(0, from).trim() === ''
@@ -106,27 +105,21 @@ function outOfList(rich: RichText, isFact: IsFact, index: number): RichEdit | un
 }
 
 /** Makes headings of the leaves from `place` to `last`; level 0 makes paragraphs. Leaves in lists and quotations stay. */
-export function setHeading(
-  rich: RichText,
-  isFact: IsFact,
-  place: Place,
-  last: number,
-  level: number,
-): RichEdit | undefined {
+export function setHeading(rich: RichText, place: Place, last: number, level: number): RichEdit | undefined {
   let done: RichEdit | undefined
   let now = rich
   for (let index = place.leaf; index <= last; index++) {
     const leaf = now.leaves[index]
     if (!leaf || (leaf.kind !== 'paragraph' && leaf.kind !== 'heading') || leaf.around.length > 0) continue
-    const next = leaf.level === level ? undefined : oneHeading(now, isFact, index, level)
+    const next = leaf.level === level ? undefined : oneHeading(now, index, level)
     if (next === undefined) continue
     done = { source: next, place }
-    now = readRich(next, rich.takes, isFact)
+    now = readRich(next, rich.takes, rich.isFact)
   }
   return done
 }
 
-function oneHeading(rich: RichText, isFact: IsFact, index: number, level: number): string | undefined {
+function oneHeading(rich: RichText, index: number, level: number): string | undefined {
   const leaf = rich.leaves[index]
   if (!leaf || leaf.units.length === 0) return undefined
   const { source } = rich
@@ -144,19 +137,14 @@ function oneHeading(rich: RichText, isFact: IsFact, index: number, level: number
       yield before.replace(/([^\n])\n$/, '$1\n\n') + line + after.replace(/^\n(?!\n)/, '\n\n')
     }
   }
-  return firstMatching(rich, isFact, sources(), expected)
+  return firstMatching(rich, sources(), expected)
 }
 
 /** Inserts Markdown paragraphs, lists and headings at the place, splitting the leaf around them. */
-export function insertMarkdown(
-  rich: RichText,
-  isFact: IsFact,
-  { leaf: index, at }: Place,
-  markdown: string,
-): RichEdit | undefined {
+export function insertMarkdown(rich: RichText, { leaf: index, at }: Place, markdown: string): RichEdit | undefined {
   const leaf = rich.leaves[index]
   if (!leaf || leaf.kind === 'kept' || leaf.kind === 'cell') return undefined
-  const pasted = readRich(markdown, rich.takes, isFact)
+  const pasted = readRich(markdown, rich.takes, rich.isFact)
   const [before, after] = [trimEnd(leaf.units.slice(0, at)), trimStart(leaf.units.slice(at))]
   const shapes = shapesIn(rich)
   const isWritten = leaf.units.length > 0
@@ -186,7 +174,7 @@ export function insertMarkdown(
         (isWritten ? '' : (leaf.tail ?? '')) +
         rich.source.slice(leaf.to)
   }
-  const source = firstMatching(rich, isFact, sources(), expected)
+  const source = firstMatching(rich, sources(), expected)
   if (source === undefined) return undefined
   const last = index + (before.length > 0 ? 1 : 0) + pasted.leaves.length - 1
   return { source, place: { leaf: last, at: pasted.leaves.at(-1)?.units.length ?? 0 } }

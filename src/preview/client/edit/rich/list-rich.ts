@@ -1,15 +1,7 @@
 // Turns paragraphs of formatted text into lists, lists into paragraphs, and one kind of list into the other.
 
 import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
-import {
-  emptyLine,
-  firstMatching,
-  type IsFact,
-  type Place,
-  type RichEdit,
-  type Shape,
-  shapesIn,
-} from './change-rich.ts'
+import { emptyLine, firstMatching, type Place, type RichEdit, type Shape, shapesIn } from './change-rich.ts'
 import { itemOf, withinOfNext } from './lines-rich.ts'
 import { endOf, type RichText, startOf } from './read-rich.ts'
 import { writtenUnits } from './units.ts'
@@ -20,7 +12,6 @@ import { writtenUnits } from './units.ts'
  */
 export function toggleList(
   rich: RichText,
-  isFact: IsFact,
   place: Place,
   last: number,
   kind: 'bullet' | 'ordered',
@@ -30,22 +21,16 @@ export function toggleList(
   const [list] = lists
   if (lists.size > 1 || leaves.some(({ kind: own }) => own === 'kept' || own === 'cell')) return undefined
   const source = !list
-    ? intoList(rich, isFact, place.leaf, last, kind)
+    ? intoList(rich, place.leaf, last, kind)
     : (list.ordered ? 'ordered' : 'bullet') === kind
-      ? outOf(rich, isFact, place.leaf, last)
-      : otherList(rich, isFact, list, kind)
+      ? outOf(rich, place.leaf, last)
+      : otherList(rich, list, kind)
   return source === undefined ? undefined : { source, place }
 }
 
 const markerOf = (kind: 'bullet' | 'ordered', at: number): string => (kind === 'bullet' ? '- ' : `${at + 1}. `)
 
-function intoList(
-  rich: RichText,
-  isFact: IsFact,
-  first: number,
-  last: number,
-  kind: 'bullet' | 'ordered',
-): string | undefined {
+function intoList(rich: RichText, first: number, last: number, kind: 'bullet' | 'ordered'): string | undefined {
   const { source, leaves } = rich
   const [one, end] = [leaves[first], leaves[last]]
   if (!one || !end) return undefined
@@ -65,10 +50,10 @@ function intoList(
   const after = source.slice(end.kind === 'heading' ? endOf(end.node) : end.to)
   const written = before + (one.lead ?? '') + text + (end.tail ?? '')
   const sources = [written + after, `${written}\n${after}`, before.replace(/([^\n])\n$/, '$1\n\n') + text + after]
-  return firstMatching(rich, isFact, sources, expected)
+  return firstMatching(rich, sources, expected)
 }
 
-function outOf(rich: RichText, isFact: IsFact, first: number, last: number): string | undefined {
+function outOf(rich: RichText, first: number, last: number): string | undefined {
   const { source, leaves } = rich
   const [one, end] = [leaves[first] && itemOf(leaves[first]), leaves[last] && itemOf(leaves[last])]
   const list = leaves[first]?.around.findLast(({ type }) => type === 'list')
@@ -98,10 +83,10 @@ function outOf(rich: RichText, isFact: IsFact, first: number, last: number): str
   const [before, after] = [source.slice(0, startOf(one)), source.slice(endOf(end))]
   const lead = isFirst || /\n[ \t>]*\n[ \t>]*$/.test(before) ? before : before.replace(/\n[^\n]*$/, '') + separator
   const tail = isLast || /^[ \t]*\n[ \t>]*\n/.test(after) ? after : `\n${outer.trimEnd()}${after}`
-  return firstMatching(rich, isFact, [lead + text + tail, before + text + after], expected)
+  return firstMatching(rich, [lead + text + tail, before + text + after], expected)
 }
 
-function otherList(rich: RichText, isFact: IsFact, list: MarkdownNode, kind: 'bullet' | 'ordered'): string | undefined {
+function otherList(rich: RichText, list: MarkdownNode, kind: 'bullet' | 'ordered'): string | undefined {
   const { source, leaves } = rich
   const depth = leaves.find(({ around }) => around.includes(list))?.around.indexOf(list) ?? 0
   const expected = shapesIn(rich).map(
@@ -126,5 +111,5 @@ function otherList(rich: RichText, isFact: IsFact, list: MarkdownNode, kind: 'bu
         return `\n${outer}${more > 0 ? ' '.repeat(more) + own : own.replace(new RegExp(`^ {0,${-more}}`), '')}`
       })
   }
-  return firstMatching(rich, isFact, [source.slice(0, startOf(list)) + text + source.slice(from)], expected)
+  return firstMatching(rich, [source.slice(0, startOf(list)) + text + source.slice(from)], expected)
 }

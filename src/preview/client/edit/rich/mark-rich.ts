@@ -1,13 +1,5 @@
 // Adds and removes bold, italic and links in formatted text.
-import {
-  firstMatching,
-  type IsFact,
-  type Place,
-  type RichEdit,
-  type Shape,
-  shapesIn,
-  waysToWrite,
-} from './change-rich.ts'
+import { firstMatching, type Place, type RichEdit, type Shape, shapesIn, waysToWrite } from './change-rich.ts'
 import type { Leaf, RichText } from './read-rich.ts'
 import { isBlank, type Mark, type Unit } from './units.ts'
 
@@ -72,7 +64,6 @@ function newMark(kind: MarkKind, to = ''): Mark {
 /** Adds the mark to the range, or removes it where `isOn` is false. `to`: target of a link. */
 export function setMark(
   rich: RichText,
-  isFact: IsFact,
   range: PlaceRange,
   kind: MarkKind,
   isOn: boolean,
@@ -90,7 +81,7 @@ export function setMark(
     const sources = function* () {
       for (const words of waysToWrite(units)) yield source.slice(0, leaf.from) + words + source.slice(leaf.to)
     }
-    const next = firstMatching(rich, isFact, sources(), others)
+    const next = firstMatching(rich, sources(), others)
     if (next === undefined) return undefined
     source = next
   }

@@ -20,17 +20,20 @@ export interface Leaf {
   from: number
   to: number
   units: readonly Unit[]
-  /** What its first line begins with, such as `- `, and every further line. */
-  prefix: string
+  /** Prefix of its further lines, such as `> ` or the indentation of an item. */
   rest: string
   /** Source to write before and after its first words, for a paragraph that is still empty. */
   lead?: string
   tail?: string
 }
 
+export type IsFact = (name: string) => boolean
+
 export interface RichText {
   source: string
   takes: Takes
+  /** Whether a name in braces is that of a fact. */
+  isFact: IsFact
   root: MarkdownNode
   leaves: readonly Leaf[]
 }
@@ -42,14 +45,13 @@ const leafKinds: Readonly<Record<string, Leaf['kind']>> = {
   tableCell: 'cell',
 }
 
-/** `isFact`: whether a name in braces is that of a fact. */
-export function readRich(source: string, takes: Takes, isFact: (name: string) => boolean): RichText {
+export function readRich(source: string, takes: Takes, isFact: IsFact): RichText {
   const root = placedTree(source)
   const leaves: Leaf[] = []
   if (takes === 'links') leaves.push(labelLeaf(source, root, isFact))
   else visit(root, [])
   if (leaves.length === 0) leaves.push(emptyLeaf(source, root))
-  return { source, takes, root, leaves }
+  return { source, takes, isFact, root, leaves }
 
   function visit(parent: MarkdownNode, around: readonly MarkdownNode[]) {
     for (const node of parent.children ?? []) {
@@ -65,12 +67,7 @@ export function readRich(source: string, takes: Takes, isFact: (name: string) =>
 export const startOf = ({ position }: MarkdownNode): number => position?.start.offset ?? 0
 export const endOf = ({ position }: MarkdownNode): number => position?.end.offset ?? 0
 
-function leafOf(
-  source: string,
-  node: MarkdownNode,
-  around: readonly MarkdownNode[],
-  isFact: (name: string) => boolean,
-): Leaf {
+function leafOf(source: string, node: MarkdownNode, around: readonly MarkdownNode[], isFact: IsFact): Leaf {
   const kind = leafKinds[node.type] ?? 'kept'
   const [from, to] = kind === 'kept' ? [startOf(node), endOf(node)] : wordsRange(source, node, kind)
   return {
@@ -82,7 +79,7 @@ function leafOf(
     from,
     to,
     units: kind === 'kept' ? [] : withFacts(unitsBetween(source, node, from, to), isFact),
-    ...prefixesOf(source, startOf(node)),
+    rest: restOf(source, startOf(node)),
   }
 }
 
@@ -100,11 +97,10 @@ function wordsRange(source: string, node: MarkdownNode, kind: Leaf['kind']): [nu
   return [startOf(first), endOf(last) + blanks.length]
 }
 
-const lineStart = (source: string, at: number): number => source.lastIndexOf('\n', at - 1) + 1
-
-function prefixesOf(source: string, at: number): Pick<Leaf, 'prefix' | 'rest'> {
-  const prefix = source.slice(lineStart(source, at), at)
-  return { prefix, rest: prefix.replace(/\[[ xX]\][ \t]+$/, '').replace(/[^>\s]/g, ' ') }
+/** The prefix of further lines for a leaf that begins at the offset. */
+function restOf(source: string, at: number): string {
+  const prefix = source.slice(source.lastIndexOf('\n', at - 1) + 1, at)
+  return prefix.replace(/\[[ xX]\][ \t]+$/, '').replace(/[^>\s]/g, ' ')
 }
 
 const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
@@ -116,7 +112,6 @@ const emptyLeaf = (source: string, root: MarkdownNode): Leaf => ({
   from: source.length,
   to: source.length,
   units: [],
-  prefix: '',
   rest: '',
   lead: source === '' || /\n\s*$/.test(source) ? '' : '\n\n',
 })
@@ -133,7 +128,7 @@ function emptyItem(source: string, node: MarkdownNode, around: readonly Markdown
     from: at,
     to: at,
     units: [],
-    ...prefixesOf(source, at),
+    rest: restOf(source, at),
     ...(/[ \t]$/.test(marker) ? {} : { lead: ' ' }),
   }
 }
@@ -149,7 +144,7 @@ const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined
   })
 
 /** The single leaf of a label, in which only links are Markdown. */
-function labelLeaf(source: string, root: MarkdownNode, isFact: (name: string) => boolean): Leaf {
+function labelLeaf(source: string, root: MarkdownNode, isFact: IsFact): Leaf {
   const links: MarkdownNode[] = []
   const find = (node: MarkdownNode) => {
     if (node.type === 'link' && source[startOf(node)] === '[') links.push(node)

@@ -1,9 +1,9 @@
 // The state of a formatted text while it is edited: its Markdown, selection and undo history. Independent of the DOM.
-import { hashesOf, type IsFact, type Place, type RichEdit, readWithGap, replaceUnits } from './change-rich.ts'
+import { hashesOf, type Place, type RichEdit, readWithGap, replaceUnits } from './change-rich.ts'
 import { insertMarkdown, setHeading, splitLeaf } from './lines-rich.ts'
 import { toggleList } from './list-rich.ts'
 import { hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, type PlaceRange, setMark } from './mark-rich.ts'
-import type { RichText, Takes } from './read-rich.ts'
+import type { IsFact, RichText, Takes } from './read-rich.ts'
 import { isBlank, noFacts, type Unit } from './units.ts'
 
 export type Tool = 'strong' | 'em' | 'link' | 'heading' | 'subheading' | 'bullet' | 'ordered'
@@ -113,10 +113,7 @@ export class RichTextState {
         isNew: true,
       }),
     )
-    const isDone = this.done(
-      replaceUnits(this.markedBlanks(from, marks), this.isFact, range, units),
-      /^\S$/u.test(words),
-    )
+    const isDone = this.done(replaceUnits(this.markedBlanks(from, marks), range, units), /^\S$/u.test(words))
     if (isDone) this.kinds = kinds
     return isDone
   }
@@ -133,7 +130,7 @@ export class RichTextState {
   }
 
   private replaceSelection(units: readonly Unit[]): boolean {
-    return this.done(replaceUnits(this.rich, this.isFact, this.selection, units))
+    return this.done(replaceUnits(this.rich, this.selection, units))
   }
 
   break(): boolean {
@@ -149,7 +146,7 @@ export class RichTextState {
   delete(range: PlaceRange = this.selection): boolean {
     const [from, to] = range
     const isOneUnit = from.leaf === to.leaf && to.at - from.at === 1
-    return this.done(replaceUnits(this.rich, this.isFact, range, []), isOneUnit)
+    return this.done(replaceUnits(this.rich, range, []), isOneUnit)
   }
 
   /** Backspace at the start of a leaf: leaves the list, turns a heading into a paragraph, or joins it to the previous leaf. */
@@ -162,10 +159,10 @@ export class RichTextState {
       this.apply({ source: this.source, place: { leaf: place.leaf - 1, at: before?.units.length ?? 0 } })
       return true
     }
-    if (leaf.kind === 'heading') return this.done(setHeading(this.rich, this.isFact, place, place.leaf, 0))
+    if (leaf.kind === 'heading') return this.done(setHeading(this.rich, place, place.leaf, 0))
     const list = leaf.around.findLast(({ type }) => type === 'list')
     if (leaf.within.at(-1)?.endsWith('*') && list)
-      return this.done(toggleList(this.rich, this.isFact, place, place.leaf, list.ordered ? 'ordered' : 'bullet'))
+      return this.done(toggleList(this.rich, place, place.leaf, list.ordered ? 'ordered' : 'bullet'))
     const before = this.rich.leaves[place.leaf - 1]
     return before !== undefined && this.delete([{ leaf: place.leaf - 1, at: before.units.length }, place])
   }
@@ -179,7 +176,7 @@ export class RichTextState {
 
   enter(): boolean {
     if (!this.isCursor && !this.delete()) return false
-    return this.done(splitLeaf(this.rich, this.isFact, this.selection[0]))
+    return this.done(splitLeaf(this.rich, this.selection[0]))
   }
 
   /** Inserts Markdown: a single paragraph within the line, anything else as paragraphs of its own. */
@@ -189,7 +186,7 @@ export class RichTextState {
     const [only, ...others] = pasted.leaves
     if (only?.kind === 'paragraph' && others.length === 0 && only.within.length === 0)
       return this.replaceSelection(only.units)
-    return this.done(insertMarkdown(this.rich, this.isFact, this.selection[0], markdown))
+    return this.done(insertMarkdown(this.rich, this.selection[0], markdown))
   }
 
   /** The tools that apply to the selection, shown as pressed. */
@@ -218,7 +215,7 @@ export class RichTextState {
   }
 
   toggle(tool: Exclude<Tool, 'link'>): boolean {
-    const { rich, selection, isFact } = this
+    const { rich, selection } = this
     const [from, to] = selection
     const isOn = this.on.has(tool)
     const { gap } = this.now
@@ -228,9 +225,9 @@ export class RichTextState {
       return true
     }
     if (tool === 'heading' || tool === 'subheading')
-      return this.doneSelected(setHeading(rich, isFact, from, to.leaf, isOn ? 0 : this.levels[tool]))
-    if (tool === 'bullet' || tool === 'ordered') return this.doneSelected(toggleList(rich, isFact, from, to.leaf, tool))
-    if (!this.isCursor) return this.doneSelected(setMark(rich, isFact, selection, tool, !isOn))
+      return this.doneSelected(setHeading(rich, from, to.leaf, isOn ? 0 : this.levels[tool]))
+    if (tool === 'bullet' || tool === 'ordered') return this.doneSelected(toggleList(rich, from, to.leaf, tool))
+    if (!this.isCursor) return this.doneSelected(setMark(rich, selection, tool, !isOn))
     if (this.takes === 'links') return false
     const kinds = emphases.filter((kind) => this.on.has(kind))
     this.kinds = isOn ? kinds.filter((kind) => kind !== tool) : [...kinds, tool]
@@ -244,10 +241,10 @@ export class RichTextState {
 
   /** Sets the target of the link at the cursor or of the selected words; an empty target removes the link. */
   setLink(to: string): boolean {
-    const { rich, isFact } = this
+    const { rich } = this
     const link = linkAt(rich, this.selection)
     const range = link && this.isCursor ? link.range : this.selection
-    return this.doneSelected(setMark(rich, isFact, range, 'link', to !== '', to))
+    return this.doneSelected(setMark(rich, range, 'link', to !== '', to))
   }
 
   /** Applies an edit that keeps the selection. */
