@@ -10,20 +10,20 @@ import { markdownOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 import { richHolder } from './rich-field.ts'
+import { type EditBox, plainBox } from './text-box.ts'
 import { closeChips, contentOf, setCursor, writtenIn } from './typed-content.ts'
-import { type TypedField, typedField } from './typed-field.ts'
 import type { TypingHost, TypingStart } from './typing.ts'
 import { TypingInPlace } from './typing-in-place.ts'
 
 export class PageTyping extends TypingInPlace {
   private readonly isMarkdown: boolean
-  private readonly typed: TypedField
+  private readonly box: EditBox
 
   constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
     super(place, host)
     const { text } = place
     this.isMarkdown = text.kind === 'markdown' || (text.kind === 'label' && text.raw.includes(']('))
-    this.typed = typedField(place, this.isMarkdown)
+    this.box = plainBox(place, this.isMarkdown)
     const { signal } = this.listening
     listenToBox(this.field, this.isMarkdown ? 'markdown' : 'plain', (action) => this.handle(action), signal)
     this.field.addEventListener('input', this.onInput, { signal })
@@ -39,7 +39,7 @@ export class PageTyping extends TypingInPlace {
   }
 
   get field(): HTMLElement {
-    return this.typed.field
+    return this.box.field
   }
 
   get words(): string {
@@ -94,6 +94,6 @@ export class PageTyping extends TypingInPlace {
   }
 
   restore() {
-    this.typed.restore()
+    this.box.restore()
   }
 }

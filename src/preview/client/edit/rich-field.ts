@@ -1,16 +1,11 @@
 // The editable box of formatted text, which replaces the page's own markup and keeps its look.
 import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
-import { putInto, textBox } from './text-box.ts'
+import { type EditBox, putInto, textBox } from './text-box.ts'
 
-export interface RichField {
-  field: HTMLElement
-  isLabel: boolean
+export interface RichField extends EditBox {
   /** The level of the HTML heading that shows a heading of level 1. */
   topLevel: number
-  keptAs: (source: string) => HTMLElement
-  /** Restores the page's own markup. */
-  restore: () => void
 }
 
 /** The element that contains the whole formatted text and nothing else, undefined where the page renders the text differently. */
@@ -31,16 +26,7 @@ export function richField(place: PlacedText, isLabel: boolean): RichField {
   const written = [...text.raw.matchAll(/^(#+) /gm)].map(([, signs = '#']) => signs.length)
   const drawn = [...holder.querySelectorAll('h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
   const topLevel = Math.max(1, least(drawn, 2) - least(written, 1) + 1)
-  return { field, isLabel, topLevel, keptAs, restore: putInto(holder, element, field) }
+  return { field, topLevel, restore: putInto(holder, element, field) }
 }
 
 const least = (numbers: readonly number[], otherwise: number) => (numbers.length > 0 ? Math.min(...numbers) : otherwise)
-
-/** Shows Markdown that can only be edited as source, such as a table's code. */
-function keptAs(source: string): HTMLElement {
-  const kept = document.createElement('div')
-  kept.contentEditable = 'false'
-  kept.setAttribute('data-lectern-kept', '')
-  kept.textContent = source
-  return kept
-}

@@ -23,11 +23,10 @@ export class RichTyping extends TypingInPlace {
 
   constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
     super(place, host)
-    const isLabel = place.text.kind === 'label'
     const facts = new Set(this.facts.map(({ name }) => name))
     const isFact = place.text.isLiteral ? noFacts : (name: string) => facts.has(name)
-    this.state = new RichTextState(start.words ?? place.text.raw, isLabel ? 'links' : 'all', isFact)
-    this.rich = richField(place, isLabel)
+    this.state = new RichTextState(start.words ?? place.text.raw, this.isLabel ? 'links' : 'all', isFact)
+    this.rich = richField(place, this.isLabel)
     this.drawn = this.draw()
     const { signal } = this.listening
     document.addEventListener('selectionchange', this.followSelection, { signal })
@@ -51,9 +50,13 @@ export class RichTyping extends TypingInPlace {
     this.select()
   }
 
+  private get isLabel(): boolean {
+    return this.text.kind === 'label'
+  }
+
   private draw(): RenderedRich {
     const facts = new Map(this.facts.map((fact) => [fact.name, fact]))
-    return renderRich(this.field, this.state.rich, { facts, topLevel: this.rich.topLevel, keptAs: this.rich.keptAs })
+    return renderRich(this.field, this.state.rich, { facts, topLevel: this.rich.topLevel })
   }
 
   private select() {
@@ -116,9 +119,9 @@ export class RichTyping extends TypingInPlace {
       case 'delete':
         return this.delete(action)
       case 'enter':
-        return this.rich.isLabel ? void this.save() : this.show(state.enter())
+        return this.isLabel ? void this.save() : this.show(state.enter())
       case 'break':
-        return this.rich.isLabel ? undefined : this.show(state.break())
+        return this.isLabel ? undefined : this.show(state.break())
       case 'step':
         return void (state.step(action.back) && this.show(true))
       case 'read-again':
@@ -188,10 +191,10 @@ export class RichTyping extends TypingInPlace {
   }
 
   protected paste(html: string, plain: string) {
-    const takes = this.rich.isLabel ? 'links' : 'all'
+    const takes = this.isLabel ? 'links' : 'all'
     const isDone = html
       ? this.state.paste(markdownOf(html, takes))
-      : this.state.type(this.rich.isLabel ? plainOf(plain) : plain.replace(/\r\n?/g, '\n'))
+      : this.state.type(this.isLabel ? plainOf(plain) : plain.replace(/\r\n?/g, '\n'))
     this.show(isDone)
     if (html) this.noteLeftOut(html, takes)
   }

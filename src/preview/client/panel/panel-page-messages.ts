@@ -32,22 +32,28 @@ export function openSection(index: number) {
   postToPage({ lectern: 'section', at: index })
 }
 
-const isPanelMessage = (value: unknown): value is PanelMessage =>
+const isMessage = (value: unknown): value is PanelMessage | PageMessage =>
   typeof value === 'object' && value !== null && 'lectern' in value
 
+/** Calls back for each message from a window that `isSender` accepts. Returns the function that stops it. */
+function listen(isSender: (source: unknown) => boolean, call: (message: PanelMessage | PageMessage) => void) {
+  const onMessage = ({ origin, source, data }: MessageEvent) => {
+    if (origin === location.origin && isSender(source) && isMessage(data)) call(data)
+  }
+  addEventListener('message', onMessage)
+  return () => removeEventListener('message', onMessage)
+}
+
 /** Calls back for each message from the frame, or from any panel without one. Returns the function that stops it. */
-export function onPanelMessage(
+export const onPanelMessage = (
   frame: { current: HTMLIFrameElement | null } | undefined,
   call: (message: PanelMessage) => void,
-): () => void {
-  const listen = ({ origin, source, data }: MessageEvent) => {
+) =>
+  listen(
     // WebKit reports this window as the source of messages that an observer in the frame posts.
-    const isFromFrame = !frame || source === frame.current?.contentWindow || source === window
-    if (origin === location.origin && isFromFrame && isPanelMessage(data)) call(data)
-  }
-  addEventListener('message', listen)
-  return () => removeEventListener('message', listen)
-}
+    (source) => !frame || source === frame.current?.contentWindow || source === window,
+    (message) => message.lectern !== 'page' && call(message),
+  )
 
 export interface ShownPage {
   reading: string
@@ -63,15 +69,12 @@ export const postToPanel = (frame: HTMLIFrameElement, message: PageMessage) =>
   frame.contentWindow?.postMessage(message, location.origin)
 
 /** Calls back with each page that is shown beside the panel. Returns the function that stops it. */
-export function onPage(call: (page: ShownPage) => void): () => void {
-  const listen = ({ origin, source, data }: MessageEvent) => {
-    if (origin !== location.origin || source !== parent || !isPageMessage(data)) return
-    const { reading, path, scheme } = data
-    call({ reading, path, scheme })
-  }
-  addEventListener('message', listen)
-  return () => removeEventListener('message', listen)
-}
-
-const isPageMessage = (value: unknown): value is PageMessage =>
-  typeof value === 'object' && value !== null && 'lectern' in value && value.lectern === 'page'
+export const onPage = (call: (page: ShownPage) => void) =>
+  listen(
+    (source) => source === parent,
+    (message) => {
+      if (message.lectern !== 'page') return
+      const { reading, path, scheme } = message
+      call({ reading, path, scheme })
+    },
+  )

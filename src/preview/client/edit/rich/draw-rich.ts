@@ -30,8 +30,6 @@ interface RenderOptions {
   facts: ReadonlyMap<string, UsedFact>
   /** The level of the HTML heading that shows a heading of level 1. */
   topLevel: number
-  /** Creates the element for Markdown that can only be edited as source. */
-  keptAs: (source: string) => HTMLElement
 }
 
 const tags: Readonly<Record<string, string>> = {
@@ -86,7 +84,7 @@ function renderLeaf(
   holder: MarkdownNode | undefined,
   options: RenderOptions,
 ): RenderedLeaf {
-  if (leaf.kind === 'kept') return { element: options.keptAs(source.slice(leaf.from, leaf.to)), spans: [], length: 0 }
+  if (leaf.kind === 'kept') return { element: keptAs(source.slice(leaf.from, leaf.to)), spans: [], length: 0 }
   const element = document.createElement(tagOf(leaf, takes, holder, options))
   const spans: Span[] = []
   let open: readonly Mark[] = []
@@ -121,6 +119,15 @@ function tagOf(
 }
 
 const markOf = ({ kind }: Mark): HTMLElement => document.createElement(kind === 'link' || kind === 'bare' ? 'a' : kind)
+
+/** Shows Markdown that can only be edited as source, such as a table's code. */
+function keptAs(source: string): HTMLElement {
+  const kept = document.createElement('div')
+  kept.contentEditable = 'false'
+  kept.setAttribute('data-lectern-kept', '')
+  kept.textContent = source
+  return kept
+}
 
 function addUnit(holder: Element, spans: Span[], unit: Unit, start: number, { facts }: RenderOptions) {
   const last = spans.at(-1)
