@@ -7,7 +7,8 @@ import { killServer, restartDatabase, type TrialResult } from '../tests/faults/k
 import { mailServerFails } from '../tests/faults/mail-trials.ts'
 import { answersLost, diskFull } from '../tests/faults/network-trials.ts'
 import { startPostgres } from '../tests/faults/postgres-server.ts'
-import { freePort, type ProductOptions } from '../tests/faults/product.ts'
+import type { ProductOptions } from '../tests/faults/product.ts'
+import { freePort } from '../tests/ports.ts'
 import { command } from './shared/options.ts'
 
 const usage = {

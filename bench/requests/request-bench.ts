@@ -9,8 +9,10 @@ import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import { forms } from '../../supabase/functions/_shared/forms.generated.ts'
 import { serveInDeno } from '../../tests/faults/deno-server.ts'
 import { startPostgres } from '../../tests/faults/postgres-server.ts'
-import { freePort, rowsOf, startProduct } from '../../tests/faults/product.ts'
-import { arrivals, compare, percentile, throughput } from '../../tests/faults/visitors.ts'
+import { rowsOf, startProduct } from '../../tests/faults/product.ts'
+import { arrivals, compare, throughput } from '../../tests/faults/visitors.ts'
+import { freePort } from '../../tests/ports.ts'
+import { percentile } from '../spread.ts'
 
 export interface BenchOptions {
   root: string
@@ -93,11 +95,12 @@ async function measure(
   const load = await arrivals(url, goal.perSecond, seconds)
   const count = compare(load.intents, await rows())
   const maxRate = await throughput(url, 50, Math.min(10, seconds))
-  const p99 = percentile(load.latencies, 0.99)
+  const latencyAt = (share: number) => Math.round(percentile(load.latencies, share))
+  const p99 = latencyAt(0.99)
   const other = [...load.statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status}`)
   const lost = count.lost + count.mistaken + Math.abs(count.rows - warm - count.acknowledged)
   say(
-    `| ${goal.name} | ${goal.perSecond}/s | ${percentile(load.latencies, 0.5)} | ${p99} | ${percentile(load.latencies, 1)} | ${lost} | ${count.doubled} | ${other.join(', ') || 'none'} | ${maxRate} | ${floor} | ${Math.round((100 * maxRate) / floor)} % |`,
+    `| ${goal.name} | ${goal.perSecond}/s | ${latencyAt(0.5)} | ${p99} | ${latencyAt(1)} | ${lost} | ${count.doubled} | ${other.join(', ') || 'none'} | ${maxRate} | ${floor} | ${Math.round((100 * maxRate) / floor)} % |`,
   )
   return p99 <= goal.p99 && lost === 0 && count.doubled === 0 && other.length === 0
 }

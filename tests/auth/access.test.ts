@@ -1,12 +1,22 @@
-// Every state of the screens passes the accessibility check, by day and by night, narrow and wide.
+// Every state of the sign-in screens passes the accessibility check, in both colour schemes, on narrow and wide windows.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { faultsOf, looksInTurn } from '../browser/accessibility.ts'
 import { isWhole } from '../how-much.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
-import { askForMail, codeOf, enrol, enter, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
+import {
+  addSecondFactor,
+  failureShown,
+  linkIn,
+  openSignIn,
+  requestMail,
+  signIn,
+  submitPassword,
+  texts,
+  totpCode,
+} from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit()
+visitBeforeEach()
 
 let checked = 0
 
@@ -25,18 +35,18 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 
 it('signing in by password and by mail', async () => {
   const { page } = at
-  await toSignIn(page, site)
+  await openSignIn(page, site)
   await check(page, 'password')
   await page.getByRole('button', { name: texts.signIn, exact: true }).click()
   await check(page, 'something missing')
-  await enter(page, { ...person, password: 'wrong' })
-  await said(page, 'wrong-credentials')
+  await submitPassword(page, { ...person, password: 'wrong' })
+  await failureShown(page, 'wrong-credentials')
   await check(page, 'refused')
   await page.getByRole('button', { name: texts.useMail }).click()
   await expect.poll(() => focusedText(page)).toBe(texts.mailTitle)
   await check(page, 'asking for a mail')
   await page.getByRole('button', { name: texts.usePassword }).click()
-  const mail = await askForMail(page, site, person, texts.useMail)
+  const mail = await requestMail(page, site, person, texts.useMail)
   await expect.poll(() => focusedText(page)).toBe(texts.sentTitle)
   await check(page, 'mail sent')
   await page.goto(linkIn(mail))
@@ -54,20 +64,20 @@ it.skipIf(!isWhole)('setting a new password, with a second factor, and being sig
   await check(page, 'enrolling')
   await page.getByRole('button', { name: texts.account.cancel }).click()
   await page.getByText(texts.account.factorsNone).waitFor()
-  const secret = await enrol(page)
+  const secret = await addSecondFactor(page)
   await check(page, 'enrolled')
   await page.getByRole('button', { name: texts.account.local }).click()
   await page.getByText(texts.account.signedOut).waitFor()
   await check(page, 'signed out')
-  await toSignIn(page, site)
+  await openSignIn(page, site)
   await page.getByRole('button', { name: texts.forgot }).click()
   await check(page, 'asking to recover')
   await page.getByRole('button', { name: texts.back }).click()
-  await page.goto(linkIn(await askForMail(page, site, person, texts.forgot)))
+  await page.goto(linkIn(await requestMail(page, site, person, texts.forgot)))
   await page.getByRole('button', { name: texts.press }).click()
   await page.getByLabel(texts.factorCode).waitFor()
   await check(page, 'second factor')
-  await page.getByLabel(texts.factorCode).fill(codeOf(secret))
+  await page.getByLabel(texts.factorCode).fill(totpCode(secret))
   await page.getByRole('button', { name: texts.confirm }).click()
   await page.getByLabel(texts.newPassword, { exact: true }).waitFor()
   await check(page, 'new password')

@@ -1,11 +1,11 @@
-// The account page: what is shown of a user, and what they can change.
+// The account page: what it shows of a user and what they can change.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { isWhole } from '../how-much.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
 import { linkIn, signIn, texts, visit } from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit({ openAccount: true })
+visitBeforeEach({ openAccount: true })
 
 const words = texts.account
 const panel = (title: string) => at.page.getByRole('region', { name: title })
@@ -26,31 +26,34 @@ describe('the name', () => {
 })
 
 describe('the address', () => {
-  it.skipIf(!isWhole)('the address of an account that is none is reported before anything is sent', async () => {
+  it.skipIf(!isWhole)('an invalid address of an account is reported before anything is sent', async () => {
     await at.page.getByLabel(words.email).fill('not an address')
     await save(words.emailTitle)
     await says(words.emailTitle, words.emailMistyped)
   })
 
-  it.skipIf(!isWhole)('the address of an account counts once both ends have agreed', async () => {
-    const { page, context } = at
-    const next = `next-${person.email}`
-    await page.getByLabel(words.email).fill(next)
-    await save(words.emailTitle)
-    await says(words.emailTitle, words.emailSent)
-    await says(words.emailTitle, words.emailPending.replace('[email]', next))
-    const tab = await context.newPage()
-    for (const address of [person.email, next]) {
-      const [mail = ''] = await site.mailsTo(address)
-      await tab.goto(linkIn(mail))
-      await tab.getByRole('button', { name: texts.press }).click()
-      if (address === person.email) await tab.getByRole('heading', { name: texts.halfTitle }).waitFor()
-    }
-    await tab.waitForURL('**/account')
-    await tab.getByText(words.who.replace('[email]', next)).waitFor()
-  })
+  it.skipIf(!isWhole)(
+    'the address of an account changes once both the old and the new address have confirmed it',
+    async () => {
+      const { page, context } = at
+      const next = `next-${person.email}`
+      await page.getByLabel(words.email).fill(next)
+      await save(words.emailTitle)
+      await says(words.emailTitle, words.emailSent)
+      await says(words.emailTitle, words.emailPending.replace('[email]', next))
+      const tab = await context.newPage()
+      for (const address of [person.email, next]) {
+        const [mail = ''] = await site.mailsTo(address)
+        await tab.goto(linkIn(mail))
+        await tab.getByRole('button', { name: texts.press }).click()
+        if (address === person.email) await tab.getByRole('heading', { name: texts.halfTitle }).waitFor()
+      }
+      await tab.waitForURL('**/account')
+      await tab.getByText(words.who.replace('[email]', next)).waitFor()
+    },
+  )
 
-  it.skipIf(!isWhole)('the address of an account that another account has is refused without saying so', async () => {
+  it.skipIf(!isWhole)('the address of another account is refused without revealing that it is taken', async () => {
     const other = await site.person()
     await at.page.getByLabel(words.email).fill(other.email)
     await save(words.emailTitle)
@@ -72,23 +75,26 @@ describe('the password', () => {
     await other.context.close()
   })
 
-  it.skipIf(!isWhole)('a new password needs a code by mail where the service wants proof', async () => {
-    const { page } = at
-    const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
-    await page.route('**/auth/v1/user', async (route) => {
-      const asks = route.request().method() === 'PUT' && !route.request().postData()?.includes('nonce')
-      if (!asks) return route.continue()
-      await route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } })
-    })
-    await page.getByLabel(words.password, { exact: true }).fill('a new sentence of mine')
-    await save(words.passwordTitle)
-    await says(words.passwordTitle, texts.failures.reauthenticate)
-    await page.getByLabel(words.code).waitFor()
-    const [mail = ''] = await site.mailsTo(person.email)
-    await page.getByLabel(words.code).fill(codeIn(mail))
-    await save(words.passwordTitle)
-    await says(words.passwordTitle, words.saved)
-  })
+  it.skipIf(!isWhole)(
+    'a new password needs a code sent by mail where the service requires reauthentication',
+    async () => {
+      const { page } = at
+      const refusal = { code: 'reauthentication_needed', message: 'Password update requires reauthentication' }
+      await page.route('**/auth/v1/user', async (route) => {
+        const asks = route.request().method() === 'PUT' && !route.request().postData()?.includes('nonce')
+        if (!asks) return route.continue()
+        await route.fulfill({ status: 400, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } })
+      })
+      await page.getByLabel(words.password, { exact: true }).fill('a new sentence of mine')
+      await save(words.passwordTitle)
+      await says(words.passwordTitle, texts.failures.reauthenticate)
+      await page.getByLabel(words.code).waitFor()
+      const [mail = ''] = await site.mailsTo(person.email)
+      await page.getByLabel(words.code).fill(codeIn(mail))
+      await save(words.passwordTitle)
+      await says(words.passwordTitle, words.saved)
+    },
+  )
 })
 
 describe('a password that needs another proof', () => {
@@ -142,7 +148,7 @@ describe('a password that needs another proof', () => {
 })
 
 describe('a banned user', () => {
-  it.skipIf(!isWhole)('a banned user reads that, and can sign out', async () => {
+  it.skipIf(!isWhole)('a banned user is told so and can sign out', async () => {
     const { page } = at
     await site.ban(person)
     await page.reload()
@@ -153,7 +159,7 @@ describe('a banned user', () => {
   })
 })
 
-describe('a service that does not say who it is', () => {
+describe('a service that does not return the user', () => {
   it.skipIf(!isWhole)(
     'a service that does not answer who is signed in can be retried, and signing out is offered meanwhile',
     async () => {
@@ -171,13 +177,13 @@ describe('a service that does not say who it is', () => {
 })
 
 describe('the ways in and the sessions', () => {
-  it('ways in and sessions are listed, and the only way in can not be removed', async () => {
+  it('sign-in methods and sessions are listed, and the only sign-in method cannot be removed', async () => {
     const ways = panel(words.identitiesTitle)
     expect(await ways.getByRole('listitem').allTextContents()).toEqual([`${words.byEmail}: ${person.email}`])
     expect(await ways.getByRole('button').count()).toBe(0)
   })
 
-  it.skipIf(!isWhole)('ways in and sessions are ended elsewhere, and everywhere', async () => {
+  it.skipIf(!isWhole)('sessions are ended on other devices, and on all of them', async () => {
     const other = await visit()
     await signIn(other.page, site, person)
     await at.page.getByRole('button', { name: words.others }).click()
@@ -199,7 +205,7 @@ describe('the ways in and the sessions', () => {
   })
 })
 
-it('a class that no rule of the page names would be reported, here and in every test of these pages', async () => {
+it('a class that no rule of the page names is reported, here and in every test of these pages', async () => {
   await at.page.evaluate(() => document.body.classList.add('without-a-rule'))
-  await expect.poll(() => at.accidents.splice(0)).toEqual(['The class without-a-rule on /account has no rule.'])
+  await expect.poll(() => at.pageErrors.splice(0)).toEqual(['The class without-a-rule on /account has no rule.'])
 })

@@ -1,4 +1,4 @@
-// The site with its embedded backend, signing people in: what `npm start` serves.
+// A site with its embedded backend and sign-in, served as by `npm start`.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,17 +24,17 @@ export interface Person {
 
 export interface AuthSite {
   url: string
-  /** The data folder. */
+  /** The backend's data folder. */
   data: string
   person(options?: { confirmed: boolean }): Promise<Person>
   remove(person: Person): Promise<void>
-  /** Shuts somebody out for a day. */
+  /** Bans the user for a day. */
   ban(person: Person): Promise<void>
-  /** Sends an invitation, whose link leads to the sign-in page. */
+  /** Sends an invitation mail whose link leads to the sign-in page. */
   invite(email: string): Promise<void>
-  /** A link of the given type with the session in its address, as the templates send it that a project comes with. */
+  /** A link of the given type with the session in its address, as a new project's mail templates send it. */
   implicitLink(type: 'magiclink' | 'recovery' | 'invite', email: string): Promise<string>
-  /** Texts of the mails to an address, newest first. */
+  /** Texts of the mails sent to an address, newest first. */
   mailsTo(address: string): Promise<string[]>
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function authSite(): Promise<AuthSite> {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
-  const toSignIn = new URLSearchParams({ redirect_to: `${server.url}/login` })
+  const redirectToSignIn = new URLSearchParams({ redirect_to: `${server.url}/login` })
   return {
     url: server.url,
     data,
@@ -85,11 +85,15 @@ export async function authSite(): Promise<AuthSite> {
       await admin('PUT', `/admin/users/${id}`, { ban_duration: '24h' })
     },
     invite: async (email) => {
-      await admin('POST', `/invite?${toSignIn}`, { email })
+      await admin('POST', `/invite?${redirectToSignIn}`, { email })
     },
     implicitLink: async (type, email) => {
       const body = { type, email }
-      const { action_link } = await admin<{ action_link: string }>('POST', `/admin/generate_link?${toSignIn}`, body)
+      const { action_link } = await admin<{ action_link: string }>(
+        'POST',
+        `/admin/generate_link?${redirectToSignIn}`,
+        body,
+      )
       return action_link
     },
     mailsTo: (address) => folderMailbox(join(data, 'mail')).read(address),

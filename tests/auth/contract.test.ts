@@ -1,4 +1,4 @@
-// The contract every sign-in server has to meet, here on the emulator. `npm run test:auth` holds any other to the same.
+// The contract of sign-in servers, run against the emulator. `npm run test:auth` runs it against any other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../supabase/auth-emulator/contract/run.ts'
 import { openContext, type TestContext } from '../../supabase/auth-emulator/contract/test-context.ts'

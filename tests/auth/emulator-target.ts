@@ -1,4 +1,4 @@
-// An emulator to test against: real server, real database in memory, mails in a folder, a clock that can be moved.
+// A sign-in emulator for tests: real server, in-memory database, mails in a folder, adjustable clock.
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -19,12 +19,12 @@ const roles = `
 
 export interface EmulatorTarget extends Target {
   database: Database
-  /** Where mails arrive. */
+  /** The folder mails are written to. */
   mails: string
   answer(request: Request, address?: string): Promise<Response>
 }
 
-/** Closed by itself when the file is done. */
+/** Closed when the test file ends. */
 export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Promise<EmulatorTarget> {
   const database = await openPglite(project, temporaryFolder())
   await database.script(roles)
@@ -43,7 +43,7 @@ export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Pr
     { overrideGlobalObjects: false },
   )
   const server = createServer(listener)
-  // A slow machine may take longer than five seconds between two requests of one connection.
+  // On a slow machine two requests of one connection may be more than five seconds apart.
   server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterAll(async () => {

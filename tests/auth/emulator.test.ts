@@ -1,4 +1,4 @@
-// The emulator keeps to itself: this machine alone, never production, nothing that lasts longer than it should.
+// Limits of the emulator: local requests only, never in production, stored secrets expire.
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { signsInHere } from '../../src/backend/loopback.ts'
@@ -40,7 +40,7 @@ describe('requests', () => {
     }
   })
 
-  it('the auth emulator answers this machine, by either kind of address, and its pages on other ports', async () => {
+  it('the auth emulator answers this machine over IPv4 and IPv6, and pages on other local ports', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
       expect((await ask('/settings', {}, address)).status).toBe(200)
     const answer = await ask('/settings', { headers: { origin: 'http://localhost:5173' } })
@@ -52,7 +52,7 @@ describe('requests', () => {
   })
 })
 
-describe('the place of the emulator', () => {
+describe('where the emulator may run', () => {
   it.each<[string, string, string, NodeJS.ProcessEnv, boolean]>([
     ['on this machine', '', '127.0.0.1', {}, true],
     ['not where others can reach it', '', '0.0.0.0', {}, false],
@@ -63,7 +63,7 @@ describe('the place of the emulator', () => {
     expect(signsInHere({ url }, host, env)).toBe(expected)
   })
 
-  it('the auth emulator refuses to be opened in production, or at an address of elsewhere', async () => {
+  it('the auth emulator refuses to open in production or at an address of another host', async () => {
     const { database } = target
     const mailer = fileMailer(target.mails)
     const from = { name: 'Sign-in', address: 'sign-in@localhost' }
@@ -74,8 +74,8 @@ describe('the place of the emulator', () => {
   })
 })
 
-describe('storage of the emulator', () => {
-  it('the auth emulator stores no password, and nothing that a role of the site can read', async () => {
+describe('what the emulator stores', () => {
+  it('the auth emulator stores no password in plain text, and nothing that a role of the site can read', async () => {
     const { email, password } = await context.person()
     const query = 'select encrypted_password as kept from auth.users where email = $1'
     const [row] = await target.database.query<{ kept: string }>(query, [email])
@@ -89,8 +89,8 @@ describe('storage of the emulator', () => {
   })
 })
 
-describe('what expires', () => {
-  it('a mail after an hour, a code of a link after five minutes', async () => {
+describe('expiry', () => {
+  it('a mail expires after an hour, the code of a link after five minutes', async () => {
     const { email } = await context.person()
     const { auth } = await context.visitor()
     const send = () => auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: page } })
@@ -107,7 +107,7 @@ describe('what expires', () => {
     refused(await auth.exchangeCodeForSession(code), 'flow_state_expired')
   })
 
-  it('the right of a session to change the password, after a day; a code by mail gives it back', async () => {
+  it('a session may change the password for a day; a code by mail renews that', async () => {
     const person = await context.person()
     const { auth } = await context.signedIn(person)
     await target.later(25 * 3600)
@@ -132,7 +132,7 @@ describe('what expires', () => {
 })
 
 describe('refusals of the emulator', () => {
-  it('the auth emulator refuses to make accounts, but by the admin key', async () => {
+  it('the auth emulator creates accounts by the admin key only', async () => {
     expect(await codeOfAnswer(await ask('/signup', post({ email: 'a@example.com', password: 'x' })))).toBe(
       'signup_disabled',
     )
@@ -142,7 +142,7 @@ describe('refusals of the emulator', () => {
     expect(await codeOfAnswer(await ask('/admin/users', stranger))).toBe('not_admin')
   })
 
-  it('the auth emulator refuses banned users, and renews nothing for them', async () => {
+  it('the auth emulator refuses banned users and renews none of their sessions', async () => {
     const person = await context.person()
     const { auth } = await context.signedIn(person)
     ok(await context.admin.updateUserById(person.id, { ban_duration: '24h' }))
@@ -150,7 +150,7 @@ describe('refusals of the emulator', () => {
     refused(await auth.signInWithPassword(person), 'user_banned')
   })
 
-  it('the auth emulator refuses to send anybody to a page of elsewhere', async () => {
+  it('the auth emulator redirects to no page of another origin', async () => {
     const { email } = await context.person()
     const { properties } = ok(
       await context.admin.generateLink({ type: 'magiclink', email, options: { redirectTo: 'https://evil.example/' } }),
@@ -158,7 +158,7 @@ describe('refusals of the emulator', () => {
     expect(new URL(properties.redirect_to).hostname).toBe('127.0.0.1')
   })
 
-  it('what is no JSON, and what is too large', async () => {
+  it('the auth emulator refuses bodies that are not JSON or too large', async () => {
     expect(await codeOfAnswer(await ask('/token?grant_type=password', post('{')))).toBe('bad_json')
     expect(await codeOfAnswer(await ask('/token?grant_type=password', post('[]')))).toBe('bad_json')
     expect((await ask('/token?grant_type=password', post({ email: 'x'.repeat(70_000) }))).status).toBe(413)

@@ -1,14 +1,14 @@
-// Everything that can go wrong with signing in has words of its own, and leaves the visitor a way on.
+// Each failure of signing in has its own message and leaves the visitor a way to continue.
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../src/sign-in/session/failures.ts'
 import { isWhole } from '../how-much.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
-import { askForMail, enter, linkIn, said, texts, toSignIn, type Visit, visit } from './visit.ts'
+import { failureShown, linkIn, openSignIn, requestMail, submitPassword, texts, type Visit, visit } from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit()
+visitBeforeEach()
 
 describe('a link', () => {
-  it('a sign-in link that can not be used is reported in plain words, its address is forgotten, and the form is there', async () => {
+  it('a sign-in link that cannot be used is reported, its parameters are dropped, and the form is shown', async () => {
     const { page } = at
     const tokens = '#access_token=a&refresh_token=b&expires_in=3600&token_type=bearer'
     const links: [string, Failure][] = [
@@ -22,16 +22,16 @@ describe('a link', () => {
     for (const [address, failure] of links) {
       await page.goto('about:blank')
       await page.goto(`${site.url}/login${address}`)
-      await said(page, failure)
+      await failureShown(page, failure)
       expect(page.url()).toBe(`${site.url}/login`)
       expect(await page.getByRole('button', { name: texts.signIn, exact: true }).isVisible()).toBe(true)
     }
   })
 
-  it.skipIf(!isWhole)('whose code was redeemed signs in, and one followed twice does not', async () => {
+  it.skipIf(!isWhole)('a link whose code was redeemed signs in, and one followed twice does not', async () => {
     const { page } = at
-    await toSignIn(page, site)
-    const link = new URL(linkIn(await askForMail(page, site, person, texts.useMail)))
+    await openSignIn(page, site)
+    const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
     const verify = new URL('/auth/v1/verify', site.url)
     verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
     verify.searchParams.set('type', 'magiclink')
@@ -40,52 +40,55 @@ describe('a link', () => {
     await page.waitForURL('**/account')
     const other = await visit()
     await other.page.goto(verify.href)
-    await said(other.page, 'expired-link')
+    await failureShown(other.page, 'expired-link')
     await other.context.close()
   })
 })
 
 describe('the service', () => {
-  it.skipIf(!isWhole)('a sign-in service that can not be reached is reported, and what was typed stays', async () => {
+  it.skipIf(!isWhole)('an unreachable sign-in service is reported, and what was typed stays', async () => {
     const { page, context } = at
-    await toSignIn(page, site)
+    await openSignIn(page, site)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await enter(page, person)
-    await said(page, 'offline')
+    await submitPassword(page, person)
+    await failureShown(page, 'offline')
     expect(await page.getByLabel(texts.email).inputValue()).toBe(person.email)
     await context.setOffline(false)
     await page.getByRole('button', { name: texts.signIn, exact: true }).click()
     await page.waitForURL('**/account')
   })
 
-  it.skipIf(!isWhole)('the refusals of the sign-in service are reported in our words, never in its own', async () => {
-    const { page } = at
-    const answers: [number, object, Failure][] = [
-      [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
-      [503, { message: 'down' }, 'unavailable'],
-      [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
-      [400, { code: 'user_banned', message: 'User is banned' }, 'wrong-credentials'],
-      [400, { code: 'validation_failed', message: 'Something' }, 'invalid-input'],
-      [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
-    ]
-    await toSignIn(page, site)
-    const headers = { 'x-supabase-api-version': '2024-01-01' }
-    await page.route('**/auth/v1/token*', (route) => {
-      const [status, json] = answers[0] ?? [500, {}]
-      return route.fulfill({ status, json, headers })
-    })
-    for (; answers[0]; answers.shift()) {
-      await enter(page, person)
-      await said(page, answers[0][2])
-      expect(await page.locator('main').textContent()).not.toContain('Database')
-    }
-  })
+  it.skipIf(!isWhole)(
+    'refusals of the sign-in service are reported in the site’s words, never in the service’s',
+    async () => {
+      const { page } = at
+      const answers: [number, object, Failure][] = [
+        [429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }, 'rate-limited'],
+        [503, { message: 'down' }, 'unavailable'],
+        [400, { code: 'email_not_confirmed', message: 'Email not confirmed' }, 'unconfirmed'],
+        [400, { code: 'user_banned', message: 'User is banned' }, 'wrong-credentials'],
+        [400, { code: 'validation_failed', message: 'Something' }, 'invalid-input'],
+        [400, { code: 'no_such_thing', message: 'Database error: relation "users"' }, 'unknown'],
+      ]
+      await openSignIn(page, site)
+      const headers = { 'x-supabase-api-version': '2024-01-01' }
+      await page.route('**/auth/v1/token*', (route) => {
+        const [status, json] = answers[0] ?? [500, {}]
+        return route.fulfill({ status, json, headers })
+      })
+      for (; answers[0]; answers.shift()) {
+        await submitPassword(page, person)
+        await failureShown(page, answers[0][2])
+        expect(await page.locator('main').textContent()).not.toContain('Database')
+      }
+    },
+  )
 })
 
 async function arriveBy(page: Visit['page'], change: (page: Visit['page']) => Promise<unknown>) {
-  await toSignIn(page, site)
-  const link = linkIn(await askForMail(page, site, person, texts.useMail))
+  await openSignIn(page, site)
+  const link = linkIn(await requestMail(page, site, person, texts.useMail))
   await change(page)
   await page.goto(link)
   await page.getByRole('button', { name: texts.press }).click()
@@ -108,12 +111,12 @@ describe('the session', () => {
           await route.fulfill(typeof body === 'string' ? { status: 404, body } : { json: body })
         }),
       )
-      await said(page, 'no-keys')
+      await failureShown(page, 'no-keys')
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     },
   )
 
-  it.skipIf(!isWhole)('the session is ended when its signature is not the service’s own', async () => {
+  it.skipIf(!isWhole)('the session is ended when its signature is not the service’s', async () => {
     const { page } = at
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     const { x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)
@@ -123,7 +126,7 @@ describe('the session', () => {
         await route.fulfill({ json: { keys: keys.map((key) => ({ ...key, x, y })) } })
       }),
     )
-    await said(page, 'bad-signature')
+    await failureShown(page, 'bad-signature')
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
@@ -144,7 +147,7 @@ describe('the session', () => {
     },
   )
 
-  it('a session that was ended elsewhere is reported on the account page, with the way back', async () => {
+  it('a session that was ended elsewhere is reported on the account page, with a link to sign in', async () => {
     const { page } = at
     await arriveBy(page, async () => undefined)
     await page.waitForURL('**/account')
@@ -157,20 +160,20 @@ describe('the session', () => {
   })
 })
 
-it.skipIf(!isWhole)('a visitor without the library is not left waiting', async () => {
+it.skipIf(!isWhole)('a failure to load the client library is reported', async () => {
   const { page } = at
-  // The file of @supabase/supabase-js, which is fetched when it is first wanted.
+  // The file of @supabase/supabase-js, which is fetched on first use.
   await page.route('**/assets/dist.*', (route) => route.abort())
-  await toSignIn(page, site)
-  await enter(page, person)
-  await said(page, 'offline')
+  await openSignIn(page, site)
+  await submitPassword(page, person)
+  await failureShown(page, 'offline')
 })
 
-it.skipIf(!isWhole)('a malformed address is reported, whatever it is for', async () => {
+it.skipIf(!isWhole)('a malformed address is reported by every form', async () => {
   const { page } = at
   for (const way of [undefined, texts.useMail, texts.forgot]) {
     await page.goto('about:blank')
-    await toSignIn(page, site)
+    await openSignIn(page, site)
     if (way) await page.getByRole('button', { name: way }).click()
     await page.getByLabel(texts.email).fill('ada at example.com')
     if (!way) await page.getByLabel(texts.password, { exact: true }).fill('a password')

@@ -1,34 +1,34 @@
-// Where the focus goes when what had it is gone: never back to the top of the page.
+// Where the focus goes when the focused element disappears: never back to the top of the page.
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
 import {
-  askForMail,
-  codeOf,
-  enrol,
+  addSecondFactor,
+  failureShown,
   focused,
   linkIn,
   openAccount,
-  said,
+  openSignIn,
+  requestMail,
   signIn,
   texts,
-  toSignIn,
+  totpCode,
   visit,
 } from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit()
+visitBeforeEach()
 
 const words = texts.account
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
 const goesTo = (text: string) => expect.poll(() => focused(at.page)).toBe(text)
 
 describe('on the account page', () => {
-  it.skipIf(!isWhole)('on the account page the focus goes to whose account it is after signing in', async () => {
+  it.skipIf(!isWhole)('on the account page the focus goes to the signed-in address after signing in', async () => {
     await signIn(at.page, site, person)
     await goesTo(words.who.replace('[email]', person.email))
   })
 
-  it.skipIf(!isWhole)('on the account page the focus stays where it is when the page is opened by itself', async () => {
+  it.skipIf(!isWhole)('on the account page the focus stays where it is when the page is opened directly', async () => {
     await openAccount(at.page, site, person)
     await at.page.goto('about:blank')
     await at.page.goto(`${site.url}/account`)
@@ -46,7 +46,7 @@ describe('on the account page', () => {
     },
   )
 
-  it('on the account page the focus goes to what the page says when the session ends while something is typed', async () => {
+  it('on the account page the focus goes to the page’s message when the session ends while something is typed', async () => {
     await openAccount(at.page, site, person)
     await site.remove(person)
     const name = at.page.getByLabel(words.name, { exact: true })
@@ -68,7 +68,7 @@ describe('on the account page', () => {
       await press(words.cancel)
       await page.getByLabel(words.factorName).waitFor()
       await goesTo(words.factorsTitle)
-      await enrol(page)
+      await addSecondFactor(page)
       await goesTo(words.factorsTitle)
       await press(words.remove.replace('[name]', 'Phone'))
       await page.getByText(words.removed).waitFor()
@@ -89,8 +89,8 @@ describe('on the sign-in page', () => {
     'on the sign-in page the focus goes to the form that takes the place of a link that was used before',
     async () => {
       const { page } = at
-      await toSignIn(page, site)
-      const link = linkIn(await askForMail(page, site, person, texts.useMail))
+      await openSignIn(page, site)
+      const link = linkIn(await requestMail(page, site, person, texts.useMail))
       const other = await visit()
       await other.page.goto(link)
       await other.page.getByRole('button', { name: texts.press }).click()
@@ -98,24 +98,24 @@ describe('on the sign-in page', () => {
       await other.context.close()
       await page.goto(link)
       await press(texts.press)
-      await said(page, 'expired-link')
+      await failureShown(page, 'expired-link')
       await goesTo(texts.passwordTitle)
     },
   )
 
-  it.skipIf(!isWhole)('on the sign-in page the focus goes to the second factor, and on to the account', async () => {
+  it.skipIf(!isWhole)('on the sign-in page the focus goes to the second factor, then to the account', async () => {
     const first = await visit()
     await openAccount(first.page, site, person)
-    const secret = await enrol(first.page)
+    const secret = await addSecondFactor(first.page)
     await first.context.close()
     const { page } = at
-    await toSignIn(page, site)
+    await openSignIn(page, site)
     await page.getByLabel(texts.email).fill(person.email)
     await page.getByLabel(texts.password, { exact: true }).fill(person.password)
     await press(texts.signIn)
     await page.getByRole('heading', { name: texts.factorTitle }).waitFor()
     await goesTo(texts.factorTitle)
-    await page.getByLabel(texts.factorCode).fill(codeOf(secret))
+    await page.getByLabel(texts.factorCode).fill(totpCode(secret))
     await press(texts.confirm)
     await page.waitForURL('**/account')
     await goesTo(words.who.replace('[email]', person.email))

@@ -1,21 +1,21 @@
-// Links and codes of mails lead to what they were asked for, however busy the browser is.
+// Links and codes of mails lead to what they were requested for, however busy the browser is.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { isWhole } from '../how-much.ts'
-import { busyFrom, calm } from './busy-browser.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
-import { askForMail, linkIn, said, signIn, texts, toSignIn } from './visit.ts'
+import { delayAfter, stopDelays } from './delayed-browser.ts'
+import { failureShown, linkIn, openSignIn, requestMail, signIn, texts } from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit()
+visitBeforeEach()
 
 describe('a recovery', () => {
   const newPassword = async () => {
     const { page } = at
     await page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
-    // Whatever was put off has come by now.
+    // By now everything delayed has run.
     await page.waitForTimeout(2500)
     expect(page.url()).toBe(`${site.url}/login`)
-    await calm(page)
+    await stopDelays(page)
     await page.getByLabel(texts.newPassword, { exact: true }).fill('a new sentence of mine')
     await page.getByRole('button', { name: texts.save }).click()
     await page.waitForURL('**/account')
@@ -23,9 +23,9 @@ describe('a recovery', () => {
 
   it.skipIf(!isWhole)('a recovery by code leads to the form for the new password', async () => {
     const { page } = at
-    await busyFrom(page, 'password-recovery')
-    await toSignIn(page, site)
-    const code = codeIn(await askForMail(page, site, person, texts.forgot))
+    await delayAfter(page, 'password-recovery')
+    await openSignIn(page, site)
+    const code = codeIn(await requestMail(page, site, person, texts.forgot))
     await page.getByLabel(texts.code).fill(code)
     await page.getByRole('button', { name: texts.useCode }).click()
     await newPassword()
@@ -35,13 +35,13 @@ describe('a recovery', () => {
     'a recovery by a link that the server follows leads to the form for the new password',
     async () => {
       const { page } = at
-      await toSignIn(page, site)
-      const link = new URL(linkIn(await askForMail(page, site, person, texts.forgot)))
+      await openSignIn(page, site)
+      const link = new URL(linkIn(await requestMail(page, site, person, texts.forgot)))
       const verify = new URL('/auth/v1/verify', site.url)
       verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
       verify.searchParams.set('type', 'recovery')
       verify.searchParams.set('redirect_to', `${site.url}/login`)
-      await busyFrom(page, 'password-recovery')
+      await delayAfter(page, 'password-recovery')
       await page.goto(verify.href)
       await newPassword()
     },
@@ -49,7 +49,7 @@ describe('a recovery', () => {
 })
 
 describe('a link with a session in it', () => {
-  it('a link with a session in it names the account and signs in on a press, and never before', async () => {
+  it('a link with a session in it names the account and signs in only after a press', async () => {
     const { page } = at
     await page.goto(await site.implicitLink('magiclink', person.email))
     await page.getByText(texts.pressSessionText.replace('[email]', person.email)).waitFor()
@@ -80,14 +80,14 @@ describe('a link with a session in it', () => {
     const token = `${part({ alg: 'ES256' })}.${part({ email: person.email, sub: person.id, exp: Date.now() })}.c2ln`
     await page.goto(`${site.url}/login#access_token=${token}&refresh_token=made-up&type=recovery`)
     await page.getByRole('button', { name: texts.press }).click()
-    await said(page, 'expired-link')
+    await failureShown(page, 'expired-link')
     await page.getByRole('heading', { name: texts.passwordTitle }).waitFor()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 })
 
 describe('an invitation by mail', () => {
-  it.skipIf(!isWhole)('an invitation by mail leads to a first password', async () => {
+  it.skipIf(!isWhole)('an invitation by mail leads to setting a first password', async () => {
     const { page } = at
     const email = `guest-${person.email}`
     await site.invite(email)
@@ -100,7 +100,7 @@ describe('an invitation by mail', () => {
   })
 })
 
-describe('a signed-in visitor with a link that can not be used', () => {
+describe('a signed-in visitor with a link that cannot be used', () => {
   it.skipIf(!isWhole).each([
     ['?code=0f8fad5b-d9cb-469f-a165-70867728950e', 'other-browser'],
     ['?error=access_denied&error_code=otp_expired', 'expired-link'],
@@ -110,7 +110,7 @@ describe('a signed-in visitor with a link that can not be used', () => {
       const { page } = at
       await signIn(page, site, person)
       await page.goto(`${site.url}/login${address}`)
-      await said(page, failure)
+      await failureShown(page, failure)
       await page.getByRole('heading', { name: texts.doneTitle }).waitFor()
       await page.getByRole('link', { name: texts.goOn }).click()
       await page.waitForURL('**/account')
@@ -119,11 +119,11 @@ describe('a signed-in visitor with a link that can not be used', () => {
 })
 
 describe('an address that was never confirmed', () => {
-  it.skipIf(!isWhole)('an address that was never confirmed gets a mail all the same, whose code signs in', async () => {
+  it.skipIf(!isWhole)('an address that was never confirmed gets a mail too, whose code signs in', async () => {
     const { page } = at
     const fresh = await site.person({ confirmed: false })
-    await toSignIn(page, site)
-    const code = codeIn(await askForMail(page, site, fresh, texts.useMail))
+    await openSignIn(page, site)
+    const code = codeIn(await requestMail(page, site, fresh, texts.useMail))
     await page.getByLabel(texts.code).fill(code)
     await page.getByRole('button', { name: texts.useCode }).click()
     await page.waitForURL('**/account')

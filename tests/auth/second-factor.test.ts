@@ -1,12 +1,12 @@
-// The account page: the second factor is set up, shown and removed.
+// The second factor on the account page: set up, shown and removed.
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
-import { codeOf, enrol, texts, visit } from './visit.ts'
+import { addSecondFactor, texts, totpCode, visit } from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit({ openAccount: true })
+visitBeforeEach({ openAccount: true })
 
 const words = texts.account
 const panel = (title: string) => at.page.getByRole('region', { name: title })
@@ -23,7 +23,7 @@ describe('the second factor', () => {
       const picture = page.getByRole('img', { name: words.picture })
       await picture.waitFor()
       await picture.evaluate((image: HTMLImageElement) => image.decode())
-      // The service's picture has no ground of its own: what is behind it is the page's.
+      // The service's picture is transparent: its background is the page's.
       const source = decodeURIComponent((await picture.getAttribute('src')) ?? '')
       expect(source).not.toMatch(/white|#fff|<rect[^>]*width="100%"/i)
       const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -31,10 +31,10 @@ describe('the second factor', () => {
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true })
-      // A camera sees no more than this: dark marks on a light ground that goes all the way to the edge of the picture.
+      // A camera needs dark marks on a light background up to the edges of the picture.
       const brightness = (pixel: number) => Math.max(...data.subarray(pixel * info.channels, pixel * info.channels + 3))
       const all = Array.from({ length: info.width * info.height }, (_, pixel) => brightness(pixel))
-      // The outermost pixels may be shared with the page, where the picture stands between two.
+      // The outermost pixels may blend with the page where the picture lies between two pixels.
       expect([info.width + 1, 2 * info.width - 2].map((pixel) => all[pixel]).every((one) => (one ?? 0) > 240)).toBe(
         true,
       )
@@ -59,7 +59,7 @@ describe('the second factor', () => {
     await code.fill('000000')
     await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
     await says(words.factorsTitle, texts.failures['wrong-code'])
-    await code.fill(codeOf(secret))
+    await code.fill(totpCode(secret))
     await panel(words.factorsTitle).getByRole('button', { name: words.confirm }).click()
     await says(words.factorsTitle, words.enrolled)
     await page.getByRole('status', { name: texts.session }).getByText(texts.events['second-factor-verified']).waitFor()
@@ -72,25 +72,25 @@ describe('the second factor', () => {
     'the second factor that is set up is still said to be once the session has risen with it',
     async () => {
       const { page } = at
-      await enrol(page)
+      await addSecondFactor(page)
       await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
       await page.waitForLoadState('networkidle')
       expect(await panel(words.factorsTitle).getByText(words.enrolled).count()).toBe(1)
     },
   )
 
-  it.skipIf(!isWhole)('the second factor that was begun and given up leaves nothing behind', async () => {
+  it.skipIf(!isWhole)('a second factor whose setup was cancelled leaves nothing behind', async () => {
     const { page } = at
     await page.getByLabel(words.factorName).fill('Phone')
     await page.getByRole('button', { name: words.enrol }).click()
     await page.getByRole('button', { name: words.cancel }).click()
     await says(words.factorsTitle, words.factorsNone)
-    await enrol(page)
+    await addSecondFactor(page)
     await page.getByRole('button', { name: words.remove.replace('[name]', 'Phone') }).waitFor()
   })
 
-  it.skipIf(!isWhole)('the second factor not given yet keeps the page shut but for signing out', async () => {
-    await enrol(at.page)
+  it.skipIf(!isWhole)('until the second factor is given, the page offers only signing out', async () => {
+    await addSecondFactor(at.page)
     const other = await visit()
     await other.page.goto(`${site.url}/login`)
     await other.page.evaluate(async ({ email, password }) => {

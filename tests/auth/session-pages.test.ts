@@ -1,18 +1,18 @@
-// The session on the pages: over tabs, with the contact form, and nowhere else.
+// The session on pages: across tabs, with the contact form, and no script on other pages.
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
-import { openAccount, signIn, texts, toSignIn, type Visit, visit } from './visit.ts'
+import { openAccount, openSignIn, signIn, texts, type Visit, visit } from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit()
+visitBeforeEach()
 
 const told = (page: Visit['page'], event: keyof typeof texts.events) =>
   page.getByRole('status', { name: texts.session }).getByText(texts.events[event]).waitFor()
 
 const who = () => texts.account.who.replace('[email]', person.email)
 
-describe('over tabs', () => {
-  it.skipIf(!isWhole)('signing out in one shows in the other, and signing in leads the other on', async () => {
+describe('across tabs', () => {
+  it.skipIf(!isWhole)('signing out in one tab shows in the other, and signing in leads the other on', async () => {
     const { page, context } = at
     await signIn(page, site, person)
     const other = await context.newPage()
@@ -22,7 +22,7 @@ describe('over tabs', () => {
     await told(page, 'signed-out')
     await told(other, 'session-ended')
     await other.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
-    await toSignIn(other, site)
+    await openSignIn(other, site)
     await other.waitForSelector('[data-session-event="initial-session"]', { state: 'attached' })
     await signIn(page, site, person)
     await other.waitForURL('**/account')
@@ -30,7 +30,7 @@ describe('over tabs', () => {
 })
 
 describe('near its end', () => {
-  it.skipIf(!isWhole)('the session is renewed, and the page says so', async () => {
+  it.skipIf(!isWhole)('the session is renewed, and the page announces it', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -45,7 +45,7 @@ describe('near its end', () => {
     expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
   })
 
-  it.skipIf(!isWhole)('a page out of view leaves the renewal until it is looked at', async () => {
+  it.skipIf(!isWhole)('a hidden page renews the session once it is shown', async () => {
     const { page } = at
     await page.clock.install()
     await openAccount(page, site, person)
@@ -79,7 +79,7 @@ describe('near its end', () => {
       const pass = async (seconds: number) => {
         for (let second = 0; second < seconds; second++) {
           await page.clock.runFor(1000)
-          // Answers come in real time, which the clock of the page knows nothing of.
+          // Answers come in real time, which the page's fake clock does not advance.
           await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()))
         }
         return false
@@ -93,7 +93,7 @@ describe('near its end', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a session that can not be renewed is gone, and the page says so', async () => {
+  it.skipIf(!isWhole)('a session that cannot be renewed is dropped, and the page announces it', async () => {
     const { page } = at
     await openAccount(page, site, person)
     await site.remove(person)
@@ -127,7 +127,7 @@ describe('the contact form', () => {
     return (await request.allHeaders()).authorization
   }
 
-  it('the contact form sends the token of the session when there is one, and none otherwise', async () => {
+  it('the contact form sends the session’s token when there is one, and none otherwise', async () => {
     const { page } = at
     // Without a session the library sends the public key, which is no token.
     expect(await sentWith(page)).not.toContain('.')
@@ -141,7 +141,7 @@ describe('the contact form', () => {
 })
 
 describe('on every other page', () => {
-  it('nothing of the sign-in is loaded, for visitors and for signed-in users', async () => {
+  it('nothing of the sign-in is loaded, for signed-out and for signed-in visitors', async () => {
     const { page } = at
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -189,7 +189,7 @@ describe('without script', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a visitor whose script never arrives reads the same as one without script', async () => {
+  it.skipIf(!isWhole)('a visitor whose script never loads sees the same as one without script', async () => {
     const { page } = at
     await page.route('**/assets/sign-in*', (route) => route.abort())
     await page.goto(`${site.url}/login`)

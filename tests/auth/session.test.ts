@@ -1,4 +1,4 @@
-// What happens to a session, with the real client library and a service that fails as it is told.
+// The session store with the real client library and a service that fails on demand.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
@@ -9,7 +9,7 @@ import { openStore, type SessionStore } from '../../src/sign-in/session/session-
 
 let url: string
 let calls: number[]
-/** Answers the call of this number, the first being 0. */
+/** Answers the call of this number, counted from 0. */
 let answer: (response: ServerResponse, call: number) => void
 let close: () => Promise<void>
 
@@ -33,7 +33,7 @@ const json = (response: ServerResponse, status: number, body: object) =>
     .writeHead(status, { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' })
     .end(JSON.stringify(body))
 
-/** A session that ends in so many seconds; negative when it has ended. */
+/** A session that expires in `seconds`; negative when it has expired. */
 function sessionFor(seconds: number) {
   const exp = Math.floor(Date.now() / 1000) + seconds
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -62,7 +62,7 @@ function open(kept: object | undefined): { store: SessionStore; storage: Map<str
         removeItem: (key) => void storage.delete(key),
       },
     },
-    realtime: { transport: NoSocket as never }, // Never opened.
+    realtime: { transport: NoSocket as never }, // Never used.
   })
   const store = openStore(auth)
   const told: SessionEvent[] = []
@@ -79,7 +79,7 @@ const settled = async ({ store }: { store: SessionStore }) => {
 }
 
 describe('a session that is kept', () => {
-  it('a stored session is there from the first, without a request', async () => {
+  it('a stored session is available at once, without a request', async () => {
     answer = (response) => json(response, 500, {})
     const opened = open(sessionFor(3600))
     const { session, event } = await settled(opened)
@@ -88,7 +88,7 @@ describe('a session that is kept', () => {
     expect(calls).toEqual([])
   })
 
-  it('a session that is kept is renewed when it is near its end, and the new one kept', async () => {
+  it('a stored session is renewed when it is about to expire, and the new one stored', async () => {
     const next = sessionFor(3600)
     answer = (response) => json(response, 200, next)
     const opened = open(sessionFor(80))
@@ -97,7 +97,7 @@ describe('a session that is kept', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('a session that is kept is renewed again and again while the service fails, after 200 ms, then twice as long each time', async () => {
+  it('a stored session is renewed again and again while the service fails, after 200 ms, then twice as long each time', async () => {
     const next = sessionFor(3600)
     answer = (response, call) => json(response, call < 4 ? 503 : 200, next)
     const opened = open(sessionFor(-10))
@@ -110,7 +110,7 @@ describe('a session that is kept', () => {
     }
   })
 
-  it('a session that is kept is dropped at once when the service will never renew it', async () => {
+  it('a stored session is dropped at once when the service will never renew it', async () => {
     answer = (response) => json(response, 400, { code: 'refresh_token_not_found', message: 'gone' })
     const opened = open(sessionFor(-10))
     expect(await settled(opened)).toMatchObject({ session: null, event: 'session-ended' })
@@ -145,7 +145,7 @@ describe('session events', () => {
     expect(opened.told).toEqual(['initial-session', 'session-ended'])
   })
 
-  it('a session event distinguishes a session that was left from one that was lost', async () => {
+  it('a session event distinguishes signing out from losing the session', async () => {
     answer = (response) => response.writeHead(204).end()
     const opened = open(sessionFor(3600))
     await settled(opened)

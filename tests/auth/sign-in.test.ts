@@ -1,45 +1,45 @@
-// Signing in, as visitors meet it: every way, every screen.
+// Signing in as visitors do: every method, every screen.
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import { isWhole } from '../how-much.ts'
-import { at, eachVisit, person, site } from './each-visit.ts'
 import {
-  askForMail,
-  codeOf,
-  enrol,
-  enter,
-  expectNoAccidents,
+  addSecondFactor,
+  expectNoPageErrors,
+  failureShown,
   linkIn,
-  said,
+  openSignIn,
+  requestMail,
   signIn,
+  submitPassword,
   texts,
-  toSignIn,
+  totpCode,
   visit,
 } from './visit.ts'
+import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
-eachVisit()
+visitBeforeEach()
 
 const who = (email: string) => texts.account.who.replace('[email]', email)
 
 describe('a password', () => {
-  it('a password signs in and leads on to the page the manifest names', async () => {
+  it('a password signs in and opens the page the manifest names', async () => {
     const { page } = at
     await signIn(page, site, person)
     expect(await page.getByRole('status', { name: texts.session }).textContent()).toBe(texts.events['initial-session'])
-    expectNoAccidents(at)
+    expectNoPageErrors(at)
   })
 
-  it('a wrong password is reported in words that fit an address without an account as well', async () => {
+  it('a wrong password is reported with the same message as an address without an account', async () => {
     const { page } = at
-    await toSignIn(page, site)
-    await enter(page, { ...person, password: 'wrong' })
-    await said(page, 'wrong-credentials')
+    await openSignIn(page, site)
+    await submitPassword(page, { ...person, password: 'wrong' })
+    await failureShown(page, 'wrong-credentials')
     expect(await page.getByLabel(texts.email).inputValue()).toBe(person.email)
     const known = await page.locator('main').textContent()
     await page.reload()
-    await toSignIn(page, site)
-    await enter(page, { email: `no-${person.email}`, password: 'wrong' })
-    await said(page, 'wrong-credentials')
+    await openSignIn(page, site)
+    await submitPassword(page, { email: `no-${person.email}`, password: 'wrong' })
+    await failureShown(page, 'wrong-credentials')
     expect(await page.locator('main').textContent()).toBe(known)
   })
 
@@ -47,7 +47,7 @@ describe('a password', () => {
     'a password can be shown, pasted and filled in by a password manager, and is kept nowhere',
     async () => {
       const { page } = at
-      await toSignIn(page, site)
+      await openSignIn(page, site)
       const password = page.getByLabel(texts.password, { exact: true })
       const clues = (name: string) => page.getByLabel(name, { exact: true }).getAttribute('autocomplete')
       expect(await clues(texts.email)).toBe('username')
@@ -71,7 +71,7 @@ describe('a password', () => {
     'a password on its way is announced, and goes out once however often the button is pressed',
     async () => {
       const { page } = at
-      await toSignIn(page, site)
+      await openSignIn(page, site)
       let calls = 0
       let release = () => {}
       const released = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ describe('a password', () => {
         await released
         await route.continue()
       })
-      await enter(page, person)
+      await submitPassword(page, person)
       const button = page.getByRole('button', { name: texts.working })
       await button.waitFor()
       expect(await button.getAttribute('aria-disabled')).toBe('true')
@@ -96,7 +96,7 @@ describe('a password', () => {
 
   it.skipIf(!isWhole)('a missing password is reported beside its field', async () => {
     const { page } = at
-    await toSignIn(page, site)
+    await openSignIn(page, site)
     await page.getByLabel(texts.email).fill(person.email)
     await page.getByRole('button', { name: texts.signIn, exact: true }).click()
     const password = page.getByLabel(texts.password, { exact: true })
@@ -109,10 +109,10 @@ describe('a password', () => {
 })
 
 describe('a mail', () => {
-  it('a sign-in mail has a link that signs in once a button is pressed, and is not used up by being opened', async () => {
+  it('a sign-in mail has a link that signs in after a press, and opening it does not use it up', async () => {
     const { page } = at
-    await toSignIn(page, site)
-    const link = linkIn(await askForMail(page, site, person, texts.useMail))
+    await openSignIn(page, site)
+    const link = linkIn(await requestMail(page, site, person, texts.useMail))
     const scanner = await visit()
     await scanner.page.goto(link)
     await scanner.page.getByRole('heading', { name: texts.pressTitle }).waitFor()
@@ -121,15 +121,15 @@ describe('a mail', () => {
     await page.getByRole('button', { name: texts.press }).click()
     await page.waitForURL('**/account')
     await page.getByText(who(person.email)).waitFor()
-    expectNoAccidents(at)
+    expectNoPageErrors(at)
   })
 
   it.skipIf(!isWhole)(
     'a sign-in mail has a link that says so when it was used before, and leaves nothing of it in the address',
     async () => {
       const { page } = at
-      await toSignIn(page, site)
-      const link = linkIn(await askForMail(page, site, person, texts.useMail))
+      await openSignIn(page, site)
+      const link = linkIn(await requestMail(page, site, person, texts.useMail))
       const other = await visit()
       await other.page.goto(link)
       await other.page.getByRole('button', { name: texts.press }).click()
@@ -139,19 +139,19 @@ describe('a mail', () => {
       await page.getByRole('heading', { name: texts.pressTitle }).waitFor()
       expect(page.url()).toBe(`${site.url}/login`)
       await page.getByRole('button', { name: texts.press }).click()
-      await said(page, 'expired-link')
+      await failureShown(page, 'expired-link')
     },
   )
 
-  it.skipIf(!isWhole)('a sign-in mail has a code that signs in, typed with a gap', async () => {
+  it.skipIf(!isWhole)('a sign-in mail has a code that signs in, also typed with a space', async () => {
     const { page } = at
-    await toSignIn(page, site)
-    const code = codeIn(await askForMail(page, site, person, texts.useMail))
+    await openSignIn(page, site)
+    const code = codeIn(await requestMail(page, site, person, texts.useMail))
     const field = page.getByLabel(texts.code)
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
     await field.fill('000000')
     await page.getByRole('button', { name: texts.useCode }).click()
-    await said(page, 'wrong-code')
+    await failureShown(page, 'wrong-code')
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole('button', { name: texts.useCode }).click()
     await page.waitForURL('**/account')
@@ -161,13 +161,13 @@ describe('a mail', () => {
     'a sign-in mail with a link alone is enough: the page that asked for it says so, and goes on once the link was followed',
     async () => {
       const { page, context } = at
-      await toSignIn(page, site)
-      const link = new URL(linkIn(await askForMail(page, site, person, texts.useMail)))
+      await openSignIn(page, site)
+      const link = new URL(linkIn(await requestMail(page, site, person, texts.useMail)))
       await page.getByText('Press the link in it').waitFor()
       await page.getByText(texts.codeHint).waitFor()
       await page.getByRole('button', { name: texts.useCode }).click()
       await page.getByText(texts.mailCodeMissing).waitFor()
-      // As the templates link it that a project comes with.
+      // The link as a new project's mail templates write it.
       const verify = new URL('/auth/v1/verify', site.url)
       verify.searchParams.set('token', link.searchParams.get('token_hash') ?? '')
       verify.searchParams.set('type', 'magiclink')
@@ -186,7 +186,7 @@ describe('a mail', () => {
       const shown: (string | undefined)[] = []
       for (const email of [person.email, `no-${person.email}`]) {
         const { page, context } = await visit()
-        await toSignIn(page, site)
+        await openSignIn(page, site)
         await page.getByRole('button', { name: texts.useMail }).click()
         await page.getByLabel(texts.email).fill(email)
         await page.getByRole('button', { name: texts.sendMail }).click()
@@ -204,8 +204,8 @@ describe('a mail', () => {
     'a sign-in mail lets the owner set a new password, and says what is wrong with a weak one',
     async () => {
       const { page } = at
-      await toSignIn(page, site)
-      const link = linkIn(await askForMail(page, site, person, texts.forgot))
+      await openSignIn(page, site)
+      const link = linkIn(await requestMail(page, site, person, texts.forgot))
       await page.goto(link)
       await page.getByRole('button', { name: texts.press }).click()
       await page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
@@ -219,7 +219,7 @@ describe('a mail', () => {
       ] as const) {
         await field.fill(password)
         await page.getByRole('button', { name: texts.save }).click()
-        await said(page, failure)
+        await failureShown(page, failure)
       }
       await field.fill('a new sentence of mine')
       await page.getByRole('button', { name: texts.save }).click()
@@ -232,27 +232,27 @@ describe('a mail', () => {
 })
 
 describe('a second factor', () => {
-  it('a second factor is required after the password, and after a recovery before anything is changed', async () => {
+  it('a second factor is required after the password, and after a recovery before anything can be changed', async () => {
     const first = await visit()
     await signIn(first.page, site, person)
-    const secret = await enrol(first.page)
+    const secret = await addSecondFactor(first.page)
     await first.context.close()
     const { page } = at
-    await toSignIn(page, site)
-    await enter(page, person)
+    await openSignIn(page, site)
+    await submitPassword(page, person)
     await page.getByRole('heading', { name: texts.factorTitle }).waitFor()
     await page.getByLabel(texts.factorCode).fill('000000')
     await page.getByRole('button', { name: texts.confirm }).click()
-    await said(page, 'wrong-code')
-    await page.getByLabel(texts.factorCode).fill(codeOf(secret))
+    await failureShown(page, 'wrong-code')
+    await page.getByLabel(texts.factorCode).fill(totpCode(secret))
     await page.getByRole('button', { name: texts.confirm }).click()
     await page.waitForURL('**/account')
     await page.getByText(who(person.email)).waitFor()
     const other = await visit()
-    await toSignIn(other.page, site)
-    await other.page.goto(linkIn(await askForMail(other.page, site, person, texts.forgot)))
+    await openSignIn(other.page, site)
+    await other.page.goto(linkIn(await requestMail(other.page, site, person, texts.forgot)))
     await other.page.getByRole('button', { name: texts.press }).click()
-    await other.page.getByLabel(texts.factorCode).fill(codeOf(secret))
+    await other.page.getByLabel(texts.factorCode).fill(totpCode(secret))
     await other.page.getByRole('button', { name: texts.confirm }).click()
     await other.page.getByRole('heading', { name: texts.newPasswordTitle }).waitFor()
     await other.context.close()
@@ -260,7 +260,7 @@ describe('a second factor', () => {
 })
 
 describe('a signed-in visitor', () => {
-  it('a signed-in visitor reads so on the sign-in page, and is not sent on against their will', async () => {
+  it('a signed-in visitor is told so on the sign-in page, and not redirected', async () => {
     const { page } = at
     await signIn(page, site, person)
     await page.goto(`${site.url}/login`)

@@ -1,4 +1,4 @@
-// npm run users: people come by command, since nobody can sign up.
+// `npm run users`: accounts are created by command, since nobody can sign up.
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../supabase/auth-emulator/admin-client.ts'
@@ -49,7 +49,7 @@ describe('while the server runs', () => {
     expect((await token({ email: 'bo@example.com', password: 'a password of mine' })).status).toBe(200)
   })
 
-  it('`lectern users` lists users and takes one away', async () => {
+  it('`lectern users` lists users and removes one', async () => {
     await run('add', 'cy@example.com')
     expect((await run('list')).out).toContain('cy@example.com')
     expect((await run('remove', 'cy@example.com')).exit).toBe(0)
@@ -57,7 +57,7 @@ describe('while the server runs', () => {
     expect(await run('remove', 'cy@example.com')).toMatchObject({ exit: 1, out: expect.stringContaining('No user') })
   })
 
-  it('`lectern users` says what is wrong in words', async () => {
+  it('`lectern users` reports wrong arguments and addresses in use in a sentence', async () => {
     await expect(run('add', 'ada')).rejects.toMatchObject({ name: 'Fault', exit: 1 })
     await expect(run('add')).rejects.toMatchObject({ code: 'usage', exit: 2 })
     await run('add', 'dee@example.com')
@@ -65,7 +65,7 @@ describe('while the server runs', () => {
   })
 })
 
-it('`lectern users` works on the data folder itself while no server runs', async () => {
+it('`lectern users` works on the data folder directly while no server runs', async () => {
   const admin = await openAdmin({ project, data: temporaryFolder() })
   await admin.ask('POST', '/users', { email: 'eve@example.com', email_confirm: true })
   expect((await admin.ask<{ users: unknown[] }>('GET', '/users')).users).toHaveLength(1)

@@ -1,4 +1,4 @@
-// A visit to the pages that sign people in, and what tests ask of it.
+// A visit to the sign-in pages, with helpers for tests.
 
 import { TOTP } from 'otpauth'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
@@ -15,37 +15,40 @@ export const texts = { ...defaultTexts, failures: defaultFailures, events: defau
 export interface Visit {
   context: BrowserContext
   page: Page
-  /** What nobody caught, what the page's policy forbade, and classes that no rule of the page names. */
-  accidents: string[]
+  /** Uncaught errors, violations of the page's policy, and classes that no rule of the page names. */
+  pageErrors: string[]
 }
 
 export async function visit(options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await newVisitor(options)
   const page = await context.newPage()
-  const accidents = watched(page)
-  await watchClasses(page, (found) => accidents.push(found))
-  return { context, page, accidents }
+  const pageErrors = collectPageErrors(page)
+  await watchClasses(page, (found) => pageErrors.push(found))
+  return { context, page, pageErrors }
 }
 
-export function watched(page: Page): string[] {
-  const accidents: string[] = []
-  page.on('pageerror', (error) => accidents.push(error.message))
+export function collectPageErrors(page: Page): string[] {
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
   page.on('console', (message) => {
-    if (/content security policy|refused to/i.test(message.text())) accidents.push(message.text())
+    if (/content security policy|refused to/i.test(message.text())) pageErrors.push(message.text())
   })
-  return accidents
+  return pageErrors
 }
 
 const hydrated = (page: Page) => page.waitForSelector('[data-island-hydrated]', { state: 'attached' })
 
-/** Opens the sign-in page and touches it, so that it listens. */
-export async function toSignIn(page: Page, { url }: AuthSite): Promise<void> {
+/** Opens the sign-in page and hydrates its island. */
+export async function openSignIn(page: Page, { url }: AuthSite): Promise<void> {
   await page.goto(`${url}/login`)
   await page.locator('[data-island]').hover()
   await hydrated(page)
 }
 
-export async function enter(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function submitPassword(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel(texts.email).fill(email)
   await page.getByLabel(texts.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: texts.signIn, exact: true }).click()
@@ -53,13 +56,13 @@ export async function enter(page: Page, { email, password }: Pick<Person, 'email
 
 /** Signs in by password and waits for the account page. */
 export async function signIn(page: Page, site: AuthSite, person: Person): Promise<void> {
-  await toSignIn(page, site)
-  await enter(page, person)
+  await openSignIn(page, site)
+  await submitPassword(page, person)
   await page.waitForURL('**/account')
   await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
 }
 
-/** Opens the account page as somebody who signed in before: with the session that the browser keeps from page to page. */
+/** Opens the account page with a stored session, as somebody who signed in before. */
 export async function openAccount(page: Page, { url }: AuthSite, { email, password }: Person): Promise<void> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -74,8 +77,8 @@ export async function openAccount(page: Page, { url }: AuthSite, { email, passwo
   await page.getByText(texts.account.who.replace('[email]', email)).waitFor()
 }
 
-/** Asks for a mail and gives what came. */
-export async function askForMail(page: Page, site: AuthSite, person: Person, by: string): Promise<string> {
+/** Requests a mail; returns the mail that arrived. */
+export async function requestMail(page: Page, site: AuthSite, person: Person, by: string): Promise<string> {
   await page.getByRole('button', { name: by }).click()
   await page.getByLabel(texts.email).fill(person.email)
   await page.getByRole('button', { name: texts.sendMail }).click()
@@ -86,24 +89,24 @@ export async function askForMail(page: Page, site: AuthSite, person: Person, by:
 
 export const linkIn = (mail: string): string => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
 
-export const said = (page: Page, failure: keyof typeof defaultFailures) =>
+export const failureShown = (page: Page, failure: keyof typeof defaultFailures) =>
   page.getByRole('alert').getByText(texts.failures[failure]).first().waitFor()
 
-export const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate()
+export const totpCode = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate()
 
-/** Adds a second factor on the account page; gives its key. */
-export async function enrol(page: Page): Promise<string> {
+/** Adds a second factor on the account page; returns its secret. */
+export async function addSecondFactor(page: Page): Promise<string> {
   await page.getByLabel(texts.account.factorName).fill('Phone')
   await page.getByRole('button', { name: texts.account.enrol }).click()
   const secret = (await page.locator('code').textContent()) ?? ''
-  await page.getByLabel(texts.account.factorCode).fill(codeOf(secret))
+  await page.getByLabel(texts.account.factorCode).fill(totpCode(secret))
   await page.getByRole('button', { name: texts.account.confirm }).click()
   await page.getByText(texts.account.enrolled).waitFor()
   return secret
 }
 
-/** What the focused element says; the name of the element where it says nothing. */
+/** Text of the focused element, or its tag name where it has no text. */
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.localName)
 
-export const expectNoAccidents = ({ accidents }: Visit) => expect(accidents).toEqual([])
+export const expectNoPageErrors = ({ pageErrors }: Visit) => expect(pageErrors).toEqual([])

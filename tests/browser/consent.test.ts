@@ -44,7 +44,7 @@ it('the consent with links is found by its words, links among them, and passes t
   await hydrate(page)
   expect(await page.getByRole('checkbox', { name: words }).count()).toBe(1)
   expect(await violationsOf(page)).toEqual([])
-  expect(at.accidents).toEqual([])
+  expect(at.pageErrors).toEqual([])
   expect(at.errors).toEqual([])
 })
 
@@ -96,6 +96,6 @@ it('a number and an address in the hint of a question are links, before and afte
       ['tel:+441632960001', 'mailto:reception@example.com'],
     )
   }
-  expect(at.accidents).toEqual([])
+  expect(at.pageErrors).toEqual([])
   expect(at.errors).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
   focused,
   hydrate,
   linesOf,
-  openAsleep,
+  reloadUnhydrated,
   submitButton,
   type Visit,
   valuesOf,
@@ -56,7 +56,7 @@ it('a form that breaks while it is filled in says so, keeps what was typed, and 
 
 it('a form that breaks as it hydrates sends what was held, natively', async () => {
   at = await visit(`${server.url}/contact?at-once`)
-  const release = await openAsleep(at, server, built)
+  const release = await reloadUnhydrated(at, server, built)
   await fill(at.page)
   await submitButton(at.page).click()
   release()

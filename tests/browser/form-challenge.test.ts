@@ -46,7 +46,7 @@ it('a form with a challenge sends its token, a new one each time, under the same
     { ...answers, 'cf-turnstile-response': 'token-2' },
   ])
   expect(new Set(server.calls.map(({ key }) => key)).size).toBe(1)
-  expect(at.accidents).toEqual([])
+  expect(at.pageErrors).toEqual([])
   expect(at.errors.filter((line) => line.startsWith('policy'))).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import {
   holdScripts,
   hydrate,
   linesOf,
-  openAsleep,
+  reloadUnhydrated,
   submitButton,
   succeed,
   type Visit,
@@ -111,7 +111,7 @@ describe('a draft', () => {
   })
 
   it.skipIf(!isWhole)('a draft is saved from the first keystroke while the island is still on its way', async () => {
-    const release = await openAsleep(at, server, built)
+    const release = await reloadUnhydrated(at, server, built)
     await at.page.getByLabel('Name').pressSequentially('A')
     release()
     await at.page.reload()
@@ -177,7 +177,7 @@ describe('a draft', () => {
 describe('before the island is hydrated', () => {
   it('a form that is not hydrated yet holds an early submit, says so, and sends it once', async () => {
     const { page } = at
-    const release = await openAsleep(at, server, built)
+    const release = await reloadUnhydrated(at, server, built)
     await fill(page)
     await submitButton(page).click()
     await submitButton(page).click()
@@ -215,7 +215,7 @@ describe('before the island is hydrated', () => {
   )
 
   it.skipIf(!isWhole)('a form that is not hydrated yet checks a held submit as any other', async () => {
-    const release = await openAsleep(at, server, built)
+    const release = await reloadUnhydrated(at, server, built)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()
     release()

@@ -25,7 +25,7 @@ export interface Visit {
   /** Errors our own scripts wrote to the console; the browser's own lines about failed loads are left out. */
   errors: string[]
   /** What nobody caught, what the page's policy forbade, and classes that no rule of the page names. */
-  accidents: string[]
+  pageErrors: string[]
   close(): Promise<void>
 }
 
@@ -34,8 +34,8 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
   const page = await visitor.newPage()
   page.setDefaultTimeout(30_000)
   const errors: string[] = []
-  const accidents: string[] = []
-  page.on('pageerror', (error) => accidents.push(error.message))
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
@@ -44,9 +44,9 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
       console.error(`policy: ${event.violatedDirective}`),
     ),
   )
-  await watchClasses(page, (found) => accidents.push(found))
+  await watchClasses(page, (found) => pageErrors.push(found))
   await page.goto(url)
-  return { page, errors, accidents, close: () => visitor.close() }
+  return { page, errors, pageErrors, close: () => visitor.close() }
 }
 
 export const fail: Answering = (_, response) => response.writeHead(500).end('down')
@@ -80,7 +80,7 @@ export function holdScripts(server: FormServer, held?: readonly string[]): () =>
 }
 
 /** Opens the page anew with its island still on its way; gives what lets it arrive. */
-export async function openAsleep({ page }: Visit, server: FormServer, { island }: Built): Promise<() => void> {
+export async function reloadUnhydrated({ page }: Visit, server: FormServer, { island }: Built): Promise<() => void> {
   const release = holdScripts(server, island)
   await page.reload({ waitUntil: 'domcontentloaded' })
   return release
@@ -122,8 +122,8 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /** Nothing was left uncaught, and nothing a visitor typed is in the console. */
-export function expectQuiet({ errors, accidents }: Visit, expected: number): void {
-  expect(accidents).toEqual([])
+export function expectQuiet({ errors, pageErrors }: Visit, expected: number): void {
+  expect(pageErrors).toEqual([])
   expect(errors).toHaveLength(expected)
   for (const value of [...Object.values(answers), 'analytical', 'Lovelace']) expect(errors.join()).not.toContain(value)
 }

@@ -12,7 +12,7 @@ import {
   fill,
   focused,
   hydrate,
-  openAsleep,
+  reloadUnhydrated,
   submitButton,
   succeed,
   type Visit,
@@ -100,7 +100,7 @@ describe('a form that is hydrated', () => {
 
   it('a form that is hydrated keeps every node of the page, so that no press on one is lost', async () => {
     const { page } = at
-    const release = await openAsleep(at, server, built)
+    const release = await reloadUnhydrated(at, server, built)
     const seen = await page.evaluateHandle(() => {
       const changed: string[] = []
       new MutationObserver((records) => {
@@ -121,7 +121,7 @@ describe('a form that is hydrated', () => {
 
   it('a form that is hydrated counts a press that began before it answered and ended after', async () => {
     const { page } = at
-    const release = await openAsleep(at, server, built)
+    const release = await reloadUnhydrated(at, server, built)
     await fill(page)
     await submitButton(page).hover()
     await page.mouse.down()
@@ -134,7 +134,7 @@ describe('a form that is hydrated', () => {
 
   it('a form that is hydrated keeps what was typed and where, in a page whose words a translator has replaced', async () => {
     const { page } = at
-    const release = await openAsleep(at, server, built)
+    const release = await reloadUnhydrated(at, server, built)
     await fill(page)
     await page.locator('[name=organization]').focus()
     await page.evaluate(() => {
@@ -156,7 +156,7 @@ describe('a form that is hydrated', () => {
 
   it('a form that is hydrated sends once what was pressed before, in a page whose words a translator has replaced', async () => {
     const { page } = at
-    const release = await openAsleep(at, server, built)
+    const release = await reloadUnhydrated(at, server, built)
     await fill(page)
     await page.locator('form label span').evaluateAll((labels) => {
       for (const label of labels) label.replaceChildren(document.createElement('font'))

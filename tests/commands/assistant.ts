@@ -1,4 +1,4 @@
-// A site in a folder of its own, and an assistant that has it by `lectern mcp`: the protocol's own client.
+// A copy of a site, and an assistant connected to it through `lectern mcp` by the protocol's own client.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** `site`: a folder of this repository. */
+/** `site`: a folder of this repository, which is copied. */
 export function assistantOf(site: string) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-assistant-'))
   const client = new Client({ name: 'test', version: '1' })

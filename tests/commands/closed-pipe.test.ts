@@ -1,4 +1,4 @@
-// Every command, written into a pipe that nobody reads: `npm run forms | head -1`.
+// Every command with its output piped into a reader that exits at once: `npm run forms | head -1`.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { root } from '../pages/built-site.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const commands = Object.values(scripts).flatMap((script) => /^node tools\/run\.mjs ([a-z-]+)$/.exec(script)?.[1] ?? [])
-/** All begin in one place, which is what bears with the pipe. */
+/** All commands start in one place, which handles the closed pipe. */
 const some = commands.filter((_, at) => isWhole || at % 12 === 0)
 
 /** Runs a command whose output nobody reads. */
@@ -21,13 +21,13 @@ function intoClosedPipe(...words: string[]): Promise<{ code: number | null; comp
 }
 
 describe('a closed pipe', () => {
-  it.each(some)('a closed pipe ends %s with no stack', async (command) => {
+  it.each(some)('%s ends without a stack trace when its output pipe is closed', async (command) => {
     const { code, complaints } = await intoClosedPipe(command, '--help')
     expect(complaints).not.toMatch(/EPIPE|\bat .*:\d+:\d+/)
     expect(code).toBe(0)
   })
 
-  it('a closed pipe does not hide what a command has found', async () => {
+  it('a command keeps its exit code when its output pipe is closed', async () => {
     const { code, complaints } = await intoClosedPipe('forms', '--manifest', 'nowhere.yaml')
     expect(complaints).toContain('nowhere.yaml')
     expect(code).not.toBe(0)

@@ -1,4 +1,4 @@
-// The commands as people and scripts call them: what they print, and what they exit with.
+// The commands as people and scripts call them: output and exit codes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -70,7 +70,7 @@ describe('every command', () => {
 })
 
 describe('npm run build', () => {
-  it('npm run build says how many pages it made, how many bytes they and their files are, and how long that took', async () => {
+  it('npm run build prints the number of pages, the bytes of pages and their files, and the time taken', async () => {
     const out = join(folder, 'said')
     const said = /^8 pages of reading A, (\d+) KB: \d+ files written, 0 unchanged, 0 removed, in \d+ ms\n$/
     const [, kilobytes] =
@@ -91,7 +91,7 @@ describe('npm run build', () => {
     expect((await run('build', '--manifest', ferry, '--out', out)).said).toContain('nothing has changed')
   })
 
-  it('npm run build takes away what the other reading had and this one has not', async () => {
+  it('npm run build removes what the previous reading had and this one has not', async () => {
     const out = join(folder, 'readings')
     await run('build', '--manifest', ferry, '--reading', 'B', '--out', out)
     expect(existsSync(join(out, 'impact/index.html'))).toBe(true)
@@ -115,7 +115,7 @@ describe('npm run build', () => {
     expect((await run('build', '--manifest', ferry, '--reading', 'C', '--out', join(folder, 'c'))).code).toBe(2)
   })
 
-  it('npm run build says in a sentence that a folder cannot be written', async () => {
+  it('npm run build reports in a sentence that a folder cannot be written', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const { code, said } = await run('build', '--out', join(file, 'inside'))
@@ -150,7 +150,7 @@ describe('npm start', () => {
     expect(code).toBe(2)
   })
 
-  it('npm start serves the requested reading, stores a request, shows it while it runs, and on a signal answers what is in flight and ends cleanly', async () => {
+  it('npm start serves the given reading, stores a request, lists it while running, and on a signal answers pending requests and exits cleanly', async () => {
     const data = join(folder, 'data')
     const server = start('start', '--manifest', ferry, '--port', '0', '--reading', 'B', '--data', data)
     await expect.poll(server.said, { timeout: 60_000, interval: 100 }).toContain('http://127.0.0.1:')

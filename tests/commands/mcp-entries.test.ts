@@ -1,4 +1,4 @@
-// Entries of collections as an assistant has them: listed, read, written by fields, made and taken away.
+// Entries of collections through the assistant's tools: listed, read, changed by field, created and removed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { assistantOf } from './assistant.ts'
 
 const { folder, call, textOf } = assistantOf('tests/fixtures/firm')
 
-it('the outline names collections, and has the pages of one template once', async () => {
+it('the outline names collections, and lists the pages of one template once', async () => {
   const { collections, readings } = (await call('outline')).value()
   expect(collections).toMatchObject([
     { name: 'news', from: 'content/news/*.md', entries: 5 },
@@ -24,7 +24,7 @@ it('the outline names collections, and has the pages of one template once', asyn
   await call('undo')
 })
 
-it('an entry is found by words of its title, read with its fields, and changed in its file by the place it names', async () => {
+it('an entry is found by words of its title, read with its fields, and changed in its file by the place given for it', async () => {
   const { entries } = (await call('entries', { collection: 'news', find: 'e-mail' })).value()
   expect(entries).toMatchObject([{ title: 'Contracts by e-mail', state: 'shown', page: '/news/contracts' }])
   const { at } = entries[0]
@@ -37,7 +37,7 @@ it('an entry is found by words of its title, read with its fields, and changed i
   expect(textOf('content/news/contracts.md')).toBe(before)
 })
 
-it('a cell of a table is changed by the place that its row names', async () => {
+it('a cell of a table is changed by the place given for its row', async () => {
   const { entries } = (await call('entries', { collection: 'prices' })).value()
   const { changed } = (
     await call('edit', { operations: [{ do: 'set', path: [...entries[0].at, 'price'], value: 1300 }] })
@@ -46,7 +46,7 @@ it('a cell of a table is changed by the place that its row names', async () => {
   await call('undo')
 })
 
-it('who asks for a change of what an entry says on a page is told where it stands', async () => {
+it('changing an entry through a page that shows it is refused with the place where it is written', async () => {
   const path = ['readings', 'main', 'routes', '/news/contracts', 'blocks', 0, 'title']
   const { refusal } = (await call('edit', { operations: [{ do: 'set', path, value: 'x' }] })).value()
   expect(refusal.message).toContain('content/news/contracts.md')
@@ -55,7 +55,7 @@ it('who asks for a change of what an entry says on a page is told where it stand
   ])
 })
 
-it('an entry is made, called otherwise with a redirect, copied and removed, each taken back to the byte', async () => {
+it('an entry is created, renamed with a redirect, copied and removed, and each step is undone to the byte', async () => {
   const { at, changed } = (await call('entry', { do: 'new', collection: 'news', title: 'We have moved' })).value()
   expect(at).toEqual(['content', 'content/news/we-have-moved.md'])
   expect(changed).toContain('+title: We have moved')
@@ -68,14 +68,14 @@ it('an entry is made, called otherwise with a redirect, copied and removed, each
   expect(textOf('content/news/mails.md')).toContain('was:')
   await call('undo')
   expect(textOf('content/news/contracts.md')).toBe(before)
-  // Another entry refers to nothing of it: it may go.
+  // No other entry refers to it, so it may be removed.
   const holidays = ['content', 'content/news/holidays.md']
   expect((await call('entry', { do: 'remove', at: holidays })).value().changed).toContain('-title: Holidays')
   await call('undo')
   expect(existsSync(join(folder, 'content/news/holidays.md'))).toBe(true)
 })
 
-it('an operation that lacks something is told what, of its own kind alone', async () => {
+it('an operation that lacks a key is told which, for its own kind only', async () => {
   const path = ['readings', 'main', 'routes', '/people']
   const lacks = await call('edit', { operations: [{ do: 'rename', path, to: '/team' }] })
   expect(lacks).toMatchObject({ isError: true, text: '/operations/0 must have required properties key.' })

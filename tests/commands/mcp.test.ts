@@ -1,10 +1,10 @@
-// The site as an assistant has it: the command over standard input and output, asked by the protocol's own client.
+// The tools an assistant gets from `lectern mcp` over standard input and output.
 import { expect, it } from 'vitest'
 import { assistantOf } from './assistant.ts'
 
 const { client, call, textOf } = assistantOf('examples/practice')
 
-it('an assistant is offered tools that say whether they write', async () => {
+it('an assistant is offered tools that declare whether they write', async () => {
   const { tools } = await client.listTools()
   expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name)).toEqual([
     'edit',
@@ -14,7 +14,7 @@ it('an assistant is offered tools that say whether they write', async () => {
   expect(tools.map(({ inputSchema }) => inputSchema.type)).toEqual(tools.map(() => 'object'))
 })
 
-it('an assistant finds a text by the outline, changes it in an included file, and takes that back to the byte', async () => {
+it('an assistant finds a text by the outline, changes it in an included file, and undoes that to the byte', async () => {
   const { readings, files } = (await call('outline')).value()
   const { pages } = readings.main ?? Object.values(readings)[0]
   const [page] = pages
@@ -27,7 +27,7 @@ it('an assistant finds a text by the outline, changes it in an included file, an
   for (const [file, text] of before) expect(textOf(file)).toBe(text)
 })
 
-it('an assistant cannot write what would be a mistake, unless it asks to', async () => {
+it('an assistant cannot write a mistake unless it asks to', async () => {
   const { readings } = (await call('outline')).value()
   const [{ blocks }] = (Object.values(readings)[0] as { pages: [{ blocks: { path: unknown[] }[] }] }).pages
   const operation = { do: 'set', path: [...(blocks[0]?.path ?? []), 'titel'], value: 'x' }
@@ -39,12 +39,12 @@ it('an assistant cannot write what would be a mistake, unless it asks to', async
   await call('undo')
 })
 
-it('an assistant reads the lines of the manifest, and of no other file', async () => {
+it('an assistant can read the lines of the manifest and of no other file', async () => {
   expect((await call('read', { to: 3 })).text.split('\n')).toHaveLength(3)
   expect(await call('read', { file: 'package.json' })).toMatchObject({ isError: true })
 })
 
-it('an assistant is told what a block takes, what a path may hold, and where a text comes from', async () => {
+it('an assistant is told which keys a block takes, which values a path takes, and where a text is written', async () => {
   expect((await call('catalogue')).value().length).toBeGreaterThan(20)
   expect((await call('catalogue', { block: 'hero' })).value()).toMatchObject({
     type: 'hero',
@@ -58,7 +58,7 @@ it('an assistant is told what a block takes, what a path may hold, and where a t
   expect((await call('explain', { place: '/' })).text).toContain('site.yaml:')
 })
 
-it('arguments of the wrong kind are named, and nothing is called', async () => {
+it('arguments of the wrong type are named, and no tool is called', async () => {
   expect(await call('schema', { path: 'site' })).toMatchObject({
     isError: true,
     text: expect.stringContaining('/path'),
@@ -66,7 +66,7 @@ it('arguments of the wrong kind are named, and nothing is called', async () => {
   expect(await call('read', { lines: 3 })).toMatchObject({ isError: true })
 })
 
-it('an assistant sees a page as a visitor does', async () => {
+it('an assistant gets a picture of a page as a visitor sees it', async () => {
   const { type, data } = await call('picture', { page: '/', width: 375, height: 600 })
   const png = Buffer.from(data, 'base64')
   expect([type, png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([

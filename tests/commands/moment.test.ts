@@ -1,4 +1,4 @@
-// `--at`: each command builds, shows or checks the site of that moment, and refuses what is none.
+// `--at`: each command builds, serves or checks the site as of that moment, and refuses what is no moment.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const before = '2026-12-20 07:59'
 const after = '2026-12-20 08:00'
-/** The page of an entry that comes between the two. */
+/** The page of an entry that is published between the two. */
 const page = '/news/holidays'
 
 function call(command: string, ...words: string[]) {
@@ -40,7 +40,7 @@ function call(command: string, ...words: string[]) {
   return { said: () => said, end, run: async () => ({ code: await ended, said }) }
 }
 
-/** The words with which each command takes the manifest and leaves nothing behind. */
+/** The arguments with which each command reads the manifest and leaves no files behind. */
 const wordsOf: Record<string, () => string[]> = {
   build: () => ['--manifest', manifest, '--out', join(folder, 'out')],
   start: () => ['--manifest', manifest, '--port', '0', '--data', join(folder, 'data')],
@@ -70,7 +70,7 @@ describe('--at', { timeout: 120_000 }, () => {
     },
   )
 
-  it('build writes the pages of the moment, and the same folder anew for another one', async () => {
+  it('build writes the pages of the moment, and rebuilds the same folder for another moment', async () => {
     const out = join(folder, 'out')
     for (const at of [after, before]) {
       const { code } = await call('build', '--manifest', manifest, '--out', out, '--at', at).run()
@@ -86,12 +86,12 @@ describe('--at', { timeout: 120_000 }, () => {
       await expect.poll(address, { timeout: 60_000 }).toBeDefined()
       const { status } = await fetch(`${address()}${page}`, { headers: { accept: 'text/html' } })
       expect(status).toBe(at === after ? 200 : 404)
-      // The next one needs its folder.
+      // The next command needs its folder.
       await end()
     }
   })
 
-  it('validate reports what is wrong at the moment: a link to a page that has not come', async () => {
+  it('validate reports problems as of the moment: a link to a page that is not published yet', async () => {
     const linked = join(folder, 'linked.yaml')
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(linked, text.replace('to: /people', `to: ${page}`))

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** Runs a project of these test files, and gives the exit code with what the run itself says. */
+/** Runs Vitest on a project of these test files; returns the exit code and the output. */
 async function runOf(files: Record<string, string>, ci: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-repeat-'))
   folders.push(folder)
@@ -29,28 +29,28 @@ async function runOf(files: Record<string, string>, ci: string | undefined) {
   return { code, said: said.join('') }
 }
 
-/** Two tests of which the second stands on the first, which passes from its second run on. */
+/** Two tests of which the second depends on the first, which passes from its second run on. */
 const race = `
 it('opens', () => { const seen = existsSync('seen'); writeFileSync('seen', ''); expect(seen).toBe(true); globalThis.open = true })
 it('goes on', () => expect(globalThis.open).toBe(true))`
 const steady = "it('holds', () => expect(1).toBe(1))"
 const broken = "it('falls', () => expect(1).toBe(2))"
 
-it('a file that failed on CI runs once more as a whole, and its tests that pass then are named', async () => {
+it('a file that failed on CI is run once more as a whole, and its tests that then pass are named', async () => {
   const { code, said } = await runOf({ 'race.test.ts': race, 'steady.test.ts': steady }, 'true')
   expect(said).toContain('Failed at first and passed when repeated:\n  opens\n  goes on\n')
   expect(said).toContain('3 passed, 0 failed\n')
   expect(code).toBe(0)
 })
 
-it.skipIf(!isWhole)('a file that fails twice on CI has failed', async () => {
+it.skipIf(!isWhole)('a file that fails twice on CI fails the run', async () => {
   const { code, said } = await runOf({ 'broken.test.ts': broken, 'steady.test.ts': steady }, 'true')
   expect(said).toContain('1 passed, 1 failed\n')
   expect(said).not.toContain('passed when repeated')
   expect(code).toBe(1)
 })
 
-it.skipIf(!isWhole)('a file that failed runs no second time beside CI', async () => {
+it.skipIf(!isWhole)('a file that failed is not run again outside CI', async () => {
   const { code, said } = await runOf({ 'race.test.ts': race }, undefined)
   expect(said).not.toContain('once more')
   expect(code).toBe(1)

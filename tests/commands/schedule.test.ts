@@ -1,4 +1,4 @@
-// `npm run schedule`: when a site changes by itself, and what builds it then.
+// `npm run schedule`: when a site changes by itself, and the timers that build it then.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,7 +47,7 @@ async function run(...words: string[]) {
 }
 
 describe('schedule', () => {
-  it('says when the output changes next by the clock of the site, and which entry, block and pages change then', async () => {
+  it('prints when the output changes next in the site’s time zone, and which entry, block and pages change then', async () => {
     const { code, said } = await run()
     expect(code).toBe(0)
     expect(said).toContain('Next change: 2026-12-20 08:00 (Europe/Zurich)\n')
@@ -64,7 +64,7 @@ describe('schedule', () => {
       `      /fair:\n        { title: Fair, description: A fair., ${page}, blocks: [{ type: page-intro, title: Fair }, { type: page-intro, title: Now, ${block} }] }\n      /people:`,
     )
 
-  it('knows of a block that goes again on a page that has not come yet', async () => {
+  it('includes a block that expires on a page that is not published yet', async () => {
     withFair('publish: 2026-12-01 08:00', 'until: 2026-12-05 08:00')
     const { said } = await run()
     expect(said).toContain('Next change: 2026-12-01 08:00')
@@ -72,14 +72,14 @@ describe('schedule', () => {
     expect(said).toContain('After that: 2026-12-05 08:00, 2026-12-20 08:00')
   })
 
-  it('leaves out what changes no page: a block that would come on a page that is gone by then', async () => {
+  it('omits what changes no page: a block that would appear on a page that has expired by then', async () => {
     withFair('until: 2026-12-01 08:00', 'publish: 2026-12-05 08:00')
     const { said } = await run()
     expect(said).toMatch(/goes: the page \/fair,.*\n {2}Gone: \/fair\n/)
     expect(said).not.toContain('2026-12-05')
   })
 
-  it('says which pages have days that pass, and are made anew every day', async () => {
+  it('lists the pages that show upcoming days, which are rebuilt every day', async () => {
     change(
       '          - { type: page-intro, title: News }',
       '          - { type: announcement, text: Closed on the first., until: 2026-12-01 }\n          - { type: page-intro, title: News }',
@@ -89,14 +89,14 @@ describe('schedule', () => {
     expect(said).toMatch(/\n {2}\/news {2}announcement\n/)
   })
 
-  it('says that nothing comes or goes, and times nothing', async () => {
+  it('prints that nothing is scheduled, and writes no timers', async () => {
     vi.setSystemTime(Date.parse('2030-01-01'))
     expect((await run()).said).toBe('Nothing comes or goes by itself: the output changes when you write something.\n')
     expect((await run('--host', 'github')).noted).toContain('there is nothing to time')
     expect(existsSync(join(place, '.github/workflows/scheduled-build.yml'))).toBe(false)
   })
 
-  it('ends with 1 where the manifest has errors, and with 2 for a host it has no timers for', async () => {
+  it('exits with 1 where the manifest has errors, and with 2 for a host without timers', async () => {
     await expect(run('--host', 'nginx')).rejects.toMatchObject({ code: 'usage', exit: 2 })
     change('type: banner', 'type: baner')
     await expect(run()).rejects.toMatchObject({ code: 'bad-manifest', exit: 1 })
@@ -115,7 +115,7 @@ describe('timers', () => {
     expect(said).toContain('Times are in UTC.')
   })
 
-  it('for GitHub are a workflow at the top of the repository that starts a build at each moment', async () => {
+  it('for GitHub are a workflow at the root of the repository that starts a build at each moment', async () => {
     mkdirSync(join(place, '.git'))
     expect((await run('--host', 'github')).said).toMatch(/\.github\/workflows\/scheduled-build\.yml written\.\n$/)
     const text = read('.github/workflows/scheduled-build.yml')
@@ -146,7 +146,7 @@ describe('timers', () => {
     server.close()
   })
 
-  it('that are no longer needed go with the next call, and files of the owner stay', async () => {
+  it('that are no longer needed are removed by the next call, and files of the owner stay', async () => {
     await run('--host', 'netlify')
     const own = { 'scheduled-build-9.mjs': 'export default () => {}\n', 'contact.mjs': `// ${mark}\n` }
     for (const [name, text] of Object.entries(own)) writeFileSync(join(place, 'netlify/functions', name), text)
@@ -157,7 +157,7 @@ describe('timers', () => {
     for (const [name, text] of Object.entries(own)) expect(read(`netlify/functions/${name}`)).toBe(text)
   })
 
-  it('are not written over a file of the owner that has their name', async () => {
+  it('do not overwrite a file of the owner with their name', async () => {
     mkdirSync(join(place, 'netlify/functions'), { recursive: true })
     writeFileSync(join(place, 'netlify/functions/scheduled-build-2.mjs'), 'mine\n')
     await expect(run('--host', 'netlify')).rejects.toMatchObject({ code: 'cannot-write' })
@@ -166,8 +166,8 @@ describe('timers', () => {
   })
 })
 
-describe('lines of cron', () => {
-  /** Whether a line of cron means a point in time. */
+describe('cron lines', () => {
+  /** Whether a cron line fires at a point in time. */
   const means = (cron: string, at: number) => {
     const date = new Date(at)
     const now = [date.getUTCMinutes(), date.getUTCHours(), date.getUTCDate(), date.getUTCMonth() + 1]
@@ -177,7 +177,7 @@ describe('lines of cron', () => {
       .every((field, index) => field === '*' || field.split(',').includes(String(now[index])))
   }
 
-  it('mean every moment once, and no other minute of a year than those', () => {
+  it('fire at every moment once, and at no other minute of the years between', () => {
     const minute = fc.integer({ min: 0, max: horizon / 60_000 - 1 }).map((minutes) => november + minutes * 60_000)
     fc.assert(
       fc.property(fc.uniqueArray(minute, { maxLength: 12 }), minute, (moments, other) => {
@@ -191,7 +191,7 @@ describe('lines of cron', () => {
     )
   })
 
-  it('mean the beginning of each day in summer and in winter', () => {
+  it('fire at the start of each day in summer and winter time', () => {
     expect(
       timersFor([], { from: november, zone: 'Europe/Zurich' })
         .map(({ cron }) => cron)

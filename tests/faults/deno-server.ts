@@ -1,16 +1,16 @@
-// The function as it is deployed, in real Deno, offline.
+// The function as it is deployed, run offline in real Deno.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface DenoServer {
   url: string
-  /** What it wrote to its log. */
+  /** Everything it has logged. */
   log(): string
   process: ChildProcess
   stop(): Promise<void>
 }
 
-/** Serves one function; `env` is all that it sees of the environment besides what Deno itself needs. */
+/** Serves one function; `env` is all it sees of the environment besides what Deno itself needs. */
 export async function serveInDeno(
   project: string,
   name: string,

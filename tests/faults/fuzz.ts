@@ -1,17 +1,17 @@
-// Requests that no form would send. None may crash the server, be answered with 5xx, or leave a row outside the rules.
+// Requests that no form would send. None may crash the server, get a 5xx answer or store a row that breaks the rules.
 import { Agent, request } from 'node:http'
+import { percentile } from '../../bench/spread.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { validate } from '../../src/forms/rules.ts'
 import { openSite } from '../../tools/shared/open-site.ts'
 import type { TrialResult } from './kill-trials.ts'
 import { type ProductOptions, rowsOf, startProduct } from './product.ts'
-import { percentile } from './visitors.ts'
 
-const side = 16
-const agent = new Agent({ keepAlive: true, maxSockets: side })
+const connections = 16
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-/** The same numbers for the same seed, so that a failure can be had again. */
-function dice(seed: number) {
+/** Random numbers from a seed, so that a failure can be reproduced. */
+function randomSource(seed: number) {
   let state = seed
   const next = () => {
     state = (state * 1664525 + 1013904223) >>> 0
@@ -21,7 +21,7 @@ function dice(seed: number) {
   const pick = <T>(values: readonly T[]): T => values[upTo(values.length)] as T
   return { next, upTo, pick }
 }
-type Dice = ReturnType<typeof dice>
+type RandomSource = ReturnType<typeof randomSource>
 
 const strings = [
   '',
@@ -94,7 +94,7 @@ const methods = [
   'PATCH',
 ]
 
-function value({ next, pick, upTo }: Dice, depth = 0): unknown {
+function value({ next, pick, upTo }: RandomSource, depth = 0): unknown {
   const roll = next()
   if (roll < 0.6) return pick(strings)
   if (roll < 0.7) return pick([0, -0, 1.5, 1e308, null, true, false])
@@ -103,7 +103,7 @@ function value({ next, pick, upTo }: Dice, depth = 0): unknown {
   return String.fromCodePoint(...Array.from({ length: upTo(20) }, () => upTo(0x11_0000)))
 }
 
-function bodyOf(d: Dice, at: number): string | Buffer {
+function bodyOf(d: RandomSource, at: number): string | Buffer {
   const good = { name: 'Ada', email: `ada${at}@example.com`, organization: 'Fuzz' }
   const odd = Object.fromEntries(Array.from({ length: d.upTo(3) }, () => [d.pick(names), value(d)]))
   const answers = d.next() < 0.7 ? { ...good, ...odd } : odd
@@ -119,13 +119,13 @@ function bodyOf(d: Dice, at: number): string | Buffer {
     return d.pick(['', '{', '[', 'null', '[]', '7', '"', '['.repeat(30_000), '\ufeff{}', 'x'.repeat(66_000)])
   const text = JSON.stringify(answers)
   if (roll < 0.6) return text
-  // Bytes turned over: broken JSON, broken UTF-8, or by chance still right.
+  // Random bytes replaced: broken JSON, broken UTF-8 or still valid by chance.
   const bytes = Buffer.from(text)
   for (let times = d.upTo(4); times > 0 && bytes.length; times--) bytes[d.upTo(bytes.length)] = d.upTo(256)
   return bytes
 }
 
-function headersOf(d: Dice): Record<string, string> {
+function headersOf(d: RandomSource): Record<string, string> {
   const headers: Record<string, string> = { 'content-type': d.next() < 0.8 ? d.pick(types.slice(0, 3)) : d.pick(types) }
   if (d.next() < 0.3) headers['idempotency-key'] = d.pick(['k', 'x'.repeat(300), 'a b', `${d.upTo(1e9)}`, '\u00e9'])
   if (d.next() < 0.1) headers.origin = d.pick(['https://evil.example', 'null', 'http://', '%', 'https://[::1'])
@@ -137,20 +137,20 @@ function headersOf(d: Dice): Record<string, string> {
 
 export async function fuzz(options: ProductOptions, cases: number, seed = Date.now() % 2 ** 31): Promise<TrialResult> {
   const product = await startProduct(options)
-  const d = dice(seed)
+  const d = randomSource(seed)
   const statuses = new Map<number, number>()
   const waits: number[] = []
   let sent = 0
-  const one = async () => {
+  const sendAll = async () => {
     while (sent < cases) {
       const body = bodyOf(d, sent++)
       const began = performance.now()
-      const status = await shoot(product.url, d.pick(methods), headersOf(d), body)
+      const status = await sendRaw(product.url, d.pick(methods), headersOf(d), body)
       waits.push(performance.now() - began)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: side }, one))
+  await Promise.all(Array.from({ length: connections }, sendAll))
   const alive = product.isAlive()
   const rows = await rowsOf(options)
   await product.stop()
@@ -169,20 +169,20 @@ export async function fuzz(options: ProductOptions, cases: number, seed = Date.n
     acknowledged: stored,
     lost: 0,
     doubled: 0,
-    notes: `${seen.join(', ')}; p99 ${percentile(waits, 0.99)} ms; ${rows.length} rows, ${outside} outside the rules; the server ${alive ? 'stayed up' : 'ended'}`,
+    notes: `${seen.join(', ')}; p99 ${Math.round(percentile(waits, 0.99))} ms; ${rows.length} rows, ${outside} outside the rules; the server ${alive ? 'stayed up' : 'ended'}`,
     passed: failures === 0 && outside === 0 && alive,
   }
 }
 
-/** 0 when the connection was cut, as it is for a body that goes on after it was refused. */
-function shoot(url: string, method: string, headers: Record<string, string>, body: string | Buffer): Promise<number> {
+/** The status of the answer; 0 when the connection was cut, as for a body that continues after it was refused. */
+function sendRaw(url: string, method: string, headers: Record<string, string>, body: string | Buffer): Promise<number> {
   return new Promise((resolve) => {
-    const shot = request(url, { method, headers, agent }, (response) => {
+    const sending = request(url, { method, headers, agent }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', () => resolve(0))
     })
-    shot.on('error', () => resolve(0))
-    shot.end(method === 'GET' || method === 'HEAD' ? undefined : body)
+    sending.on('error', () => resolve(0))
+    sending.end(method === 'GET' || method === 'HEAD' ? undefined : body)
   })
 }

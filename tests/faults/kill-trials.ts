@@ -1,4 +1,4 @@
-// The server, or its database, dies in the middle of the work; visitors who got no answer try again with the same key.
+// The server or its database is killed under load; visitors without an answer send again with the same key.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresServer } from './postgres-server.ts'
 import { type ProductOptions, rowsOf, startProduct } from './product.ts'
@@ -6,38 +6,38 @@ import { compare, type Intent, newIntent, send } from './visitors.ts'
 
 export interface TrialResult {
   name: string
-  /** How often the fault was made. */
+  /** How often the fault was caused. */
   times: number
   intents: number
   acknowledged: number
   lost: number
   doubled: number
-  /** Anything else worth saying, in words. */
+  /** Further observations for the report. */
   notes: string
   passed: boolean
 }
 
 const visitors = 12
 
-/** Sends new intents without pause until told to stop; answers that did not come are kept for later. */
-function crowd(url: string, intents: Intent[]) {
-  let on = true
-  const one = async () => {
-    while (on) {
+/** Sends new intents into `intents` without pause; returns what stops them. */
+function startVisitors(url: string, intents: Intent[]) {
+  let running = true
+  const sendUntilStopped = async () => {
+    while (running) {
       const intent = newIntent()
       intents.push(intent)
       const { status } = await send(url, intent, 8000)
       if (status !== 200) await wait(20)
     }
   }
-  const all = Promise.all(Array.from({ length: visitors }, one))
+  const ended = Promise.all(Array.from({ length: visitors }, sendUntilStopped))
   return async () => {
-    on = false
-    await all
+    running = false
+    await ended
   }
 }
 
-/** Whoever was told nothing tries again, with the same key. */
+/** Sends all unanswered intents again, with the same key. */
 async function tryAgain(url: string, intents: readonly Intent[]): Promise<void> {
   const waiting = intents.filter(({ acknowledged }) => acknowledged === undefined)
   for (let at = 0; at < waiting.length; at += visitors)
@@ -51,17 +51,17 @@ function resultOf(name: string, times: number, intents: Intent[], count: ReturnT
   return { name, times, intents: intents.length, acknowledged, lost: lost + mistaken, doubled, notes, passed }
 }
 
-/** kill -9 of the server while it stores. */
+/** Kills the server with SIGKILL while it stores, `times` times. */
 export async function killServer(name: string, options: ProductOptions, times: number): Promise<TrialResult> {
   const intents: Intent[] = []
   const starts: number[] = []
   for (let time = 0; time < times; time++) {
     const product = await startProduct(options)
     starts.push(product.startedIn)
-    const leave = crowd(product.url, intents)
+    const stopVisitors = startVisitors(product.url, intents)
     await wait(300 + Math.random() * 700)
     await product.kill()
-    await leave()
+    await stopVisitors()
   }
   const product = await startProduct(options)
   await tryAgain(product.url, intents)
@@ -76,7 +76,7 @@ export async function killServer(name: string, options: ProductOptions, times: n
   )
 }
 
-/** The database goes down at once and comes back, under a server that stays. */
+/** Stops the database without warning and restarts it, `times` times, while the server runs. */
 export async function restartDatabase(
   options: ProductOptions,
   postgres: PostgresServer,
@@ -84,7 +84,7 @@ export async function restartDatabase(
 ): Promise<TrialResult> {
   const intents: Intent[] = []
   const product = await startProduct(options)
-  const leave = crowd(product.url, intents)
+  const stopVisitors = startVisitors(product.url, intents)
   for (let time = 0; time < times; time++) {
     await wait(200 + Math.random() * 400)
     postgres.kill()
@@ -92,7 +92,7 @@ export async function restartDatabase(
     postgres.restart()
   }
   await wait(500)
-  await leave()
+  await stopVisitors()
   await tryAgain(product.url, intents)
   const count = compare(intents, await rowsOf(options))
   const alive = product.isAlive()

@@ -1,18 +1,20 @@
-// Mail servers that misbehave: visitors must not notice, and every mail must arrive in the end.
+// Failing mail servers: visitors must not notice, and every mail must arrive in the end.
 import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
+import { percentile } from '../../bench/spread.ts'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
+import { freePort } from '../ports.ts'
 import type { TrialResult } from './kill-trials.ts'
-import { freePort, type ProductOptions, rowsOf, startProduct } from './product.ts'
-import { compare, newIntent, percentile, send } from './visitors.ts'
+import { type ProductOptions, rowsOf, startProduct } from './product.ts'
+import { compare, newIntent, send } from './visitors.ts'
 
-type Misbehaviour = 'refuses' | 'never answers' | 'takes the mail and breaks off'
+type MailFailure = 'refuses' | 'never answers' | 'takes the mail and breaks off'
 
-const howMany = 40
+const mailCount = 40
 
-/** Something at a port that does as told, and what ends it. */
-async function misbehave(kind: Misbehaviour, port: number, taken: () => void): Promise<() => Promise<void>> {
+/** Starts a server that fails this way on the port; returns what stops it. */
+async function startFaultyServer(kind: MailFailure, port: number, onMail: () => void): Promise<() => Promise<void>> {
   if (kind === 'refuses') return async () => {}
   const server: Server | SMTPServer =
     kind === 'never answers'
@@ -22,8 +24,8 @@ async function misbehave(kind: Misbehaviour, port: number, taken: () => void): P
           disabledCommands: ['STARTTLS'],
           onData(stream) {
             stream.on('end', () => {
-              taken()
-              // The mail is there, and its sender will never know.
+              onMail()
+              // The mail has arrived, but its sender gets no confirmation.
               for (const connection of (server as SMTPServer & { connections: Set<{ _socket: { destroy(): void } }> })
                 .connections)
                 connection._socket.destroy()
@@ -40,20 +42,20 @@ async function misbehave(kind: Misbehaviour, port: number, taken: () => void): P
     })
 }
 
-export async function mailServerFails(kind: Misbehaviour, { root, data }: ProductOptions): Promise<TrialResult> {
+export async function mailServerFails(kind: MailFailure, { root, data }: ProductOptions): Promise<TrialResult> {
   const mailPort = await freePort()
-  const place: ProductOptions = {
+  const options: ProductOptions = {
     root,
     data,
     port: await freePort(),
     env: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
   }
   let early = 0
-  const end = await misbehave(kind, mailPort, () => {
+  const stopFaultyServer = await startFaultyServer(kind, mailPort, () => {
     early++
   })
-  const product = await startProduct(place)
-  const intents = Array.from({ length: howMany }, newIntent)
+  const product = await startProduct(options)
+  const intents = Array.from({ length: mailCount }, newIntent)
   const waits: number[] = []
   for (const intent of intents) {
     const began = performance.now()
@@ -61,10 +63,10 @@ export async function mailServerFails(kind: Misbehaviour, { root, data }: Produc
     waits.push(performance.now() - began)
   }
   await wait(3000)
-  await end()
+  await stopFaultyServer()
 
   const arrived = new Set<string>()
-  const good = new SMTPServer({
+  const workingServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
@@ -78,26 +80,26 @@ export async function mailServerFails(kind: Misbehaviour, { root, data }: Produc
       })
     },
   })
-  good.on('error', () => undefined)
-  await new Promise<void>((resolve) => good.listen(mailPort, '127.0.0.1', () => resolve()))
+  workingServer.on('error', () => undefined)
+  await new Promise<void>((resolve) => workingServer.listen(mailPort, '127.0.0.1', () => resolve()))
   const recovered = performance.now()
-  for (; arrived.size < howMany && performance.now() - recovered < 150_000; ) await wait(500)
+  for (; arrived.size < mailCount && performance.now() - recovered < 150_000; ) await wait(500)
   const took = Math.round((performance.now() - recovered) / 1000)
-  const count = compare(intents, await rowsOf(place))
+  const count = compare(intents, await rowsOf(options))
   const opened = await openRequestAdmin({ project: root, data })
-  const open = (await opened?.admin.mails({}))?.filter(({ state }) => state !== 'sent').length ?? 0
+  const unsent = (await opened?.admin.mails({}))?.filter(({ state }) => state !== 'sent').length ?? 0
   await opened?.close()
   await product.stop()
-  await new Promise<void>((resolve) => good.close(() => resolve()))
-  const notes = `${arrived.size} of ${howMany} mails, all within ${took} s of recovery; visitors waited ${percentile(waits, 0.99)} ms at most${early ? `; ${early} were taken before` : ''}`
+  await new Promise<void>((resolve) => workingServer.close(() => resolve()))
+  const notes = `${arrived.size} of ${mailCount} mails, all within ${took} s of recovery; visitors waited ${Math.round(percentile(waits, 0.99))} ms at most${early ? `; ${early} were taken before` : ''}`
   return {
     name: `mail server ${kind}`,
     times: 1,
-    intents: howMany,
+    intents: mailCount,
     acknowledged: count.acknowledged,
     lost: count.lost,
     doubled: count.doubled,
     notes,
-    passed: count.lost === 0 && count.acknowledged === howMany && arrived.size === howMany && open === 0,
+    passed: count.lost === 0 && count.acknowledged === mailCount && arrived.size === mailCount && unsent === 0,
   }
 }

@@ -1,13 +1,14 @@
-// Answers that get lost on their way, and a disk with no room left.
+// Answers lost on their way, and a full disk.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../ports.ts'
 import type { TrialResult } from './kill-trials.ts'
-import { freePort, type ProductOptions, rowsOf, startProduct } from './product.ts'
+import { type ProductOptions, rowsOf, startProduct } from './product.ts'
 import { compare, newIntent, send } from './visitors.ts'
 
-/** The request gets through and is stored; the connection breaks before the answer is back. */
+/** The request is stored, but the connection breaks before the answer arrives. */
 export async function answersLost(options: ProductOptions, times: number): Promise<TrialResult> {
   const product = await startProduct(options)
   const port = await freePort()
@@ -47,7 +48,7 @@ export async function answersLost(options: ProductOptions, times: number): Promi
   }
 }
 
-/** Needs root, for a file system of its own; undefined without. */
+/** Runs the product on a small file system of its own. Needs root: undefined without it. */
 export async function diskFull(options: ProductOptions): Promise<TrialResult | undefined> {
   if (process.getuid?.() !== 0) return undefined
   mkdirSync(options.data, { recursive: true })
@@ -88,7 +89,7 @@ export async function diskFull(options: ProductOptions): Promise<TrialResult | u
   }
 }
 
-/** Writes until there is no room left, not even for a page. */
+/** Fills the disk up to the last page. */
 function fillUp(file: string): void {
   const open = openSync(file, 'w')
   try {

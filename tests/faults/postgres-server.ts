@@ -1,23 +1,23 @@
-// A real Postgres 15 for tests: a cluster of its own in a temporary folder, on a port of its own.
+// A real Postgres 15 for tests: a cluster in a temporary folder, on a free port.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findPostgres } from '../../tools/shared/find-postgres.ts'
-import { freePort } from './product.ts'
+import { freePort } from '../ports.ts'
 
 export interface PostgresServer {
-  /** The address of a database of that name, made when it is missing. */
+  /** The URL of the database of that name, created if missing. */
   database(name: string): Promise<string>
-  /** As a crash does: no time to finish anything. */
+  /** Stops at once, as after a crash. */
   kill(): void
   restart(): void
   stop(): void
   folder: string
 }
 
-/** Where the server's programs are; throws with what to install when there are none. */
+/** The folder of the server's programs; throws with what to install when there is none. */
 function programs(): string {
   const folder = findPostgres()
   if (!folder)
@@ -25,7 +25,7 @@ function programs(): string {
   return folder
 }
 
-/** Postgres refuses to run as root, so then it runs as the user that Debian's package makes. */
+/** Postgres refuses to run as root: there it runs as the user of Debian's package. */
 function run(program: string, ...parameters: string[]): void {
   const isRoot = process.getuid?.() === 0
   const command = [join(programs(), program), ...parameters]
@@ -33,7 +33,7 @@ function run(program: string, ...parameters: string[]): void {
   execFileSync(file, rest, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() })
 }
 
-/** `where` is a folder to make the cluster in; the system's temporary folder when left out. */
+/** `where` is the folder to create the cluster in. */
 export async function startPostgres(where = tmpdir()): Promise<PostgresServer> {
   const folder = mkdtempSync(join(where, 'lectern-postgres-'))
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder])

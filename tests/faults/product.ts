@@ -1,20 +1,19 @@
-// The product itself as a process of its own, started, killed and started again.
+// The product as a process of its own that can be killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 
 export interface Product {
-  /** Of the function. */
+  /** The address of its function. */
   url: string
-  /** Milliseconds from the call to the first answer of site and backend. */
+  /** Milliseconds from the call until site and backend have answered. */
   startedIn: number
-  /** Without any chance to finish. */
+  /** By SIGKILL. */
   kill(): Promise<void>
-  /** As an operator would. */
+  /** By SIGTERM, as an operator would. */
   stop(): Promise<void>
   isAlive(): boolean
   output(): string
@@ -27,16 +26,7 @@ export interface ProductOptions {
   env?: Record<string, string>
 }
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-/** `npm start` without its limits. */
+/** `npm start` without its rate limits. */
 export async function startProduct({ root, data, port, env = {} }: ProductOptions): Promise<Product> {
   const began = performance.now()
   const args = [
@@ -51,10 +41,10 @@ export async function startProduct({ root, data, port, env = {} }: ProductOption
     join(root, twoReadings),
   ]
   const child: ChildProcess = spawn(process.execPath, args, { env: { ...process.env, ...env }, cwd: root })
-  // Nothing is left running when a trial breaks off.
-  const last = () => child.kill('SIGKILL')
-  process.once('exit', last)
-  child.once('exit', () => process.off('exit', last))
+  // Nothing keeps running when a trial is aborted.
+  const killChild = () => child.kill('SIGKILL')
+  process.once('exit', killChild)
+  child.once('exit', () => process.off('exit', killChild))
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const read = (part: Buffer) => {
@@ -82,7 +72,7 @@ export async function startProduct({ root, data, port, env = {} }: ProductOption
   }
 }
 
-/** Everything that is stored, whoever has the database open. */
+/** All stored requests, whichever process has the database open. */
 export async function rowsOf({ root, data, env }: ProductOptions): Promise<StoredRequest[]> {
   const opened = await openRequestAdmin({ project: root, data, databaseUrl: env?.DATABASE_URL })
   try {

@@ -1,10 +1,10 @@
-// Visitors who remember what they were told: the other half of every trial.
+// Visitors that send requests and remember the answers, to be compared with what is stored.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
 
 export interface Answer {
-  /** 0 when no answer came. */
+  /** 0 when there was no answer. */
   status: number
   id?: string
 }
@@ -12,7 +12,7 @@ export interface Answer {
 export interface Intent {
   key: string
   email: string
-  /** The id, once a visitor was told that the request is stored. */
+  /** The id that the visitor was given for the stored request. */
   acknowledged?: string
 }
 
@@ -23,7 +23,7 @@ export const newIntent = (): Intent => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** Sends an intent once; never rejects. `url` is of the function. */
+/** Sends an intent once to the function at `url`; never rejects. */
 export function send(url: string, intent: Intent, timeoutMs = 15_000): Promise<Answer> {
   const body = JSON.stringify({
     name: 'Ada Lovelace',
@@ -46,7 +46,7 @@ export function send(url: string, intent: Intent, timeoutMs = 15_000): Promise<A
       })
     })
     sending.on('timeout', () => sending.destroy())
-    // A connection that broke is an answer too: none.
+    // A broken connection counts as no answer.
     sending.on('error', () => resolve({ status: 0 }))
     sending.end(body)
   })
@@ -55,31 +55,31 @@ export function send(url: string, intent: Intent, timeoutMs = 15_000): Promise<A
 export interface Count {
   acknowledged: number
   rows: number
-  /** Told that it is stored, and it is not. */
+  /** Acknowledged but not stored. */
   lost: number
-  /** Stored twice. */
+  /** Stored more than once. */
   doubled: number
-  /** Told another id than the stored one. */
+  /** Acknowledged with another id than the stored one. */
   mistaken: number
 }
 
-/** Compares what visitors were told with what is there. */
+/** Compares the answers visitors got with the stored requests. */
 export function compare(intents: readonly Intent[], rows: readonly StoredRequest[]): Count {
   const byEmail = new Map<unknown, string[]>()
   for (const { id, answers } of rows) byEmail.set(answers.email, [...(byEmail.get(answers.email) ?? []), id])
-  const told = intents.filter(({ acknowledged }) => acknowledged !== undefined)
+  const answered = intents.filter(({ acknowledged }) => acknowledged !== undefined)
   return {
-    acknowledged: told.length,
+    acknowledged: answered.length,
     rows: rows.length,
-    lost: told.filter(({ email }) => !byEmail.has(email)).length,
+    lost: answered.filter(({ email }) => !byEmail.has(email)).length,
     doubled: [...byEmail.values()].filter((ids) => ids.length > 1).length,
-    mistaken: told.filter(({ email, acknowledged }) => !byEmail.get(email)?.includes(acknowledged ?? '')).length,
+    mistaken: answered.filter(({ email, acknowledged }) => !byEmail.get(email)?.includes(acknowledged ?? '')).length,
   }
 }
 
 export interface Load {
   intents: Intent[]
-  /** Milliseconds from when a request was due, not from when there was room to send it. */
+  /** Milliseconds from the time a request was due, not from the time it was sent. */
   latencies: number[]
   statuses: Map<number, number>
 }
@@ -113,18 +113,13 @@ export async function arrivals(url: string, perSecond: number, seconds: number):
   return load
 }
 
-/** The most that so many visitors get through, one request after the other: requests a second. */
+/** Requests a second that so many visitors get through, each sending one after the other. */
 export async function throughput(url: string, visitors: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let done = 0
-  const one = async () => {
+  const sendUntilEnd = async () => {
     while (performance.now() < end) if ((await send(url, newIntent())).status === 200) done++
   }
-  await Promise.all(Array.from({ length: visitors }, one))
+  await Promise.all(Array.from({ length: visitors }, sendUntilEnd))
   return Math.round(done / seconds)
-}
-
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }

@@ -1,5 +1,5 @@
-// Asks a running host over HTTP. No redirect is followed, not even one that only tidies the slash: a page has one address.
-// `/%7E` and `/~` are one address too: a host may lead from the one to the other.
+// Requests an address of a running host. Redirects are returned, not followed, except between `/%7E` and `/~`: these are
+// one address. A redirect that only removes a slash is returned too, since a page has one address.
 import { request } from 'node:http'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import type { Answer } from './questions.ts'
@@ -10,10 +10,10 @@ interface Reply {
   body: string
 }
 
-/** An answer as it came: with its status. */
-export type Given = Answer & { status: number }
+/** An answer with its status. */
+export type StatusAnswer = Answer & { status: number }
 
-export async function ask(base: string, path: string, files: SiteFiles): Promise<Given> {
+export async function ask(base: string, path: string, files: SiteFiles): Promise<StatusAnswer> {
   const { status, headers, body } = await get(base, path)
   if (status >= 300 && status < 400) {
     const { pathname, host } = new URL(headers.location ?? '', `${base}/`)
@@ -24,7 +24,7 @@ export async function ask(base: string, path: string, files: SiteFiles): Promise
   return { kind: status === 404 ? 'missing' : 'page', file, headers, status }
 }
 
-/** By hand: fetch would tidy the path before it is sent. */
+/** Without fetch, which would normalize the path. */
 function get(base: string, path: string): Promise<Reply> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {

@@ -1,17 +1,17 @@
-// A certificate authority for one run, and a certificate of its own for one name.
+// A certificate authority for one run, and a certificate it signs for one name.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '../../src/problems/fault.ts'
 
 export interface Certificate {
-  /** Files. */
+  /** Paths of PEM files. */
   authority: string
   certificate: string
   key: string
 }
 
-/** Written into `folder` by openssl. Good for one day. Throws a Fault when there is no openssl. */
+/** Created in `folder` by openssl, valid for one day. Throws a Fault when openssl is missing. */
 export function certificateFor(name: string, folder: string): Certificate {
   const at = (file: string) => join(folder, file)
   const made = { authority: at('authority.pem'), certificate: at('site.pem'), key: at('site.key') }

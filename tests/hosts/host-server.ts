@@ -1,4 +1,4 @@
-// A host on this machine, over a site that was built for it.
+// A host's server on this machine, for a built site.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
@@ -10,39 +10,39 @@ export interface Running {
 
 export interface BuiltSite {
   files: SiteFiles
-  /** Where the files stand. */
+  /** The folder the files are written to. */
   folder: string
   /** An empty folder for the server's own files. */
   work: string
-  /** The folder of the packages that hosts ask for. */
+  /** The folder of the packages that hosts need. */
   packages: string
 }
 
 /** The `serve.ts` of a host's folder. */
 export interface HostServer {
-  /** What answers in the host's place: a sentence for docs/deploy/replay.md. */
+  /** What stands in for the host: a sentence for docs/deploy/replay.md. */
   about: string
-  /** What has to be installed into the cache for it, by name and version: too large to be part of the project. */
+  /** npm packages that are installed into the cache for it, by name and version: too large to be a dependency of the project. */
   packages?: Readonly<Record<string, string>>
-  /** A program that has to be on the machine, and the package of Debian that brings it. */
+  /** A program that has to be installed, and the Debian package that contains it. */
   program?: { find(): string | undefined; debian: string }
   serve(site: BuiltSite): Promise<Running>
-  /** As it stands in public, with TLS: http leads to https. For hosts whose whole configuration is ours. */
+  /** Serves as in public, over TLS with http redirecting to https. For hosts that we configure completely. */
   serveSecurely?(site: Pick<BuiltSite, 'folder' | 'work'>, secure: Secure): Promise<SecureRunning>
 }
 
 export interface Secure {
-  /** Files: the certificate and its key. */
+  /** Paths of the certificate and its key. */
   certificate: string
   key: string
 }
 
 export interface SecureRunning extends Running {
-  /** Where it listens in place of 80 and 443. */
+  /** The ports it listens on in place of 80 and 443. */
   ports: { 80: number; 443: number }
 }
 
-/** Lets a server listen on a free port. */
+/** Makes a server listen on a free port. */
 export async function listening(server: Server): Promise<Running> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,4 +1,4 @@
-// Every host on this machine: the `serve.ts` of its folder.
+// Every host's server, from the `serve.ts` of its folder.
 import { byFolder } from '../../src/by-folder.ts'
 import { cachedPackages } from '../../tools/shared/cached-packages.ts'
 import type { HostServer } from './host-server.ts'
@@ -7,13 +7,13 @@ const found = import.meta.glob<HostServer>('../../src/publish/hosts/*/serve.ts',
 
 export const hostServers: Readonly<Record<string, HostServer>> = byFolder(found)
 
-/** Hosts that answer here; with the folder of their packages, those that need packages too. */
+/** Hosts that can run here; with the folder of the hosts' packages, also those that need packages. */
 export const hostsHere = (packages?: string): string[] =>
   Object.entries(hostServers).flatMap(([name, host]) =>
     (host.packages && packages === undefined) || (host.program && !host.program.find()) ? [] : [name],
   )
 
-/** The folder with the packages that hosts ask for: they are large and no part of the project. Installed once. */
+/** The folder with the packages that hosts need, installed once into the cache. */
 export const hostPackages = (root: string): string =>
   cachedPackages(
     root,

@@ -1,5 +1,5 @@
-// Loaded into the observatory's process: its connections to 80 and 443, which need rights, go to the ports of the server on
-// this machine. Names are not looked up.
+// Loaded into the observatory's process: connects to the local server's ports in place of 80 and 443, which need root,
+// and looks up no names.
 import { Socket } from 'node:net'
 
 const ports = JSON.parse(process.env.LECTERN_PORTS ?? '{}')

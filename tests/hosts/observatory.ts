@@ -1,4 +1,4 @@
-// Mozilla's HTTP Observatory, on this machine, over a site as a host of our configuration puts it in public: by its own name, http and
+// Runs Mozilla's HTTP Observatory on this machine over a site served as in public: under its own name, over http and
 // https, with a certificate made for the run.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { certificateFor } from './certificate.ts'
 import { hostServers } from './host-servers.ts'
 import type { Published } from './replay.ts'
 
-export interface Judgement {
+export interface ScanResult {
   scan: { grade: string; score: number; testsPassed: number; testsQuantity: number }
   tests: Record<string, { result: string; pass: boolean; scoreModifier: number }>
 }
@@ -22,8 +22,8 @@ export interface Judgement {
 export const observatoryVersion = '1.4.8'
 const name = '@mdn/mdn-http-observatory'
 
-/** The folder with the observatory. Its script would fetch a list of preloaded names; without one, no site counts as such. */
-function observatory(root: string): string {
+/** The folder with the observatory. An empty HSTS preload list replaces the one its script would download. */
+function installObservatory(root: string): string {
   const packages = cachedPackages(root, 'observatory', "Mozilla's observatory", { [name]: observatoryVersion })
   const folder = join(packages, 'node_modules', name)
   const preloaded = join(folder, 'conf', 'hsts-preload.json')
@@ -31,11 +31,11 @@ function observatory(root: string): string {
   return folder
 }
 
-/** The host that the observatory looks at: the first that serves by TLS on this machine. Empty where none does. */
+/** The host that the observatory checks: the first that serves over TLS on this machine. Empty where none does. */
 export const secureHost = Object.keys(hostServers).find((name) => hostServers[name]?.serveSecurely) ?? ''
 
 /** Throws a Fault where the host's program or openssl is missing. */
-export async function observe(root: string, { site, files, styleHashes }: Published): Promise<Judgement> {
+export async function observe(root: string, { site, files, styleHashes }: Published): Promise<ScanResult> {
   const server = hostServers[secureHost]
   const made = hosts[secureHost]
   if (!made || !server?.serveSecurely) throw new Error('No host serves a site by TLS here.')
@@ -53,37 +53,37 @@ export async function observe(root: string, { site, files, styleHashes }: Publis
     const certificate = certificateFor(hostname, work)
     const running = await server.serveSecurely({ folder, work }, certificate)
     try {
-      return await scan(root, observatory(root), hostname, running.ports, certificate.authority)
+      return await scan(root, installObservatory(root), hostname, running.ports, certificate.authority)
     } finally {
       await running.close()
     }
   } finally {
-    for (const one of [folder, work]) rmSync(one, { recursive: true, force: true })
+    for (const temporary of [folder, work]) rmSync(temporary, { recursive: true, force: true })
   }
 }
 
-function scan(root: string, folder: string, hostname: string, ports: object, authority: string): Promise<Judgement> {
-  const toPorts = pathToFileURL(join(root, 'tests', 'hosts', 'observatory-ports.mjs')).href
-  const child = spawn(process.execPath, ['--import', toPorts, join(folder, 'src', 'scan.js'), hostname], {
+function scan(root: string, folder: string, hostname: string, ports: object, authority: string): Promise<ScanResult> {
+  const portMapping = pathToFileURL(join(root, 'tests', 'hosts', 'observatory-ports.mjs')).href
+  const child = spawn(process.execPath, ['--import', portMapping, join(folder, 'src', 'scan.js'), hostname], {
     env: { ...process.env, LECTERN_PORTS: JSON.stringify(ports), NODE_EXTRA_CA_CERTS: authority },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    said += part
+    output += part
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', () => {
-      const { error, ...judgement } = JSON.parse(said) as Judgement & { error?: string }
+      const { error, ...result } = JSON.parse(output) as ScanResult & { error?: string }
       if (error) reject(new Error(`The observatory: ${error}`))
-      else resolve(judgement)
+      else resolve(result)
     })
   })
 }
 
-/** The judgement as a Markdown table. */
-export function reportOf(reading: string, { scan, tests }: Judgement): string {
+/** The result as a Markdown table. */
+export function reportOf(reading: string, { scan, tests }: ScanResult): string {
   const rows = Object.entries(tests).map(
     ([test, { result, pass, scoreModifier }]) =>
       `| ${test} | ${result} | ${pass ? 'passed' : '**failed**'} | ${scoreModifier} |`,

@@ -1,4 +1,4 @@
-// What is asked of every host, and what each has to answer.
+// The addresses every host is asked for, with the expected answers.
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import { languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
@@ -19,7 +19,7 @@ export interface Question {
 
 const withSlash = (path: string) => (path === '/' ? [path] : [path, `${path}/`])
 
-/** Every route, redirect and file of note, their trailing-slash and odd-case twins, and addresses nobody made. */
+/** Every route, redirect and generated file, their variants with a slash or other case, and unknown addresses. */
 export function questionsOf(site: Site, files: SiteFiles): Question[] {
   const { unknownPaths } = site
   const unknown: Question['answer'] =
@@ -66,7 +66,7 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
   return questions
 }
 
-/** Addresses that a pattern means, in one part and in more, and the one above them. */
+/** Addresses that match a pattern, with one segment and with several, and the one above them. */
 function ofPattern(from: string, { redirects, routes }: Site, unknown: Question['answer']): Question[] {
   const parts = from.endsWith('*') ? ['some', 'some/page-2.html', 'a/b/c'] : ['some', 'page-2.html']
   const meant = parts.map((part) => withPlaceholders(from, () => part))

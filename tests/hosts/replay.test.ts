@@ -1,4 +1,4 @@
-// Every address, asked of every host that runs here without being installed for it; `npm run replay` asks the rest as well.
+// Every address, requested from each host that runs here without installing packages; `npm run replay` covers the others.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
@@ -20,7 +20,7 @@ const patterns = [
 const servers = [ownServer, ...hostsHere()]
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it.each(servers)('answers every address alike, with the same headers, by %s', async (host) => {
+  it.each(servers)('answers every address the same, with the same headers, by %s', async (host) => {
     const rows = await replay(host, await builtSite(reading))
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
@@ -30,7 +30,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 })
 
-it.each(servers)('answers patterns of redirects, and those that are permanent, alike by %s', async (host) => {
+it.each(servers)('answers pattern redirects and permanent redirects the same by %s', async (host) => {
   const { site: whole } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
   if (!whole) throw new Error('There is no site.')
   const site = { ...whole, redirects: patterns }
@@ -43,7 +43,7 @@ it.each(servers)('answers patterns of redirects, and those that are permanent, a
   )
 })
 
-it.each(servers)('answers redirects from the files of pages, and other odd addresses, alike by %s', async (host) => {
+it.each(servers)('answers redirects from the files of pages, and other odd addresses, the same by %s', async (host) => {
   const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
   if (!site) throw new Error('There is no site.')
   const rows = await replay(host, { site, ...siteFiles(site, await ownBundle()) })

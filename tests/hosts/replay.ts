@@ -1,4 +1,4 @@
-// One host and one reading: every question asked, every answer compared.
+// Requests every address of a reading from one host and compares the answers.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, keeping, securityHeadersOf, subresource } from '../../src/render/headers.ts'
 import { fileOf, languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
-import { ask, type Given } from './ask.ts'
+import { ask, type StatusAnswer } from './ask.ts'
 import { type HostServer, listening, type Running } from './host-server.ts'
 import { hostServers } from './host-servers.ts'
 import { type Question, questionsOf } from './questions.ts'
@@ -20,14 +20,14 @@ export interface Row {
   path: string
   wanted: string
   answer: string
-  /** Headers that are not as the policy has them. */
+  /** Headers that differ from the policy. */
   wrong: string[]
 }
 
-/** The server of this project, which every host is held to. */
+/** The server of this project, which defines the expected answers. */
 export const ownServer = 'npm start'
 
-/** A site with what was made of it. */
+/** A site and the files built from it. */
 export type Published = PublishedSite & { site: Site }
 
 export async function replay(host: string, published: Published, packages = ''): Promise<Row[]> {
@@ -56,25 +56,25 @@ export async function replay(host: string, published: Published, packages = ''):
       const answer = await ask(running.url, path, files)
       rows.push({
         path,
-        wanted: wantedOf(wanted),
-        answer: said(answer),
+        wanted: expectedText(wanted),
+        answer: answerText(answer),
         wrong: answer.kind === 'redirect' ? [] : wrongHeaders(path, answer.headers, securityHeadersOf(site, styles)),
       })
     }
     return rows
   } finally {
     await running.close()
-    for (const one of [folder, work]) rmSync(one, { recursive: true, force: true })
+    for (const temporary of [folder, work]) rmSync(temporary, { recursive: true, force: true })
   }
 }
 
-function wantedOf(wanted: Question['answer']): string {
+function expectedText(wanted: Question['answer']): string {
   if (wanted.kind === 'redirect') return `${wanted.forGood ? 'for good ' : ''}→ ${wanted.to}`
   return wanted.kind === 'page' ? wanted.file : `404 ${wanted.file}`
 }
 
-/** A redirect is one for now, 302: the next reading may have a page there. The slash is taken away for good, by what status a host likes. */
-function said(answer: Given): string {
+/** Redirects are temporary, 302: the next reading may have a page there. A slash is removed permanently, with 301, 307 or 308. */
+function answerText(answer: StatusAnswer): string {
   const how = (status: number) => (status === 302 ? '' : [301, 307, 308].includes(status) ? 'for good ' : `${status} `)
   if (answer.kind === 'redirect') return `${how(answer.status)}→ ${answer.to}`
   return answer.kind === 'page' ? answer.file : `404 ${answer.file}`
@@ -88,7 +88,7 @@ function wrongHeaders(path: string, got: Record<string, string>, wanted: Record<
   )
   const kept = keeping.find(({ folder }) => path.startsWith(folder))?.cacheControl
   const cache = got['cache-control']
-  // Hosts say in words of their own that a page is asked for again each time.
+  // Each host has its own value for "revalidate on every request".
   const fits = kept ? cache === kept : /no-cache|max-age=0/.test(cache ?? 'no-cache')
   return fits ? wrong : [...wrong, `cache-control: ${cache}`]
 }

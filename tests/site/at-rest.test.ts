@@ -1,7 +1,7 @@
 // An untouched page runs no script and no layout.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter, texts } from '../auth/visit.ts'
+import { submitPassword, texts } from '../auth/visit.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { fill, submitButton } from '../browser/form-visit.ts'
 import { type StartedSite, startedSite, unknownPath } from '../browser/started-site.ts'
@@ -151,7 +151,7 @@ describe.concurrent.each(isWhole ? ['A', 'B'] : ['B'])('reading %s', (reading) =
   async function signedIn() {
     const person = await addUser(site)
     const page = await open('/login')
-    await enter(page, person)
+    await submitPassword(page, person)
     await page.waitForURL('**/account')
     await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
     return page

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { drawnBlock, markupFaults } from '../../../tests/auth/drawn-block.tsx'
+import { markupFaults, renderedBlock } from '../../../tests/auth/rendered-block.tsx'
 import Account from './view.tsx'
 
 it('the page is valid HTML before its script runs', async () => {
-  expect(await markupFaults(drawnBlock({ signIn: true }, <Account title="Your account" signIn="/login" />))).toEqual([])
+  expect(await markupFaults(renderedBlock({ signIn: true }, <Account title="Your account" signIn="/login" />))).toEqual(
+    [],
+  )
 })

@@ -1,6 +1,6 @@
 // The static markup of a sign-in page, before any script runs.
 import { describe, expect, it } from 'vitest'
-import { drawnBlock, markupFaults } from '../../../tests/auth/drawn-block.tsx'
+import { markupFaults, renderedBlock } from '../../../tests/auth/rendered-block.tsx'
 import { defaultTexts } from '../../sign-in/screens/texts.ts'
 import type { Backend } from '../../site/model.ts'
 import SignIn from './view.tsx'
@@ -10,7 +10,7 @@ const contact = { label: 'Write to us', to: '/contact' }
 const drawn = (
   backend: Partial<Backend>,
   block = <SignIn title="Sign in" then="/account" contact={contact} />,
-): string => drawnBlock(backend, block)
+): string => renderedBlock(backend, block)
 
 describe('the page before its script runs', () => {
   it.each([{ signIn: true }, { url: 'https://x.supabase.co' }])(

@@ -5,7 +5,7 @@ import { defaultTexts as account } from '../../../src/sign-in/account/texts.ts'
 import { defaultTexts as texts } from '../../../src/sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../../src/sign-in/session/texts.ts'
 import { codeIn, folderMailbox } from '../../../supabase/auth-emulator/contract/mailbox.ts'
-import { codeOf, linkIn } from '../../auth/visit.ts'
+import { totpCode, linkIn } from '../../auth/visit.ts'
 import { newAddress } from '../form-steps.ts'
 import { readings, root } from '../site-of.ts'
 import type { Visiting, Visitor } from '../visitor.ts'
@@ -109,7 +109,7 @@ export const signIn = (visit: Visiting) =>
       await click(button(account.enrol))
       await see('code')
       const secret = await run(() => document.querySelector('code')?.textContent ?? '')
-      await typeInto(account.factorCode, codeOf(secret))
+      await typeInto(account.factorCode, totpCode(secret))
       await click(button(account.confirm))
       await see({ css: 'main *', text: account.enrolled })
       await see(button(account.remove.replace('[name]', 'Phone')))
@@ -121,7 +121,7 @@ export const signIn = (visit: Visiting) =>
       await visitor.open('/login')
       await enter(visitor, email, password)
       await see({ css: 'main *', text: texts.factorTitle })
-      await typeInto(texts.factorCode, codeOf(secret))
+      await typeInto(texts.factorCode, totpCode(secret))
       await click(button(texts.confirm))
       await atAccount(visitor, email)
       await tab.reload()

@@ -1,4 +1,4 @@
-// A block as the server sends it, before any script runs.
+// A block's HTML as the server sends it, before any script runs.
 import { HtmlValidate } from 'html-validate'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,7 +9,7 @@ import { PageProvider } from '../../src/ui/site-context.tsx'
 
 const html = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'no-inline-style': 'error' } })
 
-export function drawnBlock(backend: Partial<Backend>, block: ReactNode): string {
+export function renderedBlock(backend: Partial<Backend>, block: ReactNode): string {
   const site = {
     language: 'en',
     texts,
@@ -23,7 +23,7 @@ export function drawnBlock(backend: Partial<Backend>, block: ReactNode): string 
   )
 }
 
-/** What the standard of HTML has against it, how it is written apart. */
+/** Violations of the HTML standard as `rule: message`; rules of style are left out. */
 export async function markupFaults(markup: string): Promise<string[]> {
   const { results } = await html.validateString(markup.replace(/<script.*?<\/script>/s, ''))
   const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))

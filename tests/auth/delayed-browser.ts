@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
 /**
- * From the moment the session line tells this event, what the page has put off for later comes a second later: a browser
- * with much to do. Effects of the last render then run after what the service has answered since.
+ * Delays the page's timers, frames and messages by a second once the session event is shown, as a busy browser does.
+ * Effects of the last render then run after the service's next answer.
  */
-export const busyFrom = (page: Page, event: string) =>
+export const delayAfter = (page: Page, event: string) =>
   page.addInitScript((awaited) => {
     const later = 1000
     let busy = false
     const { setTimeout: soon, requestAnimationFrame: nextFrame } = window
-    // Everything takes long, so that React lets go of the thread after each of its tasks: of a render and of its effects too.
+    // Time seems to pass quickly, so that React yields the thread after each of its tasks, renders and effects alike.
     const { now } = Performance.prototype
     let spent = 0
     const slow = () => {
@@ -33,11 +33,11 @@ export const busyFrom = (page: Page, event: string) =>
       busy ||= document.querySelector(`[data-session-event="${awaited}"]`) !== null
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true })
-    window.addEventListener('calm', () => {
+    window.addEventListener('stop-delays', () => {
       observer.disconnect()
       busy = false
     })
   }, event)
 
-/** The browser of `busyFrom` has nothing more to do. */
-export const calm = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('calm')))
+/** Ends the delays of `delayAfter`. */
+export const stopDelays = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('stop-delays')))

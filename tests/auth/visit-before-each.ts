@@ -1,14 +1,14 @@
-// What every file about signing in begins with: one site for the file, and for each test a person and their first visit.
+// Setup of tests about signing in: one site for the file, and for each test a new user and a page.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type AuthSite, authSite, type Person } from './auth-site.ts'
-import { expectNoAccidents, openAccount, type Visit, visit } from './visit.ts'
+import { expectNoPageErrors, openAccount, type Visit, visit } from './visit.ts'
 
 export let site: AuthSite
 export let person: Person
 export let at: Visit
 
-/** With `openAccount` each test begins on the account page. What a page complains of fails its test. */
-export function eachVisit(options: { openAccount?: boolean } = {}): void {
+/** With `openAccount` each test starts on the account page. Errors of the page fail its test. */
+export function visitBeforeEach(options: { openAccount?: boolean } = {}): void {
   beforeAll(async () => {
     site = await authSite()
   })
@@ -19,7 +19,7 @@ export function eachVisit(options: { openAccount?: boolean } = {}): void {
     if (options.openAccount) await openAccount(at.page, site, person)
   })
   afterEach(async () => {
-    expectNoAccidents(at)
+    expectNoPageErrors(at)
     await at.context.close()
   })
 }
