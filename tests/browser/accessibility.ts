@@ -4,12 +4,12 @@ import { isWhole } from '../how-much.ts'
 
 declare global {
   interface Window {
-    /** There once its source has been run in the page. */
+    /** Defined once axe's source has run in the page. */
     axe: typeof axe
   }
 }
 
-/** Schemes and widths in which a state is looked at: each with each in a whole suite, else each of them once. */
+/** Colour schemes and widths in which a state is checked: all combinations in a whole suite, else each value once. */
 export const looks = [
   ['light', 320],
   ['dark', 1280],
@@ -21,7 +21,7 @@ export const looks = [
     : []),
 ] as const
 
-/** Those for one of many states, by its number: all in a whole suite, else one after the other. */
+/** The looks for one of many states, by its index: all in a whole suite, else one, in turn. */
 export const looksInTurn = (turn: number) => (isWhole ? looks : looks.slice(turn % looks.length).slice(0, 1))
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -32,9 +32,9 @@ interface Violation {
 }
 
 async function checked(page: Page): Promise<{ violations: Violation[]; undecided: Violation[] }> {
-  // Reading it takes the browser longer than a check does.
+  // Loading axe takes the browser longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // What stands half under the translucent bar can't be measured; at the top of the page nothing does.
+  // Axe cannot measure what is half under the translucent bar; at the top of the page nothing is.
   await page.evaluate(() => scrollTo(0, 0))
   return page.evaluate(async (runOnly) => {
     const { violations, incomplete } = await window.axe.run(document, {
@@ -48,10 +48,10 @@ async function checked(page: Page): Promise<{ violations: Violation[]; undecided
 const told = (findings: Violation[]) =>
   findings.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 
-/** What axe finds wrong on a page by WCAG 2.2 AA and its best practices, as `rule: element`. */
+/** Violations of WCAG 2.2 AA and axe's best practices on a page, as `rule: element`. */
 export const violationsOf = async (page: Page): Promise<string[]> => told((await checked(page)).violations)
 
-/** The same, and what axe could not decide. */
+/** The same, with what axe could not decide. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations, undecided } = await checked(page)
   return told([...violations, ...undecided])

@@ -1,4 +1,4 @@
-// Answers that are not success, however they look. Each must end as a failure, with everything typed still there.
+// Answers that are no success, however they look. Each must be shown as a failure and keep everything typed.
 import type { ServerResponse } from 'node:http'
 
 const answer =

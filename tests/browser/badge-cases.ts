@@ -1,4 +1,4 @@
-// What the routine takes and what it leaves, as markup put into the body of a page.
+// Elements that the routine removes and elements that it keeps, as markup for the body of a page.
 
 const corner = 'position:fixed;top:12px;left:12px'
 const elsewhere = 'position:fixed;bottom:12px;right:12px'

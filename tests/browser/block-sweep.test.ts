@@ -1,5 +1,5 @@
-// Every example of every block in the look of every preset, with options of its section: at each width, by day and by night, on
-// paper, with forced colours, and from right to left. A small part of it is drawn where the suite is not whole.
+// Every example of every block in the look of every preset, with varying section options: at each width, in both colour
+// schemes, in print, with forced colours, and from right to left. A small random part where the suite is not whole.
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { randomNumbers } from '../../bench/random/random-words.ts'
@@ -16,7 +16,7 @@ const widths = [320, 375, 768, 1024, 1280, 1920]
 const blocks = allExamples().map(({ block }) => block)
 const perPage = 40
 
-/** Pages of blocks: all of them, each in another variant than in the look before, or a few drawn for the preset. */
+/** Pages of blocks: all of them, in another variant for each look, or a few random ones. */
 function pagesFor(preset: string): Shown[][] {
   const turn = Object.keys(presets).indexOf(preset) * 2 + 1
   const all = blocks.map((block, at) => ({
@@ -32,7 +32,7 @@ function pagesFor(preset: string): Shown[][] {
 
 const named = (shown: readonly Shown[]) => shown.map(({ block, options }) => `${block.type} ${JSON.stringify(options)}`)
 
-/** One of them is looked at where the suite is not whole. */
+/** Only one look where the suite is not whole. */
 const looks = isWhole ? Object.keys(presets) : Object.keys(presets).slice(-1)
 
 describe.each(looks)('blocks in the look of %s', (preset) => {
@@ -61,7 +61,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
     expect(wrong).toEqual({})
   })
 
-  it('have nothing axe objects to by day and by night, and take forced colours', { timeout }, async () => {
+  it('have nothing axe objects to in both colour schemes, and follow forced colours', { timeout }, async () => {
     const wrong: Record<string, unknown> = {}
     for (const shown of pages) {
       await showBlocks(page, preset, shown)
@@ -71,7 +71,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
       ] as const) {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ colorScheme })
-        // Several examples bear the same title, which no page does.
+        // Several examples have the same title, which blocks of a real page do not.
         const found = (await violationsOf(page)).filter((one) => !one.startsWith('landmark-unique'))
         if (found.length > 0) wrong[`${colorScheme}: ${named(shown)[0]}`] = found
       }
@@ -83,7 +83,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
     expect(wrong).toEqual({})
   })
 
-  it('are printed whole, and never in black on black', { timeout }, async () => {
+  it('are printed completely, and never in black on black', { timeout }, async () => {
     const wrong: Record<string, unknown> = {}
     await page.setViewportSize({ width: 800, height: 1000 })
     for (const shown of pages) {
@@ -100,7 +100,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
     expect(wrong).toEqual({})
   })
 
-  it('are mirrored whole from right to left, within the window', { timeout }, async () => {
+  it('are mirrored completely from right to left, within the window', { timeout }, async () => {
     const wrong: Record<string, unknown> = {}
     for (const shown of pages) {
       for (const width of [375, 1280]) {

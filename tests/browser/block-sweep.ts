@@ -1,4 +1,4 @@
-// Pages that hold many blocks at once, in a look and with options of their sections, and what is asked of each in the browser.
+// Pages with many blocks in a preset's look and with section options, and checks that run in the page.
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { siteImages } from '../../src/images/site-images.ts'
@@ -13,7 +13,7 @@ import { builtSite, ownBundle, root } from '../pages/built-site.ts'
 
 const background = { file: 'images/oven.jpg' }
 
-/** Every value of every option, and every pair of tone and width, within twelve. */
+/** Twelve variants with every value of every option, and every pair of tone and width. */
 export const sectionVariants: readonly SectionOptions[] = [
   {},
   { tone: 'raised', width: 'text', room: 'airy', align: 'center' },
@@ -34,7 +34,7 @@ export interface Shown {
   options: SectionOptions
 }
 
-/** Whether the block takes the option: fields of its own that bear the name of one are not written over. */
+/** The block with its options, except those that have the name of a field of its own. */
 const withOptions = ({ block, options }: Shown, at: number): Block => ({
   ...block,
   props: { ...options, ...block.props },
@@ -43,7 +43,7 @@ const withOptions = ({ block, options }: Shown, at: number): Block => ({
 
 let number = 0
 
-/** Opens a page of these blocks in the look of that preset. */
+/** Opens a page of these blocks in the look of the preset. */
 export async function showBlocks(page: Page, preset: string, shown: readonly Shown[]): Promise<void> {
   const site = siteFor((await builtSite('A')).site, allExamples())
   const opening = { type: 'page-intro', props: { title: preset }, source: 'sweep' }
@@ -59,7 +59,7 @@ export async function showBlocks(page: Page, preset: string, shown: readonly Sho
   const pictures = await siteImages({ routes: [route] }, folders, join(root, 'node_modules/.cache/lectern/images'))
   const { files } = siteFiles(swept, await ownBundle(), undefined, { images: pictures.images })
   const faces = presetFaces(root, swept.theme)
-  // An origin that is nowhere: everything is answered here.
+  // No server has this origin: every request is answered here.
   await page.unroute('**/*')
   await page.route('**/*', (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
@@ -71,7 +71,7 @@ export async function showBlocks(page: Page, preset: string, shown: readonly Sho
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** Runs in the page. Headings of more than four lines, texts that are cut off by a box, and figures that reach into a neighbour's. */
+/** Runs in the page. Headings of more than four lines, texts cut off by a box, and figures that overlap their neighbours. */
 export const tallOrCut = () => {
   const found: string[] = []
   const linesOf = (element: Element) => {
@@ -122,7 +122,7 @@ export const tallOrCut = () => {
   return [...new Set(found)]
 }
 
-/** Runs in the page. Boxes that do not stand where a mirror would show them once the direction is turned round. */
+/** Runs in the page. Boxes that are not mirrored when the direction is reversed. */
 export const notMirrored = () => {
   const boxes = [...document.querySelectorAll('main section .wrap :is(h1,h2,h3,p,ul,ol,dl,figure,table,form,details)')]
   const isExcused = (element: Element) =>
@@ -140,7 +140,7 @@ export const notMirrored = () => {
   return [...new Set(found)]
 }
 
-/** Runs in the page. Texts of sections that can be seen; what opens on a click is told apart. */
+/** Runs in the page. Visible texts of sections; those that open on a click are listed separately. */
 export const seenTexts = () =>
   [...document.querySelectorAll('main h1, main h2, main h3, main p, main li, main dt, main dd, main td, main summary')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -148,7 +148,7 @@ export const seenTexts = () =>
       element.closest('form, .closing, .share, .sign-up-form, [popover]') ? [] : (element.textContent ?? ''),
     )
 
-/** Runs in the page, with forced colours. Texts whose colour is not one that the visitor has chosen for what they stand on. */
+/** Runs in the page, with forced colours. Texts whose colour is not the forced one for their background. */
 export const unforced = () => {
   const luminance = (colour: string) => {
     const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => Number(part) / 255)

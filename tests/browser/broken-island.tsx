@@ -1,4 +1,4 @@
-// An island that breaks: at once, or as soon as somebody types.
+// An island that throws: at once, or on the first input.
 import { useState } from 'react'
 import { RequestForm, type RequestFormProps } from '../../src/blocks/request-form/request-form.tsx'
 import { mountIsland } from '../../src/client/mount-island.tsx'

@@ -5,7 +5,7 @@ import { remember } from './open-visits.ts'
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
-// One for all workers would do its work through the process that compiles the modules of all of them.
+// One browser for all workers would pass all its messages through the main process, which compiles all modules.
 let launched: Promise<Browser> | undefined
 
 async function launch(): Promise<Browser> {
@@ -14,7 +14,7 @@ async function launch(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const args = ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...quiet, ...asRoot]
   const browser = await chromium.launch({ executablePath, args, handleSIGTERM: false })
-  // Vitest ends a worker by this signal, and kills it a second later.
+  // Vitest ends a worker by SIGTERM, and kills it a second later.
   process.once('SIGTERM', () => void browser.close().finally(() => process.exit()))
   return browser
 }
@@ -25,7 +25,7 @@ export function sharedBrowser(): Promise<Browser> {
   return launched
 }
 
-/** A fresh context, as a visitor who has never been here; closed when the test file is done, if nobody closes it before. */
+/** A new context without stored state; closed at the end of the test file at the latest. */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const browser = await sharedBrowser()
   const visit = await browser.newContext({ reducedMotion: 'reduce', ...options })

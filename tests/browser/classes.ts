@@ -1,10 +1,10 @@
-// Watches every class that comes onto a page while it is visited, and tells of those that no rule in its styles names.
+// Reports every class that appears on a page during a visit and that no rule of its styles names.
 import type { Page } from 'playwright'
 
-/** Classes of other people's widgets, which bring their styles with them. */
+/** Classes of third-party widgets, which load their own styles. */
 const foreign = /^cf-/
 
-/** Before the page is opened. `tell` hears a sentence for each class once on each document. */
+/** Call it before the page is opened. `tell` gets a sentence for each class, once for each document. */
 export async function watchClasses(page: Page, tell: (found: string) => void): Promise<void> {
   await page.exposeBinding('tellOfIdleClass', (_, name: string) => {
     if (!foreign.test(name)) tell(`The class ${name} on ${new URL(page.url()).pathname} has no rule.`)

@@ -1,4 +1,4 @@
-// A consent whose label holds links, in the built and served site of the practice.
+// A consent whose label contains links, in the built and served practice site.
 import { HtmlValidate } from 'html-validate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from '../pages/practice-site.ts'
@@ -37,7 +37,7 @@ it('the consent with links is valid HTML', async () => {
   expect(labels.filter((one) => /label|checkbox|> a\b/.test(one))).toEqual([])
 })
 
-it('the consent with links is found by its words, links among them, and passes the accessibility check', async () => {
+it('the consent with links has its words as its name, links among them, and passes the accessibility check', async () => {
   const { page } = at
   expect(await page.getByRole('checkbox', { name: words }).count()).toBe(1)
   expect(await violationsOf(page)).toEqual([])
@@ -48,7 +48,7 @@ it('the consent with links is found by its words, links among them, and passes t
   expect(at.errors).toEqual([])
 })
 
-it('the consent with links is ticked by its words, and left by its links', async () => {
+it('the consent with links is ticked by clicking its words, and its links open their pages', async () => {
   const { page } = at
   const box = page.getByRole('checkbox', { name: words })
   for (const hydrated of [false, true]) {
@@ -65,26 +65,26 @@ it('the consent with links is ticked by its words, and left by its links', async
   await page.waitForURL('**/privacy')
 })
 
-it('the consent with links is required in a sentence that reads well, as is a question', async () => {
+it('the consent with links, and a required question, are missed in a sentence that reads well', async () => {
   const { page } = at
   await hydrate(page)
   await page.locator('button[type=submit]').click()
   const group = page.locator('[aria-labelledby=registration-summary]')
   // biome-ignore lint/performance/useDomNodeTextContent: the lines are wanted as they are rendered
-  const said = (await group.innerText()).split('\n').filter(Boolean)
-  expect(said).toContain(`Please tick “${words.slice(0, -1)}”.`)
-  expect(said).toContain('“What kind of animal is it?” is required.')
-  expect(said).toContain('Your name is required.')
+  const messages = (await group.innerText()).split('\n').filter(Boolean)
+  expect(messages).toContain(`Please tick “${words.slice(0, -1)}”.`)
+  expect(messages).toContain('“What kind of animal is it?” is required.')
+  expect(messages).toContain('Your name is required.')
 })
 
-it('the consent with links reads as well where a fact brings the link along', async () => {
+it('the consent with links reads well where a fact contains the link', async () => {
   await at.page.goto(`${served.url}/ask`)
   expect(await at.page.getByRole('checkbox', { name: 'As our privacy policy says' }).count()).toBe(1)
   await at.page.getByRole('main').getByRole('link', { name: 'privacy policy' }).first().click()
   await at.page.waitForURL('**/privacy')
 })
 
-it('a number and an address in the hint of a question are links, before and after it hydrates', async () => {
+it('a number and an address in the hint of a question are links, before and after hydration', async () => {
   const { page } = at
   const hint = page.locator('#registration-notes-hint')
   for (const hydrated of [false, true]) {

@@ -1,4 +1,4 @@
-// An island with what React offers beyond plain markup: ids it makes, texts side by side, a part that comes later.
+// An island with React features beyond plain markup: generated ids, adjacent texts, a lazily loaded part.
 import { lazy, Suspense, useId, useState } from 'react'
 import { mountIsland } from '../../src/client/mount-island.tsx'
 

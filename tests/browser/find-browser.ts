@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { installedBrowser } from '../../tools/shared/installed-browser.ts'
 
-/** Path of a browser of the Chromium family, Playwright's own before what is installed; undefined when there is none. */
+/** Path of a Chromium-based browser, Playwright's own before installed ones; undefined when there is none. */
 export const findBrowser = (): string | undefined => installedBrowser(chromium.executablePath())
 
 export const howToGetABrowser =

@@ -110,7 +110,7 @@ describe('by keyboard alone', () => {
     })
   })
 
-  it('a closed notice returns the focus', async () => {
+  it('closing a notice returns the focus', async () => {
     at = await visit(`${server.url}/contact`)
     const { page } = at
     server.answer = fail
@@ -177,13 +177,13 @@ describe('by keyboard alone', () => {
     })
 })
 
-it('a form announces in regions that were there before the news', async () => {
+it('a form announces in live regions that existed before the announcement', async () => {
   at = await visit(`${server.url}/contact`, { javaScriptEnabled: false })
   expect(await at.page.getByRole('status').textContent()).toBe('')
   expect(await at.page.getByRole('alert').textContent()).toBe('')
 })
 
-it('a form keeps the borders of controls and of notices in forced colours, and moves nothing under prefers-reduced-motion', async () => {
+it('a form keeps the borders of controls and notices in forced colours, and moves nothing under prefers-reduced-motion', async () => {
   at = await visit(`${server.url}/contact`, { forcedColors: 'active', reducedMotion: 'reduce' })
   const { page } = at
   await fill(page)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** Sends what stands in the form, and waits for what is told of it. */
+/** Submits the form and waits for the notice. */
 async function send(): Promise<void> {
   at.errors.length = 0
   await submitButton(at.page).click()
@@ -61,20 +61,20 @@ describe('an answer that is not a success', () => {
       expect(await linesOf(at.page.locator('#crossing-failed'))).toContain(form.messages.retry)
     })
 
-  it("an answer with 422 shows the function's sentence at the field, as text, until the field is changed", async () => {
+  it("an answer with 422 shows the function's sentence at the field, as plain text, until the field is changed", async () => {
     const { page } = at
-    const said = 'That address <b>bounced</b> before.'
+    const sentence = 'That address <b>bounced</b> before.'
     server.answer = (_, response) =>
       response
         .writeHead(422, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ error: 'No.', fields: { email: said } }))
+        .end(JSON.stringify({ error: 'No.', fields: { email: sentence } }))
     await send()
     const email = page.getByLabel('Email')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
-    expect(await linesOf(page.locator(`#${await email.getAttribute('aria-describedby')}`))).toEqual([said])
+    expect(await linesOf(page.locator(`#${await email.getAttribute('aria-describedby')}`))).toEqual([sentence])
     expect(await linesOf(page.getByRole('group', { name: form.messages.summary }))).toEqual([
       form.messages.summary,
-      said,
+      sentence,
     ])
     expect(await alertLines()).toEqual([])
     expect(await valuesOf(page)).toEqual(answers)
@@ -86,7 +86,7 @@ describe('an answer that is not a success', () => {
     expect(await email.getAttribute('aria-invalid')).toBe(null)
   })
 
-  it('an answer of success after a failure is shown as success', async () => {
+  it('a success after a failure is shown as success', async () => {
     server.answer = succeed
     await send()
     expect(await linesOf(at.page.getByRole('status'))).toEqual([form.success.title, form.success.text])

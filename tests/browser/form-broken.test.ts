@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const broken = () => at.page.getByText('Unexpected Application Error!').waitFor()
 
-it('a form that breaks while it is filled in says so, keeps what was typed, and sends natively', async () => {
+it('a form whose island throws while it is filled in says so, keeps what was typed, and submits natively', async () => {
   at = await visit(`${server.url}/contact`)
   const { page } = at
   await hydrate(page)
@@ -54,7 +54,7 @@ it('a form that breaks while it is filled in says so, keeps what was typed, and 
   expect(server.calls[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
 })
 
-it('a form that breaks as it hydrates sends what was held, natively', async () => {
+it('a form whose island throws during hydration submits the held data natively', async () => {
   at = await visit(`${server.url}/contact?at-once`)
   const release = await reloadUnhydrated(at, server, built)
   await fill(at.page)
@@ -66,7 +66,7 @@ it('a form that breaks as it hydrates sends what was held, natively', async () =
   expect(await valuesOf(at.page)).toEqual({})
 })
 
-it('a form that broke lets the browser check it', async () => {
+it('a form whose island threw is validated by the browser', async () => {
   at = await visit(`${server.url}/contact?at-once`)
   await at.page.locator('form').hover()
   await broken()

@@ -1,4 +1,4 @@
-// The files of a finished site whose one page holds a form.
+// The built files of a site whose only page has a form.
 import { join } from 'node:path'
 import { bundleIslands } from '../../src/publish/bundle-scripts.ts'
 import type { ClientBundle } from '../../src/publish/client-bundle.ts'
@@ -10,14 +10,14 @@ import { siteWith } from './form-site.ts'
 const root = join(import.meta.dirname, '../..')
 
 export interface Built {
-  /** Address → content. */
+  /** Path → content. */
   files: Map<string, string>
-  /** Address of the loader, and of all that the island consists of, its own script first. */
+  /** Path of the loader, and paths of the island's scripts, its entry first. */
   loader: string
   island: string[]
 }
 
-/** With another island in place of the form's own, when one is given. */
+/** `island` is the path of an island to use in place of the form's own. */
 export async function buildForm(form: FormDeclaration, island?: string): Promise<Built> {
   const kept = await ownBundle()
   const bundle = island ? await withIsland(kept, island) : kept

@@ -11,7 +11,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** Stands in for Cloudflare's script: a fresh token for each request. */
+/** Replaces Cloudflare's script: a new token for each request. */
 const widget = `
   let round = 1
   const show = () => {
@@ -21,7 +21,7 @@ const widget = `
   show()
 `
 
-it('a form with a challenge sends its token, a new one each time, under the same key', async () => {
+it('a form with a challenge sends its token, a new one each time, with the same key', async () => {
   const form = { ...crossing.form, turnstile: { siteKey: '1x00000000000000000000AA' } }
   server = await serveForm(await buildForm(form), fail)
   at = await visit('about:blank')
@@ -50,7 +50,7 @@ it('a form with a challenge sends its token, a new one each time, under the same
   expect(at.errors.filter((line) => line.startsWith('policy'))).toEqual([])
 })
 
-it('a form without a challenge fetches nothing from elsewhere', async () => {
+it('a form without a challenge requests nothing from other hosts', async () => {
   server = await serveForm(await buildForm(crossing.form), succeed)
   at = await visit('about:blank')
   const hosts = new Set<string>()

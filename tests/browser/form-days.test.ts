@@ -1,4 +1,4 @@
-// Bounds of a form that move with the day.
+// Limits of date fields relative to today.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { completeForm } from '../../src/manifest/resolve/form-defaults.ts'
 import { dayAfter, dayAt } from '../../supabase/functions/_shared/day.ts'
@@ -24,13 +24,13 @@ afterAll(async () => {
   await server?.close()
 })
 
-it('a page holds no bound of the day on which it was built', () => {
+it('a page contains no date of the day on which it was built', () => {
   const html = built.files.get(form.page) ?? ''
   expect(html).toContain('type="date"')
   expect(html).not.toMatch(/<input[^>]* (?:min|max)=/)
 })
 
-it('a date field has the bounds of today by the clock of the site, and refuses the day before', async () => {
+it('a date field has limits relative to today in the site’s time zone, and refuses the day before', async () => {
   const { page } = at
   await hydrate(page)
   const input = page.getByLabel('Visit')

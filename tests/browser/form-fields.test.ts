@@ -1,4 +1,4 @@
-// Every type of field, in the page and by the rules of the function.
+// Every type of field, in the page and by the function's rules.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { validate } from '../../src/forms/rules.ts'
 import { isWhole } from '../how-much.ts'
@@ -37,7 +37,7 @@ const required = async () => {
 }
 
 describe('every type of field', () => {
-  it('every type of field sends what was answered, in the shape the function takes', async () => {
+  it('every type of field sends its answer in the shape the function accepts', async () => {
     const { page } = at
     await required()
     await page.getByLabel('Notes').fill('One\nTwo')
@@ -64,7 +64,7 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
-  it('every type of field shows a conditional question only while its condition holds, before and after the form is hydrated', async () => {
+  it('every type of field shows a conditional question only while its condition holds, before and after hydration', async () => {
     const { page } = at
     const which = page.getByLabel('Which size')
     expect(await which.isVisible()).toBe(false)
@@ -82,7 +82,7 @@ describe('every type of field', () => {
     expectQuiet(at, 0)
   })
 
-  it('conditional questions go by the answer the function would read: a box ticked or not, a number, a day, a text', async () => {
+  it('conditional questions depend on the answer as the function reads it: a box ticked or not, a number, a date, a text', async () => {
     const { page } = at
     const seen = async (...names: string[]) =>
       Promise.all(names.map((name) => page.locator(`[name=${name}]`).isVisible()))
@@ -124,7 +124,7 @@ describe('every type of field', () => {
     })
   })
 
-  it('every type of field finds all mistakes at once, in the order of the form, and leads to each', async () => {
+  it('every type of field reports all mistakes at once, in the order of the form, with a link to each', async () => {
     const { page } = at
     await page.getByLabel('Name').fill('A name of more than twenty')
     await page.getByLabel('Email').fill('nowhere')
@@ -151,7 +151,7 @@ describe('every type of field', () => {
     expect(server.calls).toHaveLength(0)
   })
 
-  it('every type of field says nothing while a first answer is typed, and forgives as soon as a mistake is fixed', async () => {
+  it('every type of field shows no mistake while a first answer is typed, and clears it as soon as it is fixed', async () => {
     const { page } = at
     await hydrate(page)
     const email = page.getByLabel('Email')
@@ -164,7 +164,7 @@ describe('every type of field', () => {
     expect(await email.getAttribute('aria-invalid')).toBe(null)
   })
 
-  it('every type of field says in the title of the page that the form has mistakes, as long as it has', async () => {
+  it('every type of field marks the title of the page while the form has mistakes', async () => {
     const { page } = at
     await required()
     const title = await page.title()
@@ -175,7 +175,7 @@ describe('every type of field', () => {
     await expect.poll(() => page.title()).toBe(title)
   })
 
-  it('every type of field cuts nothing off: too long a text is reported, and stays as it was pasted', async () => {
+  it('every type of field truncates nothing: a text that is too long is reported, and stays as it was pasted', async () => {
     const notes = at.page.getByLabel('Notes')
     await required()
     await notes.fill('x'.repeat(20_000))
@@ -186,7 +186,7 @@ describe('every type of field', () => {
     expect((await sent()).notes).toHaveLength(50)
   })
 
-  it.skipIf(!isWhole)('every type of field reports a date that is only begun', async () => {
+  it.skipIf(!isWhole)('every type of field reports an incomplete date', async () => {
     await required()
     await at.page.getByLabel('Start').pressSequentially('12')
     await submitButton(at.page).click()

@@ -40,7 +40,7 @@ const received = () => at.page.locator('#crossing-received').waitFor()
 const keys = () => server.calls.map(({ key }) => key)
 
 describe('the key of a request', () => {
-  it('the key of a request stays the same over a retry and over a reload', async () => {
+  it('the key of a request stays the same for a retry and after a reload', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -57,7 +57,7 @@ describe('the key of a request', () => {
     expect(server.calls).toHaveLength(3)
   })
 
-  it('the key of a request is another one for other content, and after a success', async () => {
+  it('the key of a request changes with its content, and after a success', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -72,7 +72,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(3)
   })
 
-  it.skipIf(!isWhole)('the key of a request is another one after the backend knew it for other content', async () => {
+  it.skipIf(!isWhole)('the key of a request changes after the backend knew it for other content', async () => {
     server.answer = (_, response) => response.writeHead(409).end()
     await fill(at.page)
     await submitButton(at.page).click()
@@ -83,7 +83,7 @@ describe('the key of a request', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it.skipIf(!isWhole)('the key of a request is left out for a function that does not allow the header', async () => {
+  it.skipIf(!isWhole)('the key of a request is omitted for a function that does not allow the header', async () => {
     const other = await serveForm(await buildForm({ ...crossing.form, sendsKey: false }), succeed)
     const there = await visit(`${other.url}/contact`)
     await fill(there.page)
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expectQuiet(at, 0)
   })
 
-  it.skipIf(!isWhole)('a draft is saved from the first keystroke while the island is still on its way', async () => {
+  it.skipIf(!isWhole)('a draft is saved from the first keystroke, before the island is loaded', async () => {
     const release = await reloadUnhydrated(at, server, built)
     await at.page.getByLabel('Name').pressSequentially('A')
     release()
@@ -118,13 +118,13 @@ describe('a draft', () => {
     expect(await valuesOf(at.page)).toEqual({ name: 'A' })
   })
 
-  it.skipIf(!isWhole)('a draft is kept only of a form that has drafts: nothing typed to sign in is', async () => {
+  it.skipIf(!isWhole)('a draft is saved only of forms with drafts: nothing typed to sign in is', async () => {
     await at.page.locator('form').evaluate((form) => form.removeAttribute('data-form'))
     await fill(at.page, { name: 'A secret' })
     expect(await at.page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).toBe('{}')
   })
 
-  it.skipIf(!isWhole)('a draft is gone after a day', async () => {
+  it.skipIf(!isWhole)('a draft expires after a day', async () => {
     server.answer = fail
     await fill(at.page)
     await submitButton(at.page).click()
@@ -162,7 +162,7 @@ describe('a draft', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a draft frees the button when the browser brings the page back from memory', async () => {
+  it.skipIf(!isWhole)('a draft leaves the button enabled when the browser restores the page from memory', async () => {
     holdCalls(server)
     await fill(at.page)
     await submitButton(at.page).click()
@@ -174,7 +174,7 @@ describe('a draft', () => {
   })
 })
 
-describe('before the island is hydrated', () => {
+describe('before hydration', () => {
   it('a form that is not hydrated yet holds an early submit, says so, and sends it once', async () => {
     const { page } = at
     const release = await reloadUnhydrated(at, server, built)
@@ -190,7 +190,7 @@ describe('before the island is hydrated', () => {
     expectQuiet(at, 0)
   })
 
-  it('a form that is not hydrated yet keeps what was typed before the first script came, beside what was typed on an earlier visit', async () => {
+  it('a form that is not hydrated yet keeps what was typed before the first script ran, with the draft of an earlier visit', async () => {
     const { page } = at
     await page.locator('[name="name"]').fill('Ada')
     await page.locator('[name="message"]').fill('Hello')
@@ -214,7 +214,7 @@ describe('before the island is hydrated', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a form that is not hydrated yet checks a held submit as any other', async () => {
+  it.skipIf(!isWhole)('a form that is not hydrated yet validates a held submit like any other', async () => {
     const release = await reloadUnhydrated(at, server, built)
     await fill(at.page, { name: 'Ada', organization: 'Engines', email: 'nowhere' })
     await submitButton(at.page).click()

@@ -1,4 +1,4 @@
-// The whole way: the page, the function's own source, the database.
+// The whole path of a request: page, function, database.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -43,11 +43,11 @@ const open = async (javaScriptEnabled: boolean) => {
 }
 const stored = async () => (await server.backend.admin.list({})).requests
 
-/** Only what is being shown, as a browser without script can't be asked by script. */
+/** By selector alone, which also works in a browser without script. */
 const notice = (name: string) => at.page.locator(`#crossing-${name}`)
 
 describe('with script', () => {
-  it('what was sent is stored, and the reference is that of the stored request', async () => {
+  it('a request is stored, and the reference shown is that of the stored request', async () => {
     const page = await open(true)
     await fill(page)
     await submitButton(page).click()
@@ -59,7 +59,7 @@ describe('with script', () => {
     expectQuiet(at, 0)
   })
 
-  it('a failed request sent again from two tabs is one request; what is typed anew is another', async () => {
+  it('a failed request sent again from two tabs is stored once; a new one is stored separately', async () => {
     const page = await open(true)
     const mine = { ...answers, email: 'tabs@analytical.example' }
     await fill(page, mine)
@@ -68,7 +68,7 @@ describe('with script', () => {
     await notice('failed').waitFor()
     await page.context().setOffline(false)
     const opened = page.context().waitForEvent('page')
-    // A tab opened by a page begins with a copy of what that page keeps.
+    // A tab opened by a page starts with a copy of its session storage.
     await page.evaluate(() => void window.open(location.href))
     const copy = await opened
     for (const tab of [page, copy]) {
@@ -99,7 +99,7 @@ describe('with script', () => {
 })
 
 describe('without script', () => {
-  it('the same form is stored, and the page says the same', async () => {
+  it('the same form is stored, and the page shows the same notice', async () => {
     const page = await open(false)
     const mine: Record<string, string> = { ...answers, email: 'plain@analytical.example' }
     await fill(page, mine)
@@ -121,7 +121,7 @@ describe('without script', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('only the rule that was broken is said at the field, and going back brings back what was typed', async () => {
+  it('a violated rule is shown at its field, and going back restores what was typed', async () => {
     const page = await open(false)
     await fill(page, { name: '   ', email: 'ada@example.com', organization: 'Engines' })
     await submitButton(page).click()
@@ -137,7 +137,7 @@ describe('without script', () => {
     expect(await linesOf(page.locator('[data-field=name]'))).toEqual(['Name'])
   })
 
-  it('a failure is said with the words of the form, and going back brings back what was typed', async () => {
+  it('a failure is shown in the words of the form, and going back restores what was typed', async () => {
     const page = await open(false)
     await fill(page)
     await page.route('**/functions/**', (route) =>

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe('sending', () => {
-  it('a form says Sending..., then thanks once, in the status region, and empties the form', async () => {
+  it('a form shows Sending..., then thanks once, in the status region, and is emptied', async () => {
     const { page } = at
     const release = holdCalls(server)
     await hydrate(page)
@@ -71,7 +71,7 @@ describe('sending', () => {
     expectQuiet(at, 0)
   })
 
-  it('a form leaves out what is empty', async () => {
+  it('a form omits empty answers', async () => {
     await fill(at.page, { name: ' Ada ', email: 'ada@example.com', organization: 'Engines' })
     await submitButton(at.page).click()
     await at.page.locator('#crossing-received').waitFor()
@@ -82,7 +82,7 @@ describe('sending', () => {
     })
   })
 
-  it('a form keeps what was typed when sending fails, says so once, and offers the address', async () => {
+  it('a form keeps what was typed when sending fails, says so once, and offers the e-mail address', async () => {
     const { page } = at
     server.answer = fail
     await fill(page)
@@ -100,7 +100,7 @@ describe('sending', () => {
     expect(await focused(page)).toBe('submit')
   })
 
-  it.skipIf(!isWhole)('a form leaves the focus in the next field when the failure comes', async () => {
+  it.skipIf(!isWhole)('a form leaves the focus in the next field when a failure arrives', async () => {
     server.answer = fail
     const release = holdCalls(server)
     await hydrate(at.page)
@@ -112,7 +112,7 @@ describe('sending', () => {
     expect(await focused(at.page)).toBe('message')
   })
 
-  it('a form sends a double click, a held Enter and a click with Enter once', async () => {
+  it('a form sends once on a double click, a held Enter, and a click with Enter', async () => {
     const { page } = at
     const release = holdCalls(server)
     await hydrate(page)
@@ -127,16 +127,19 @@ describe('sending', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it.skipIf(!isWhole)('a form makes a line of Enter in the message, and sends by Enter in a line of text', async () => {
-    const { page } = at
-    await hydrate(page)
-    await fill(page, { ...answers, message: '' })
-    await page.locator('[name=message]').press('Enter')
-    expect(server.calls).toHaveLength(0)
-    await page.locator('[name=organization]').press('Enter')
-    await page.locator('#crossing-received').waitFor()
-    expect(server.calls).toHaveLength(1)
-  })
+  it.skipIf(!isWhole)(
+    'a form inserts a line break on Enter in the message, and submits on Enter in a single-line field',
+    async () => {
+      const { page } = at
+      await hydrate(page)
+      await fill(page, { ...answers, message: '' })
+      await page.locator('[name=message]').press('Enter')
+      expect(server.calls).toHaveLength(0)
+      await page.locator('[name=organization]').press('Enter')
+      await page.locator('#crossing-received').waitFor()
+      expect(server.calls).toHaveLength(1)
+    },
+  )
 
   it('a form gives up after 15 seconds without an answer, and says that trying again is possible', async () => {
     const { page } = at
@@ -155,7 +158,7 @@ describe('sending', () => {
     expectQuiet(at, 1)
   })
 
-  it.skipIf(!isWhole)('a form keeps news, good and bad, until they are closed or something is sent again', async () => {
+  it.skipIf(!isWhole)('a form keeps notices until they are closed or something is sent again', async () => {
     const { page } = at
     await page.clock.install()
     await page.reload()
@@ -175,7 +178,7 @@ describe('sending', () => {
     expect(await page.getByRole('alert').getByText('It was not sent').isVisible()).toBe(true)
   })
 
-  it('a form fails at once without a network, sends nothing by itself, and works when it is back', async () => {
+  it('a form fails at once without a network, sends nothing by itself, and works when the network is back', async () => {
     const { page } = at
     await hydrate(page)
     await fill(page)
@@ -193,7 +196,7 @@ describe('sending', () => {
     expectQuiet(at, 1)
   })
 
-  it('a form sends the token of a session that the visitor has', async () => {
+  it('a form sends the token of the visitor’s session', async () => {
     const { page } = at
     const claims = Buffer.from(JSON.stringify({ sub: 'someone', exp: 4_000_000_000 })).toString('base64url')
     const token = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims}.c2lnbmVk`

@@ -1,18 +1,18 @@
-// A small server for one page with a form; what the function answers is up to each test.
+// A server for one page with a form; each test defines the function's answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Built } from './form-build.ts'
 
-/** Answers a call of the function; what it does not end hangs. */
+/** Answers a call of the function; a response it does not end hangs. */
 export type Answering = (request: IncomingMessage, response: ServerResponse, body: string) => unknown
 
 export interface FormServer {
   url: string
-  /** Bodies the function was sent, with the keys they came with. */
+  /** Bodies of all calls of the function, with their idempotency keys. */
   calls: { body: string; key: string | undefined; headers: IncomingMessage['headers'] }[]
-  /** Addresses that answer 404 from now on, as after a new version was deployed. */
+  /** Paths that answer 404 from now on, as after a new version was deployed. */
   gone: Set<string>
-  /** Addresses of the files that wait for the gate; all scripts when it is left out. */
+  /** Paths of the files that wait for the gate; all scripts when undefined. */
   held: readonly string[] | undefined
   gate: Promise<void>
   answer: Answering

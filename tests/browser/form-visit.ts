@@ -1,4 +1,4 @@
-// A visit to a page with a form, and what tests ask of it.
+// A visit to a page with a form, with helpers for tests.
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { newVisitor } from './browser.ts'
@@ -22,9 +22,9 @@ export const succeed: Answering = (_, response) => {
 
 export interface Visit {
   page: Page
-  /** Errors our own scripts wrote to the console; the browser's own lines about failed loads are left out. */
+  /** Errors that the page's scripts logged; the browser's own messages about failed loads are left out. */
   errors: string[]
-  /** What nobody caught, what the page's policy forbade, and classes that no rule of the page names. */
+  /** Uncaught errors, violations of the page's policy, and classes that no rule of the page names. */
   pageErrors: string[]
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function visit(url: string, options: BrowserContextOptions = {}): P
 
 export const fail: Answering = (_, response) => response.writeHead(500).end('down')
 
-/** A promise, and what keeps it. */
+/** A promise and the function that resolves it. */
 function latch(): [Promise<void>, () => void] {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ function latch(): [Promise<void>, () => void] {
   return [released, () => release()]
 }
 
-/** Lets calls of the function wait; gives what lets them go on. */
+/** Holds calls of the function; returns what releases them. */
 export function holdCalls(server: FormServer): () => void {
   const [released, release] = latch()
   const { answer } = server
@@ -71,7 +71,7 @@ export function holdCalls(server: FormServer): () => void {
   return release
 }
 
-/** Lets these scripts wait from now on, or all of them; gives what lets them go on. What a page has fetched already is there. */
+/** Holds these scripts from now on, or all; returns what releases them. Scripts the page has already loaded are not affected. */
 export function holdScripts(server: FormServer, held?: readonly string[]): () => void {
   const [released, release] = latch()
   server.gate = released
@@ -79,14 +79,14 @@ export function holdScripts(server: FormServer, held?: readonly string[]): () =>
   return release
 }
 
-/** Opens the page anew with its island still on its way; gives what lets it arrive. */
+/** Reloads the page with its island held; returns what releases it. */
 export async function reloadUnhydrated({ page }: Visit, server: FormServer, { island }: Built): Promise<() => void> {
   const release = holdScripts(server, island)
   await page.reload({ waitUntil: 'domcontentloaded' })
   return release
 }
 
-/** The lines of text a visitor sees in it. */
+/** The visible lines of text in it. */
 export const linesOf = async (place: Locator): Promise<string[]> =>
   (await place.allInnerTexts()).flatMap((text) => text.split(/\n+/)).filter(Boolean)
 
@@ -100,7 +100,7 @@ export async function fill(page: Page, values: Record<string, string> = answers)
   }
 }
 
-/** What stands in the form, empty answers and the honeypot left out. */
+/** The form's values, without empty answers and the honeypot. */
 export const valuesOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const form = document.querySelector('form')
@@ -108,20 +108,20 @@ export const valuesOf = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(entries.map(([name, value]) => [name, `${value}`]))
   })
 
-/** Name, id or tag of what has the focus. */
+/** Name, type, id or tag of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
     return at?.getAttribute('name') || at?.getAttribute('type') || at?.id || at?.localName || 'nothing'
   })
 
-/** Waits until the island listens, so that a test meets it hydrated. */
+/** Hydrates the form's island. */
 export async function hydrate(page: Page): Promise<void> {
   await page.locator('form').hover()
   await page.locator('[data-island-hydrated]').waitFor()
 }
 
-/** Nothing was left uncaught, and nothing a visitor typed is in the console. */
+/** Nothing was uncaught, and no answer of the visitor is in the console. */
 export function expectQuiet({ errors, pageErrors }: Visit, expected: number): void {
   expect(pageErrors).toEqual([])
   expect(errors).toHaveLength(expected)

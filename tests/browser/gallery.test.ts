@@ -1,11 +1,11 @@
-// A gallery as it is built: enlarging and leaving need no script.
+// The gallery as it is built: enlarging and closing need no script.
 import { expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { examplesOf, siteFor } from '../pages/block-examples.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
 
-it('a gallery enlarges a picture by key without script, and Escape gives the focus back to it', async () => {
+it('a gallery enlarges a picture by keyboard without script, and Escape returns the focus to it', async () => {
   const examples = examplesOf('gallery').slice(0, 1)
   const site = siteFor((await builtSite('A')).site, examples)
   const blocks = examples.map(({ block }) => block)

@@ -1,4 +1,4 @@
-// The bar at the top, with as many and as long links as a manifest may name, on a built page at every width.
+// The site's header with as many and as long links as a manifest may have, on a built page at every width.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from 'playwright'
@@ -13,7 +13,7 @@ const words =
   'About Opening-times Team Services Grundstücksverkehrsgenehmigung Press News Prices Strategic Care We Emergencies'
 const routes = ['/', '/services', '/landings', '/contact', '/privacy', '/terms', '/login', '/account']
 
-/** Links with names of one to four words, the same for a seed. */
+/** Links with names of one to four words, the same for each seed. */
 function linksOf(seed: number, count: number): Link[] {
   const list = words.split(' ')
   let state = seed * 7919 + 1
@@ -40,16 +40,16 @@ const kinds: Record<string, Link[]> = {
   ...Object.fromEntries((isWhole ? [1, 2, 4, 5] : [1]).map((seed) => [`seed ${seed}`, linksOf(seed, 12)])),
 }
 
-/** Left out, that of the site and more; empty, that of the site. */
+/** Names of the site by kind of links: empty for the manifest's, a longer one for kinds not listed. */
 const names: Record<string, string> = { four: '', five: 'Harbour and Island Ferries' }
 
-/** The site's own name and five links, with a button that has no room beside them on a tablet. */
+/** The site's own name and five links, with a button that does not fit beside them on a tablet. */
 const withButton = 'button'
 
-/** Eleven links on lines of their own, and a button. */
+/** Eleven links on separate lines, and a button. */
 const rowsWithButton = 'rows with button'
 
-/** Address of a page with an empty frame. */
+/** Path of a page with an empty frame. */
 const framed = 'framed'
 
 let server: Server
@@ -62,14 +62,14 @@ beforeAll(async () => {
   const pages = new Map<string, string>()
   for (const [kind, links] of Object.entries(kinds)) {
     const name = names[kind] ?? `${site.name} and Partners`
-    const one: Site = { ...site, name: name || site.name, header: { links } }
-    pages.set(`/${encodeURIComponent(kind)}`, String(siteFiles(one, bundle).files.get('index.html')))
+    const variant: Site = { ...site, name: name || site.name, header: { links } }
+    pages.set(`/${encodeURIComponent(kind)}`, String(siteFiles(variant, bundle).files.get('index.html')))
   }
   const action = { label: 'Request Consultation', to: '/contact' }
   const header: Site['header'] = { links: kinds.five ?? [], action }
-  const wide: Site = { ...site, name: 'Lighthouse Intelligence', header }
-  pages.set(`/${withButton}`, String(siteFiles(wide, bundle).files.get('index.html')))
-  const crowded: Site = { ...wide, header: { links: linksOf(1, 11), action } }
+  const withAction: Site = { ...site, name: 'Lighthouse Intelligence', header }
+  pages.set(`/${withButton}`, String(siteFiles(withAction, bundle).files.get('index.html')))
+  const crowded: Site = { ...withAction, header: { links: linksOf(1, 11), action } }
   pages.set(`/${encodeURIComponent(rowsWithButton)}`, String(siteFiles(crowded, bundle).files.get('index.html')))
   server = createServer((request, answer) => {
     const html =
@@ -95,7 +95,7 @@ async function open(kind: string, width: number, height = 700): Promise<Page> {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Menu' })
 const links = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
-/** Everything of the bar that is cut off or pushes the page wider. */
+/** All parts of the header that are cut off or widen the page. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - window.innerWidth
@@ -106,7 +106,7 @@ const beyond = (page: Page) =>
     return [...(wide > 0 ? [`page ${wide} px too wide`] : []), ...out.map((element) => element.textContent)]
   })
 
-/** A page in a frame, whose width its media queries take for the window's: that of a window takes a while to change. */
+/** A page in a frame, whose media queries use the frame's width: resizing a window takes longer. */
 async function openFramed(kind: string): Promise<Page> {
   const page = await open(framed, 1920)
   await page.frames()[1]?.goto(`${url}/${encodeURIComponent(kind)}`)
@@ -181,7 +181,7 @@ it.skipIf(!isWhole)(
   },
 )
 
-it('a header whose button has no room on a tablet shows its links there, and the button from 1024 pixels on', async () => {
+it('a header whose button does not fit on a tablet shows its links there, and the button from 1024 pixels on', async () => {
   for (const [width, hasButton] of [
     [768, false],
     [1024, true],
@@ -195,7 +195,7 @@ it('a header whose button has no room on a tablet shows its links there, and the
   }
 })
 
-it('a header whose links take lines of their own has them below the name, and the button at the end beside both', async () => {
+it('a header whose links take separate lines has them below the name, and the button at the end beside both', async () => {
   const page = await open(rowsWithButton, 1280)
   const boxOf = (selector: string) =>
     page.locator(`.bar-rows ${selector}`).evaluate((one) => one.getBoundingClientRect().toJSON())
@@ -208,7 +208,7 @@ it('a header whose links take lines of their own has them below the name, and th
 })
 
 describe('the menu', () => {
-  it('the menu opens by Enter, leads on to its links by Tab, closes by Escape and gives the focus back', async () => {
+  it('the menu opens by Enter, moves on to its links by Tab, closes by Escape and returns the focus', async () => {
     const page = await open('four', 375)
     await menu(page).focus()
     await page.keyboard.press('Enter')
@@ -220,9 +220,9 @@ describe('the menu', () => {
     expect(await menu(page).evaluate((button) => document.activeElement === button)).toBe(true)
   })
 
-  it('the menu says whether it is open, and closes by its button and by a press elsewhere', async () => {
+  it('the menu exposes whether it is open, and closes by its button and by a press elsewhere', async () => {
     const page = await open('four', 375)
-    // What assistive technology is told: the browser says it of a popover's button, no attribute does.
+    // Read from the accessibility tree: a popover's button has no attribute for it.
     const tree = await page.context().newCDPSession(page)
     const isOpen = async () => {
       const { nodes } = await tree.send('Accessibility.getFullAXTree')

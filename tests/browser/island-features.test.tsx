@@ -1,4 +1,4 @@
-// What an island may be made of: all that React offers.
+// React features that an island may use.
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,7 +50,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-it('an own island keeps the ids that React makes, each its own, and the texts side by side', async () => {
+it('an own island keeps the ids that React generates, each unique, and adjacent texts', async () => {
   const ids = await at.page.locator('input').evaluateAll((inputs) => inputs.map(({ id }) => id))
   expect(new Set(ids).size).toBe(2)
   for (const key of ['one', 'two'])
@@ -58,11 +58,11 @@ it('an own island keeps the ids that React makes, each its own, and the texts si
   expectQuiet(at, 0)
 })
 
-it('an own island gets the press on a plain button that came before it answered, once', async () => {
+it('an own island receives a press on a plain button from before hydration, once', async () => {
   for (const key of ['one', 'two'])
     expect(await at.page.locator(`#${key}-island`).getByRole('button').textContent()).toBe('Pressed 1')
 })
 
-it('an own island shows a part that comes later', async () => {
+it('an own island shows a lazily loaded part', async () => {
   await expect.poll(() => at.page.getByText('It came later.').count()).toBe(2)
 })

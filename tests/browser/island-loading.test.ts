@@ -1,4 +1,4 @@
-// When a page fetches what its island needs, and what becomes of a press that comes before it.
+// When a page loads its island's code, and what happens to a press that comes before.
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
@@ -40,11 +40,11 @@ describe('what the island needs', () => {
   let fetched: string[]
   afterEach(() => page.context().close())
 
-  /** A visitor whose browser says this of the connection; none means one that says nothing. */
+  /** A visitor whose browser reports this connection, or none. */
   async function open(connection: object | undefined, options: BrowserContextOptions = {}): Promise<void> {
     const visitor = await newVisitor(options)
     await visitor.addInitScript(
-      (said) => Object.defineProperty(navigator, 'connection', { value: said, configurable: true }),
+      (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
       connection,
     )
     page = await visitor.newPage()
@@ -56,7 +56,7 @@ describe('what the island needs', () => {
   const all = () => [built.loader, ...built.island].sort()
   const small = { viewport: { width: 640, height: 150 } }
 
-  it('the code of an island is fetched once the form is in view, and none of it runs until the form is touched', async () => {
+  it('the code of an island is loaded once the form is in view, and none of it runs until the form is touched', async () => {
     await open(undefined)
     expect(scripts()).toEqual(all())
     expect(await isHydrated(page)).toBe(false)
@@ -65,7 +65,7 @@ describe('what the island needs', () => {
     expect(scripts()).toEqual(all())
   })
 
-  it('the code of an island is left alone while the form is out of view, and fetched as it comes near', async () => {
+  it('the code of an island is not loaded while the form is far out of view, and loaded as it comes near', async () => {
     await open({ saveData: false, effectiveType: '3g' }, small)
     expect(scripts()).toEqual([built.loader])
     await page.locator('form').scrollIntoViewIfNeeded()
@@ -73,7 +73,7 @@ describe('what the island needs', () => {
     expect(await isHydrated(page)).toBe(false)
   })
 
-  it.skipIf(!isWhole)('the code of an island is fetched in idle time over a good connection', async () => {
+  it.skipIf(!isWhole)('the code of an island is loaded in idle time over a good connection', async () => {
     await open({ saveData: false, effectiveType: '4g' }, small)
     await expect.poll(scripts).toEqual(all())
     expect(await isHydrated(page)).toBe(false)
@@ -98,7 +98,7 @@ describe('a form that is hydrated', () => {
   })
   afterEach(() => at.close())
 
-  it('a form that is hydrated keeps every node of the page, so that no press on one is lost', async () => {
+  it('a form that is hydrated keeps every element of the page, so that no press on one is lost', async () => {
     const { page } = at
     const release = await reloadUnhydrated(at, server, built)
     const seen = await page.evaluateHandle(() => {
@@ -119,7 +119,7 @@ describe('a form that is hydrated', () => {
     expectQuiet(at, 0)
   })
 
-  it('a form that is hydrated counts a press that began before it answered and ended after', async () => {
+  it('a form that is hydrated counts a press that began before hydration and ended after', async () => {
     const { page } = at
     const release = await reloadUnhydrated(at, server, built)
     await fill(page)
@@ -132,7 +132,7 @@ describe('a form that is hydrated', () => {
     expect(server.calls.map(({ body }) => JSON.parse(body))).toEqual([answers])
   })
 
-  it('a form that is hydrated keeps what was typed and where, in a page whose words a translator has replaced', async () => {
+  it('a form that is hydrated keeps what was typed in each field on a page that a translator has changed', async () => {
     const { page } = at
     const release = await reloadUnhydrated(at, server, built)
     await fill(page)
@@ -154,7 +154,7 @@ describe('a form that is hydrated', () => {
     expectQuiet(at, 0)
   })
 
-  it('a form that is hydrated sends once what was pressed before, in a page whose words a translator has replaced', async () => {
+  it('a form that is hydrated sends an earlier press once on a page that a translator has changed', async () => {
     const { page } = at
     const release = await reloadUnhydrated(at, server, built)
     await fill(page)

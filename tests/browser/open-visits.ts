@@ -1,4 +1,4 @@
-// The visits a test file has open. Apart from what drives the browser, which most files do without.
+// The open contexts of a test file. Separate from browser.ts, which most files do not need.
 import type { BrowserContext } from 'playwright'
 
 const visits = new Set<BrowserContext>()

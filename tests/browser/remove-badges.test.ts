@@ -1,4 +1,4 @@
-// The routine on the pages of reading B, as they are built and served.
+// The badge routine on the built and served pages of reading B.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lookAlikes, ownElements } from './badge-cases.ts'
@@ -7,7 +7,7 @@ import { type ServedSite, servedSite } from './served-site.ts'
 
 declare global {
   interface Window {
-    /** Milliseconds since the page was opened, of each run so far. */
+    /** Times of its runs so far, in milliseconds since the page was opened. */
     runs: number[]
   }
 }
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterEach(() => page?.context().close())
 afterAll(() => site?.close())
 
-/** Opens a page with a clock that stands still, and notes when the routine looks through it. */
+/** Opens a page with a paused clock, and records when the routine runs. */
 async function open(path: string): Promise<void> {
-  // The cases are put into the page with their styles, which the page's own policy refuses.
+  // The cases are inserted with inline styles, which the page's own policy forbids.
   const visitor = await newVisitor({ bypassCSP: true })
   page = await visitor.newPage()
   await page.clock.install({ time: 0 })
@@ -41,7 +41,7 @@ async function open(path: string): Promise<void> {
 
 const runs = () => page.evaluate(() => window.runs)
 
-/** Puts each case into the body, in an element of its own. */
+/** Inserts each case into the body, in an element of its own. */
 const put = (cases: Record<string, string>) =>
   page.evaluate((all) => {
     for (const [name, markup] of Object.entries(all)) {
@@ -52,7 +52,7 @@ const put = (cases: Record<string, string>) =>
     }
   }, cases)
 
-/** Names of the cases whose markup is no longer whole. */
+/** Names of the cases whose markup is no longer complete. */
 const goneOf = (cases: Record<string, string>) =>
   page.evaluate(
     (names) =>
@@ -104,7 +104,7 @@ describe('the routine that removes badges', () => {
     expect(await page.locator('body > * *').count()).toBe(before)
   })
 
-  it('the routine that removes badges never takes the focus', async () => {
+  it('the routine that removes badges never moves the focus', async () => {
     await open('/')
     await put({ remix: '<button type="button" style="position:fixed;top:300px;left:300px">Remix</button>' })
     const remix = page.getByRole('button', { name: 'Remix' })

@@ -1,4 +1,4 @@
-// Parts of blocks that cover what is behind them, on sections that do not stand on the page itself.
+// Parts of blocks that cover what is behind them, on sections with a tone of their own.
 import { expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { examplesOf } from '../pages/block-examples.ts'
@@ -11,7 +11,7 @@ const parts = [
   ['contents', '.contents-line', undefined],
 ] as const
 
-it.each(parts)('a %s covers with the colour of its section what is behind its parts', async (type, part, pseudo) => {
+it.each(parts)('a %s covers what is behind its parts with the colour of its section', async (type, part, pseudo) => {
   const { site } = await builtSite('A')
   const example = examplesOf(type).at(-1)
   if (!example) throw new Error(`There is no example of ${type}.`)

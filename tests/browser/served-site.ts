@@ -1,4 +1,4 @@
-// A built site behind a real server, without a backend.
+// A built site served without a backend.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,14 +15,14 @@ import { type BuiltSite, builtSite } from '../pages/built-site.ts'
 export interface ServedSite {
   site: Site
   url: string
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string
   close(): Promise<void>
 }
 
 export const servedSite = async (reading: string): Promise<ServedSite> => serveBuilt(await builtSite(reading))
 
-/** With the files of `publicFolder`; left out, with what was built alone. */
+/** Serves the files of `publicFolder` too, when given. */
 export async function serveBuilt({ site, files, styleHashes }: BuiltSite, publicFolder = ''): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   await writeSite(folder, files, publicFolder)

@@ -1,4 +1,4 @@
-// The finished site as `npm start` builds and serves it: a process of its own.
+// The site as `npm start` builds and serves it, in a process of its own.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,19 +10,19 @@ export interface StartedSite {
   url: string
   /** The data folder. */
   data: string
-  /** Runs a command on the data of this site, with what it reads from standard input; gives what it prints. */
+  /** Runs a command on this site's data with the given standard input; returns its output. */
   run(words: readonly string[], input?: string): Promise<string>
-  /** Addresses of all pages that were built; the page for unknown addresses stands among them as one of those. */
+  /** Paths of all built pages, the page for unknown addresses included. */
   paths: string[]
   close(): Promise<void>
 }
 
 export const unknownPath = '/no/such/page'
 
-/** Starts the command with these words after it. Rejects with all it printed when it ends before it serves. */
+/** Starts the command with these arguments. Rejects with its output when it ends before it serves. */
 export const startedSite = (...words: string[]): Promise<StartedSite> => startedBy(process.execPath, root, words)
 
-/** The same by the program of another Node, in a project's folder. */
+/** The same with another Node, in another project's folder. */
 export async function startedBy(node: string, project: string, words: readonly string[] = []): Promise<StartedSite> {
   const data = mkdtempSync(join(tmpdir(), 'lectern-started-'))
   const lectern = (...argv: string[]) => {
@@ -32,15 +32,15 @@ export async function startedBy(node: string, project: string, words: readonly s
   const server = lectern('start', '--port', '0', ...words)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
+    let output = ''
     const hear = (piece: unknown) => {
-      said += String(piece)
-      const at = /http:\/\/[\w.:]+/.exec(said)?.[0]
-      if (at && said.includes('Ctrl+C')) resolve(at)
+      output += String(piece)
+      const at = /http:\/\/[\w.:]+/.exec(output)?.[0]
+      if (at && output.includes('Ctrl+C')) resolve(at)
     }
     server.stdout.on('data', hear)
     server.stderr.on('data', hear)
-    server.once('exit', () => reject(new Error(said)))
+    server.once('exit', () => reject(new Error(output)))
   })
   return {
     url,

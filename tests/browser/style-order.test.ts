@@ -1,4 +1,4 @@
-// The parts of a site's styles stand on a page in any number and order, so a block looks the same in whatever company it is.
+// The parts of a site's styles are loaded in any number and order: a block looks the same whatever others are on the page.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClientBundle } from '../../src/publish/client-bundle.ts'
@@ -10,7 +10,7 @@ import { allExamples, siteFor } from '../pages/block-examples.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
 
-/** Sheets that come along with what a block shows. */
+/** Style sheets that depend on what a block shows. */
 const variants = ['fitted', 'crop', 'width-text', 'accented']
 
 let context: BrowserContext
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Types of the blocks that stand within the examples of one. */
+/** Types of the blocks inside the examples of a type. */
 const innerTypes = (type: string): string[] =>
   blocks.flatMap((block) =>
     block.type === type && Array.isArray(block.props.blocks)
@@ -41,7 +41,7 @@ const innerTypes = (type: string): string[] =>
       : [],
   )
 
-/** How each block looks among all others, held to how it looks with the styles of its own parts alone. */
+/** Differences of each block's computed styles between all sheets and the sheets of its own parts. */
 const differences = (own: Record<string, string[]>, types: string[]) =>
   page.evaluate(
     ({ own, types }) => {
@@ -50,7 +50,7 @@ const differences = (own: Record<string, string[]>, types: string[]) =>
       const wear = (worn: (sheet: StyleSheet, at: number) => boolean) => {
         for (const [at, sheet] of sheets.entries()) sheet.disabled = !worn(sheet, at)
       }
-      /** What some sheet sets: nothing else can come out otherwise. A custom property shows in those that use it. */
+      /** Only properties that some sheet sets can differ. Custom properties show in those that use them. */
       const declared = new Set<string>()
       const collect = (rules: CSSRuleList) => {
         for (const rule of rules) {

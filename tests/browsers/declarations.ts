@@ -1,20 +1,20 @@
-// The declarations of a sheet, each as a question to an engine.
+// The declarations of a style sheet, for asking engines whether they support them.
 import postcss, { type AtRule, type Container, type Declaration } from 'postcss'
 
 export interface Declared {
   property: string
-  /** With custom properties replaced by what the sheet gives them: a question of its own for each value of each. */
+  /** The value, with custom properties replaced by values the sheet sets; a declaration of its own for each. */
   value: string
-  /** The value stands on a custom property: an engine finds out late that it cannot use it, and then uses no other. */
+  /** The value is set through a custom property: engines that do not support it find out too late to use another. */
   isLate: boolean
-  /** What the same rule says for engines that do not know it: the property with other values, or with a prefix. */
+  /** Alternatives in the same rule for engines without support: other values, or a prefixed property. */
   others: { property: string; value: string }[]
   selector: string
-  /** Conditions of the `@supports` round it. */
+  /** Conditions of the enclosing `@supports` rules. */
   conditions: string[]
 }
 
-/** Custom properties, prefixed ones and descriptors such as those of `@font-face` are left out. */
+/** Without custom properties, prefixed ones, and descriptors such as those of `@font-face`. */
 export function declarationsOf(css: string): Declared[] {
   const root = postcss.parse(css)
   const values = customProperties(root)
@@ -37,7 +37,7 @@ export function declarationsOf(css: string): Declared[] {
 
 type Values = ReadonlyMap<string, readonly string[]>
 
-/** What each custom property is given, be it as the initial value of a registered one. `initial` leaves it unset. */
+/** All values of each custom property, including the initial values of registered ones. `initial` leaves it unset. */
 function customProperties(root: Container): Values {
   const values = new Map<string, string[]>()
   const give = (name: string, value: string) => {
@@ -51,14 +51,14 @@ function customProperties(root: Container): Values {
   return values
 }
 
-/** One round for each value of each property that stands in the text, the others keeping their first. */
+/** One assignment for each value of each property in the text, where the others have their first value. */
 function givenTo(text: string, values: Values): Values[] {
   const names = [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
   const rounds = names.flatMap((name) => (values.get(name) ?? []).map((value) => new Map([...values, [name, [value]]])))
   return rounds.length > 0 ? rounds : [values]
 }
 
-/** `var(--name)` and `var(--name, fallback)`, the innermost first. */
+/** Replaces `var(--name)` and `var(--name, fallback)`, innermost first. */
 function replaced(value: string, values: Values): string {
   const innermost = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/
   let text = value

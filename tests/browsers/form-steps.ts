@@ -1,11 +1,11 @@
-// What a visitor does with the form that asks for a crossing, and what is then on the page and in the database.
+// How a visitor uses the form that asks for a crossing, and what the page shows and the database stores.
 import { rowsOf } from '../faults/product.ts'
 import { root } from './site-of.ts'
 import type { Visitor } from './visitor.ts'
 
 export const submit = 'button[type=submit]'
 
-/** An answer to every field, from an address nobody else writes from. */
+/** An answer to every field, with a unique address. */
 export const answersOf = (email: string): Record<string, string> => ({
   name: "Ada O'Neil-Lovelace",
   email,
@@ -19,7 +19,7 @@ export const answersOf = (email: string): Record<string, string> => ({
 let visits = 0
 export const newAddress = () => `ada-${process.pid}-${visits++}@analytical.example`
 
-/** By keyboard; a choice is made as a browser's own list makes it. */
+/** By keyboard; lists are set as the browser's own list would. */
 export async function fill({ run, tab }: Visitor, answers: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(answers)) {
     const isList = await run(focusNamed, name, value)
@@ -27,7 +27,7 @@ export async function fill({ run, tab }: Visitor, answers: Record<string, string
   }
 }
 
-/** Runs in the page. Focuses a control and marks what stands in it; true when it was a list, which is then answered. */
+/** Runs in the page. Focuses a control and selects its text; true for a list, whose option it then chooses. */
 function focusNamed(name: string, value: string): boolean {
   const control = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
   if (!control) throw new Error(`There is no control "${name}".`)
@@ -41,7 +41,7 @@ function focusNamed(name: string, value: string): boolean {
   return false
 }
 
-/** What stands in the form, empty answers left out. */
+/** The form's values, without empty answers. */
 export const valuesOf = ({ run }: Visitor): Promise<Record<string, string>> =>
   run(() => {
     const form = document.querySelector('form')
@@ -52,7 +52,7 @@ export const valuesOf = ({ run }: Visitor): Promise<Record<string, string>> =>
     return Object.fromEntries(entries.filter(([, value]) => value !== ''))
   })
 
-/** The lines of text a visitor sees in it, those for screen readers alone left out; none while it is hidden. */
+/** The visible lines of text in it, without those for screen readers only; none while it is hidden. */
 export const linesOf = ({ run }: Visitor, css: string): Promise<string[]> =>
   run((selector) => {
     const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((at) => at.getClientRects().length > 0)
@@ -66,7 +66,7 @@ export const hydrate = async (visitor: Visitor): Promise<void> => {
   await visitor.see('[data-island-hydrated]')
 }
 
-/** Requests stored from an address, newest first. */
+/** Stored requests of an address, newest first. */
 export async function storedFrom({ data }: Visitor, email: string): Promise<Record<string, unknown>[]> {
   const rows = await rowsOf({ root, data, port: 0 })
   return rows.filter(({ answers }) => answers.email === email).map(({ answers }) => answers)

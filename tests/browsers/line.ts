@@ -1,19 +1,19 @@
-// What stands between one visitor and the server. Everything goes through unchanged until a journey holds or cuts it; only
-// the policy also says where to report breaks of it.
+// A proxy between one visitor and the server. It changes nothing until a journey holds or answers requests, except that
+// the policy gets an address to which violations are reported.
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { complaintsPath } from './engines/engine.ts'
 
 export interface Line {
-  /** The server's address for the visitor. */
+  /** The address for the visitor. */
   url: string
-  /** Bodies of the calls of functions, also of those that never reach the server. */
+  /** Bodies of all calls of functions, including those that never reach the server. */
   calls: string[]
-  /** What pages reported: breaks of the policy, and what an engine that tells nothing itself had them report. */
+  /** What pages have reported: violations of the policy, and errors that the engine does not report. */
   complaints: string[]
-  /** Requests whose path fits wait from now on; gives what lets them go on. */
+  /** Holds requests whose path matches from now on; returns what releases them. */
   hold(path: RegExp): () => void
-  /** Answers calls of functions in place of the server; undefined lets them through again. */
+  /** Answers calls of functions in place of the server; undefined forwards them again. */
   answerCalls: ((response: ServerResponse) => unknown) | undefined
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function openLine(server: string): Promise<Line> {
   return line
 }
 
-/** The visitor's own headers reach the server, Host and Origin too: to both, the line is the server. */
+/** Forwards a request with the visitor's own headers, Host and Origin included: visitor and server see only the line. */
 function pass(server: string, { url, method, headers }: IncomingMessage, body: Buffer, response: ServerResponse): void {
   const onward = ask(new URL(url ?? '/', server), { method, headers }, (answer) => {
     const policy = answer.headers['content-security-policy']

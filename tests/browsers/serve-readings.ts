@@ -1,4 +1,4 @@
-// Both readings as `npm start` serves them, shared by every engine. Runs beside the workers, as Vitest's global setup.
+// Serves both readings as `npm start` does, for every engine. Runs as Vitest's global setup.
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { siteFiles } from '../../src/publish/site-files.ts'
@@ -10,7 +10,7 @@ import { readings, root, siteOfExamples } from './site-of.ts'
 
 export interface Served {
   url: string
-  /** The data folder. */
+  /** The backend's data folder. */
   data: string
 }
 
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The examples of every block as pages, built as pages are; nothing is stored. */
+/** The examples of every block as built pages; nothing is stored. */
 async function servedExamples(reading: string) {
   const site = siteOfExamples(reading)
   const served = await serveBuilt({ site, ...siteFiles(site, await ownBundle()) })

@@ -1,4 +1,4 @@
-// What the manifest says of a reading, for journeys to look for.
+// The manifest's contents of a reading, for journeys to compare with.
 import { join } from 'node:path'
 import { load } from '../../src/manifest/load.ts'
 import type { Route, Site } from '../../src/site/model.ts'
@@ -9,7 +9,7 @@ import { allExamples, siteFor } from '../pages/block-examples.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** B alone when there is little time: it has all that A has, and its routine. */
+/** B alone in a quick run: it has all that A has, and the badge routine. */
 export const readings = process.env.LECTERN_JOURNEYS === 'quick' ? (['B'] as const) : (['A', 'B'] as const)
 
 export function siteOf(reading: string): Site {
@@ -24,7 +24,7 @@ export function formOf(reading: string): FormDeclaration {
   return form
 }
 
-/** A site in the look of a reading with a page for every example of every block, at the root the first. */
+/** A site in the look of a reading with a page for every example of every block; the first is at the root. */
 export function siteOfExamples(reading: string): Site {
   const examples = allExamples()
   const routes = examples.map(({ title, block }, at): Route => {

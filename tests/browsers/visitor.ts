@@ -1,9 +1,9 @@
-// One visitor on one reading, in whichever engine: what journeys do and ask.
+// One visitor on one reading, in whichever engine: actions and queries for journeys.
 import { inject } from 'vitest'
 import { type Engine, isAboutLoading, type Tab, type TabOptions } from './engines/engine.ts'
 import { type Line, openLine } from './line.ts'
 
-/** An element: the first that fits and is shown, of a tag that is called so or holds the text when one is given. */
+/** The first visible element that matches, with this name or text when given. */
 export interface Target {
   css: string
   text?: string
@@ -12,31 +12,31 @@ export interface Target {
 export interface Visitor {
   tab: Tab
   line: Line
-  /** The data folder of the server. */
+  /** The server's data folder. */
   data: string
   open(path: string): Promise<void>
-  /** Runs a function in the page; it may use nothing but what it is given. */
+  /** Runs a function in the page; it may use nothing but its arguments. */
   run<Given extends unknown[], Result>(work: (...given: Given) => Result, ...given: Given): Promise<Result>
-  /** Asks again until the function says something true, and gives that; after 20 seconds rejects, naming `what`. */
+  /** Repeats the function until it returns something truthy, and returns that; rejects after 20 seconds, naming `what`. */
   until<Given extends unknown[], Result>(
     what: string,
     work: (...given: Given) => Result,
     ...given: Given
   ): Promise<NonNullable<Result>>
-  /** Waits until it is shown. */
+  /** Waits until it is visible. */
   see(target: Target | string): Promise<void>
-  /** Moves the pointer onto the middle of it, once nothing covers that and it stands still. */
+  /** Moves the pointer onto its middle, once it is uncovered and no longer moves. */
   pointAt(target: Target | string): Promise<void>
   click(target: Target | string): Promise<void>
-  /** Focuses a control by its label and types over what stands in it. */
+  /** Focuses a control by its label and types over its contents. */
   typeInto(label: string, text: string): Promise<void>
-  /** Errors on the console, exceptions nobody caught and breaks of the policy so far. */
+  /** Console errors, uncaught exceptions and violations of the policy so far. */
   complaints(): Promise<string[]>
   close(): Promise<void>
 }
 
 export interface VisitOptions extends TabOptions {
-  /** Address of a preview, which is visited in the place of the reading's site, with nothing in between. */
+  /** Address of a preview to visit directly, in place of the reading's site. */
   preview?: string
 }
 
@@ -64,7 +64,7 @@ export async function visitorOf(engine: Engine, reading: string, options: VisitO
         if (said) return said
         last = undefined
       } catch (error) {
-        // The page is being replaced: asked again, the next one answers.
+        // The page is being replaced: the next one is asked again.
         last = error
       }
     }
@@ -106,12 +106,12 @@ export async function visitorOf(engine: Engine, reading: string, options: VisitO
         await until(`a control called ${label}`, focusLabelled, label)
         await tab.type(text)
         if (await run(holds, label, text)) return
-        // A screen that has just come takes the focus to its heading, as no person types before.
+        // A new screen moves the focus to its heading, which may come after a script has begun to type.
       }
       throw new Error(`In vain: typed into ${label}.`)
     },
     async complaints() {
-      // A report is on its way for a moment.
+      // A report takes a moment to arrive.
       await pause(200)
       return [...tab.complaints, ...line.complaints].filter((said) => !isAboutLoading(said))
     },
@@ -131,7 +131,7 @@ const describe = (target: Target | string) => {
   return text ? `${css} with "${text}"` : css
 }
 
-/** Runs in the page. The middle of an element, brought into view; nothing while it is hidden or covered. */
+/** Runs in the page. The middle of an element scrolled into view; undefined while it is hidden or covered. */
 function middleOf(css: string, text: string, uncovered: boolean): [number, number] | undefined {
   for (const element of document.querySelectorAll(css)) {
     if (!(element.textContent ?? '').includes(text)) continue
@@ -142,13 +142,13 @@ function middleOf(css: string, text: string, uncovered: boolean): [number, numbe
     const { left, top, width, height } = box()
     const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
     const hit = document.elementFromPoint(x, y)
-    // While one page passes into the next, every point belongs to the transition.
+    // During a view transition every point belongs to the transition.
     if (element.contains(hit)) return [x, y]
   }
   return undefined
 }
 
-/** Runs in the page. Whether a control of that label is there, focused now and its text marked. */
+/** Runs in the page. Whether a control with that label exists; it is focused and its text selected. */
 function focusLabelled(name: string): boolean {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.trim().startsWith(name))
   const control = label?.control

@@ -8,10 +8,10 @@ import { schemaValidators } from '../../tools/vite/schema-validators.ts'
 const root = join(import.meta.dirname, '../..')
 const engines = (process.env.LECTERN_ENGINES ?? 'chromium,firefox,webkit').split(',')
 
-// One worker an engine: the engines walk side by side, and each of them one journey after the other.
+// One worker for each engine: engines run in parallel, the journeys of each one after the other.
 export default defineConfig({
   root,
-  // The preview draws the catalogue of blocks with what draws it in the suite (vite.config.ts).
+  // The plugins of vite.config.ts that the preview's catalogue of blocks needs.
   plugins: [react(), tailwind(), schemaValidators(root), componentStyles(root)],
   test: {
     css: { include: /all-components|\/blocks\/[\w-]+\/style\.css/ },

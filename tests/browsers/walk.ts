@@ -1,4 +1,4 @@
-// Every journey in one engine.
+// Runs every journey in one engine.
 import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import type { Engine, EngineName } from './engines/engine.ts'
 import { findEngine } from './engines/find-engines.ts'
@@ -32,7 +32,7 @@ const journeys = {
   editOnThePage,
 }
 
-/** Registers the journeys; each visitor they ask for leaves by itself when a journey ends. */
+/** Registers the journeys; their visitors are closed when a journey ends. */
 export function walk(name: EngineName): void {
   let engine: Engine | undefined
   const visitors: Visitor[] = []

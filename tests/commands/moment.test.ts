@@ -30,14 +30,14 @@ function call(command: string, ...words: string[]) {
   const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: folder, NO_COLOR: '1', CI: 'true' }
   const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), command, ...words], { cwd: root, env })
   running.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += String(piece)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += String(piece)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const end = () => {
     child.kill('SIGTERM')
     return ended
   }
-  return { said: () => said, end, run: async () => ({ code: await ended, said }) }
+  return { output: () => output, end, run: async () => ({ code: await ended, output }) }
 }
 
 /** The arguments with which each command reads the manifest and leaves no files behind. */
@@ -54,8 +54,8 @@ describe('--at', { timeout: 120_000 }, () => {
   it.each(isWhole ? commands : ['build', 'dev'])(
     '%s refuses a moment that is none, with exit code 2',
     async (command) => {
-      const { code, said } = await call(command, ...(wordsOf[command]?.() ?? []), '--at', '2026-02-30').run()
-      expect(said).toContain('--at takes a day, or a day and a time, and "2026-02-30" is neither.')
+      const { code, output } = await call(command, ...(wordsOf[command]?.() ?? []), '--at', '2026-02-30').run()
+      expect(output).toContain('--at takes a day, or a day and a time, and "2026-02-30" is neither.')
       expect(code).toBe(2)
     },
   )
@@ -63,9 +63,9 @@ describe('--at', { timeout: 120_000 }, () => {
   it.each(isWhole ? commands : ['validate'])(
     "%s refuses a moment that the site's clock skips, and offers the neighbours",
     async (command) => {
-      const { code, said } = await call(command, ...(wordsOf[command]?.() ?? []), '--at', '2027-03-28 02:30').run()
-      expect(said).toContain('The clock in Europe/Zurich skips 2027-03-28 02:30.')
-      expect(said).toContain('Take "2027-03-28 01:30" or "2027-03-28 03:30".')
+      const { code, output } = await call(command, ...(wordsOf[command]?.() ?? []), '--at', '2027-03-28 02:30').run()
+      expect(output).toContain('The clock in Europe/Zurich skips 2027-03-28 02:30.')
+      expect(output).toContain('Take "2027-03-28 01:30" or "2027-03-28 03:30".')
       expect(code).toBe(2)
     },
   )
@@ -81,8 +81,8 @@ describe('--at', { timeout: 120_000 }, () => {
 
   it.skipIf(!isWhole).each(['start', 'dev', 'edit'])('%s answers with the pages of the moment', async (command) => {
     for (const at of [before, after]) {
-      const { said, end } = call(command, ...(wordsOf[command]?.() ?? []), '--at', at)
-      const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(said())?.[0]
+      const { output, end } = call(command, ...(wordsOf[command]?.() ?? []), '--at', at)
+      const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0]
       await expect.poll(address, { timeout: 60_000 }).toBeDefined()
       const { status } = await fetch(`${address()}${page}`, { headers: { accept: 'text/html' } })
       expect(status).toBe(at === after ? 200 : 404)
@@ -96,8 +96,8 @@ describe('--at', { timeout: 120_000 }, () => {
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(linked, text.replace('to: /people', `to: ${page}`))
     expect((await call('validate', linked, '--at', after).run()).code).toBe(0)
-    const { code, said } = await call('validate', linked, '--at', before).run()
-    expect(said).toContain(page)
+    const { code, output } = await call('validate', linked, '--at', before).run()
+    expect(output).toContain(page)
     expect(code).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
-// Page, function and database hold to one set of rules. Thousands of submissions, most of them wrong in some way, and
-// not one on which they disagree.
+// Page, function and database apply the same rules: thousands of submissions, most of them wrong in some way, and no
+// disagreement about one of them.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -21,7 +21,7 @@ import { onBothDatabases } from './both-databases.ts'
 const runs = drawn(1500)
 const { form } = everyField
 
-/** Forms whose bounds move with the day, by clocks that are a day apart. */
+/** Forms with limits relative to today, in time zones a day apart. */
 const visits = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone, at): BackendForm => {
   const fields: FormSource['fields'] = [
     { name: 'from_today', type: 'date', label: 'From today', from: 'today' },
@@ -81,7 +81,7 @@ const email = fc.oneof(
 )
 const word = (values: string[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, anyText(5))
 
-/** Answers of the right JSON type for a field, right and wrong; nothing when it is left out. */
+/** Answers of the right JSON type for a field, valid and invalid; undefined when it is left out. */
 function answersTo(field: FormField): fc.Arbitrary<unknown> {
   const values = field.choices?.map(({ value }) => value) ?? []
   switch (field.type) {
@@ -137,7 +137,7 @@ const good = {
   topics: ['press', 'board'],
   callback: true,
 }
-// A few fields at a time, so that many submissions are right and the wrong ones are wrong in one way or two.
+// A few fields at a time, so that many submissions are valid and the others are wrong in one or two ways.
 const submission = fc
   .tuple(
     fc.subarray(Object.keys(good)),
@@ -194,12 +194,12 @@ onBothDatabases([everyField, ...visits], (database) => {
       )
       return row?.outcome === 'stored'
     } catch {
-      // A violated constraint, a text that is no date, characters that are none: refused, all the same.
+      // A violated constraint, an invalid date or invalid characters: all count as refused.
       return false
     }
   }
 
-  it.each(visits)('agrees on the days around today by the clock of form $form.name', async (visit) => {
+  it.each(visits)('agrees on the days around today in the time zone of form $form.name', async (visit) => {
     const zone = visit.form.fields[0]?.zone
     const today = dayAt(Date.now(), typeof zone === 'string' ? zone : undefined)
     for (const { name, from, to } of visit.form.fields)
@@ -225,7 +225,7 @@ onBothDatabases([everyField, ...visits], (database) => {
         const response = await submit(post(answers), ports(database()))
         expect(response.status).toBe(checked.ok ? 200 : 422)
         if (!checked.ok) expect(Object.keys((await response.json()).fields)).toEqual(Object.keys(checked.fields))
-        // The database takes exactly what the rules would leave as it is.
+        // The database accepts exactly what the rules would leave unchanged.
         const final = checked.ok && JSON.stringify(sorted(checked.payload)) === JSON.stringify(sorted(answers))
         expect(await inDatabase(answers)).toBe(final)
         if (checked.ok) expect(await inDatabase(checked.payload)).toBe(true)
@@ -233,7 +233,7 @@ onBothDatabases([everyField, ...visits], (database) => {
       }),
       { numRuns: runs },
     )
-    // Neither all right nor all wrong: otherwise nothing would have been compared.
+    // Both valid and invalid submissions have to occur for the comparison to mean anything.
     expect(taken).toBeGreaterThan(runs / 10)
     expect(taken).toBeLessThan((runs * 2) / 3)
   }, 240_000)

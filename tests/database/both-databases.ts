@@ -8,7 +8,7 @@ import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 
-/** `tests` is given what yields the migrated database once the tests run. */
+/** Registers `tests` once for each database; `database` returns it, migrated, once the tests run. */
 export function onBothDatabases(forms: readonly BackendForm[], tests: (database: () => Database) => void): void {
   const declarations = forms.map(({ form }) => form)
   describe('embedded', () => {

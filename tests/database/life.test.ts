@@ -1,4 +1,4 @@
-// What becomes of a request after it is stored: its mails, its administration, its end.
+// What happens to a request after it is stored: mails, administration, deletion.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRequestAdmin } from '../../src/backend/requests/request-admin.ts'
@@ -27,7 +27,7 @@ onBothDatabases([crossing], (database) => {
   }
   const outbox = () => sqlOutbox(database().ask)
   const admin = (afterRemoval = async () => {}) => createRequestAdmin(database(), afterRemoval)
-  /** Time passes for everything that waits. */
+  /** Moves all timestamps of waiting mails into the past. */
   const later = (span: string) =>
     database().query(`update lectern.outbox set due_at = due_at - $1::text::interval`, [span])
 
@@ -55,14 +55,14 @@ onBothDatabases([crossing], (database) => {
   )
 
   describe('mail', () => {
-    it('leaves once, with the visitor to reply to', async () => {
+    it('is sent once, with the visitor as reply-to', async () => {
       await store()
       const { mails, round } = taking()
       expect([await round(), await round()]).toEqual([1, 0])
       expect(mails).toMatchObject([{ to: ['hello@example.com'], replyTo: minimal.email, text: /Ada Lovelace/ }])
     })
 
-    it('waits longer after each failure, is the same mail each time, and leaves when the server is back', async () => {
+    it('waits longer after each failure, stays the same mail, and is sent when the server is back', async () => {
       await store()
       const down = refusing()
       expect(await down.round()).toBe(0)
@@ -80,7 +80,7 @@ onBothDatabases([crossing], (database) => {
       expect(down.logged).toEqual(Array(2).fill({ event: 'mail-failed', code: 'ECONNREFUSED' }))
     })
 
-    it('is given up after the last attempt, shown as dead, and can be tried again', async () => {
+    it('is given up after the last attempt, shown as dead, and can be retried', async () => {
       const id = await store()
       const down = refusing()
       for (let attempt = 0; attempt < 5; attempt++) {
@@ -97,7 +97,7 @@ onBothDatabases([crossing], (database) => {
       expect(await taking().round()).toBe(1)
     })
 
-    it('of a sender that died in the middle goes to another one after five minutes, not before', async () => {
+    it('of a sender that crashed is taken by another one after five minutes, not before', async () => {
       await store()
       expect(await outbox().claim(10)).toHaveLength(1)
       expect(await outbox().claim(10)).toHaveLength(0)
@@ -107,14 +107,14 @@ onBothDatabases([crossing], (database) => {
       expect(await outbox().claim(10)).toHaveLength(1)
     })
 
-    it('is handed to one sender only when several ask at once', async () => {
+    it('is taken by one sender only when several ask at once', async () => {
       for (let count = 0; count < 20; count++) await store()
       const claimed = await Promise.all(Array.from({ length: 8 }, () => outbox().claim(5)))
       const ids = claimed.flat().map(({ id }) => id)
       expect([ids.length, new Set(ids).size]).toEqual([20, 20])
     })
 
-    it('of a form that nobody is told of is given up, not tried for ever', async () => {
+    it('of a form without recipients is given up instead of retried for ever', async () => {
       await store()
       const ports = { outbox: outbox(), forms: [], mailer: { send: async () => {} }, log: () => {} }
       expect(await drain(ports)).toBe(0)
@@ -123,7 +123,7 @@ onBothDatabases([crossing], (database) => {
   })
 
   describe('administration', () => {
-    it('lists newest first, and only what was asked for', async () => {
+    it('lists newest first, filtered as requested', async () => {
       const ids = [await store(), await store({ suspicion: 'honeypot', mails: [] }), await store()]
       await database().query(
         `update lectern.requests set created_at = created_at - interval '3 days' where id = $1::text::uuid`,
@@ -137,7 +137,7 @@ onBothDatabases([crossing], (database) => {
       expect(await listed({ id: "' or true --" })).toEqual([])
     })
 
-    it('marks a request handled, and new again', async () => {
+    it('marks a request as handled, and as new again', async () => {
       const id = await store()
       expect(await admin().mark({ id, status: 'handled' })).toBe(1)
       expect((await admin().list({ status: 'handled' })).requests).toMatchObject([{ id, status: 'handled' }])
@@ -145,7 +145,7 @@ onBothDatabases([crossing], (database) => {
       expect(await admin().mark({ id: randomUUID(), status: 'handled' })).toBe(0)
     })
 
-    it('erases all that holds an e-mail address, and notes how many and nothing else', async () => {
+    it('erases all requests of an e-mail address, and records only how many', async () => {
       const email = 'Erase.Me@example.com'
       await store({ payload: { ...minimal, email } })
       await store({ payload: { ...minimal, email: email.toLowerCase() }, suspicion: 'honeypot', mails: [] })
@@ -170,7 +170,7 @@ onBothDatabases([crossing], (database) => {
   })
 
   describe('time', () => {
-    it('ends requests after twelve months and suspects after thirty days, and nothing earlier', async () => {
+    it('deletes requests after twelve months and suspects after thirty days, and nothing earlier', async () => {
       const aged = async (age: string, more?: Partial<Submission>) => {
         const id = await store(more)
         await database().query(
@@ -190,7 +190,7 @@ onBothDatabases([crossing], (database) => {
       ])
     })
 
-    it('leaves nothing of an address after two days', async () => {
+    it('keeps nothing of a sender’s address after two days', async () => {
       const limit = { most: 5, seconds: 600 }
       await store({
         network: '203.0.113.9',

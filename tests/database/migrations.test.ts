@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-/** The same database, but the power goes before its nth script. */
+/** The database, failing before its nth script. */
 const failingAt = (nth: number): Database => {
   let scripts = 0
   return {
@@ -30,9 +30,9 @@ const applied = async () =>
     ({ name }) => name,
   )
 
-it('goes on where it was interrupted, at every step', async () => {
+it('migrations continue where they were interrupted, at every step', async () => {
   const names = readMigrations(project).map(({ name }) => name)
-  // The first script prepares the ledger; each round then gets one migration further before it is cut off.
+  // The first script creates the ledger; each round then applies one more migration before it fails.
   await expect(migrate(failingAt(1), project)).rejects.toThrow('interrupted')
   for (let done = 1; done < names.length; done++) {
     await expect(migrate(failingAt(3), project)).rejects.toThrow('interrupted')
@@ -42,14 +42,14 @@ it('goes on where it was interrupted, at every step', async () => {
   expect(await applied()).toEqual(names)
 })
 
-it('does nothing the second time', async () => {
+it('migrations do nothing the second time', async () => {
   await migrate(database, project, [crossing.form])
   const before = await applied()
   await migrate(database, project, [crossing.form])
   expect(await applied()).toEqual(before)
 })
 
-it('gives the fields of another manifest their columns, and keeps those of the first', async () => {
+it('migrations add columns for the fields of another manifest, and keep those of the first', async () => {
   await migrate(database, project, [everyField.form])
   const store = sqlStore(database.ask)
   const payload = { name: 'Ada', email: 'a@b.example', consent: true, topics: ['press'], people: 4 }
@@ -59,7 +59,7 @@ it('gives the fields of another manifest their columns, and keeps those of the f
   expect(await store.store({ form: 'crossing', payload: again, mails: [] })).toMatchObject({ outcome: 'stored' })
 })
 
-it('refuses a field that would change the type of what is stored', async () => {
+it('migrations refuse a field that would change the type of stored answers', async () => {
   const source = structuredClone(crossingSource)
   Object.assign(source.fields[2] ?? {}, { type: 'number' })
   const { form } = completeBackendForm('crossing', source, '/contact', { name: 'X', email: 'x@y.example' })

@@ -1,4 +1,4 @@
-// Opening the embedded database: what happens to the process meanwhile, and what an interrupted start leaves behind.
+// Opening the embedded database: the process stays responsive, and an interrupted start is recovered from.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { ownBackend } from '../../src/preview/server/own-backend.ts'
 import { isWhole } from '../how-much.ts'
 import { project, temporaryFolder } from '../requests/folders.ts'
 
-/** Where nothing can be kept, and so nothing is found: making an empty database takes seconds. */
+/** A cache that cannot be written to, so that an empty database has to be made, which takes seconds. */
 function unwritableCache(): string {
   const data = temporaryFolder()
   writeFileSync(join(data, 'no-folder'), '')
@@ -24,7 +24,7 @@ const ofOne = async (database: Awaited<ReturnType<typeof openPglite>>) => {
   }
 }
 
-/** How long it took, and the longest time nothing else was done in the process. Milliseconds. */
+/** The duration of opening, and the longest time the process was blocked. Milliseconds. */
 async function opened(folder: string, cache: string) {
   const began = performance.now()
   let [last, longest] = [began, 0]
@@ -56,7 +56,7 @@ describe('while it is opened', () => {
 })
 
 describe('a folder', () => {
-  it('is only ever there whole: what a start left that was ended on its way is made anew', async () => {
+  it('exists only once it is complete: the rest of an interrupted start is replaced', async () => {
     const data = temporaryFolder()
     const folder = join(data, 'database')
     mkdirSync(folder)
@@ -82,8 +82,8 @@ describe('a folder', () => {
   )
 })
 
-describe('an opening that is not wanted any more', () => {
-  it('ends where it is, and the next one opens the folder', async () => {
+describe('a cancelled opening', () => {
+  it('stops, and the next one opens the folder', async () => {
     const [folder, unwanted] = [join(temporaryFolder(), 'database'), new AbortController()]
     const opening = openPglite(project, folder, undefined, unwanted.signal)
     unwanted.abort()
@@ -91,7 +91,7 @@ describe('an opening that is not wanted any more', () => {
     expect(await ofOne(await openPglite(project, folder))).toEqual([{ one: 1 }])
   })
 
-  it('is not waited for by a preview that is closed, which leaves the data to others', async () => {
+  it('does not delay a preview that is closed, and leaves the data to others', async () => {
     const data = temporaryFolder()
     const own = { project, data, forms: () => [], onRequest: () => undefined, onMail: () => undefined }
     const preview = ownBackend(own)
@@ -104,7 +104,7 @@ describe('an opening that is not wanted any more', () => {
 })
 
 describe('an error of the database', () => {
-  it('keeps its code, and what comes after it is answered', async () => {
+  it('keeps its code, and later queries are answered', async () => {
     const database = await openPglite(project, temporaryFolder())
     await expect(database.query('select * from nothing_there')).rejects.toMatchObject({ code: '42P01' })
     await expect(database.script('create table a(); select 1/0')).rejects.toMatchObject({ code: '22012' })
@@ -113,7 +113,7 @@ describe('an error of the database', () => {
     await expect(database.query('select 1')).rejects.toThrow('the database has ended')
   })
 
-  it('keeps nobody waiting when the folder cannot be opened', async () => {
+  it('is reported when the folder cannot be opened', async () => {
     const data = temporaryFolder()
     writeFileSync(join(data, 'file'), '')
     await expect(openPglite(project, join(data, 'file'))).rejects.toThrow()

@@ -1,4 +1,4 @@
-// A hosted project's owner is no superuser. The migrations must do with what such a role may.
+// Migrations by an owner without superuser rights, as in a hosted project.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
@@ -34,7 +34,7 @@ it('migrates, stores and mails as an owner without a superuser’s rights', asyn
   expect(await sqlOutbox(owner.ask).claim(5)).toHaveLength(1)
 })
 
-it('takes over where the Supabase command line has pushed the migrations', async () => {
+it('continues where the Supabase command line has applied the migrations', async () => {
   const pushed = await database('pushed')
   await pushed.script(
     'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text)',

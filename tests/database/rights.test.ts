@@ -1,11 +1,11 @@
-// Who may do what, asked of the database itself: every role, every operation, every table and function.
+// Privileges in the database: every role, every operation, every table and function.
 import { expect, it } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
 import { crossing } from '../requests/forms.ts'
 import { onBothDatabases } from './both-databases.ts'
 
 const roles = ['anon', 'authenticated', 'service_role', 'lectern_function', 'lectern_mailer']
-/** All that is allowed; everything else is not. */
+/** All that is allowed. */
 const allowed = [
   'lectern_function: lectern.submit_request',
   'lectern_mailer: lectern.claim_mails',
@@ -26,7 +26,7 @@ const operations: Record<string, (table: string, column: string) => string> = {
   drop: (table) => `drop table ${table} cascade`,
 }
 
-/** The SQLSTATE that a statement ends with as a role; nothing of it stays. */
+/** The SQLSTATE of a statement run as a role, which is rolled back. */
 async function stateOf(database: Database, role: string, statement: string): Promise<string> {
   const name = `try_${role}`
   try {
@@ -57,13 +57,13 @@ onBothDatabases([crossing], (database) => {
       for (const { name, column } of names)
         for (const [operation, statement] of Object.entries(operations)) {
           const state = await stateOf(database(), role, statement(name, column))
-          // 42501 is "insufficient privilege"; a statement that is wrong in itself would prove nothing.
+          // 42501 is "insufficient privilege"; a statement with another error would prove nothing.
           if (state !== '42501') cells.push(`${role}: ${operation} ${name} gave ${state}`)
         }
     expect(cells).toEqual([])
   }, 120_000)
 
-  it('would notice a right that is there', async () => {
+  it('notices a privilege that was granted', async () => {
     expect(await stateOf(database(), 'anon', 'select 1')).toBe('UNDO1')
     await database().script('create table public.open (id integer); grant select on public.open to anon')
     expect(await stateOf(database(), 'anon', 'select count(*) from public.open')).toBe('UNDO1')
@@ -82,7 +82,7 @@ onBothDatabases([crossing], (database) => {
     expect(rows.map(({ cell }) => cell).sort()).toEqual([...allowed].sort())
   })
 
-  it('gives nobody a sequence or a column, and no table without row security', async () => {
+  it('grants no sequence and no column, and has row security on every table', async () => {
     const [open] = await database().query<{ columns: number; sequences: number; unsecured: number }>(
       `select
         (select count(*) from information_schema.column_privileges
@@ -96,7 +96,7 @@ onBothDatabases([crossing], (database) => {
     expect(open).toEqual({ columns: 0, sequences: 0, unsecured: 0 })
   })
 
-  it('keeps row security when a right is granted by mistake', async () => {
+  it('keeps rows hidden when a privilege is granted by mistake', async () => {
     await database().script('grant usage on schema lectern to anon; grant all on lectern.requests to anon')
     expect(
       await stateOf(database(), 'anon', "insert into lectern.requests (form, fingerprint) values ('x', 'y')"),

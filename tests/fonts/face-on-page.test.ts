@@ -1,4 +1,4 @@
-// A face that the command has put into a site, as a visitor's browser shows it.
+// A face that `npm run font` added to a site, as a browser shows it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -24,7 +24,7 @@ afterAll(async () => {
   forgetPractices()
 })
 
-/** Loads the faces of Inter under a name of their own: a page that was shown before its optional faces came never sets text in them. */
+/** Loads the faces of Inter under another name: a page that was shown before its optional faces arrived never uses them. */
 const loadAs = (page: Page, family: string) =>
   page.evaluate(async (family) => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
@@ -39,7 +39,7 @@ const loadAs = (page: Page, family: string) =>
     }
   }, family)
 
-/** How wide the page's headings and paragraphs are in the face and in what stands in for it, as if on one line. */
+/** Widths of the page's headings and paragraphs in the face and in its fallback, as if on one line. */
 const widths = (page: Page, selector: string, property: '--display' | '--body') =>
   page.evaluate(
     ({ selector, property }) => {
@@ -62,7 +62,7 @@ const widths = (page: Page, selector: string, property: '--display' | '--body') 
   )
 
 describe('a face of the site', () => {
-  it('is what headings and running text are set in', async () => {
+  it('sets headings and running text', async () => {
     const page = await (await newVisitor()).newPage()
     await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
     const shown = await page.evaluate(() => ({
@@ -76,7 +76,7 @@ describe('a face of the site', () => {
     expect(shown).toEqual({ faces: ['400', '600'], heading: 'Inter', text: 'Inter' })
   })
 
-  it('is as wide as what stands in for it, to a fiftieth', async () => {
+  it('is as wide as its fallback, within two per cent', async () => {
     const page = await (await newVisitor()).newPage()
     await page.goto(`${site.url}/`, { waitUntil: 'networkidle' })
     await loadAs(page, 'loaded')
@@ -108,12 +108,12 @@ describe('a face of the site', () => {
       for (const path of pages) {
         await page.goto(site.url + path, { waitUntil: 'networkidle' })
         const shift = await page.evaluate(() => (window as Window & { seen?: { shift: number } }).seen?.shift)
-        // A tenth of what search engines call good.
+        // A tenth of what search engines consider good.
         expect(shift, path).toBeLessThan(0.01)
       }
     })
 
-  it('that cannot be had leaves the page readable in what stands in for it', async () => {
+  it('leaves the page readable in its fallback when it cannot be loaded', async () => {
     rmSync(join(folder, 'public/fonts', headings))
     const page = await (await newVisitor()).newPage()
     await page.route('**/*.woff2', (route) => route.abort())

@@ -1,4 +1,4 @@
-// The command `font` on a copy of the practice, and faces to give to it.
+// The command `font` on a copy of the practice template, and faces to pass to it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,17 +17,17 @@ export const interOf = (weight: number, format = 'woff2', script = 'latin'): str
 
 export const variable = join(root, 'tests/fixtures/fonts/inter-variable.woff2')
 
-/** The practice with a `public` of its own. */
+/** A copy of the practice with a `public` folder of its own. */
 export function siteWith(...changes: Change[]): string {
   const folder = practiceWith(...changes)
   mkdirSync(join(folder, 'public'), { recursive: true })
   return folder
 }
 
-/** Where it does not matter which: fewer are sooner compressed. */
+/** Few characters, which are subset faster, for tests where they do not matter. */
 export const few = ['--characters', 'Vets']
 
-/** What the command prints, in a site of that folder. */
+/** The output of the command in the site of that folder. */
 export async function fontIn(folder: string, file: string, ...words: string[]): Promise<string> {
   const said: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
@@ -39,7 +39,7 @@ export async function fontIn(folder: string, file: string, ...words: string[]): 
   return said.join('')
 }
 
-/** Sentence and hint with which the command ends, and its exit code. */
+/** Exit code, message and hint of a call that fails. */
 export async function refusal(file: string, ...words: string[]): Promise<string> {
   const folder = siteWith()
   return fontIn(folder, file, ...words).then(

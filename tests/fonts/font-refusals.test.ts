@@ -1,4 +1,4 @@
-// `npm run font`: what a licence forbids, and what cannot be done, said in a sentence.
+// `npm run font`: licences that forbid embedding, and other calls that fail with a sentence.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ describe('a licence', () => {
   it.each([
     [0x0002, 'Its licence is restricted: it may not be embedded anywhere.'],
     [0x0200, 'Its licence lets bitmaps of it be embedded, and no outlines.'],
-  ])('with the bits %i is refused, and nothing is written', async (bits, words) => {
+  ])('with the embedding bits %i is refused, and nothing is written', async (bits, words) => {
     const { folder, file } = await inSite(bits)
     const before = manifestIn(folder)
     await expect(fontIn(folder, file, '--write')).rejects.toMatchObject({
@@ -32,13 +32,13 @@ describe('a licence', () => {
     expect(existsSync(join(folder, 'public/fonts'))).toBe(false)
   })
 
-  it('that forbids subsetting leaves every character in', async () => {
+  it('that forbids subsetting keeps every character', async () => {
     const { folder, file } = await inSite(0x0100)
     expect(await fontIn(folder, file, '--characters', 'abc')).toContain('It may not be subset')
     expect(faceIn(folder, 'inter-400.woff2').characterSet.length).toBe(readFace(file, '').font.characterSet.length)
   })
 
-  it('for preview and print is told, for its owner to decide', async () => {
+  it('for preview and print is reported, for the owner to decide', async () => {
     const { folder, file } = await inSite(0x0004)
     expect(await fontIn(folder, file)).toContain('It may be embedded for preview and print.')
   })
@@ -47,7 +47,7 @@ describe('a licence', () => {
     expect(await fontIn(siteWith(), interOf(400))).toContain('Its licence is the SIL Open Font License'))
 })
 
-describe('what cannot be done is said in a sentence', () => {
+describe('a call that cannot succeed is refused with a sentence for', () => {
   const inFolder = (name: string, content: string | Buffer) => {
     const file = join(siteWith(), name)
     writeFileSync(file, content)
@@ -61,9 +61,10 @@ describe('what cannot be done is said in a sentence', () => {
     return bytes
   }
 
-  it('no file', async () => expect(await refusal('/nowhere/x.ttf')).toContain('2 There is no file /nowhere/x.ttf.'))
+  it('a missing file', async () =>
+    expect(await refusal('/nowhere/x.ttf')).toContain('2 There is no file /nowhere/x.ttf.'))
   it('a folder', async () => expect(await refusal(root)).toContain('is a folder.'))
-  it('a text', async () =>
+  it('a text file', async () =>
     expect(await refusal(inFolder('x.ttf', 'no font'))).toMatch(/2 .*x\.ttf is not a font file\./))
   it('an empty file', async () => expect(await refusal(inFolder('x.woff2', ''))).toContain('is not a font file.'))
   it('half a file', async () => {
@@ -72,22 +73,22 @@ describe('what cannot be done is said in a sentence', () => {
       /2 .*half\.woff2 (is not a font file|is a font file with parts missing|cannot be made)/,
     )
   })
-  it('a collection', async () =>
+  it('a font collection', async () =>
     expect(await refusal(inFolder('x.ttc', collection()))).toContain('is a collection of several faces.'))
-  it('a wrong use', async () =>
+  it('an unknown role', async () =>
     expect(await refusal(interOf(400), '--for', 'menus')).toContain('A face is not for "menus".'))
-  it('a reading there is not', async () =>
+  it('an unknown reading', async () =>
     expect(await refusal(interOf(400), '--reading', 'Q')).toContain(
       'There is no reading "Q". The readings are daily, holiday.',
     ))
-  it('characters it has none of', async () =>
+  it('characters the face lacks', async () =>
     expect(await refusal(interOf(400), '--characters', 'U+4E00-4E0F')).toContain('has none of the characters'))
-  it('a range that is none', async () =>
+  it('an invalid range', async () =>
     expect(await refusal(interOf(400), '--characters', 'U+ZZ')).toContain('"ZZ" is no range of characters.'))
-  it('a weight that a face of one weight lacks', async () =>
+  it('a weight that a static face does not have', async () =>
     expect(await refusal(interOf(400), '--weight', '700')).toContain('The file has one weight, 400.'))
 
-  it('a file in the place of the one that would be written, which stays', async () => {
+  it('another file at the target path, which stays', async () => {
     const folder = siteWith()
     mkdirSync(join(folder, 'public/fonts'), { recursive: true })
     const file = join(folder, 'public/fonts/inter-400.woff2')
@@ -96,16 +97,16 @@ describe('what cannot be done is said in a sentence', () => {
     expect(readFileSync(file)).toEqual(readFileSync(interOf(400)))
   })
 
-  it('a place where nothing may be written, and no half of a file is left there', async () => {
+  it('a folder that cannot be written, where no partial file is left', async () => {
     const folder = siteWith()
     mkdirSync(join(folder, 'public'), { recursive: true })
-    // A file where the folder would be: root too is refused.
+    // A file in place of the folder, which stops root too.
     writeFileSync(join(folder, 'public/fonts'), '')
     await expect(fontIn(folder, interOf(400))).rejects.toThrow(/The font cannot be written to .*public\/fonts\./)
     expect(readdirSync(join(folder, 'public'))).toEqual(expect.arrayContaining(['fonts']))
   })
 
-  it('a manifest that may only be read, which stays as it is', async () => {
+  it('a read-only manifest, which stays unchanged', async () => {
     const folder = siteWith()
     const before = manifestIn(folder)
     chmodSync(manifestOf(folder), 0o444)

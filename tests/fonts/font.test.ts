@@ -15,7 +15,7 @@ const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
 const themeIn = (folder: string) => parse(manifestIn(folder)).readings.daily.theme
 
 describe('what is published of a face', () => {
-  it('is a WOFF2 with Latin, what the texts use in small and large, and the licence', async () => {
+  it('is a WOFF2 with Latin, the characters of the texts in lower and upper case, and the licence', async () => {
     const folder = siteWith(['name: Hollow Lane Vets', 'name: Hollow Lane Ŵets'])
     await fontIn(folder, interOf(600, 'woff', 'latin-ext'), '--characters', 'Ŵŵ')
     await fontIn(folder, interOf(600, 'woff'))
@@ -29,7 +29,7 @@ describe('what is published of a face', () => {
     )
   })
 
-  it.skipIf(!isWhole)('is what --characters names and no more', async () => {
+  it.skipIf(!isWhole)('is the characters that --characters names and no others', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(600), '--characters', 'Vets')
     const letters = (name: string) =>
@@ -49,12 +49,12 @@ describe('what is published of a face', () => {
     expect(widthOf(faceIn(folder, 'inter-600.woff2'))).toEqual(widthOf(readFace(interOf(600), '').font))
   })
 
-  it.skipIf(!isWhole)('is named with the characters it lacks', async () => {
-    const said = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
-    expect(said).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
+  it.skipIf(!isWhole)('is reported with the characters it lacks', async () => {
+    const output = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
+    expect(output).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
   })
 
-  it('has the licence beside it that stood beside the face', async () => {
+  it('has the licence beside it that is beside the face', async () => {
     const folder = siteWith()
     await fontIn(folder, variable, ...few)
     expect(readFileSync(join(folder, 'public/fonts/inter-100-900-licence.txt'), 'utf8')).toContain(
@@ -63,7 +63,7 @@ describe('what is published of a face', () => {
   })
 })
 
-it('the licence of something else in the same folder is not published with it', async () => {
+it('does not include the licence of another font in the same folder', async () => {
   const folder = siteWith()
   copyFileSync(interOf(400), join(folder, 'inter.woff2'))
   writeFileSync(join(folder, 'LICENSE.txt'), 'Of a program: do with it what you like.')
@@ -72,7 +72,7 @@ it('the licence of something else in the same folder is not published with it', 
 })
 
 describe('a variable face', () => {
-  it.skipIf(!isWhole)('keeps its weights, or those that are asked for, and sizes its letters by itself', async () => {
+  it.skipIf(!isWhole)('keeps its weights, or those given, and its optical sizes', async () => {
     const folder = siteWith()
     await fontIn(folder, variable, '--for', 'text', '--write', ...few)
     expect(faceIn(folder, 'inter-100-900.woff2').variationAxes).toMatchObject({
@@ -96,16 +96,16 @@ describe('a variable face', () => {
 })
 
 describe('the lines for the manifest', () => {
-  it('are printed as they go below the stack, and change nothing', async () => {
+  it('are printed as they belong below the stack, and change nothing', async () => {
     const folder = siteWith()
     const before = manifestIn(folder)
-    const said = await fontIn(folder, interOf(600), ...few)
-    const lines = said.slice(said.indexOf('    face:')).replaceAll(/^ {4}/gm, '')
+    const output = await fontIn(folder, interOf(600), ...few)
+    const lines = output.slice(output.indexOf('    face:')).replaceAll(/^ {4}/gm, '')
     expect(parse(lines).face).toMatchObject({ family: 'Inter', file: '/fonts/inter-600.woff2', weight: '600' })
     expect(manifestIn(folder)).toBe(before)
   })
 
-  it('are written with --write, and the site is fine then, a second time too', async () => {
+  it('are written with --write, and the site is valid then, also after a second call', async () => {
     const folder = siteWith()
     for (const weight of [700, 600]) await fontIn(folder, interOf(weight), '--write', ...few)
     await fontIn(folder, interOf(400), '--for', 'text', '--write', ...few)
@@ -114,7 +114,7 @@ describe('the lines for the manifest', () => {
     expect(problemsOf(folder).map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning unused-font-file'])
   })
 
-  it('are written into a look that is a preset and says no more of its faces', async () => {
+  it('are written into a look that is a preset and sets no faces', async () => {
     const folder = siteWith()
     const manifest = manifestOf(folder)
     writeFileSync(
@@ -127,7 +127,7 @@ describe('the lines for the manifest', () => {
     expect(problemsOf(folder)).toEqual([])
   })
 
-  it('leave every other line of the file as it is, comments and quotes too', async () => {
+  it('leave every other line of the file unchanged, with comments and quotes', async () => {
     const look = 'display: { stack: "Georgia, serif"'
     const folder = siteWith([look, `# the look\n      ${look}`])
     const before = manifestIn(folder).split('\n')
@@ -141,10 +141,10 @@ describe('the lines for the manifest', () => {
     expect(after).toContain('          family: Inter')
   })
 
-  it('written into a look that two readings share are those of both, which is said', async () => {
+  it('change both readings that share the look, which is printed', async () => {
     const folder = siteWith()
-    const said = await fontIn(folder, interOf(600), '--write', ...few)
-    expect(said).toContain('at readings.daily.theme.display. It is the look of holiday too.')
+    const output = await fontIn(folder, interOf(600), '--write', ...few)
+    expect(output).toContain('at readings.daily.theme.display. It is the look of holiday too.')
     const { readings } = parse(manifestIn(folder), { merge: true })
     expect(readings.holiday.theme.display.face).toEqual(readings.daily.theme.display.face)
   })
@@ -155,18 +155,18 @@ describe('the lines for the manifest', () => {
     expect(themeIn(folder).display.weight).toBe('800')
   })
 
-  it('of a manifest in JSON are printed, and the file stays', async () => {
+  it('are printed for a manifest in JSON, which stays unchanged', async () => {
     const folder = siteWith()
     const json = join(folder, 'site.json')
     writeFileSync(json, JSON.stringify(parse(manifestIn(folder))))
     const before = readFileSync(json, 'utf8')
-    const said = await fontIn(folder, interOf(600), '--manifest', json, '--write', ...few)
-    expect(said).toContain('A manifest in JSON is not changed')
-    expect(said).toContain('family: Inter')
+    const output = await fontIn(folder, interOf(600), '--manifest', json, '--write', ...few)
+    expect(output).toContain('A manifest in JSON is not changed')
+    expect(output).toContain('family: Inter')
     expect(readFileSync(json, 'utf8')).toBe(before)
   })
 
-  it('come for a site whose stack names the face already, which validate refuses until then', async () => {
+  it('are added to a site whose stack names the face already, which is invalid until then', async () => {
     const folder = siteWith(['stack: "Georgia, serif"', 'stack: "Inter, Georgia, serif"'])
     await fontIn(folder, interOf(600), '--write', ...few)
     expect(problemsOf(folder)).toEqual([])

@@ -1,4 +1,4 @@
-// What stands in for a face until its file is there.
+// The fallback for a face until its file is loaded.
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readFace } from '../../src/fonts/read-face.ts'
@@ -23,7 +23,7 @@ it.each(['Die alte Bootswerft', 'What a ticket costs', 'The old boatyard'])(
   },
 )
 
-it('a face is measured in the letters it sets', () => {
+it('a face is measured by the letters it sets', () => {
   const [small] = standInsFor(anton, 'sans', 400, ['What a ticket costs'])
   const [large] = standInsFor(anton, 'sans', 400, ['WHAT A TICKET COSTS'])
   expect(Number.parseFloat(large?.sizeAdjust ?? '')).toBeLessThan(0.8 * Number.parseFloat(small?.sizeAdjust ?? ''))

@@ -1,11 +1,11 @@
-// One suite for every home of the function, over HTTP: what a caller may rely on does not depend on where it runs.
+// The contract of the function over HTTP, the same in Deno and in the server of npm start.
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { minimal } from '../requests/forms.ts'
 
 export interface Home {
-  /** Of the function. */
+  /** The function's address. */
   url: string
   /** Every stored request, oldest first, with its columns by name and the kinds of its mails. */
   rows(): Promise<StoredRow[]>
@@ -14,7 +14,7 @@ export interface Home {
 
 export type StoredRow = Record<string, unknown> & { id: string; mails: string[] }
 
-/** Both homes are told to believe this header, so that each test may be somebody else. */
+/** Both homes take the sender's address from this header, so that each test may be another sender. */
 export const addressHeader = 'x-test-address'
 export const siteOrigin = 'https://www.example.com'
 
@@ -46,7 +46,7 @@ export function contract(home: () => Home): void {
     expect(await rowsOf(sent.email)).toMatchObject([{ id, ...sent, form: 'crossing', suspicion: null }])
   })
 
-  it('leaves what was not answered empty', async () => {
+  it('stores unanswered fields as null', async () => {
     const sent = person({ phone: '', landing: '', message: '' })
     await json(sent)
     const empty = { phone: null, landing: null, ticket: null, message: null }
@@ -71,7 +71,7 @@ export function contract(home: () => Home): void {
     expect(await rowsOf(sent.email)).toHaveLength(1)
   })
 
-  it('takes letters composed in two ways, and a honeypot left empty, for the same request', async () => {
+  it('treats letters composed in two ways, and an empty honeypot, as the same request', async () => {
     const sent = person({ name: 'Zoe\u0308' })
     const headers = { 'idempotency-key': randomUUID() }
     const first = await (await json(sent, headers)).json()
@@ -79,7 +79,7 @@ export function contract(home: () => Home): void {
     expect([again.status, await again.json()]).toEqual([200, first])
   })
 
-  it('stores the same request without a key once, and a different one beside it', async () => {
+  it('stores the same request without a key once, and a different one separately', async () => {
     const sent = person({ message: 'Hello' })
     const answers = await Promise.all([native(sent), native(sent), json(sent)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 303, 303])
@@ -88,13 +88,13 @@ export function contract(home: () => Home): void {
     expect(await rowsOf(sent.email)).toHaveLength(2)
   })
 
-  it('takes two keys for two requests, even when they say the same', async () => {
+  it('treats two keys as two requests, even with the same answers', async () => {
     const sent = person()
     for (const key of ['a', 'b']) await json(sent, { 'idempotency-key': `${sent.email}-${key}` })
     expect(await rowsOf(sent.email)).toHaveLength(2)
   })
 
-  it('leads a browser without JavaScript to the notice that fits', async () => {
+  it('redirects a browser without JavaScript to the matching notice', async () => {
     const sent = person()
     const received = await native({ ...sent, phone: '', message: '' })
     expect([received.status, location(received)]).toEqual([303, '/contact#crossing-received'])
@@ -104,7 +104,7 @@ export function contract(home: () => Home): void {
     expect([refused.status, location(refused)]).toEqual([303, '/contact#crossing-failed'])
   })
 
-  it('names the fields at fault and stores nothing', async () => {
+  it('names the invalid fields and stores nothing', async () => {
     const sent = person({ landing: 'mining', phone: '1'.repeat(41), extra: true })
     const response = await json({ ...sent, name: ' ' })
     expect([response.status, await response.json()]).toEqual([
@@ -138,7 +138,7 @@ export function contract(home: () => Home): void {
     }
   })
 
-  it('stops a body that is sent in pieces and never ends', async () => {
+  it('aborts a body that is sent in pieces and never ends', async () => {
     const headers = { 'content-type': 'application/json', [addressHeader]: sender() }
     const status = await new Promise<number | undefined>((resolve) => {
       const sending = request(home().url, { method: 'POST', headers }, (response) => {
@@ -146,7 +146,7 @@ export function contract(home: () => Home): void {
         resolve(response.statusCode)
         sending.destroy()
       })
-      // Writing into a connection that was closed fails, as it should.
+      // Writing to a closed connection fails, as it should.
       sending.on('error', () => undefined)
       const timer = setInterval(() => sending.write(' '.repeat(16_384)), 5)
     })
@@ -162,7 +162,7 @@ export function contract(home: () => Home): void {
     }
   })
 
-  it('answers the preflight of the site, and of nobody else', async () => {
+  it('answers preflights of the site’s origin, and of no other', async () => {
     const ask = async (origin: string) =>
       (await fetch(home().url, { method: 'OPTIONS', headers: { origin } })).headers.get('access-control-allow-origin')
     expect(await ask(siteOrigin)).toBe(siteOrigin)
@@ -170,14 +170,14 @@ export function contract(home: () => Home): void {
       expect(await ask(origin)).toBeNull()
   })
 
-  it('stores a filled honeypot as a suspect, without mail and with the usual answer', async () => {
+  it('stores a request with a filled honeypot as suspect, without mail and with the usual answer', async () => {
     const sent = person()
     const response = await json({ ...sent, website: 'https://spam.example' })
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }])
     expect(await rowsOf(sent.email)).toMatchObject([{ suspicion: 'honeypot', mails: [] }])
   })
 
-  it('asks one sender to wait after ten requests, whatever else the headers say', async () => {
+  it('rejects one sender after ten requests with Retry-After, whatever else the headers say', async () => {
     const from = sender()
     const statuses: number[] = []
     for (let sent = 0; sent < 12; sent++) {
@@ -189,20 +189,20 @@ export function contract(home: () => Home): void {
         expect(wait).toBeLessThanOrEqual(600)
       }
     }
-    // The window may turn in between, never earlier than the tenth.
+    // A new window may begin in between, but never before the tenth request.
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
     expect(statuses.slice(10)).toContain(429)
     expect((await json(person())).status).toBe(200)
   })
 
-  it('asks to wait when one e-mail address is used again and again, by whomever', async () => {
+  it('rejects an e-mail address that is used again and again, whoever sends it', async () => {
     const email = `${randomUUID()}@example.com`
     const statuses: number[] = []
     for (let sent = 0; sent < 6; sent++) statuses.push((await json({ ...minimal, email, message: `${sent}` })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('keeps what visitors write out of its log', async () => {
+  it('keeps visitors’ answers out of its log', async () => {
     const probe = `probe${randomUUID()}`
     const sent = { name: probe, email: `${probe}@example.com`, organization: probe, message: probe }
     await json(sent)

@@ -80,8 +80,8 @@ describe('in Deno, over Postgres 15', () => {
     }
   })
 
-  // Last: the database is gone afterwards.
-  it('asks to try again, and claims nothing, when the database is down', async () => {
+  // Last, because it stops the database.
+  it('asks to try again, and acknowledges nothing, when the database is down', async () => {
     postgres.kill()
     const began = performance.now()
     const response = await fetch(deno.url, {

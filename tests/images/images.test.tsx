@@ -1,4 +1,4 @@
-// What becomes of a picture: from a file under public/ to what a visitor's browser is offered.
+// Pictures: from a file under public/ to what a browser is offered.
 import {
   mkdirSync,
   mkdtempSync,
@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect(named.sort()).toEqual([...files.keys()].sort())
   })
 
-  it('is worked on once, and gives the same bytes from the cache and without it', async () => {
+  it('is processed once, and gives the same bytes with and without the cache', async () => {
     put('oven.png', await photo(500, 400))
     const used = { file: '/oven.png', alt: 'An oven' }
     const first = await made(used)
@@ -88,7 +88,7 @@ describe('a photo', () => {
     expect(await made(used)).toEqual(first)
   })
 
-  it('is made again when what was kept of it is damaged', async () => {
+  it('is processed again when its cached result is damaged', async () => {
     put('oven.png', await photo(300, 200))
     const used = { file: '/oven.png', alt: 'An oven' }
     const first = await made(used)
@@ -96,7 +96,7 @@ describe('a photo', () => {
     expect(await made(used)).toEqual(first)
   })
 
-  it('taken on its side has the sizes it is shown with', async () => {
+  it('with an EXIF rotation has the size it is shown with', async () => {
     const turned = await sharp(await photo(200, 100))
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -106,14 +106,14 @@ describe('a photo', () => {
     expect(images['/side.jpg']).toMatchObject({ width: 100, height: 200 })
   })
 
-  it('is kept under a recipe that names the installed sharp', () => {
+  it('is cached under a key that names the installed sharp', () => {
     const source = readFileSync(new URL('../../src/images/raster.ts', import.meta.url), 'utf8')
     expect(source).toContain(`'sharp ${packages.dependencies.sharp},`)
   })
 })
 
-describe('a picture in the folder beside the manifest', () => {
-  it('is published as what was made of it, under the name of its content', async () => {
+describe('a picture in the images folder beside the manifest', () => {
+  it('is published only in its variants, named by content hash', async () => {
     writeFileSync(join(imagesFolder, 'oven.png'), await photo(300, 200))
     writeFileSync(join(imagesFolder, 'flour.svg'), drawing)
     const { images, files, withheld } = await made(
@@ -127,14 +127,14 @@ describe('a picture in the folder beside the manifest', () => {
   })
 })
 
-describe('what a camera wrote into a photo', () => {
+describe('the metadata of a photo', () => {
   const taken = () =>
     sharp({ create: { width: 300, height: 200, channels: 3, background: '#a63' } })
       .withExif({ IFD0: { Artist: 'Ada Miller' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer()
 
-  it('is in nothing that is published, and the photo itself stays at home', async () => {
+  it('is in nothing that is published, and the photo itself is not published', async () => {
     put('oven.jpg', await taken())
     expect((await taken()).includes('Ada Miller')).toBe(true)
     const { files, withheld } = await made({ file: '/oven.jpg', alt: 'An oven' })
@@ -145,7 +145,7 @@ describe('what a camera wrote into a photo', () => {
     expect([...withheld]).toEqual(['oven.jpg'])
   })
 
-  it('leaves only where a link leads to the photo', async () => {
+  it('is published only where a link leads to the photo itself', async () => {
     put('oven.jpg', await taken())
     const image = { file: '/oven.jpg', alt: 'An oven' }
     const blocks = [
@@ -159,7 +159,7 @@ describe('what a camera wrote into a photo', () => {
 })
 
 describe('a redrawn picture', () => {
-  it('has only the pages that show it drawn again', async () => {
+  it('redraws only the pages that show it', async () => {
     const site = load(readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8'), 'bakery.yaml').site
     if (!site) throw new Error('The bakery does not load.')
     const pageWith = (path: string, file: string) => ({
@@ -186,7 +186,7 @@ describe('what is refused', () => {
       (fault: { code: string }) => fault.code,
     )
 
-  it('is a path out of the public folder, written or by a link', async () => {
+  it('is a path out of the public folder, written or through a symbolic link', async () => {
     writeFileSync(join(folder, 'secret.png'), await photo(10, 10))
     symlinkSync(join(folder, 'secret.png'), join(publicFolder, 'link.png'))
     expect(await refused('/../secret.png')).toBe('image-elsewhere')
@@ -194,7 +194,7 @@ describe('what is refused', () => {
     expect(await refused('/none.png')).toBe('no-image')
   })
 
-  it('is a file that is no picture, whatever it is called', async () => {
+  it('is a file that is not a picture, whatever its name', async () => {
     put('text.png', 'Rye and spelt.')
     put('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>')
     put('text.svg', 'Rye and spelt.')
@@ -216,7 +216,7 @@ describe('what is refused', () => {
     expect(await refused('/bad.svg')).toBe('unsafe-drawing')
   })
 
-  it('is told by the check of the manifest already, for the same reason', async () => {
+  it('is reported by the check of the manifest too, with the same reason', async () => {
     writeFileSync(join(folder, 'secret.png'), await photo(10, 10))
     symlinkSync(join(folder, 'secret.png'), join(publicFolder, 'link.png'))
     put('text.png', 'Rye and spelt.')
@@ -248,7 +248,7 @@ describe('what is refused', () => {
   })
 })
 
-it('shows a plain drawing as it is', async () => {
+it('a plain drawing is shown as it is', async () => {
   put('flour.svg', drawing)
   const { images, files } = await made({ file: '/flour.svg', decorative: true })
   expect(images).toEqual({ '/flour.svg': { width: 8, height: 4, src: '/flour.svg', variants: [] } })
@@ -268,29 +268,29 @@ describe('on the page, a picture', () => {
     )
   }
 
-  it('keeps its room, and waits until it is near', async () => {
+  it('has its size reserved, and is loaded lazily', async () => {
     const markup = await drawn(false, { file: '/oven.png', alt: 'An oven' })
     expect(markup).toMatch(/<source type="image\/avif".*<source type="image\/webp".*<img/)
     for (const said of ['alt="An oven"', 'width="900"', 'height="600"', 'loading="lazy"', 'decoding="async"'])
       expect(markup).toContain(said)
   })
 
-  it('comes at once where it opens the page', async () => {
+  it('is loaded eagerly where it opens the page', async () => {
     const markup = await drawn(true, { file: '/oven.png', alt: 'An oven' })
     expect(markup).toMatch(/loading="eager" fetchPriority="high"/i)
     expect(markup).not.toContain('lazy')
   })
 
-  it('that decorates has an empty text', async () => {
+  it('that decorates has an empty alt text', async () => {
     expect(await drawn(false, { file: '/oven.png', decorative: true })).toContain('alt=""')
   })
 
-  it('is the file itself where no build has read it', () => {
+  it('is the file itself where no build has processed it', () => {
     const markup = renderToStaticMarkup(<Picture file="/oven.png" alt="An oven" />)
     expect(markup).toBe('<img class="picture" src="/oven.png" alt="An oven" loading="lazy" decoding="async"/>')
   })
 
-  it('that a view gives no file is an error, and no hole in the page', () => {
+  it('that a view gives no file is an error instead of a gap in the page', () => {
     const none = {} as { file: string }
     expect(() => renderToStaticMarkup(<Picture {...none} />)).toThrow('<Picture> is given no file.')
   })

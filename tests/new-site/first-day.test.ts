@@ -1,13 +1,13 @@
-// The README's first lines as they stand, in a clone without packages, with npm and its registry.
+// The README's first lines as written, run in a clone without packages, with npm and the registry.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { environment, readmeLines, root, served } from './packed-engine.ts'
+import { environment, readmeLines, root, startServing } from './packed-engine.ts'
 
-/** Milliseconds for two installations and the packing. */
+/** Milliseconds: two installations and the packing. */
 const timeout = 600_000
 
 describe.skipIf(!isWhole)('the first lines of the README, in an empty folder', () => {
@@ -45,13 +45,13 @@ describe.skipIf(!isWhole)('the first lines of the README, in an empty folder', (
       const before = locked()
       expect(before.resolved).toBe('file:vendor/lectern-0.1.0.tgz')
       const [program = '', ...words] = last.split(' ')
-      const { url, end } = await served(program, [...words, '--', '--port', '0'], here)
+      const { url, end } = await startServing(program, [...words, '--', '--port', '0'], here)
       try {
         expect(await (await fetch(url)).text()).toContain('My site')
       } finally {
         await end()
       }
-      // A newer engine of the same version: another file under the same name.
+      // A newer engine with the same version: another file with the same name.
       const changes = join(place, 'lectern/CHANGELOG.md')
       const site = here
       here = join(place, 'lectern')

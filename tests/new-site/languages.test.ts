@@ -1,4 +1,4 @@
-// A site begun in a language: what its visitors read, on every page of every template.
+// Sites created in each language: the words on every page of every template.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ let made = 0
 
 const name = 'Reception'
 
-function begun(template: string, language: string): { folder: string; site: Site } {
+function createSite(template: string, language: string): { folder: string; site: Site } {
   const folder = join(place, `site-${made++}`)
   writeNewSite(
     folder,
@@ -35,7 +35,7 @@ function begun(template: string, language: string): { folder: string; site: Site
   return { folder, site }
 }
 
-/** Each run of words between two tags, and those of attributes that are read out, on all pages. */
+/** The texts between tags and of attributes that are read out, on all pages. */
 async function wordsOf(site: Site): Promise<Set<string>> {
   const { files } = siteFiles(site, await ownBundle())
   const pages = [...files].flatMap(([file, content]) => (file.endsWith('.html') ? [String(content)] : []))
@@ -57,15 +57,15 @@ const others = languagesIn(engine).filter(({ tag }) => tag !== 'en')
 describe.each(templatesIn(engine))('the template %s', (template) => {
   let before: Set<string>
   beforeAll(async () => {
-    before = await wordsOf(begun(template, 'en').site)
+    before = await wordsOf(createSite(template, 'en').site)
   })
 
-  it.each(others)('a template in $name has no problem and no word of English', async ({ tag }) => {
-    const { site } = begun(template, tag)
+  it.each(others)('a template in $name has no problem and no English word', async ({ tag }) => {
+    const { site } = createSite(template, tag)
     expect(site.language).toBe(tag)
     const { translations = {} } = translationFor(engine, tag) ?? {}
     const { texts } = engineWords(tag)
-    // Words that are the same in both languages, and what is in none.
+    // Words that are the same in both languages, and tokens without letters.
     const same = Object.keys(translations).filter((words) => translations[words] === words)
     const alike = new Set([name, ...same, ...Object.values(texts)])
     expect(before.size).toBeGreaterThan(30)
@@ -78,14 +78,19 @@ describe.each(templatesIn(engine))('the template %s', (template) => {
     expect(mistakes).toEqual([])
   })
 
-  it.each(others)('the entries of a template in $name are edited in it: labels of their fields too', ({ tag }) => {
-    const { translations = {} } = translationFor(engine, tag) ?? {}
-    const left = labelsOfFields(begun(template, 'en').folder).filter((label) => translations[label] === undefined)
-    expect(left).toEqual([])
-  })
+  it.each(others)(
+    'the entries of a template in $name are edited in that language: labels of their fields too',
+    ({ tag }) => {
+      const { translations = {} } = translationFor(engine, tag) ?? {}
+      const left = labelsOfFields(createSite(template, 'en').folder).filter(
+        (label) => translations[label] === undefined,
+      )
+      expect(left).toEqual([])
+    },
+  )
 })
 
-/** What fields of collections are called, in the editor on the page. */
+/** Labels of collections' fields, as the editor on the page shows them. */
 function labelsOfFields(folder: string): string[] {
   const { collections } = parse(readFileSync(join(folder, 'site.yaml'), 'utf8')) as {
     collections: Record<string, { fields: { label: string }[] }>
@@ -93,8 +98,8 @@ function labelsOfFields(folder: string): string[] {
   return Object.values(collections).flatMap(({ fields }) => fields.map(({ label }) => label))
 }
 
-it('the news of a site in German have German addresses, and a feed that their pages lead to', async () => {
-  const { files } = siteFiles(begun('blank', 'de').site, await ownBundle())
+it('the news of a site in German have German addresses, and their pages link to a feed', async () => {
+  const { files } = siteFiles(createSite('blank', 'de').site, await ownBundle())
   expect(files.get('aktuelles/feed.xml')).toContain('<link>https://www.example.com/aktuelles/willkommen</link>')
   for (const page of ['aktuelles', 'aktuelles/willkommen'])
     expect(String(files.get(`${page}/index.html`))).toMatch(/<link rel="alternate"[^>]* href="\/aktuelles\/feed\.xml"/)
@@ -102,29 +107,29 @@ it('the news of a site in German have German addresses, and a feed that their pa
 })
 
 describe('a translation', () => {
-  it('a translation leaves the comments, the look and the name of the business as they are', () => {
-    const read = (language: string) => readFileSync(join(begun('practice', language).folder, 'site.yaml'), 'utf8')
+  it('a translation leaves comments, the look and the name of the business unchanged', () => {
+    const read = (language: string) => readFileSync(join(createSite('practice', language).folder, 'site.yaml'), 'utf8')
     const [german, english] = [read('de').split('\n'), read('en').split('\n')]
     for (const line of english)
       if (/^\s*#|^ {6}(?:light|dark|display|text|shape)|"#[0-9a-f]{6}"|^ {2}name: /.test(line))
         expect(german).toContain(line)
   })
 
-  it('a translation is taken for a language of a region, which the pages say they are in', () => {
-    const { site } = begun('blank', 'de-AT')
+  it('a translation is used for a regional language too, which the pages declare', () => {
+    const { site } = createSite('blank', 'de-AT')
     expect([site.language, site.texts.skip]).toEqual(['de-AT', 'Zum Inhalt springen'])
   })
 })
 
-it('in a language without a translation a site begins in English, and says so on the terminal and in its README', async () => {
+it('a site in a language without a translation is created in English, as the terminal and its README say', async () => {
   const folder = join(place, 'finnish')
-  const said: string[] = []
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+  const output: string[] = []
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => output.push(String(line)) > 0)
   await init([folder, '--language', 'fi', '--no-install'], engine, { ...engineContext(), form: 'package' })
   spy.mockRestore()
-  expect(said.join('')).toContain('There are no texts in fi to begin with')
+  expect(output.join('')).toContain('There are no texts in fi to begin with')
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('## Texts in fi')
   const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
   expect([site?.language, site?.texts.skip]).toEqual(['fi', 'Skip to content'])
-  expect(readFileSync(join(begun('blank', 'fr').folder, 'README.md'), 'utf8')).not.toContain('## Texts in')
+  expect(readFileSync(join(createSite('blank', 'fr').folder, 'README.md'), 'utf8')).not.toContain('## Texts in')
 })

@@ -1,4 +1,4 @@
-// A registry of packages on this machine, which holds nothing but the packed files it is given.
+// A package registry on this machine that holds only the given packed files.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 
 interface LocalRegistry {
   url: string
-  /** What was asked for, in order. */
+  /** Paths of all requests, in order. */
   asked: string[]
   close(): Promise<void>
 }
@@ -20,8 +20,8 @@ interface PackageFile {
 }
 
 /**
- * Of a package's dependencies it names those that it holds itself. What else a package asks npm for is installed by
- * another test; here that would ask the registry of the world.
+ * Of each package's dependencies it lists only those it holds. The others are tested elsewhere; here npm would request
+ * them from the public registry.
  */
 async function localRegistry(tarballs: readonly string[]): Promise<LocalRegistry> {
   const held = tarballs.map((file) => ({ file, manifest: manifestIn(file) }))
@@ -64,7 +64,7 @@ function manifestIn(tarball: string): PackageFile {
   return JSON.parse(stdout) as PackageFile
 }
 
-/** Runs npm in `folder` with these packed files for its registry, and with no cache of its own. */
+/** Runs npm in `folder` with a registry of these packed files and an empty cache. */
 export async function npmWith(tarballs: readonly string[], folder: string, words: readonly string[]) {
   const registry = await localRegistry(tarballs)
   const settings = {
@@ -77,12 +77,12 @@ export async function npmWith(tarballs: readonly string[], folder: string, words
     cwd: folder,
     env: { ...process.env, ...settings, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece) => {
-      said += String(piece)
+      output += String(piece)
     })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   await registry.close()
-  return { code, said, asked: registry.asked }
+  return { code, output, asked: registry.asked }
 }

@@ -1,4 +1,4 @@
-// The pages of new sites as a visitor sees them: words stay whole at every width, and drawings keep clear of them.
+// The pages of new sites in a browser: no word broken at any width, and no text over drawings.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { brokenAt, hardToRead, wordWidths } from '../pages/words-and-drawings.ts
 const place = mkdtempSync(join(tmpdir(), 'lectern-look-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-/** Words of pages that every German site has, and of trades that have a website. */
+/** Long words of common German pages and trades. */
 const longWords = [
   'Datenschutzerklärung',
   'Unternehmensberatung',
@@ -25,7 +25,7 @@ const longWords = [
   'Nutzungsbedingungen',
 ]
 
-async function served(template: string, language: string): Promise<ServedSite> {
+async function serveNewSite(template: string, language: string): Promise<ServedSite> {
   const folder = join(place, `${template}-${language}`)
   writeNewSite(folder, newSiteFiles(root, { template, name: 'Am Ufer', language, lectern: '1', commands: [] }))
   const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
@@ -61,7 +61,7 @@ describe.skipIf(!isWhole).each(sites)('a new site from %s in %s', (template, lan
   it('a new site breaks no word at any width, and keeps every line readable on its drawings', {
     timeout: 240_000,
   }, async () => {
-    const { site, url, close } = await served(template, language)
+    const { site, url, close } = await serveNewSite(template, language)
     const visitor = await newVisitor()
     const [page, judged] = [await visitor.newPage(), await visitor.newPage()]
     const wrong: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
-// What `lectern init` puts into an empty folder.
+// What `lectern init` creates in an empty folder.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -26,7 +26,7 @@ const filesBelow = (folder: string) =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
 
-async function begin(...words: string[]): Promise<{ folder: string; said: string }> {
+async function createSite(...words: string[]): Promise<{ folder: string; said: string }> {
   const folder = join(place, `site-${made++}`)
   const said: string[] = []
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
@@ -45,7 +45,7 @@ describe('a new site', () => {
   it.each(templatesIn(engine))(
     'a new site from the template %s has no problem, and says what its owner has to supply',
     async (template) => {
-      const { folder } = await begin('--template', template)
+      const { folder } = await createSite('--template', template)
       expect(problemsOf(folder)).toEqual([])
       const left = problemsOf(folder, true).map(({ code }) => code)
       expect(left).toContain('still-placeholder')
@@ -55,7 +55,7 @@ describe('a new site', () => {
   it.each(examplesIn(engine))(
     'a new site may begin as the example %s, with its pictures and a name of its own',
     async (example) => {
-      const { folder } = await begin('--template', example, '--name', 'Night: school')
+      const { folder } = await createSite('--template', example, '--name', 'Night: school')
       expect(problemsOf(folder)).toEqual([])
       const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
       expect(site?.name).toBe('Night: school')
@@ -69,8 +69,8 @@ describe('a new site', () => {
     },
   )
 
-  it('a new site in German that begins as an example says that its texts are English', async () => {
-    const { folder, said } = await begin('--template', 'festival', '--language', 'de')
+  it('a new site in German made from an example is reported to have English texts', async () => {
+    const { folder, said } = await createSite('--template', 'festival', '--language', 'de')
     expect(said).toContain('There are no texts in de')
     expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Texts in de')
     const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
@@ -78,7 +78,7 @@ describe('a new site', () => {
   })
 
   it('a new site in the English of another country keeps the languages of its example', async () => {
-    const { folder } = await begin('--template', 'festival', '--language', 'en-AU')
+    const { folder } = await createSite('--template', 'festival', '--language', 'en-AU')
     const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
     expect([site?.languages?.map(({ tag }) => tag), problems]).toEqual([['en-AU', 'de', 'ar'], []])
   })
@@ -86,7 +86,7 @@ describe('a new site', () => {
   it.each(templatesIn(engine))(
     'a new site from the template %s may have news: a page that lists them, linked in the header, and a page for each',
     async (template) => {
-      const { folder } = await begin('--template', template, '--news')
+      const { folder } = await createSite('--template', template, '--news')
       expect(problemsOf(folder)).toEqual([])
       const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
       expect(site?.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/news', '/news/welcome']))
@@ -94,8 +94,8 @@ describe('a new site', () => {
     },
   )
 
-  it('the first of the news is a placeholder until its owner takes away what says so', async () => {
-    const { folder } = await begin('--news')
+  it('the first news entry is a placeholder until its owner removes the mark', async () => {
+    const { folder } = await createSite('--news')
     const entry = 'content/news/welcome.md'
     const ofEntry = () => problemsOf(folder, true).filter(({ file }) => file?.endsWith(entry))
     const text = readFileSync(join(folder, entry), 'utf8')
@@ -109,19 +109,19 @@ describe('a new site', () => {
   it.each([
     ['Europe/Madrid', 'Europe/Madrid'],
     ['UTC', 'Europe/London'],
-  ])('a new site made on a machine of %s tells its hours by the clock of %s', async (machine, zone) => {
+  ])('a new site made on a machine in time zone %s has its hours in %s', async (machine, zone) => {
     vi.stubEnv('TZ', machine)
-    const { folder } = await begin('--template', 'practice').finally(() => vi.unstubAllEnvs())
+    const { folder } = await createSite('--template', 'practice').finally(() => vi.unstubAllEnvs())
     expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain(`  timeZone: ${zone} #`)
   })
 
   it('a new site has no news unless they are asked for', async () => {
-    const { folder } = await begin()
+    const { folder } = await createSite()
     expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).not.toMatch(/news/i)
   })
 
-  it('a new site lists before it goes public what is left to do, by line, and by file where that is not the manifest', async () => {
-    const { folder } = await begin('--template', 'practice')
+  it('a new site lists what is left to do before launch, by line, and by file outside the manifest', async () => {
+    const { folder } = await createSite('--template', 'practice')
     const told: string[] = []
     const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0)
     await validate([join(folder, 'site.yaml'), '--launch', '--no-color'], folder)
@@ -138,8 +138,8 @@ describe('a new site', () => {
     }
   })
 
-  it('a new site has all that its folder needs, and a script for every command', async () => {
-    const { folder } = await begin()
+  it('a new site has all files its folder needs, and a script for every command', async () => {
+    const { folder } = await createSite()
     expect(filesBelow(folder)).toEqual([
       '.github/workflows/check.yml',
       '.gitignore',
@@ -161,7 +161,7 @@ describe('a new site', () => {
   it.each(['O\'Neil & "Sons"', 'Café: Nord #1', '- dash', 'yes', '日本の店', '*star', '1984', '$& $1'])(
     'a new site is called %j wherever its name stands',
     async (name) => {
-      const { folder } = await begin(`--name=${name}`)
+      const { folder } = await createSite(`--name=${name}`)
       expect(problemsOf(folder)).toEqual([])
       const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
       expect(site?.name).toBe(name)
@@ -170,29 +170,29 @@ describe('a new site', () => {
     },
   )
 
-  it('a new site takes its name from its folder, and says how to go on', async () => {
-    const { folder, said } = await begin('--language', 'de-AT')
+  it('a new site takes its name from its folder, and prints the next steps', async () => {
+    const { folder, said } = await createSite('--language', 'de-AT')
     const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
     expect([site?.name, site?.language]).toEqual([`Site ${made - 1}`, 'de-AT'])
     expect(said).toMatch(/npm install\n\s+npm run dev/)
   })
 
-  it('a new site is not put into a folder that holds anything, and the error lists the files', async () => {
+  it('a new site is not created in a folder with files, and the error lists them', async () => {
     const folder = join(place, `site-${made}`)
     mkdirSync(folder)
     writeFileSync(join(folder, 'novel.txt'), 'Call me')
-    await expect(begin()).rejects.toThrow(/holds novel\.txt\. Nothing was written/)
+    await expect(createSite()).rejects.toThrow(/holds novel\.txt\. Nothing was written/)
     expect(readdirSync(folder)).toEqual(['novel.txt'])
-    const { folder: second } = await begin()
+    const { folder: second } = await createSite()
     const before = readFileSync(join(second, 'site.yaml'), 'utf8')
     made--
-    await expect(begin('--name', 'Other')).rejects.toThrow(/There is a site in it already|Nothing was written/)
+    await expect(createSite('--name', 'Other')).rejects.toThrow(/There is a site in it already|Nothing was written/)
     expect(readFileSync(join(second, 'site.yaml'), 'utf8')).toBe(before)
   })
 
-  it('a new site may stand in a fresh repository', async () => {
+  it('a new site may be created in a fresh repository', async () => {
     mkdirSync(join(place, `site-${made}`, '.git'), { recursive: true })
-    const { folder } = await begin()
+    const { folder } = await createSite()
     expect(existsSync(join(folder, 'site.yaml'))).toBe(true)
   })
 
@@ -202,8 +202,8 @@ describe('a new site', () => {
     [['--name', 'x'.repeat(61)], 'it can be changed later'],
     [['--name', 'a {fact}'], 'braces'],
     [['--template', 'festival', '--news'], 'Leave --news out, or begin with one of blank, consultancy, practice.'],
-  ])('a new site is not begun with %j', async (words, hint) => {
-    const refused = await begin(...words).catch((error: unknown) => error)
+  ])('a new site is refused with the arguments %j', async (words, hint) => {
+    const refused = await createSite(...words).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(Fault)
     expect((refused as Fault).hint).toContain(hint)
     expect(existsSync(join(place, `site-${made - 1}`))).toBe(false)
@@ -236,7 +236,7 @@ describe('the questions of a new site', () => {
     return answers.then((found) => ({ found, told: told.join('') }))
   }
 
-  it('the questions of a new site come line by line, with defaults for Enter, and again after a wrong answer', async () => {
+  it('the questions of a new site are asked one by one, with defaults for Enter, and again after an invalid answer', async () => {
     const { found, told } = await asked('bakery\nloaf\npractice\n\nde\nperhaps\nYes\n')
     expect(found).toEqual({ folder: 'bakery', template: 'practice', name: 'The bakery', language: 'de', news: true })
     expect(told).toContain('No such template.')
@@ -244,13 +244,13 @@ describe('the questions of a new site', () => {
     expect(told).toContain('What is the business called? (The bakery)')
   })
 
-  it('the questions of a new site skip what the options say', async () => {
+  it('the questions of a new site omit what the options answer', async () => {
     const { found, told } = await asked('\n', { folder: 'x', template: 'blank', language: 'en', news: true })
     expect(found).toEqual({ folder: 'x', template: 'blank', name: 'The x', language: 'en', news: true })
     expect(told).not.toMatch(/Which|news/)
   })
 
-  it('the questions of a new site offer news where the template takes them, and Enter is no', async () => {
+  it('the questions of a new site offer news where the template supports them, and Enter means no', async () => {
     const { found, told } = await asked('\n\n\n\n\n')
     expect([found.news, told]).toEqual([false, expect.stringContaining('Is the site to have news, yes or no? (no)')])
     const other = await asked('\nconsultancy\n\n\n')
@@ -262,7 +262,7 @@ describe('the questions of a new site', () => {
   })
 })
 
-it('the example of a practice is what its template makes today, with a second language', () => {
+it('the practice example is what its template creates today, with a second language', () => {
   const name = 'Fernhill Veterinary Practice'
   const lectern = vendoredEngine(engine)
   const files = newSiteFiles(engine, { template: 'practice', name, language: 'en', lectern, commands: ownersCommands })
@@ -272,7 +272,7 @@ it('the example of a practice is what its template makes today, with a second la
     expect(readFileSync(join(example, file), 'utf8').replace(languages, ''), file).toBe(text)
 })
 
-it('every command of the list is there, and every one that is there is in the list', async () => {
+it('the list of commands and the command files match', async () => {
   const { packedCommands } = await import('../../tools/setup/compile.mjs')
   expect(packedCommands(engine).sort()).toEqual(Object.keys(siteCommands).sort())
   const { engineCommands } = await import('../../tools/shared/command-list.ts')
@@ -280,7 +280,7 @@ it('every command of the list is there, and every one that is there is in the li
   expect(tools.sort()).toEqual([...Object.keys(siteCommands), ...Object.keys(engineCommands)].sort())
 })
 
-it('beginning a site by npm create installs the version of this engine', () => {
+it('`npm create lectern` installs the version of this engine', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(engine, file), 'utf8'))
   const { version } = read('package.json')
   expect(read('create-lectern/package.json')).toMatchObject({ version, dependencies: { lectern: version } })

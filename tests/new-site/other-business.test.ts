@@ -1,4 +1,4 @@
-// The engine's own tests where the site of this repository is another business's: only tests/site knows the consultancy.
+// The engine's tests pass with another business's site in this repository: only tests/site knows the consultancy.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ describe.skipIf(!isWhole)('where another business has its site', () => {
     copy = projectCopy(place)
     for (const name of ['site.yaml', 'pages', 'images', 'texts'])
       cpSync(join(root, 'examples/practice', name), join(copy, name), { recursive: true })
-    // What belongs to the site of this repository beside its manifest: its faces, addresses and tests, and what follows from its form.
+    // What belongs to this repository's site besides its manifest: faces, addresses, tests and files generated from its form.
     for (const name of ['public', 'tests/site', 'supabase/functions/submit-contact-form'])
       rmSync(join(copy, name), { recursive: true })
     rmSync(join(copy, 'site.released.yaml'))
@@ -55,7 +55,7 @@ describe.skipIf(!isWhole)('where another business has its site', () => {
   })
   afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-  it('another business stands in the place of the consultancy without a word of complaint', () => {
+  it('another business replaces the consultancy without a problem or a type error', () => {
     const validate = run('tools/run.mjs', 'validate')
     expect(validate.stdout + validate.stderr).toMatch(/^Fine\. site\.yaml: 7 pages/)
     const supabase = run('tools/run.mjs', 'supabase')
@@ -64,7 +64,7 @@ describe.skipIf(!isWhole)('where another business has its site', () => {
     expect(run('tools/run.mjs', 'forms').stdout).toBe('Everything follows the manifest.\n')
   })
 
-  it('the tests of the engine pass in another business', () => {
+  it('the tests of the engine pass with another business', () => {
     const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', ...suites)
     expect(status, stdout.slice(-4000) + stderr.slice(-2000)).toBe(0)
     expect(Number(/Tests {2}(\d+) passed \(/.exec(stdout)?.[1])).toBeGreaterThan(350)

@@ -1,4 +1,4 @@
-// The package as `npm pack` makes it, installed beside the packages that it asks for and no others.
+// The package as `npm pack` creates it, installed with its declared dependencies and no others.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,15 +10,15 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface PackedEngine {
   /** A folder in which `lectern` is installed. */
   folder: string
-  /** Where the package stands. */
+  /** The folder of the installed package. */
   engine: string
-  /** The packed files of the package and of `create-lectern`. */
+  /** The packed files of `lectern` and `create-lectern`. */
   tarballs: string[]
-  /** The site that the README's first lines have made, with what npm would install for it. */
-  first: string
+  /** The site that the README's first lines create, with its dependencies installed. */
+  firstSite: string
   /** Runs a command of the package, as `npx lectern` does. */
-  run(words: string[], cwd?: string): Promise<{ code: number | null; said: string }>
-  /** Starts one that goes on, in a folder of the site, and waits until it has said where it answers. */
+  run(words: string[], cwd?: string): Promise<{ code: number | null; output: string }>
+  /** Starts a command that keeps running in the site's folder; resolves once it prints its address. */
   serve(site: string, command: 'start' | 'dev'): Promise<Served>
   remove(): void
 }
@@ -38,7 +38,7 @@ export function projectCopy(place: string, name = 'copy'): string {
   mkdirSync(copy)
   for (const name of readdirSync(root).filter((name) => !/^(?:node_modules|dist|lib|\.git|\.lectern)$/.test(name)))
     cpSync(join(root, name), join(copy, name), { recursive: true })
-  // A folder of links, not a link to the folder: whatever empties the copy's packages takes nothing away here.
+  // A folder of links instead of a link to the folder: emptying the copy's packages removes nothing here.
   mkdirSync(join(copy, 'node_modules'))
   cpSync(join(root, 'node_modules', '.package-lock.json'), join(copy, 'node_modules', '.package-lock.json'))
   for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '.package-lock.json'))
@@ -46,22 +46,27 @@ export function projectCopy(place: string, name = 'copy'): string {
   return copy
 }
 
-/** The lines that the README begins with, without their comments. */
+/** The commands that the README begins with, without their comments. */
 export function readmeLines(): string[] {
   const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
   return block.split('\n').flatMap((line) => line.replace(/\s*#.*$/, '') || [])
 }
 
-/** Follows the README's first lines up to where the site is there; the file it depends on is the package. Nothing is installed. */
+/** Runs the README's first lines up to the created site; the package it depends on is the one tested. Nothing is installed by npm. */
 export function packedEngine(): PackedEngine {
   const place = mkdtempSync(join(tmpdir(), 'lectern-packed-'))
   const [intoClone = '', init = '', intoSite = ''] = readmeLines()
   const copy = projectCopy(place, intoClone.slice('cd '.length))
-  const begun = spawnSync(`${init} --no-install`, { cwd: copy, shell: true, encoding: 'utf8', env: environment() })
-  if (begun.status !== 0) throw new Error(begun.stderr + begun.stdout)
-  const first = join(copy, intoSite.slice('cd '.length))
-  const { dependencies: asked } = JSON.parse(readFileSync(join(first, 'package.json'), 'utf8')) as PackageFile
-  const file = join(first, asked.lectern?.replace(/^file:/, '') ?? '')
+  const initialized = spawnSync(`${init} --no-install`, {
+    cwd: copy,
+    shell: true,
+    encoding: 'utf8',
+    env: environment(),
+  })
+  if (initialized.status !== 0) throw new Error(initialized.stderr + initialized.stdout)
+  const firstSite = join(copy, intoSite.slice('cd '.length))
+  const { dependencies: declared } = JSON.parse(readFileSync(join(firstSite, 'package.json'), 'utf8')) as PackageFile
+  const file = join(firstSite, declared.lectern?.replace(/^file:/, '') ?? '')
   const creator = pack(join(copy, 'create-lectern'), place)
 
   const folder = join(place, 'home')
@@ -73,28 +78,28 @@ export function packedEngine(): PackedEngine {
   cpSync(join(packages, 'package'), engine, { recursive: true })
   rmSync(join(packages, 'package'), { recursive: true })
   const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as PackageFile
-  // What the public types name, as an author of blocks installs it.
+  // Types that the public types refer to, which an author of blocks installs.
   for (const name of [...Object.keys(dependencies), '@types/react']) {
     mkdirSync(dirname(join(packages, name)), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), join(packages, name), 'dir')
   }
-  symlinkSync(packages, join(first, 'node_modules'), 'dir')
+  symlinkSync(packages, join(firstSite, 'node_modules'), 'dir')
   mkdirSync(join(packages, '.bin'))
   chmodSync(join(engine, 'tools', 'run.mjs'), 0o755)
   symlinkSync(join(engine, 'tools', 'run.mjs'), join(packages, '.bin', 'lectern'))
   return {
     folder,
     engine,
-    first,
+    firstSite,
     tarballs: [file, creator],
-    run: (words, cwd = folder) => ran([join(engine, 'tools', 'run.mjs'), ...words], cwd),
+    run: (words, cwd = folder) => runNode([join(engine, 'tools', 'run.mjs'), ...words], cwd),
     serve: (site, command) =>
-      served(process.execPath, [join(engine, 'tools', 'run.mjs'), command, '--port', '0'], join(site, 'pages')),
+      startServing(process.execPath, [join(engine, 'tools', 'run.mjs'), command, '--port', '0'], join(site, 'pages')),
     remove: () => rmSync(place, { recursive: true, force: true }),
   }
 }
 
-/** Gives the packed file of the package in `folder`. */
+/** Packs the package in `folder`; returns the path of the file. */
 function pack(folder: string, place: string): string {
   const packed = spawnSync('npm', ['pack', '--pack-destination', place, '--loglevel=error'], {
     cwd: folder,
@@ -112,20 +117,20 @@ export const filesBelow = (folder: string) =>
 
 export const environment = () => ({ ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' })
 
-/** Starts a command that goes on, and waits until it has said where it answers. */
-export async function served(program: string, words: string[], cwd: string): Promise<Served> {
-  // A group of its own: npm does not pass a signal on to what its shell has started.
+/** Starts a command that keeps running; resolves once it prints its address. */
+export async function startServing(program: string, words: string[], cwd: string): Promise<Served> {
+  // A process group of its own: npm does not pass signals on to what its shell has started.
   const child = spawn(program, words, { cwd, env: environment(), detached: true })
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (piece: unknown) => {
-      said += String(piece)
-      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)[\s\S]*Ctrl\+C ends it/.exec(said) ?? []
+      output += String(piece)
+      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)[\s\S]*Ctrl\+C ends it/.exec(output) ?? []
       if (url) resolve(url)
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
-    child.once('close', () => reject(new Error(said)))
+    child.once('close', () => reject(new Error(output)))
   })
   const end = () =>
     new Promise<void>((resolve) => {
@@ -135,12 +140,12 @@ export async function served(program: string, words: string[], cwd: string): Pro
   return { url, end }
 }
 
-function ran(words: string[], cwd: string): Promise<{ code: number | null; said: string }> {
+function runNode(words: string[], cwd: string): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, words, { cwd, env: environment() })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece) => {
-      said += String(piece)
+      output += String(piece)
     })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }

@@ -1,4 +1,4 @@
-// A second owner: nothing but the packed file and an empty folder.
+// A site of a second owner, from the packed file and an empty folder alone.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
@@ -19,7 +19,7 @@ let site: string
 
 beforeAll(async () => {
   packed = packedEngine()
-  const { code, said } = await packed.run([
+  const { code, output } = await packed.run([
     'init',
     'site',
     '--template',
@@ -28,8 +28,8 @@ beforeAll(async () => {
     'Oak Vets',
     '--no-install',
   ])
-  expect(code, said).toBe(0)
-  // Where `node_modules` stands makes no difference to Node, which looks above.
+  expect(code, output).toBe(0)
+  // Node finds packages in any folder above, so the place of `node_modules` makes no difference.
   site = join(packed.folder, 'site')
 })
 afterAll(() => packed?.remove())
@@ -40,7 +40,7 @@ const withoutComments = (file: string) =>
 firstLinesOfReadme(() => packed)
 
 describe('the package', () => {
-  it('the package holds nothing of tests, measurements and the consultancy, and no source that has to be compiled', () => {
+  it('the package holds no tests, benchmarks or files of the consultancy, and no source that has to be compiled', () => {
     const files = filesBelow(packed.engine).filter((file) => !file.startsWith('examples/own-blocks/'))
     const strange = files.filter(
       (file) =>
@@ -53,7 +53,7 @@ describe('the package', () => {
     expect(named).toEqual([])
   })
 
-  it('the package depends on all that its files import', () => {
+  it('the package depends on all packages that its files import', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const scripts = filesBelow(packed.engine).filter((file) => /\.[cm]js$/.test(file))
     const asks =
@@ -68,7 +68,7 @@ describe('the package', () => {
     expect(unasked).toEqual([])
   })
 
-  it('the package depends on nothing that no file of it names', () => {
+  it('the package depends on no package that none of its files names', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const texts = filesBelow(packed.engine)
       .filter((file) => /\.(?:[cm]js|d\.ts)$/.test(file))
@@ -80,13 +80,13 @@ describe('the package', () => {
     expect(idle).toEqual([])
   })
 
-  it.skipIf(!isWhole)('the package begins a site by `npm create lectern`, from a registry that holds it', async () => {
+  it.skipIf(!isWhole)('the package creates a site by `npm create lectern`, from a registry that holds it', async () => {
     const folder = join(packed.folder, 'created')
     mkdirSync(folder)
     const words = ['create', 'lectern', 'bakery', '--', '--language', 'de', '--name', 'Mühle', '--no-install']
-    const { code, said, asked } = await npmWith(packed.tarballs, folder, words)
-    expect(code, said).toBe(0)
-    expect(said).toContain('npm run dev')
+    const { code, output, asked } = await npmWith(packed.tarballs, folder, words)
+    expect(code, output).toBe(0)
+    expect(output).toContain('npm run dev')
     expect(asked).toEqual(expect.arrayContaining(['/create-lectern', '/lectern']))
     const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'bakery/package.json'), 'utf8'))
@@ -95,22 +95,22 @@ describe('the package', () => {
     expect(readFileSync(join(folder, 'bakery/site.yaml'), 'utf8')).toContain('Vielen Dank')
   })
 
-  it('the package lists its commands, each with a line, and says its version', async () => {
+  it('the package lists its commands with a line each, and prints its version', async () => {
     const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
     const [list, asked, told] = await Promise.all([packed.run([]), packed.run(['--help']), packed.run(['--version'])])
     for (const [name, about] of Object.entries(siteCommands))
-      expect(list.said.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))).toContain(`${name}: ${about}`)
-    expect(list.said).toContain('npx lectern COMMAND')
+      expect(list.output.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))).toContain(`${name}: ${about}`)
+    expect(list.output).toContain('npx lectern COMMAND')
     expect(asked).toEqual(list)
-    expect(told).toEqual({ code: 0, said: `${version}\n` })
+    expect(told).toEqual({ code: 0, output: `${version}\n` })
     expect(await packed.run(['bench'])).toMatchObject({
       code: 2,
-      said: expect.stringContaining('There is no command "bench"'),
+      output: expect.stringContaining('There is no command "bench"'),
     })
   })
 })
 
-it('the package serves editors: lectern lsp answers with its capabilities, and reports a problem with its place and its page', async () => {
+it('the package serves editors: lectern lsp returns its capabilities, and reports a problem with its place and its page', async () => {
   const editor = new LspClient(packed.engine)
   try {
     await editor.start()
@@ -129,24 +129,24 @@ it('the package serves editors: lectern lsp answers with its capabilities, and r
 })
 
 describe('a site of its own', () => {
-  it('a site on the packed engine is checked, and a mistake is reported with its place', async () => {
+  it('a site on the packed engine is validated, and a mistake is reported with its place', async () => {
     expect(await packed.run(['validate'], site)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Fine. site.yaml: 7 pages'),
+      output: expect.stringContaining('Fine. site.yaml: 7 pages'),
     })
     const manifest = join(site, 'site.yaml')
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(manifest, text.replace('type: hero', 'type: heroo'))
-    const { code, said } = await packed.run(['validate'], join(site, 'pages'))
+    const { code, output } = await packed.run(['validate'], join(site, 'pages'))
     writeFileSync(manifest, text)
     expect(code).toBe(1)
-    expect(said).toMatch(/site\.yaml:\d+:\d+ {2}error {2}unknown-block .*Did you mean "hero"\?/)
+    expect(output).toMatch(/site\.yaml:\d+:\d+ {2}error {2}unknown-block .*Did you mean "hero"\?/)
   })
 
-  it('a site on the packed engine is built for a host, with everything in its folder and nothing in that of the engine', async () => {
+  it('a site on the packed engine is built for a host, with all files in its folder and none in the engine’s', async () => {
     const before = filesBelow(packed.engine)
-    const { code, said } = await packed.run(['build', '--host', 'netlify'], site)
-    expect(code, said).toBe(0)
+    const { code, output } = await packed.run(['build', '--host', 'netlify'], site)
+    expect(code, output).toBe(0)
     const files = filesBelow(join(site, 'dist'))
     expect(files).toEqual(
       expect.arrayContaining(['index.html', 'register/index.html', '_redirects', '_headers', '404.html']),
@@ -163,7 +163,7 @@ describe('a site of its own', () => {
     })
     afterAll(() => served?.end())
 
-    it('a site served with its backend takes a request through its page and shows it to its owner', async () => {
+    it('a site served with its backend stores a request sent from its page and lists it for its owner', async () => {
       const context = await newVisitor()
       const page: Page = await context.newPage()
       await page.goto(`${served.url}/register`)
@@ -175,8 +175,8 @@ describe('a site of its own', () => {
       await page.getByRole('button', { name: 'Register' }).click()
       await page.getByText('Your pet is registered').first().waitFor()
       await context.close()
-      const { said } = await packed.run(['requests', '--format', 'json'], site)
-      expect(JSON.parse(said)).toMatchObject([{ name: 'Ada Miller', pet: 'Rex', species: 'dog' }])
+      const { output } = await packed.run(['requests', '--format', 'json'], site)
+      expect(JSON.parse(output)).toMatchObject([{ name: 'Ada Miller', pet: 'Rex', species: 'dog' }])
       expect(existsSync(join(site, '.lectern/data'))).toBe(true)
     })
 
@@ -207,7 +207,7 @@ describe('a site of its own', () => {
       writeFileSync(page, `${readFileSync(page, 'utf8').trimEnd()}\n${block}`)
     })
 
-    /** A visit to its page, where the island answers. */
+    /** Visits its page and hydrates the island. */
     async function answeredBy(page: Page, url: string) {
       await page.goto(`${url}/hours`)
       await page.getByRole('button', { name: 'When is there most time?' }).click()
@@ -216,7 +216,7 @@ describe('a site of its own', () => {
       expect(await cell.evaluate((it) => getComputedStyle(it).textAlign)).toBe('start')
     }
 
-    it('a site with a block of its own is checked, and the block is known to editors', async () => {
+    it('a site with a block of its own is valid, and editors know the block', async () => {
       expect(await packed.run(['validate'], own)).toMatchObject({ code: 0 })
       expect(await packed.run(['schema'], own)).toMatchObject({ code: 0 })
       expect(readFileSync(join(own, 'schema/site.schema.json'), 'utf8')).toContain('"opening-hours"')
@@ -250,7 +250,7 @@ describe('a site of its own', () => {
       }
     })
 
-    describe('in the preview that the package brings compiled', () => {
+    describe('in the preview, which the package contains compiled', () => {
       let preview: Served
       let page: Page
       beforeAll(async () => {
@@ -262,16 +262,16 @@ describe('a site of its own', () => {
         await preview?.end()
       })
 
-      it('the packed preview shows the block, and says that a change of its schema needs a restart', async () => {
+      it('the packed preview shows the block, and reports that a change of its schema needs a restart', async () => {
         await answeredBy(page, preview.url)
         const schema = join(own, 'blocks/opening-hours/schema.ts')
         writeFileSync(schema, `${readFileSync(schema, 'utf8')}\n// Looked at.\n`)
-        const said =
+        const message =
           'blocks/opening-hours/schema.ts has changed, and is read when the preview starts: end it with Ctrl+C'
-        await page.getByRole('alert').getByText(said).waitFor()
+        await page.getByRole('alert').getByText(message).waitFor()
       })
 
-      it('the packed preview is live while it is written', async () => {
+      it('the packed preview updates while the block is written', async () => {
         await page.goto(preview.url)
         await page.getByRole('heading', { name: 'A vet who knows your animal' }).waitFor()
         const manifest = join(own, 'site.yaml')

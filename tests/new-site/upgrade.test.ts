@@ -1,4 +1,4 @@
-// A site made by the first release, under the engine as it is now.
+// A site made by the first release, with the present engine.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,13 +19,13 @@ const manifest = join(site, 'site.yaml')
 const original = readFileSync(join(fixture, 'site.yaml'), 'utf8')
 
 async function quietly(work: () => Promise<number>): Promise<[number, string]> {
-  let said = ''
+  let output = ''
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += text
+    output += text
     return true
   })
   try {
-    return [await work(), said]
+    return [await work(), output]
   } finally {
     spy.mockRestore()
   }
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe('a site made by the first release', () => {
-  it('a site made by the first release comes to the present format with every comment, and has no problem there', async () => {
+  it('a site made by the first release migrates to the present format with every comment, and is valid', async () => {
     const [code] = await quietly(() => migrate([manifest], site, engineContext()))
     expect(code).toBe(0)
     const text = readFileSync(manifest, 'utf8')
@@ -49,7 +49,7 @@ describe('a site made by the first release', () => {
     expect((await quietly(() => migrate([manifest, '--check'], site, engineContext())))[0]).toBe(0)
   })
 
-  it('a site made by the first release still answers at every address it ever had', async () => {
+  it('a site made by the first release still answers at every address it had', async () => {
     const out = join(site, 'dist')
     expect((await quietly(() => build(['--manifest', manifest, '--out', out], site, engineContext())))[0]).toBe(0)
     const released = readFileSync(join(site, 'site.released.yaml'), 'utf8')
@@ -58,15 +58,15 @@ describe('a site made by the first release', () => {
     for (const [, path = ''] of paths) expect(existsSync(join(out, fileOf(path))), path).toBe(true)
   })
 
-  it('a site made by the first release lists what else has to follow where it has more of its own', async () => {
+  it('a site made by the first release lists the files that have to be changed by hand', async () => {
     mkdirSync(join(site, 'supabase'), { recursive: true })
-    const [, said] = await quietly(() => migrate([manifest], site, engineContext()))
+    const [, output] = await quietly(() => migrate([manifest], site, engineContext()))
     rmSync(join(site, 'supabase'), { recursive: true })
-    expect(said).toContain('npm run supabase')
-    expect(said).not.toContain('npm run schema')
+    expect(output).toContain('npm run supabase')
+    expect(output).not.toContain('npm run schema')
   })
 
-  it('a site made by the first release finds its database as it was: the migrations of a release never change', () => {
+  it('a site made by the first release keeps its database: the migrations of a release never change', () => {
     const hashes: Record<string, string> = {
       '20261121090000_requests.sql': 'cf1f720a7fd39d1d28d40daeb6bfb5beef20667cc82db3942e068bdeb384ed25',
       '20261121090200_timer.sql': 'd338b28fe705b611f7473137ddab3af7163a6f137ab1baa9ef3e4142f38b8699',
@@ -80,7 +80,7 @@ describe('a site made by the first release', () => {
   })
 })
 
-it('a manifest that is newer than the engine says so, and which one to install', () => {
+it('a manifest that is newer than the engine is refused with the version to install', () => {
   const newer = original.replace('lectern: 1', 'lectern: 99')
   const file = join(site, 'newer.yaml')
   writeFileSync(file, newer)
@@ -99,7 +99,7 @@ it('a manifest that is newer than the engine says so, and which one to install',
   )
 })
 
-it('an upgrade refuses what only a new site can begin with, and changes nothing', async () => {
+it('an upgrade refuses the options that apply to new sites only, and changes nothing', async () => {
   const before = readdirSync(site, { recursive: true }).length
   for (const [words, named] of [
     [['--news'], '--news'],

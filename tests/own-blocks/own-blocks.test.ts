@@ -1,4 +1,4 @@
-// Blocks of a site's own, from `blocks/` beside its manifest.
+// A site's own blocks, from `blocks/` beside its manifest.
 import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,20 +21,20 @@ const hours = `    - type: opening-hours
         - { day: Monday, from: "08:30", to: "18:30" }
 `
 
-function run(...words: string[]): Promise<{ code: number | null; said: string }> {
+function run(...words: string[]): Promise<{ code: number | null; output: string }> {
   const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', INIT_CWD: undefined }
   const child = spawn(process.execPath, [join(engine, 'tools/run.mjs'), ...words], { cwd: engine, env })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece) => {
-      said += String(piece)
+      output += String(piece)
     })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
 const validate = () => run('validate', manifest)
 
-/** With these files below the site's folder for as long as the work takes. */
+/** Runs `work` with these files below the site's folder, and removes them afterwards. */
 async function withFiles<T>(files: Record<string, string>, work: () => Promise<T>): Promise<T> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, path)), { recursive: true })
@@ -64,11 +64,11 @@ beforeAll(() => {
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe("a block of a site's own", () => {
-  it('is checked like any other, down to the key that was meant', async () => {
+  it('is checked like any other, with suggestions for misspelt keys', async () => {
     const first = await validate()
-    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('7 pages') })
-    expect(first.said).toContain('opening-hours. They are programs, and run on this machine with your rights.')
-    expect((await validate()).said).not.toContain('They are programs')
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('7 pages') })
+    expect(first.output).toContain('opening-hours. They are programs, and run on this machine with your rights.')
+    expect((await validate()).output).not.toContain('They are programs')
     const text = readFileSync(page, 'utf8')
     writeFileSync(
       page,
@@ -78,11 +78,11 @@ describe("a block of a site's own", () => {
     writeFileSync(page, text.replace('title: Our hours', 'titel: Our hours'))
     const misspelt = await validate()
     writeFileSync(page, text)
-    expect(unknown.said).toMatch(/unknown-block .*Did you mean "opening-hours"\?/)
-    expect(misspelt.said).toMatch(/unknown-key .*the block "opening-hours"\. Did you mean "title"\?/)
+    expect(unknown.output).toMatch(/unknown-block .*Did you mean "opening-hours"\?/)
+    expect(misspelt.output).toMatch(/unknown-key .*the block "opening-hours"\. Did you mean "title"\?/)
   })
 
-  it('is compiled anew where the engine, the same one, is in another place than it was', async () => {
+  it('is compiled again where the same engine has moved to another path', async () => {
     const commands = join(cacheFolder(engine), `tools-${sourceHash}`)
     const before = mkdtempSync(join(dirname(commands), 'moved-'))
     cpSync(commands, before, { recursive: true })
@@ -93,13 +93,13 @@ describe("a block of a site's own", () => {
       rmSync(before, { recursive: true })
       return validate()
     })
-    expect(found).toMatchObject({ code: 0, said: expect.stringContaining('7 pages') })
+    expect(found).toMatchObject({ code: 0, output: expect.stringContaining('7 pages') })
   })
 
-  it("is built with its style, and its island with the React of the engine's own", async () => {
+  it("is built with its style, and its island with the engine's React", async () => {
     const out = join(site, 'dist')
-    const { code, said } = await run('build', '--manifest', manifest, '--out', out)
-    expect(code, said).toBe(0)
+    const { code, output } = await run('build', '--manifest', manifest, '--out', out)
+    expect(code, output).toBe(0)
     const html = readFileSync(join(out, 'hours/index.html'), 'utf8')
     expect(html).toContain('.opening-hours-now button')
     expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('.opening-hours-now')
@@ -110,7 +110,7 @@ describe("a block of a site's own", () => {
     expect(react && form.includes(react)).toBe(true)
   })
 
-  it.skipIf(!isWhole)("takes the place of an engine's block of the same name, whole, and says so once", async () => {
+  it.skipIf(!isWhole)("replaces an engine's block of the same name completely, and reports that once", async () => {
     const files = {
       ...plain('packages', '<p className="packages">Ours.</p>'),
       'blocks/packages/style.css': '.packages { outline: 3px dotted }',
@@ -121,11 +121,11 @@ describe("a block of a site's own", () => {
     const out = join(site, 'replaced')
     await withFiles(files, async () => {
       writeFileSync(page, `${text.trimEnd()}\n    - { type: packages, title: A title of ours }\n`)
-      const { code, said } = await run('build', '--manifest', manifest, '--out', out)
+      const { code, output } = await run('build', '--manifest', manifest, '--out', out)
       writeFileSync(page, text)
-      expect(code, said).toBe(0)
-      expect(said).toContain('Lectern has a block "packages" of its own. This site\'s is used, from blocks/packages')
-      expect((await validate()).said).not.toContain('packages')
+      expect(code, output).toBe(0)
+      expect(output).toContain('Lectern has a block "packages" of its own. This site\'s is used, from blocks/packages')
+      expect((await validate()).output).not.toContain('packages')
     })
     const html = readFileSync(join(out, 'hours/index.html'), 'utf8')
     expect(html).toContain('<p class="packages">Ours.</p>')
@@ -144,8 +144,8 @@ describe("a block of a site's own", () => {
       ],
     ]
     for (const [files, sentence] of cases) {
-      const { code, said } = await withFiles(files, validate)
-      expect([code, said.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
+      const { code, output } = await withFiles(files, validate)
+      expect([code, output.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
     }
   })
 
@@ -176,26 +176,26 @@ describe("a block of a site's own", () => {
         ],
       ]
       for (const [files, sentence] of cases) {
-        const { code, said } = await withFiles(files, validate)
-        expect([code, said.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
-        expect(said).not.toMatch(/\n\s+at |node:internal|\\0/)
+        const { code, output } = await withFiles(files, validate)
+        expect([code, output.replace(/\s+/g, ' ')]).toEqual([2, expect.stringContaining(sentence)])
+        expect(output).not.toMatch(/\n\s+at |node:internal|\\0/)
       }
       const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
-      const { ok, problems } = JSON.parse(json.said.slice(0, json.said.lastIndexOf('}') + 1))
+      const { ok, problems } = JSON.parse(json.output.slice(0, json.output.lastIndexOf('}') + 1))
       expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
     },
   )
 
-  it.skipIf(!isWhole)('is refused with its line where the build cannot draw it', async () => {
+  it.skipIf(!isWhole)('is refused with its line where the build cannot render it', async () => {
     const [days] = [hours.split('\n')[2]]
     const own = join(site, 'blocks/opening-hours/view.tsx')
     const text = readFileSync(own, 'utf8')
     const drawn = async (view: string) => {
       writeFileSync(own, view)
-      const { code, said } = await run('build', '--manifest', manifest, '--out', join(site, 'refused'))
+      const { code, output } = await run('build', '--manifest', manifest, '--out', join(site, 'refused'))
       expect(code).toBe(2)
-      expect(said).not.toMatch(/\n\s+at /)
-      return said.replace(/\s+/g, ' ')
+      expect(output).not.toMatch(/\n\s+at /)
+      return output.replace(/\s+/g, ' ')
     }
     try {
       const thrown = text.replace('days.map(', 'days.nothing.map(')
@@ -232,8 +232,8 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
       const out = join(site, 'courses')
       const built = async (change: Record<string, string>) => {
         for (const [path, content] of Object.entries(change)) writeFileSync(join(site, path), content)
-        const { code, said } = await run('build', '--manifest', manifest, '--out', out)
-        expect(code, said).toBe(0)
+        const { code, output } = await run('build', '--manifest', manifest, '--out', out)
+        expect(code, output).toBe(0)
         return readFileSync(join(out, 'hours/index.html'), 'utf8')
       }
       await withFiles(files, async () => {
@@ -250,7 +250,7 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
         const schema = readFileSync(join(site, 'blocks/courses/schema.ts'), 'utf8')
         const narrower = schema.replace('{ title:', "{ level: heading({ about: 'How hard.' }), title:")
         writeFileSync(join(site, 'blocks/courses/schema.ts'), narrower)
-        expect(await validate()).toMatchObject({ code: 1, said: expect.stringContaining('"level" is missing') })
+        expect(await validate()).toMatchObject({ code: 1, output: expect.stringContaining('"level" is missing') })
         writeFileSync(join(site, 'blocks/courses/schema.ts'), schema)
         expect(await built({})).toContain('state 1')
         writeFileSync(page, text)
@@ -260,7 +260,7 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
 
   it.skipIf(!isWhole)('is tested by its examples: HTML, accessibility, four widths, both colour schemes', async () => {
     const good = await run('test-blocks', '--manifest', manifest)
-    expect(good.said).toMatch(/✓ opening-hours, default\n✓ opening-hours, one day\n\n2 passed, 0 failed/)
+    expect(good.output).toMatch(/✓ opening-hours, default\n✓ opening-hours, one day\n\n2 passed, 0 failed/)
     expect(good.code).toBe(0)
     const view = '<p><div style={{ width: 700, color: "#999999" }}>Pale and wide.</div></p>'
     const bad = await withFiles(
@@ -271,15 +271,15 @@ export default ({ title }: { title: string }) => <Section><Title>{title}</Title>
       () => run('test-blocks', 'flawed', '--manifest', manifest),
     )
     expect(bad.code).toBe(1)
-    expect(bad.said).toMatch(/✗ flawed, default\n {4}html: /)
-    expect(bad.said).toMatch(/width: \d+ px reach beyond a window of 320 px/)
-    expect(bad.said).toMatch(/accessibility: .*color-contrast\) \(light\)/)
-    expect(bad.said).toMatch(/✗ flawed, untitled\n {4}schema: "title" is missing/)
-    expect(bad.said).toContain('0 passed, 2 failed')
+    expect(bad.output).toMatch(/✗ flawed, default\n {4}html: /)
+    expect(bad.output).toMatch(/width: \d+ px reach beyond a window of 320 px/)
+    expect(bad.output).toMatch(/accessibility: .*color-contrast\) \(light\)/)
+    expect(bad.output).toMatch(/✗ flawed, untitled\n {4}schema: "title" is missing/)
+    expect(bad.output).toContain('0 passed, 2 failed')
   })
 })
 
-it('React and what "lectern" exports share no name: the preview has both in one file', () => {
+it('React and what "lectern" exports share no name: the preview has both in one module', () => {
   const ofReact = /^export \{ (.*) \}/.exec(reexport('react', '/kit.js') ?? '')?.[1]?.split(', ') ?? []
   expect(ofReact).toEqual(expect.arrayContaining(['Children', 'Suspense', 'useState']))
   expect(ofReact.filter((name) => Object.hasOwn(lectern, name))).toEqual([])

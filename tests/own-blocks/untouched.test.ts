@@ -1,4 +1,4 @@
-// Own blocks on the finished site: when the effects of their islands run, which nobody touches, and how their tables stand.
+// Own blocks on a built site: when islands that nobody touches run their effects, and how tables are laid out.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -61,7 +61,7 @@ afterAll(() => {
 })
 
 describe('an island of an own block', () => {
-  it('acts when it is seen or the browser is idle, as its view says, and otherwise once it is touched', async () => {
+  it('runs its effects when visible or when the browser is idle, as its view says, and otherwise once touched', async () => {
     const page = await (await newVisitor()).newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hours`)
     const text = (name: string) => page.locator(`p.${name}`)
@@ -76,7 +76,7 @@ describe('an island of an own block', () => {
     await text('far').getByText('far acts').waitFor()
   })
 
-  it('brings the script that does so to its own page alone', () => {
+  it('adds the script for that only to its own page', () => {
     const scripts = (file: string) => readFileSync(join(out, file), 'utf8').match(/assets\/untouched\.[^"]*\.js/g) ?? []
     expect(scripts('hours/index.html')).toHaveLength(1)
     expect(scripts('register/index.html')).toEqual([])
@@ -84,7 +84,7 @@ describe('an island of an own block', () => {
 })
 
 describe('a table of an own block', () => {
-  it('keeps its words whole on a phone, and stays within the window', async () => {
+  it('keeps its words unbroken on a phone, and stays within the window', async () => {
     const page = await (await newVisitor({ reducedMotion: 'reduce' })).newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hours`)
     expect(await page.getByRole('cell').count()).toBe(4)

@@ -1,4 +1,4 @@
-// One of everything that is found by being there: file below the project's folder → its text.
+// One of each extension that is found by its place: path from the project's folder → content.
 
 const block = {
   'src/blocks/shout/schema.ts': `import { block, text } from '../../schema/vocabulary.ts'
@@ -203,13 +203,13 @@ export const additions: Readonly<Record<string, string>> = {
   ...command,
 }
 
-/** The line that a new command has beside its file: file, what stands there, what takes its place. */
+/** The line that a new command needs besides its file: file, what stands there, what replaces it. */
 export const addedLines: readonly (readonly [string, string, string])[] = [
   ['tools/shared/command-list.ts', "  init: '", "  greet: 'greets',\n  init: '"],
   ['package.json', '"scripts": {', '"scripts": {\n    "greet": "node tools/run.mjs greet",'],
 ]
 
-/** One of each that the shipped site does without. */
+/** Paths of one of each that the shipped site does not use. */
 export const removals = [
   'src/blocks/notice',
   'src/forms/field-types/number',

@@ -1,4 +1,4 @@
-// The commands as they are compiled: CommonJS, which gets no default of a package that is an ES module alone.
+// The compiled commands: CommonJS, where the default import of a package that is an ES module only is missing.
 import { isAscii } from 'node:buffer'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { inAscii } from '../../tools/vite/ascii-code.ts'
 
 const engine = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Packages that a file asks for as a whole, and of which it uses the default. */
+/** Packages that a file imports whole and whose default it uses. */
 function defaultsIn(code: string): string[] {
   const asked = [...code.matchAll(/^let (\w+) = require\("((?:@[^/"]+\/)?[^./":][^/":]*)(?:\/[^"]*)?"\);$/gm)]
   return asked.flatMap(([, name, from = '']) => (code.includes(`${name}.default`) ? [from] : []))
@@ -21,7 +21,7 @@ const isModuleAlone = (name: string): boolean => {
   return type === 'module' && !JSON.stringify(exports ?? '').includes('"require"')
 }
 
-it('none imports the default of an ES module before it needs it', { timeout: 60_000 }, async () => {
+it('none uses the default of an ES module when it is loaded', { timeout: 60_000 }, async () => {
   const { folder } = await compileTools(engine)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
   const asked = new Set(files.flatMap((name) => defaultsIn(readFileSync(join(folder, name), 'utf8'))))
@@ -29,7 +29,7 @@ it('none imports the default of an ES module before it needs it', { timeout: 60_
   expect([...asked].filter(isModuleAlone)).toEqual([])
 })
 
-it('are ASCII, so that V8 keeps them as they are read', { timeout: 60_000 }, async () => {
+it('are ASCII, so that V8 keeps them in the form they are read in', { timeout: 60_000 }, async () => {
   const { folder } = await compileTools(engine)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
   expect(files.filter((name) => !isAscii(readFileSync(join(folder, name))))).toEqual([])
@@ -42,7 +42,7 @@ it.each([
   '"𝄞é".replace(/[𝄞-𝄠]/u, "x")',
   '({ é: 1, "ü": 2 }).é',
   'new RegExp(String.raw`^–$`).test("–")',
-])('say what they said before they were: %s', (code) => {
+])('print the same as before they were compiled: %s', (code) => {
   expect(isAscii(Buffer.from(inAscii(code)))).toBe(true)
   expect(runInNewContext(inAscii(code))).toBe(runInNewContext(code))
 })

@@ -1,4 +1,4 @@
-// What the docs say is there is there.
+// What the docs refer to exists.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -17,12 +17,12 @@ const pages = [
     .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ]
 
-it('The reference is what schema and help texts say now', async () => {
+it('The reference is up to date with schema and help texts', async () => {
   for (const [file, text] of await referencePages(engine))
     expect(existsSync(join(engine, file)) && read(file) === text, `${file}: run npm run reference`).toBe(true)
 })
 
-it('The reference shows a picture of every block, and none of a block that is gone', () => {
+it('The reference has a picture of every block, and of no other', () => {
   const pictures = readdirSync(join(engine, dirname(pictureOf('x'))))
   expect(pictures.sort(), 'Run npm run block-pictures').toEqual(
     Object.keys(blockSchemas)
@@ -31,7 +31,7 @@ it('The reference shows a picture of every block, and none of a block that is go
   )
 })
 
-it('The gallery shows every example and every reading, wide, on a phone and beside one another', () => {
+it('The gallery shows every example and every reading, wide, on a phone and together', () => {
   const sites = gallerySites(engine).flatMap(({ name }) => [`${name}-phone.webp`, `${name}-wide.webp`])
   const names = [...sites, allSites.file]
   expect(readdirSync(join(engine, galleryFolder)).sort(), 'Run npm run gallery').toEqual(names.sort())
@@ -39,20 +39,20 @@ it('The gallery shows every example and every reading, wide, on a phone and besi
   expect(names.filter((name) => !page.includes(name))).toEqual([])
 })
 
-it('The pictures of the reference are small enough to look at all of them', () => {
+it('The pictures of the reference have at most 20 KB', () => {
   const folder = join(engine, dirname(pictureOf('x')))
   const heavy = readdirSync(folder).filter((name) => statSync(join(folder, name)).size > 20_000)
   expect(heavy, 'Run npm run block-pictures').toEqual([])
 })
 
-/** A page that a benchmark writes is there once it has run. */
+/** A page that a benchmark writes exists once it has run. */
 const isMeasured = (target: string) =>
   /-benchmark\.md$/.test(target) &&
   readdirSync(join(engine, 'bench'), { recursive: true, encoding: 'utf8' }).some(
     (file) => file.endsWith('.ts') && read(`bench/${file}`).includes(basename(target)),
   )
 
-it('Every link of the docs leads to a file that is there', () => {
+it('Every link of the docs leads to an existing file', () => {
   const lost = pages.flatMap((page) =>
     [
       ...read(page)
@@ -93,7 +93,7 @@ it('Every command that the guides name exists, and is a script of this repositor
   expect(wrong).toEqual([])
 })
 
-it('No document names a package that npm does not hold as a thing to run', () => {
+it('No document tells to run a package that npm does not hold', () => {
   const { private: isUnpublished } = JSON.parse(read('package.json')) as { private?: boolean }
   const documents = [
     ...pages,
@@ -117,7 +117,7 @@ it('No document names a package that npm does not hold as a thing to run', () =>
   else expect(named.length).toBeGreaterThan(0)
 })
 
-it('Every decision says in its second line whether it holds, and none of the first twenty has been replaced', () => {
+it('Every decision states its status in its second line, and none of the first twenty has been replaced', () => {
   const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page))
   const heads = new Map(decisions.map((page) => [page, read(page).split('\n', 2).join('\n')]))
   const isWhole = /^# \d{3} .+\nDate: \d{4}-\d\d-\d\d · Status: (?:accepted|replaced by \[\d{3}\]\()/
@@ -126,7 +126,7 @@ it('Every decision says in its second line whether it holds, and none of the fir
   expect(listed.filter((name) => heads.get(`docs/decisions/${name}`)?.includes('Status: replaced'))).toEqual([])
 })
 
-it('Every file that a decision names is there', () => {
+it('Every file that a decision names exists', () => {
   const lost = pages
     .filter((page) => page.startsWith('docs/decisions/') && !/Status: replaced by/.test(read(page)))
     .flatMap((page) =>
@@ -138,7 +138,7 @@ it('Every file that a decision names is there', () => {
   expect(lost).toEqual([])
 })
 
-it('Every document that those of the package link to is in the package', () => {
+it('Every document that the packed documents link to is packed', () => {
   const { files } = JSON.parse(read('package.json')) as { files: string[] }
   const isPacked = (path: string) =>
     files.some(

@@ -1,4 +1,4 @@
-// What commands are told when they run in this repository.
+// The context of commands that run in this repository.
 import { fileURLToPath } from 'node:url'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
 import type { Context } from '../../tools/shared/context.ts'

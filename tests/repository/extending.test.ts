@@ -1,4 +1,4 @@
-// A copy of the project in which one of each extension is added and one taken away, and nothing else is touched.
+// In a copy of the project, one of each extension is added and one removed, and nothing else is changed.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,33 +24,33 @@ function copyProject() {
     symlinkSync(join(root, 'node_modules', name), join(packages, name), 'junction')
 }
 
-interface Ran {
+interface Outcome {
   code: number | null
-  said: string
+  output: string
 }
 
-function ran(...words: string[]): Promise<Ran> {
+function runNode(...words: string[]): Promise<Outcome> {
   const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: copy, NO_COLOR: '1' }
   const child = spawn(process.execPath, words, { cwd: copy, env })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece) => {
-      said += String(piece)
+      output += String(piece)
     })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-const run = (command: string, ...words: string[]) => ran(join(copy, 'tools/run.mjs'), command, ...words)
+const run = (command: string, ...words: string[]) => runNode(join(copy, 'tools/run.mjs'), command, ...words)
 
-/** What `validate` finds in a manifest of this text: code and suggestion. */
+/** Codes and suggestions of the problems that `validate` finds in a manifest of this text. */
 async function problemsIn(text: string): Promise<{ code: string; suggestion?: string }[]> {
   writeFileSync(join(copy, 'bakery/tried.yaml'), text)
-  const { said } = await run('validate', 'bakery/tried.yaml', '--format', 'json')
-  return (JSON.parse(said) as { problems: { code: string; suggestion?: string }[] }).problems
+  const { output } = await run('validate', 'bakery/tried.yaml', '--format', 'json')
+  return (JSON.parse(output) as { problems: { code: string; suggestion?: string }[] }).problems
 }
 
 const withBlocks = (blocks: string) => bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${blocks}`)
-/** In the version that the added migration leads to. */
+/** In the format version that the added migration leads to. */
 const now = (text: string) => text.replace('lectern: 1', 'lectern: 2')
 
 const extended = now(
@@ -60,9 +60,9 @@ const extended = now(
   ),
 )
 
-let schema: Ran
-let types: Ran
-let built: Ran
+let schema: Outcome
+let types: Outcome
+let built: Outcome
 
 describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   beforeAll(async () => {
@@ -77,41 +77,41 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
       writeFileSync(join(copy, path), inCopy(path).replace(from, to))
     }
     schema = await run('schema')
-    // With a folder of its own for public files, so that none of the shipped site's counts.
+    // With its own folder for public files, so that none of the shipped site's is used.
     mkdirSync(join(copy, 'bakery/public'), { recursive: true })
     writeFileSync(join(copy, 'bakery/site.yaml'), extended)
     ;[types, built] = await Promise.all([
-      ran(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy),
+      runNode(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy),
       run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'pigeon'),
     ])
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   it('passes the type check', () => {
-    expect(types).toEqual({ code: 0, said: '' })
+    expect(types).toEqual({ code: 0, output: '' })
   })
 
-  it('is what the generated files say, and a second run finds them so', async () => {
-    expect(schema.code, schema.said).toBe(0)
+  it('is in the generated files, and a second run finds them up to date', async () => {
+    expect(schema.code, schema.output).toBe(0)
     expect((await run('schema', '--check')).code).toBe(0)
   })
 
   describe('a block', () => {
-    it('is taken, drawn and styled once its folder is there', async () => {
-      expect(built.code, built.said).toBe(0)
+    it('is rendered and styled once its folder exists', async () => {
+      expect(built.code, built.output).toBe(0)
       expect(await problemsIn(extended)).toEqual([])
       expect(inCopy('out/index.html')).toMatch(/<p class="shout">Fresh bread!<\/p>/)
       expect(inCopy('out/index.html')).toMatch(/\.shout\{letter-spacing:7px\}/)
     })
 
-    it('is completed by editors, and suggested by its synonyms', async () => {
+    it('is completed by editors, and suggested for its synonyms', async () => {
       expect(inCopy('schema/site.schema.json')).toContain('"#/$defs/shout"')
       expect(await problemsIn(now(withBlocks('- { type: yell, words: Fresh }')))).toMatchObject([
         { code: 'unknown-block', suggestion: 'shout' },
       ])
     })
 
-    it('is unknown once its folder is gone', async () => {
+    it('is unknown once its folder is removed', async () => {
       expect(inCopy('schema/site.schema.json')).not.toContain('"#/$defs/notice"')
       const found = await problemsIn(now(withBlocks('- { type: notice, title: Closed, text: On Mondays. }')))
       expect(found).toMatchObject([{ code: 'unknown-block' }])
@@ -119,16 +119,16 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a type of form field', () => {
-    it('is drawn by its control', () => {
+    it('is rendered by its control', () => {
       expect(inCopy('out/order/index.html')).toMatch(/<input (?=[^>]*name="crust")(?=[^>]*type="color")/)
     })
 
-    it('has a column with its condition', async () => {
-      const { said } = await run('forms', '--manifest', 'bakery/site.yaml')
-      expect(said).toContain('order.crust has no column')
+    it('has a column with its constraint', async () => {
+      const { output } = await run('forms', '--manifest', 'bakery/site.yaml')
+      expect(output).toContain('order.crust has no column')
     })
 
-    it('is judged by its rules in the hosted functions', async () => {
+    it('is validated by its rules in the hosted functions', async () => {
       const file = pathToFileURL(join(copy, 'supabase/functions/_shared/field-types/index.generated.ts')).href
       const { fieldTypes } = (await import(/* @vite-ignore */ file)) as { fieldTypes: Record<string, FieldRules> }
       const field = { name: 'crust', type: 'colour', label: 'Crust', required: true, max: 200 }
@@ -137,54 +137,54 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
       expect(Object.keys(fieldTypes)).not.toContain('number')
     })
 
-    it('is unknown once its folder is gone', async () => {
+    it('is unknown once its folder is removed', async () => {
       const found = await problemsIn(now(bakeryWith('fields', '- { name: loaves, type: number, label: Loaves }')))
       expect(found).toMatchObject([{ code: 'unknown-value' }])
     })
   })
 
   describe('a host', () => {
-    it('gets what it asks for, and a line in the list of hosts', () => {
+    it('gets the files it needs, and a line in the list of hosts', () => {
       expect(inCopy('out/pigeon.txt')).toBe('Fly to https://www.milllane.bakery.\n')
       expect(inCopy('docs/deploy/README.md')).toContain('| Pigeon post |')
     })
 
-    it('is unknown once its folder is gone', async () => {
-      const { code, said } = await run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'vercel')
-      expect(said).toContain('There is no host "vercel".')
-      expect(said).toMatch(/The hosts are [^.]*pigeon/)
+    it('is unknown once its folder is removed', async () => {
+      const { code, output } = await run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'vercel')
+      expect(output).toContain('There is no host "vercel".')
+      expect(output).toMatch(/The hosts are [^.]*pigeon/)
       expect(code).toBe(2)
       expect(inCopy('docs/deploy/README.md')).not.toContain('Vercel')
     })
   })
 
   describe('a check', () => {
-    it('finds what it looks for, and its code is explained', async () => {
+    it('finds its problems, and its code is explained', async () => {
       const found = await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
       expect(found).toMatchObject([{ code: 'shouted-heading' }])
-      expect((await run('validate', '--explain', 'shouted-heading')).said).toContain('Capitals are read slowly.')
+      expect((await run('validate', '--explain', 'shouted-heading')).output).toContain('Capitals are read slowly.')
     })
 
-    it('finds nothing once its folder is gone, and its code is none', async () => {
+    it('finds nothing once its folder is removed, and its code is unknown', async () => {
       const twins = now(bakeryWith('blocks', '- type: page-intro\n  title: Bread')).replace(
         'title: Order bread',
         'title: Mill Lane Bakery',
       )
       expect(await problemsIn(twins)).toEqual([])
-      expect((await run('validate', '--explain', 'same-title')).said).toContain('same-title')
+      expect((await run('validate', '--explain', 'same-title')).output).toContain('same-title')
       expect((await run('validate', '--explain', 'same-title')).code).not.toBe(0)
     })
   })
 
   describe('a printer', () => {
-    it('prints what is found', async () => {
+    it('prints the problems found', async () => {
       await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
-      expect((await run('validate', 'bakery/tried.yaml', '--format', 'tally')).said).toBe('|\n')
+      expect((await run('validate', 'bakery/tried.yaml', '--format', 'tally')).output).toBe('|\n')
     })
 
-    it('is unknown once its file is gone', async () => {
-      const { code, said } = await run('validate', 'bakery/site.yaml', '--format', 'junit')
-      expect(said).toContain('There is no format "junit".')
+    it('is unknown once its file is removed', async () => {
+      const { code, output } = await run('validate', 'bakery/site.yaml', '--format', 'junit')
+      expect(output).toContain('There is no format "junit".')
       expect(code).toBe(2)
     })
   })
@@ -200,25 +200,25 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a language', () => {
-    it('is what pages say by themselves, in a look with the drawing that was added', async () => {
+    it('provides the built-in texts of pages, in a look with the added drawing', async () => {
       const danish = extended.replace('language: en', 'language: da').replace('theme:', 'theme:\n      motif: bars')
       writeFileSync(join(copy, 'bakery/danish.yaml'), danish)
-      const { code, said } = await run('build', '--manifest', 'bakery/danish.yaml', '--out', 'danish')
-      expect(code, said).toBe(0)
+      const { code, output } = await run('build', '--manifest', 'bakery/danish.yaml', '--out', 'danish')
+      expect(code, output).toBe(0)
       expect(inCopy('danish/index.html')).toContain('Til indholdet')
     })
   })
 
   describe('a drawing', () => {
-    it('is named by editors', () => {
+    it('is offered by editors', () => {
       expect(inCopy('schema/site.schema.json')).toContain('"bars"')
     })
   })
 
   describe('a command', () => {
-    it('runs, and stands in the list of commands', async () => {
-      expect((await run('greet')).said).toBe('Good morning.\n')
-      expect((await run('help')).said).toMatch(/greet +greets/)
+    it('runs, and is in the list of commands', async () => {
+      expect((await run('greet')).output).toBe('Good morning.\n')
+      expect((await run('help')).output).toMatch(/greet +greets/)
     })
   })
 })

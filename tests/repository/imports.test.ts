@@ -1,8 +1,8 @@
-// Imports point one way: each room may use those named after it and no other, and no files import each other in a circle.
+// Imports go one way: each room may use those listed for it and no others, and no files import each other in a circle.
 import { describe, expect, it } from 'vitest'
 import { cyclesAmong, importsOf, sourcesBelow } from './source-imports.ts'
 
-/** A room, by the paths its files begin with; the longest beginning counts. */
+/** Rooms, by the beginnings of their files' paths; the longest matching beginning counts. */
 const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   core: { at: ['supabase/functions/_shared'], mayUse: [] },
   function: { at: ['supabase/functions/'], mayUse: ['core'] },
@@ -186,10 +186,10 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   rigs: { at: ['tests', 'bench'], mayUse: ['any room', 'tools', 'setup'] },
 }
 
-/** Tests beside the code, the contract of sign-in servers, and what serves a host on this machine: they may use what tests may. */
+/** Tests beside the code, the contract of sign-in servers, and local servers of hosts: they may import what tests may. */
 const isRig = (path: string) =>
   /\.test\.tsx?$|^supabase\/auth-emulator\/contract\/|^src\/publish\/hosts\/[^/]+\/serve\.ts$/.test(path)
-/** What the problems of a check are called: the catalogue loads it, and so it may use no more than the catalogue may. */
+/** Problem texts of a check: the catalogue loads them, so they may import no more than the catalogue may. */
 const isWords = (path: string) => /^src\/manifest\/checks\/[^/]+\/problems\.ts$/.test(path)
 const everything = [
   ...sourcesBelow('src', 'supabase/functions', 'supabase/auth-emulator', 'tools', 'bench', 'tests'),
@@ -206,10 +206,10 @@ function roomOf(path: string): string | undefined {
   return fits.sort((a, b) => b.start.length - a.start.length)[0]?.name
 }
 
-/** A part of a room that a room it uses may use as well. Whoever may use the whole may use the part. */
+/** Parts of a room that another room may use without the rest. Who may use the whole may use the part. */
 const wholeOf: Record<string, string> = { 'texts and shape': 'manifest', 'markdown tree': 'manifest' }
 
-/** Rooms of the product, which tools and rigs may use as they like. */
+/** Rooms of the product, which tools and rigs may use freely. */
 const isRoom = (room: string) => !['setup', 'tools', 'rigs'].includes(room)
 
 function mayUse(room: string, other: string): boolean {
@@ -224,7 +224,7 @@ describe('imports', () => {
     expect(everything.filter((path) => roomOf(path) === undefined)).toEqual([])
   })
 
-  it('point one way', () => {
+  it('go one way', () => {
     const wrong = everything.flatMap((path) => {
       const room = roomOf(path)
       return importsOf(path)
@@ -237,7 +237,7 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('run in no circle, types included', () => {
+  it('form no circle, types included', () => {
     expect(cyclesAmong(everything)).toEqual([])
   })
 
@@ -252,7 +252,7 @@ describe('imports', () => {
     expect([...reached].filter((path) => path.endsWith('.tsx'))).toEqual([])
   })
 
-  it('name their file with its ending, as Deno needs it', () => {
+  it('have a file ending, as Deno needs it', () => {
     const bare = files.flatMap((path) =>
       importsOf(path).filter((target) => !/\.(tsx?|css|json|mjs|sql)(\?\w+)?$/.test(target)),
     )

@@ -1,4 +1,4 @@
-// Which file of the project imports which, types included, read from the sources.
+// The imports between the project's source files, types included.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const importOf = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
-/** Every source file below the folders, by its path from the root. */
+/** Paths of all source files below the folders, from the root. */
 export const sourcesBelow = (...folders: string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,7 +16,7 @@ export const sourcesBelow = (...folders: string[]): string[] =>
       .filter((path) => !path.includes('node_modules')),
   )
 
-/** The files a file imports, by their paths from the root; those that are not there too. */
+/** Paths of the files that a file imports, from the root; also of missing ones. */
 export const importsOf = (path: string): string[] =>
   [...readFileSync(join(root, path), 'utf8').matchAll(importOf)].map(([, target = '']) =>
     join(dirname(path), target.replace(/\?.*$/, '')),

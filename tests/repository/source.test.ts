@@ -9,40 +9,40 @@ function run(program: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}node_modules/${program}`, ...words], {
     cwd: root,
     encoding: 'utf8',
-    // The compiler ends before its garbage would matter.
+    // Exits before its garbage would matter.
     env: { ...process.env, GOGC: 'off' },
   })
-  return { status, said: stdout + stderr }
+  return { status, output: stdout + stderr }
 }
 
 const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
 
 describe('the source', () => {
   it('type-checks', () => {
-    expect(run('typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, said: '' })
+    expect(run('typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, output: '' })
   })
 
   it('is formatted and passes the linter', () => {
-    const { status, said } = run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=20')
-    expect(status, said).toBe(0)
+    const { status, output } = run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=20')
+    expect(status, output).toBe(0)
   })
 
-  it('speaks of itself alone: no path of a machine, no address of a package registry', () => {
+  it('names no path of a machine and no address of a package registry', () => {
     const text = tracked.filter((path) => /\.(tsx?|mjs|json|ya?ml|md|sql|toml|css)$/.test(path))
     const machine = /(?:^|[\s"'`(=])\/(?:root|home\/[a-z]+|Users\/[a-z]+)\/|registry\.npmjs|registry\.yarnpkg/m
     expect(text.filter((path) => machine.test(readFileSync(root + path, 'utf8')))).toEqual([])
   })
 
-  it('is in files small enough to read: none over 300 lines', () => {
+  it('has no file over 300 lines', () => {
     const code = tracked.filter((path) => /\.(tsx?|mjs|sql|css)$/.test(path) && !path.includes('.generated.'))
     const long = code.filter((path) => readFileSync(root + path, 'utf8').split('\n').length > 300)
     expect(long).toEqual([])
   })
 
-  it('names no left and no right in the styles of pages, so that they follow the direction of the language', () => {
+  it('uses neither left nor right in the styles of pages, so that they follow the direction of the language', () => {
     const styles = tracked.filter((path) => path.endsWith('.css') && !path.startsWith('src/preview/'))
     const physical = /^\s*(?:left|right|(?:padding|margin|border)-(?:left|right))\s*:|text-align:\s*(?:left|right)/m
-    // Four lengths of which the second and the fourth, right and left, are not the same.
+    // Four lengths of which the second and the fourth, right and left, differ.
     const unequal = /^\s*(?:padding|margin|inset):\s*[^\s;(]+\s+(?!(\S+)\s+\S+\s+\1;)[^\s;(]+\s+[^\s;(]+\s+[^\s;(]+;/m
     expect(styles.length).toBeGreaterThan(20)
     const texts = styles.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
@@ -50,7 +50,7 @@ describe('the source', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('exports nothing that is named nowhere else', () => {
+  it('has no export that no other place names', () => {
     const code = tracked.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
     const texts = code.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
     const uses = new Map<string, number>()
@@ -64,7 +64,7 @@ describe('the source', () => {
     expect(dead).toEqual([])
   })
 
-  it('knows a fault by its brand, since its class is loaded more than once', () => {
+  it('recognizes a Fault by its brand, since its class is loaded more than once', () => {
     const code = tracked.filter((path) => /^(?:src|tools|supabase)\/.*\.(?:tsx?|mjs)$/.test(path))
     const byClass = /instanceof Fault\b|\.name [!=]== 'Fault'/
     expect(code.filter((path) => byClass.test(readFileSync(root + path, 'utf8')))).toEqual([])

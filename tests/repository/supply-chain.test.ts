@@ -1,4 +1,4 @@
-// What is installed with the project, and what of it may run.
+// Installed packages and the scripts they may run.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -25,19 +25,19 @@ const declared = () =>
     Record<string, string>
   >
 
-/** Packages that run a script when they are installed, each with the reason it may. */
+/** Packages that may run a script when they are installed, each with the reason. */
 const scripts: Record<string, string> = {
   'node_modules/deno':
     'tests of the function: puts the program for this system, which came as a package, beside the command',
 }
 
-it('runs no script when it is installed but those that are explained here, and none for what ships', () => {
+it('runs no install script that is not explained here, and none for what ships', () => {
   const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(running.map(([at]) => at)).toEqual(Object.keys(scripts))
   expect(running.filter(([, { dev }]) => !dev)).toEqual([])
 })
 
-it('names every package by an exact version, of the public registry and no other place', () => {
+it('pins every package to an exact version of the public registry', () => {
   const { dependencies, devDependencies } = declared()
   const asked = Object.entries({ ...dependencies, ...devDependencies })
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
@@ -55,7 +55,7 @@ it.each(['', 'editors/vscode/'])(
     const asked = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, unknown>
     const parts = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies', 'engines']
     for (const part of parts) expect([part, (locked as Record<string, unknown>)[part]]).toEqual([part, asked[part]])
-    // npm 10, which comes with Node 20, takes `libc` out; later ones leave it as they find it.
+    // npm 10, which comes with Node 20, removes `libc`; later versions keep it.
     expect(Object.values(packages).filter(({ libc }) => libc)).toEqual([])
   },
 )
@@ -85,7 +85,7 @@ it.skipIf(!isWhole)('lists what ships as CycloneDX, and nothing else', () => {
   expect(bill.dependencies.map(({ ref }) => ref).filter((ref) => !refs.has(ref))).toEqual([])
   expect(bill.dependencies.flatMap(({ dependsOn = [] }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([])
   expect(refs.size).toBe(bill.components.length + 1)
-  // Each with the checksum that npm installs it by, where the lock file has one.
+  // Each with the checksum that npm verifies, where the lock file has one.
   const locked = packages.filter(([at, { dev, integrity }]) => at !== '' && !dev && integrity !== undefined)
   expect(bill.components.filter(({ hashes }) => hashes).length).toBeGreaterThanOrEqual(new Set(locked.map(nameIn)).size)
 })

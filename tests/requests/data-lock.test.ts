@@ -14,7 +14,7 @@ const sleeper = (): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(
 const hold = (folder: string, holder: object) => writeFileSync(join(folder, 'lock.json'), JSON.stringify(holder))
 
 describe('the lock of a data folder', () => {
-  it('is one process’s until it is handed back', async () => {
+  it('is held by one process until it is released', async () => {
     const folder = join(temporaryFolder(), 'made', 'on', 'the', 'way')
     const release = await lockData(folder)
     expect(isHeld(folder)).toBe(true)
@@ -24,7 +24,7 @@ describe('the lock of a data folder', () => {
     ;(await lockData(folder))()
   })
 
-  it('goes to exactly one of many that ask at once', async () => {
+  it('is granted to exactly one of many that ask at once', async () => {
     const folder = temporaryFolder()
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockData(folder)))
     const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -32,7 +32,7 @@ describe('the lock of a data folder', () => {
     taken[0]?.()
   })
 
-  it('names its holder whole: whoever reads while another takes its place reads the one or the other', async () => {
+  it('is replaced atomically: whoever reads during a change sees the old or the new holder', async () => {
     const folder = temporaryFolder()
     hold(folder, { pid: 2 ** 22 + 1, host: hostname(), began: '' })
     const before = join(folder, 'read')
@@ -41,7 +41,7 @@ describe('the lock of a data folder', () => {
     expect(JSON.parse(readFileSync(before, 'utf8')).pid).toBe(2 ** 22 + 1)
   })
 
-  it('is taken over at once from a process that was killed', async () => {
+  it('is taken over at once from a killed process', async () => {
     const folder = temporaryFolder()
     const child = sleeper()
     hold(folder, { pid: child.pid, host: hostname(), began: '' })
@@ -55,13 +55,13 @@ describe('the lock of a data folder', () => {
     'is taken over from a process that was killed and whose parent never asks how it ended',
     async () => {
       const folder = temporaryFolder()
-      // `sleep` takes the shell's place and knows nothing of the child it now has.
+      // `exec sleep` replaces the shell and does not wait for the child it now has.
       const program = `"${process.execPath}" -e 'setInterval(() => {}, 1000)' & echo $!; exec sleep 600`
       const parent = spawn('sh', ['-c', program], { stdio: ['ignore', 'pipe', 'ignore'] })
       try {
         const [line] = await once(parent.stdout, 'data')
         const pid = Number(String(line))
-        // A shell that is still there asks how its child ended.
+        // A shell that still runs collects its ended child.
         await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
         const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
         hold(folder, { pid, host: hostname(), began: stat()[19] })
@@ -76,7 +76,7 @@ describe('the lock of a data folder', () => {
     },
   )
 
-  it.skipIf(!isWhole)('waits for a process that is just ending', async () => {
+  it.skipIf(!isWhole)('waits for a process that is about to exit', async () => {
     const folder = temporaryFolder()
     const child = sleeper()
     hold(folder, { pid: child.pid, host: hostname(), began: '' })
@@ -85,13 +85,13 @@ describe('the lock of a data folder', () => {
     ;(await taking)()
   })
 
-  it('does not take another process that was given the same number for the holder', async () => {
+  it('does not mistake another process with the same id for the holder', async () => {
     const folder = temporaryFolder()
     hold(folder, { pid: process.pid, host: hostname(), began: '1' })
     expect(isHeld(folder)).toBe(false)
   })
 
-  it('of another machine holds while its heart beats', () => {
+  it('of another machine is valid while its heartbeat is recent', () => {
     const folder = temporaryFolder()
     hold(folder, { pid: 1, host: 'elsewhere', began: '1' })
     expect(isHeld(folder)).toBe(true)
@@ -100,19 +100,19 @@ describe('the lock of a data folder', () => {
     expect(isHeld(folder)).toBe(false)
   })
 
-  it('was nobody’s when its file was only half written', () => {
+  it('is free when its file is incomplete', () => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'lock.json'), '{"pid":')
     expect(isHeld(folder)).toBe(false)
   })
 
-  it('says plainly when nothing can be written there', async () => {
+  it('reports in a sentence that nothing can be written there', async () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
     await expect(lockData(join(file, 'data'))).rejects.toMatchObject({ code: 'data-unwritable', exit: 2 })
   })
 
-  it('is no longer asked for requests once it has ended: the folder itself is', async () => {
+  it('is not consulted for requests after its holder has ended: the folder is read directly', async () => {
     const folder = temporaryFolder()
     const child = sleeper()
     hold(folder, { pid: child.pid, host: hostname(), began: '' })

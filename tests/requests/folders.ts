@@ -1,10 +1,10 @@
-// Folders for tests, gone when the file is done.
+// Temporary folders for tests, removed when the test file ends.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** The project itself. */
+/** The root of this repository. */
 export const project = join(import.meta.dirname, '../..')
 
 export function temporaryFolder(): string {
@@ -13,7 +13,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** A finished site of two pages. */
+/** A built site of two pages. */
 export function finishedSite(): string {
   const folder = temporaryFolder()
   const pages = { 'index.html': 'Home', 'services/index.html': 'Services', '404.html': 'Not here' }

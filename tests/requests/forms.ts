@@ -1,4 +1,4 @@
-// Forms the tests of requests share: the form that asks for a crossing, and one that holds every type of field.
+// Forms for tests about requests: one that asks for a crossing, and one with every type of field.
 import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
 import type { FormSource } from '../../src/schema/manifest/form.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
@@ -64,7 +64,7 @@ export const everyFieldSource: FormSource = {
 
 export const crossing: BackendForm = completeBackendForm('crossing', crossingSource, '/contact', site)
 export const everyField: BackendForm = completeBackendForm('every-field', everyFieldSource, '/more', site)
-/** Limits so high that no test meets them. */
+/** The form without effective limits. */
 export const unlimited = ({ form, settings }: BackendForm): BackendForm => {
   const limit = { most: 1_000_000, seconds: 60 }
   return { form, settings: { ...settings, limits: { address: limit, email: limit, all: limit } } }

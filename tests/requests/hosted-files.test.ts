@@ -18,15 +18,15 @@ const folder = temporaryFolder()
 const manifest = join(folder, 'site.yaml')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** Exit code and what was said. */
+/** Exit code and output. */
 async function run(command: typeof supabase, ...words: string[]): Promise<[number, string]> {
-  let said = ''
+  let output = ''
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += text
+    output += text
     return true
   })
   try {
-    return [await command([...words, '--manifest', manifest], project, engineContext()), said]
+    return [await command([...words, '--manifest', manifest], project, engineContext()), output]
   } finally {
     spy.mockRestore()
   }
@@ -60,7 +60,7 @@ describe('the hosted function of a site', () => {
     for (const file of reached) expect(read(file), file).toBe(readFileSync(join(project, file), 'utf8'))
   })
 
-  it('imports nothing that was not written with it', () => {
+  it('imports only files that were written with it', () => {
     const below = (path: string) =>
       readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
@@ -73,7 +73,7 @@ describe('the hosted function of a site', () => {
     expect(missing).toEqual([])
   })
 
-  it('knows the forms of this site and of no other', async () => {
+  it('knows the forms of this site only', async () => {
     const file = pathToFileURL(join(folder, 'supabase/functions/_shared/forms.generated.ts')).href
     const written = await import(/* @vite-ignore */ file)
     expect(written.forms).toEqual(JSON.parse(JSON.stringify(backendForms(opened()))))
@@ -87,19 +87,19 @@ describe('the hosted function of a site', () => {
     expect(read('supabase/config.toml')).not.toContain('submit-contact-form')
   })
 
-  it('is in step once it is written', async () => {
+  it('is up to date once it is written', async () => {
     expect(await run(supabase)).toEqual([0, 'Everything follows the manifest.\n'])
     expect(await run(forms)).toEqual([0, 'Everything follows the manifest.\n'])
   })
 })
 
 describe('its migrations', () => {
-  it('make the tables of a new project, and of one whose requests are here already', async () => {
+  it('create the tables of a new project, and of one that has stored requests already', async () => {
     const site = opened()
     const declared = backendForms(site).map(({ form }) => form)
     const database = await openPglite(project, temporaryFolder())
     try {
-      // The site was tried first: its form got its columns and constraints before any migration was written.
+      // The site ran locally first: its form got columns and constraints before any migration was written.
       const without = temporaryFolder()
       await migrate(database, project, declared, without)
       await migrate(database, project, declared, folder)
@@ -113,7 +113,7 @@ describe('its migrations', () => {
     }
   })
 
-  it('are added to when the form has another field, and what was written stays', async () => {
+  it('are added to when the form gets another field, and existing ones stay', async () => {
     const before = readdirSync(join(folder, 'supabase/migrations'))
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(
@@ -133,16 +133,16 @@ describe('its migrations', () => {
   })
 })
 
-it("follows an upgrade of the engine, takes away what it has no more, and keeps the owner's settings", async () => {
+it("follows an upgrade of the engine, removes what the engine no longer has, and keeps the owner's settings", async () => {
   const config = `${read('supabase/config.toml')}\n[auth]\nsite_url = "https://vets.example"\n`
   writeFileSync(join(folder, 'supabase/config.toml'), config)
   writeFileSync(join(folder, 'supabase/functions/_shared/submit.ts'), '// an older engine')
   writeFileSync(join(folder, 'supabase/functions/_shared/gone.ts'), '// an older engine')
   mkdirSync(join(folder, 'supabase/functions/my-own'))
   writeFileSync(join(folder, 'supabase/functions/my-own/index.ts'), '// mine')
-  const [code, said] = await run(supabase)
+  const [code, output] = await run(supabase)
   expect(code).toBe(0)
-  expect(said).toMatch(
+  expect(output).toMatch(
     /written supabase\/functions\/_shared\/submit\.ts[\s\S]*removed supabase\/functions\/_shared\/gone\.ts/,
   )
   expect(read('supabase/config.toml')).toBe(config)

@@ -1,11 +1,11 @@
-// The folder of a site that is hosted, as `npm run supabase` writes it, gone when the file is done.
+// The folder of a hosted site, as `npm run supabase` writes it, removed when the test file ends.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hostedFiles } from '../../src/forms/hosted-files.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { project, temporaryFolder } from './folders.ts'
 
-/** With links to the project's packages, which the functions import. */
+/** The folder's path; it has links to the project's packages, which the functions import. */
 export function hostedSite(forms: readonly BackendForm[], siteUrl = ''): string {
   const folder = temporaryFolder()
   const { files } = hostedFiles(project, folder, forms, siteUrl, new Date('2027-01-01T00:00:00Z'))

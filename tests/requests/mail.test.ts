@@ -32,14 +32,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As it would travel: written by one library, read by another. */
-async function travelled(mail: Mail) {
+/** Writes the mail to a file and parses it with another library. */
+async function writeAndParse(mail: Mail) {
   await fileMailer(folder).send(mail)
   return PostalMime.parse(readFileSync(join(folder, `${mail.key}.eml`)))
 }
 
-describe('the words of a mail', () => {
-  it('tell every answer by its label, choices by theirs, long text set in', () => {
+describe('the text of a mail', () => {
+  it('names every answer by its label, choices by theirs, and indents long text', () => {
     const { text, subject, replyTo } = mailOf({ ...minimal, landing: 'island', message: 'One\nTwo', phone: null })
     expect(text).toContain('Name: Ada Lovelace\nEmail: ada@example.com\nOrganization: Analytical Engines')
     expect(text).toContain('Landing: island\nMessage:\n  One\n  Two')
@@ -47,7 +47,7 @@ describe('the words of a mail', () => {
     expect([subject, replyTo]).toEqual(['New request', minimal.email])
   })
 
-  it('put one colon behind a label, and none behind a question', () => {
+  it('puts one colon after a label, and none after a question', () => {
     const fields = crossing.form.fields.map((field) =>
       field.name === 'name'
         ? { ...field, label: 'Your name:' }
@@ -60,16 +60,16 @@ describe('the words of a mail', () => {
     expect(text).toContain('Which landing? island')
   })
 
-  it('take brackets that a visitor typed for brackets', () => {
+  it('keeps brackets that a visitor typed', () => {
     expect(mailOf({ ...minimal, message: '[answers] [email]' }).text).toContain('  [answers] [email]')
   })
 
-  it('tell of every type of field', () => {
+  it('includes every type of field', () => {
     const request = { name: 'Ada', email: 'a@b.example', consent: true, topics: ['press', 'board'], people: 7 }
     expect(mailOf(request, everyField).text).toMatch(/Topics: press, board\nPeople: 7\nI agree: ✓/)
   })
 
-  it('of a receipt repeat nothing that was typed', () => {
+  it('of a receipt repeats nothing that was typed', () => {
     const receipt = { subject: 'Thank you', text: 'We have it. [name]' }
     const form = {
       ...crossing,
@@ -84,7 +84,7 @@ describe('the words of a mail', () => {
 })
 
 describe('the headers of a mail', () => {
-  it('hold nothing a visitor wrote but the address to reply to, whatever was written', async () => {
+  it('contain nothing a visitor wrote except the reply-to address, whatever was written', async () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -99,7 +99,7 @@ describe('the headers of a mail', () => {
     const address = fc.oneof(fc.emailAddress(), fc.constantFrom('a@b.c,v@x', 'a@b.c\nBcc: v@x', '<v@x>', 'a@b (c)'))
     await fc.assert(
       fc.asyncProperty(nasty, address, nasty, nasty, async (name, email, organization, message) => {
-        const parsed = await travelled(mailOf({ name, email, organization, message }))
+        const parsed = await writeAndParse(mailOf({ name, email, organization, message }))
         const names = parsed.headers.map((header) => header.key).sort()
         const fixed = [
           'content-transfer-encoding',
@@ -124,7 +124,7 @@ describe('the headers of a mail', () => {
     )
   })
 
-  it('survive a manifest with line breaks in them', () => {
+  it('stay valid with line breaks in the manifest', () => {
     const settings = structuredClone(crossing.settings)
     settings.mail.fromName = 'Firm\r\nBcc: v@x.example'
     settings.mail.notice.subject = 'Hello\nBcc: v@x.example'
@@ -159,7 +159,7 @@ describe('an SMTP server', () => {
     return { url: `smtp://127.0.0.1:${port}`, received, close }
   }
 
-  it('gets the mail for one recipient', async () => {
+  it('receives the mail for one recipient', async () => {
     const { url, received, close } = await listen({})
     await smtpMailer(url).send(mailOf({ ...minimal, name: 'a@b.c, v@x\r\nRCPT TO:<v@x>\r\n.\r\n' }))
     await close()
@@ -176,7 +176,7 @@ describe('an SMTP server', () => {
       { onData: (stream) => stream.resume(), socketTimeout: 300 },
       /ECONNECTION|ESOCKET|ETIMEDOUT|EMESSAGE/,
     ],
-  ])('that %s is no success', async (_, options, code) => {
+  ])('that %s counts as a failure', async (_, options, code) => {
     const { url, close } = await listen(options)
     await expect(smtpMailer(url, 1000).send(mailOf(minimal))).rejects.toMatchObject({
       code: expect.stringMatching(code),
@@ -184,7 +184,7 @@ describe('an SMTP server', () => {
     await close()
   })
 
-  it('that is not there is no success', async () => {
+  it('that cannot be reached counts as a failure', async () => {
     const { url, close } = await listen({})
     await close()
     await expect(smtpMailer(url).send(mailOf(minimal))).rejects.toMatchObject({ code: 'ESOCKET' })
@@ -192,7 +192,7 @@ describe('an SMTP server', () => {
 })
 
 describe('a mail service over HTTP', () => {
-  it('gets the mail with a key that is the same at every attempt', async () => {
+  it('gets the mail with an idempotency key that is the same at every attempt', async () => {
     const asked: { headers: Record<string, unknown>; body: Record<string, unknown> }[] = []
     let status = 500
     const server = createServer(async (request, response) => {
@@ -221,7 +221,7 @@ describe('a mail service over HTTP', () => {
   })
 })
 
-it('writes files when no mail server is named, one a mail and never half of one', async () => {
+it('writes complete files, one for each mail, when no mail server is set', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'lectern-files-'))
   await mailerFrom({}, alone).send(mailOf(minimal))
   await mailerFrom({}, alone).send(mailOf(minimal))

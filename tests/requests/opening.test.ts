@@ -1,4 +1,4 @@
-// What callers of the backend are answered while the database is being opened.
+// Answers of the backend while the database is being opened.
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type ServerOptions, startServer } from '../../src/backend/server.ts'
@@ -21,7 +21,7 @@ async function options(): Promise<ServerOptions> {
   }
 }
 
-/** The answer to a path as soon as something listens there. */
+/** The answer to a request, as soon as something listens on the port. */
 async function firstAnswer(url: string, init?: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, init).catch(() => undefined)
@@ -37,7 +37,7 @@ const submission = {
 }
 
 describe('while the database is being opened', () => {
-  it('a request waits and is stored, and pages are there already', async () => {
+  it('a request waits and is stored, and pages are served already', async () => {
     const chosen = await options()
     const url = `http://127.0.0.1:${chosen.port}`
     let open = false
@@ -54,7 +54,7 @@ describe('while the database is being opened', () => {
     await server.close()
   })
 
-  it('a request that has waited long enough is told when to come back, and nothing is stored', async () => {
+  it('a request that has waited too long gets Retry-After, and nothing is stored', async () => {
     const chosen = await options()
     const starting = startServer({ ...chosen, openingTimeout: 20 })
     const answer = await firstAnswer(`http://127.0.0.1:${chosen.port}/functions/v1/submit-contact-form`, submission)

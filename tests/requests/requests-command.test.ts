@@ -25,7 +25,7 @@ const post = async (answers: object) => {
   return (await backend.fetch(request, '127.0.0.1')).json() as Promise<{ id: string }>
 }
 
-/** What the command writes, and its exit code. */
+/** Exit code and output of the command. */
 async function run(...argv: string[]): Promise<[number, string]> {
   let written = ''
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -47,7 +47,7 @@ it('lists, shows, marks and erases while the server runs, and after it has ended
 
   expect(await run('handled', first.id.slice(0, 8))).toEqual([0, `${first.id.slice(0, 8)} is handled.\n`])
   expect((await run('show', first.id))[1]).toContain('status: handled')
-  // As the visitor reads it out.
+  // The id as a visitor reads it out.
   expect((await run('show', referenceOf(first.id)))[1]).toContain(first.id)
   expect((await run('--status', 'new', '--format', 'csv'))[1].split('\r\n')).toHaveLength(3)
   expect((await run('handled', '00000000-'))[0]).toBe(1)
@@ -60,7 +60,7 @@ it('lists, shows, marks and erases while the server runs, and after it has ended
   expect(JSON.parse((await run('--format', 'json'))[1])).toMatchObject([{ id: first.id, message: 'First' }])
 })
 
-it('lists nothing, and makes nothing, where nothing was stored', async () => {
+it('lists nothing and creates no files where nothing was stored', async () => {
   const empty = temporaryFolder()
   const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await requests(['--format', 'json', '--data', empty], project, engineContext())).toBe(0)
@@ -69,7 +69,7 @@ it('lists nothing, and makes nothing, where nothing was stored', async () => {
   expect(readdirSync(empty)).toEqual([])
 })
 
-it('says what is wrong with a call', async () => {
+it('reports wrong arguments', async () => {
   await expect(run('--status', 'blue')).rejects.toMatchObject({ code: 'usage', exit: 2 })
   await expect(run('--since', 'yesterday')).rejects.toMatchObject({ code: 'usage' })
   await expect(run('burn', 'x')).rejects.toMatchObject({ code: 'usage' })

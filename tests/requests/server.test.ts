@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As `fetch`, but the path goes out as it is written. */
+/** As `fetch`, without normalizing the path. */
 const raw = (path: string, method = 'GET') =>
   new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
     request({ port: server.port, path, method }, (response) => {
@@ -56,7 +56,7 @@ describe('the site', () => {
     expect(response.headers.get('x-path')).toContain('services')
   })
 
-  it('lets hashed files be kept for ever', async () => {
+  it('lets browsers keep hashed files for ever', async () => {
     expect((await get('/assets/site.abc123.js')).headers.get('cache-control')).toContain('immutable')
   })
 
@@ -80,19 +80,19 @@ describe('the site', () => {
     '/%00',
     '/../../etc/passwd',
     '//privacy//',
-  ])('leads nowhere else and stays up on %s', async (path) => {
+  ])('redirects nowhere else and stays up on %s', async (path) => {
     const [status, location] = await raw(path)
     expect([404, 400, 302]).toContain(status)
     expect(location ?? '/').toBe('/')
   })
 
-  it('takes nothing but GET and HEAD', async () => {
+  it('accepts only GET and HEAD', async () => {
     expect((await get('/services', { method: 'POST', body: 'x' })).status).toBe(405)
     expect((await get('/services', { method: 'HEAD' })).status).toBe(200)
   })
 })
 
-describe('the backend beside it', () => {
+describe('the backend', () => {
   it('stores a request, which another process can read meanwhile', async () => {
     const response = await send({ ...minimal, message: 'Here' })
     const { id } = await response.json()
@@ -110,7 +110,7 @@ describe('the backend beside it', () => {
     },
   )
 
-  it('refuses a second process, and says what to do', async () => {
+  it('refuses a second process, with what to do', async () => {
     await expect(openBackend(options)).rejects.toMatchObject({
       code: 'data-in-use',
       hint: expect.stringContaining('--data'),
@@ -118,7 +118,7 @@ describe('the backend beside it', () => {
     await expect(startServer({ ...options, port: server.port })).rejects.toMatchObject({ code: 'port-taken', exit: 2 })
   })
 
-  it('lets nobody administer requests without the token', async () => {
+  it('serves the administration only with the token', async () => {
     const { readFileSync, statSync } = await import('node:fs')
     const file = `${options.data}/control.json`
     const { port } = JSON.parse(readFileSync(file, 'utf8'))
@@ -130,7 +130,7 @@ describe('the backend beside it', () => {
   it.each([
     ['headers', ''],
     ['body', 'Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name"'],
-  ])('cuts off a sender that never finishes its %s', async (_, more) => {
+  ])('closes the connection of a sender that never finishes its %s', async (_, more) => {
     const socket = connect(server.port, '127.0.0.1')
     socket.write(`POST /functions/v1/submit-contact-form HTTP/1.1\r\nHost: x\r\n${more}`)
     const answer = await new Promise<string>((resolve, reject) => {

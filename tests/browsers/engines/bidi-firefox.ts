@@ -1,4 +1,4 @@
-// A Firefox that the system brings, by WebDriver BiDi: the browser speaks it itself, so no driver program is needed.
+// An installed Firefox, driven by WebDriver BiDi: the browser implements it, so no driver program is needed.
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { type Engine, partsOfKey, type Tab, type TabOptions, viewport } from './engine.ts'
 
@@ -10,7 +10,7 @@ export async function bidiFirefox(executablePath: string): Promise<Engine> {
       extraPrefsFirefox: { 'javascript.enabled': script },
     })
   const browser = await launch(true)
-  // Firefox turns scripts off for all of its pages or for none, so visits without script have a browser of their own.
+  // Firefox disables scripts for all of its pages or none, so visits without script use a second browser.
   let withoutScript: Promise<Browser> | undefined
   return {
     name: 'firefox',
@@ -32,7 +32,7 @@ export async function bidiFirefox(executablePath: string): Promise<Engine> {
   }
 }
 
-/** Violations of the policy are on no console that the protocol shows, so the page is asked to put them there. */
+/** BiDi does not report violations of the policy, so the page logs them. */
 async function watched(page: Page): Promise<string[]> {
   const complaints: string[] = []
   await page.evaluateOnNewDocument(() =>
@@ -48,8 +48,8 @@ async function watched(page: Page): Promise<string[]> {
 }
 
 /**
- * Behind the last thing that takes the focus, a person's Tab goes through the browser's own bars and on to the first one of the page. The protocol gives keys to
- * the page alone, where no event tells of the focus while the bars have it. A page that comes to the front takes it from them.
+ * After the last focusable element, Tab goes through the browser's own toolbars to the first element of the page. BiDi
+ * sends keys only to the page, which gets no event while a toolbar has the focus. Bringing a page to the front takes it back.
  */
 async function comeRound(page: Page): Promise<void> {
   const other = await page.browserContext().newPage()
@@ -66,7 +66,7 @@ const tabOf = (page: Page, complaints: string[], close: () => Promise<void>): Ta
   complaints,
   open: async (url) => void (await page.goto(url)),
   reload: async () => void (await page.reload()),
-  // Waiting for a load is in vain where the page comes back as it was left.
+  // There is no load event where the page is restored from memory.
   back: () => page.evaluate(() => history.back()),
   evaluate: async (expression) => ((await page.evaluate(expression)) as string | undefined) ?? null,
   move: (x, y) => page.mouse.move(x, y),

@@ -1,36 +1,36 @@
-// What a journey asks of a browser, whichever protocol drives it.
+// What journeys need of a browser, whichever protocol drives it.
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
 
 export interface TabOptions {
-  /** False turns the page's own scripts off; `evaluate` still works. */
+  /** False disables the page's own scripts; `evaluate` still works. */
   script?: boolean
-  /** A phone or a tablet, as far as the engine emulates one: a finger is its pointer. */
+  /** Emulates a phone or a tablet with touch, as far as the engine can. */
   isTouch?: boolean
 }
 
-/** One tab of a visitor who has never been here: no cookies, no storage. */
+/** One tab of a new visitor: no cookies, no storage. */
 export interface Tab {
-  /** Resolves once the document and what it loads have arrived. */
+  /** Resolves once the document and its subresources have loaded. */
   open(url: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Gives the value of an expression in the page, as a text; null when it is undefined. Rejects while a page is being replaced. */
+  /** The value of an expression in the page, as a string; null when it is undefined. Rejects during navigation. */
   evaluate(expression: string): Promise<string | null>
   /** In CSS pixels from the top left corner of the viewport. */
   move(x: number, y: number): Promise<void>
   press(): Promise<void>
   release(): Promise<void>
-  /** With a finger. */
+  /** Taps by touch. */
   tap(x: number, y: number): Promise<void>
   type(text: string): Promise<void>
   key(name: Key): Promise<void>
-  /** The viewport's size in CSS pixels. */
+  /** Sets the viewport's size in CSS pixels. */
   resize(width: number, height: number): Promise<void>
-  /** A PNG of what is seen. */
+  /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>
-  /** What the engine tells of errors on the console, exceptions nobody caught and breaks of the policy. */
+  /** Console errors, uncaught exceptions and violations of the policy that the engine reports. */
   complaints: string[]
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export type KeyName =
   | 'End'
   | `Arrow${'Up' | 'Down' | 'Left' | 'Right'}`
 export type Modifier = 'Alt' | 'Control' | 'Shift'
-/** A letter stands for its key. */
+/** A letter means its key. */
 export type Key = KeyName | `${Modifier}+${KeyName | 'a' | 'b' | 'k'}`
 
 export function partsOfKey(key: Key): { modifier?: Modifier; pressed: KeyName | 'a' | 'b' | 'k' } {
@@ -57,7 +57,7 @@ export function partsOfKey(key: Key): { modifier?: Modifier; pressed: KeyName | 
 
 export interface Engine {
   name: EngineName
-  /** The product and its version, as it says itself. */
+  /** Product and version as the browser reports them. */
   version: string
   openTab(options?: TabOptions): Promise<Tab>
   close(): Promise<void>
@@ -66,10 +66,10 @@ export interface Engine {
 export const viewport = { width: 1280, height: 800 }
 
 /**
- * Every engine writes a line of its own about a load that failed, also when the page expects the failure. WebKit has one for
- * each request that leaving a page cuts off, too.
+ * Every engine logs failed loads itself, even when the page expects them, and WebKit also requests that navigation
+ * cancels.
  */
 export const isAboutLoading = (line: string) => /failed to load resource|^TypeError: Load failed$/i.test(line)
 
-/** Where a page posts complaints that its engine keeps to itself. */
+/** Where a page posts errors that its engine does not report. */
 export const complaintsPath = '/complaints-of-a-journey'

@@ -1,4 +1,4 @@
-// Which engines this machine has, and how to get those it lacks.
+// The engines that this machine has, and how to install those it lacks.
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findBrowser } from '../../browser/find-browser.ts'
@@ -8,12 +8,12 @@ import { playwrightEngine, playwrightPath } from './playwright-engine.ts'
 import { webdriverWebKit } from './webdriver-webkit.ts'
 
 export interface FoundEngine {
-  /** Where it is and what drives it, for people. */
+  /** Path and driver, for people to read. */
   from: string
   start(): Promise<Engine>
 }
 
-/** Playwright's own engines come first; a system's Firefox and WebKitGTK stand in for them. */
+/** Playwright's own engines come first, then installed Firefox and WebKitGTK. */
 export const findEngine: Record<EngineName, () => FoundEngine | undefined> = {
   chromium() {
     const path = findBrowser()
@@ -36,7 +36,7 @@ export const findEngine: Record<EngineName, () => FoundEngine | undefined> = {
   },
 }
 
-/** What brings an engine. Packages are those of Debian and its kin. */
+/** How to install an engine. Packages are those of Debian and its derivatives. */
 export const howToInstall: Record<EngineName, { packages: string[]; playwright: string }> = {
   chromium: { packages: ['chromium'], playwright: 'npx playwright install chromium' },
   firefox: { packages: ['firefox-esr'], playwright: 'npx playwright install firefox' },
@@ -48,7 +48,7 @@ function ofPlaywright(name: EngineName): FoundEngine | undefined {
   return existsSync(path) ? { from: `${path}, by Playwright`, start: () => playwrightEngine(name, path) } : undefined
 }
 
-/** Debian keeps it below the folder of the machine's architecture, others right below /usr/lib. */
+/** Debian installs it below the folder of the machine's architecture, others in /usr/lib. */
 function findMiniBrowser(): string | undefined {
   const library = '/usr/lib'
   if (!existsSync(library)) return undefined

@@ -1,10 +1,10 @@
-// Chromium as it is installed, and the engines that Playwright installs by itself.
+// An installed Chromium, and the engines that Playwright installs.
 import { type BrowserType, type ConsoleMessage, chromium, firefox, webkit } from 'playwright'
 import { type Engine, type EngineName, type Tab, type TabOptions, viewport } from './engine.ts'
 
 const types: Record<EngineName, BrowserType> = { chromium, firefox, webkit }
 
-/** Where Playwright keeps an engine of its own, whether it is there or not. */
+/** Where Playwright installs an engine, whether or not it is there. */
 export const playwrightPath = (name: EngineName): string => types[name].executablePath()
 
 export async function playwrightEngine(name: EngineName, executablePath: string): Promise<Engine> {
@@ -15,7 +15,7 @@ export async function playwrightEngine(name: EngineName, executablePath: string)
     name,
     version: `${name} ${browser.version()}`,
     async openTab({ script = true, isTouch = false }: TabOptions = {}): Promise<Tab> {
-      // Firefox knows no phones.
+      // Firefox cannot emulate phones.
       const isMobile = isTouch && name !== 'firefox'
       const context = await browser.newContext({ viewport, javaScriptEnabled: script, hasTouch: isTouch, isMobile })
       const page = await context.newPage()

@@ -1,4 +1,4 @@
-// WebKitGTK by WebDriver, as Debian's package webkit2gtk-driver brings it.
+// WebKitGTK driven by WebDriver, from Debian's package webkit2gtk-driver.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,11 +11,11 @@ import { keyActions, keyCodes, newSession, pointerActions, type Session } from '
 export interface WebKitPrograms {
   driver: string
   miniBrowser: string
-  /** Makes a screen where there is none. */
+  /** Provides a display where there is none. */
   xvfb: string | undefined
 }
 
-/** Every visitor has a driver and a browser of their own: a driver holds one session, and a session one profile. */
+/** Every visitor has a driver and a browser of their own: a driver has one session, and a session one profile. */
 export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitPrograms): Promise<Engine> {
   const screen = xvfb ? await openScreen(xvfb) : undefined
   const config = smallToolbar()
@@ -27,7 +27,7 @@ export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitProgr
     try {
       await answers(port)
       const session = await newSession(`http://127.0.0.1:${port}`, {
-        // A script that a navigation swallowed is given up, and asked again.
+        // A script that a navigation interrupted times out and is run again.
         timeouts: { script: 5000 },
         'webkitgtk:browserOptions': {
           binary: miniBrowser,
@@ -36,7 +36,7 @@ export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitProgr
       })
       return { program, session }
     } catch (error) {
-      // Now and then the browser is gone before the driver has heard of it, which waits for ever then.
+      // Sometimes the browser has exited and the driver, which has not noticed, waits for ever.
       program.kill('SIGKILL')
       if (tries > 1) return open(script, tries - 1)
       throw error
@@ -58,7 +58,7 @@ export async function webdriverWebKit({ driver, miniBrowser, xvfb }: WebKitProgr
   }
 }
 
-/** A window is never narrower than its toolbar, and a phone is: the toolbar is drawn too small to matter. */
+/** A window is at least as wide as its toolbar, wider than a phone: the toolbar is drawn very small. */
 function smallToolbar(): string {
   const config = mkdtempSync(join(tmpdir(), 'lectern-webkit-'))
   const gtk = join(config, 'gtk-3.0')
@@ -78,7 +78,7 @@ async function end(program: ChildProcess, session: Session): Promise<void> {
   if (program.exitCode === null && program.signalCode === null) await once(program, 'exit')
 }
 
-/** Xvfb takes the first free display and says which. */
+/** Xvfb uses the first free display and prints its number. */
 async function openScreen(xvfb: string): Promise<{ display: string; close(): Promise<void> }> {
   const size = ['-screen', '0', '2048x1400x24', '-nolisten', 'tcp']
   const program = spawn(xvfb, ['-displayfd', '3', ...size], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -95,8 +95,8 @@ async function openScreen(xvfb: string): Promise<{ display: string; close(): Pro
 }
 
 /**
- * Runs in the page, once it has loaded: WebDriver tells nothing of the console, so the page tells the line. What a script
- * says while the page loads is not heard; breaks of the policy are, as the line has them reported.
+ * Runs in the page once it has loaded: WebDriver does not report the console, so the page posts errors to the line.
+ * Errors during loading are missed; violations of the policy are not, as the policy has them reported to the line.
  */
 function listen(path: string): void {
   const tell = (...said: unknown[]) => void navigator.sendBeacon(path, said.map(String).join(' '))
@@ -115,7 +115,7 @@ async function tabOf(session: Session, close: () => Promise<void>): Promise<Tab>
     (await session.post('execute/sync', { script: `return ${expression}`, args: [] })) as string | null
   const innerSize = async (): Promise<[number, number]> =>
     JSON.parse((await evaluate('JSON.stringify([innerWidth,innerHeight])')) ?? '[0,0]')
-  /** A window is larger than its viewport by its bars, and takes its size some time after it was told. */
+  /** A window is larger than its viewport by its bars, and is resized some time after the command. */
   const resize = async (width: number, height: number) => {
     let rect = { width, height }
     for (let tries = 0; tries < 100; tries++) {
@@ -123,7 +123,7 @@ async function tabOf(session: Session, close: () => Promise<void>): Promise<Tab>
       const [innerWidth, innerHeight] = await innerSize()
       if (innerWidth === width && innerHeight === height) return
       const outer = (await session.get('window/rect')) as typeof rect
-      // The viewport may still be the one of before: what is asked for is never less than it has to hold.
+      // The viewport may still have its old size: the requested size never is smaller than needed.
       rect = {
         width: Math.max(width, outer.width + width - innerWidth),
         height: Math.max(height, outer.height + height - innerHeight),

@@ -1,16 +1,16 @@
-// The commands of the W3C's WebDriver that a journey needs, as JSON over HTTP.
+// The W3C WebDriver commands that journeys need, as JSON over HTTP.
 
 import type { KeyName, Modifier } from './engine.ts'
 
 export interface Session {
   capabilities: Record<string, unknown>
-  /** Path below the session, such as `url`. Throws what the driver says. */
+  /** Path below the session, such as `url`. Throws the driver's error message. */
   post(path: string, body?: object): Promise<unknown>
   get(path: string): Promise<unknown>
   end(): Promise<void>
 }
 
-/** Rejects when the browser has not opened after 20 seconds. */
+/** Rejects when the browser has not started after 20 seconds. */
 export async function newSession(driver: string, alwaysMatch: object): Promise<Session> {
   const made = (await ask('POST', `${driver}/session`, { capabilities: { alwaysMatch } }, 20_000)) as {
     sessionId: string
@@ -25,7 +25,7 @@ export async function newSession(driver: string, alwaysMatch: object): Promise<S
   }
 }
 
-/** Milliseconds after which a command counts as lost: a page may take a while, and a driver whose browser is gone never answers. */
+/** Milliseconds after which a command is given up: pages may be slow, and a driver whose browser has exited never answers. */
 const timeoutMs = 60_000
 
 async function ask(method: string, url: string, body?: object, timeout = timeoutMs): Promise<unknown> {
@@ -37,7 +37,7 @@ async function ask(method: string, url: string, body?: object, timeout = timeout
   throw new Error(`WebDriver: ${error}. ${message}`)
 }
 
-/** The code points that stand for keys without a character. */
+/** The code points for keys without a character. */
 export const keyCodes: Record<KeyName | Modifier, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -57,7 +57,7 @@ export const keyCodes: Record<KeyName | Modifier, string> = {
   Shift: '\uE008',
 }
 
-/** One character after the other, while the modifier is held. */
+/** Types one character after the other, while the modifier is held. */
 export function keyActions(characters: readonly string[], modifier?: Modifier) {
   const held = modifier && { value: keyCodes[modifier] }
   const pressed = characters.flatMap((value) => [

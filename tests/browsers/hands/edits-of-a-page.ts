@@ -1,4 +1,4 @@
-// What the owner of a site does to a page, in the words of the editor, with the lines that each of it changes.
+// Edits of a page by the owner of a site, through the editor's controls, with the lines that each changes.
 import { allSections, type EverydayEdit, leaveNote, openPanel, toTab } from './everyday-edit.ts'
 
 export const editsOfAPage: EverydayEdit[] = [
@@ -190,7 +190,7 @@ export const editsOfAPage: EverydayEdit[] = [
     what: 'an item moved',
     async does(hand) {
       await hand.press({ is: 'button', called: 'Move up: Stay in touch' })
-      // The last one does not move down: the list is drawn anew.
+      // The last one has no button to move down: the list is rendered again.
       await hand.see({ is: 'button', called: 'Move down: Stay in touch' })
     },
     lines: [
@@ -231,7 +231,7 @@ export const editsOfAPage: EverydayEdit[] = [
     async does(hand) {
       await toTab(hand, 'Pages')
       await hand.press({ is: 'button', called: 'Move up: Team' })
-      // The first one does not move up: the list is drawn anew.
+      // The first one has no button to move up: the list is rendered again.
       await hand.see({ is: 'button', called: 'Move down: Team' })
     },
     lines: ['-           - { label: Services, to: /services }', '+           - { label: Services, to: /services }'],

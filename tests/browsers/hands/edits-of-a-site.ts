@@ -1,4 +1,4 @@
-// What the owner of a site does to its look, its pages and what stands on several of them, with the lines that each of it changes.
+// Edits of the look, the pages and the shared parts of a site, with the lines that each changes.
 import { allSections, type EverydayEdit, leaveNote, openPanel, toTab } from './everyday-edit.ts'
 
 const openDays = ['pages/open-days.yaml']

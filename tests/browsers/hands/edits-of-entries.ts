@@ -1,4 +1,4 @@
-// What the owner of a site does to its news and to what it says in another language, with the lines that each of it changes.
+// Edits of news and translations, with the lines that each changes.
 import { type EverydayEdit, openPanel, toTab } from './everyday-edit.ts'
 
 const room = ['content/news/waiting-room.md']

@@ -1,4 +1,4 @@
-// What the owner of a site does to the sections of a page, and takes back, with the lines that each of it changes.
+// Edits of a page's sections, each undone afterwards, with the lines that each changes.
 import { type EverydayEdit, openPanel } from './everyday-edit.ts'
 
 const quote = [

@@ -1,12 +1,12 @@
-// One thing that an owner does in an ordinary week, and what becomes of the files.
+// One edit by an owner in an ordinary week, and its effect on the files.
 import type { Hand } from './hands.ts'
 
 export interface EverydayEdit {
   what: string
   does: (hand: Hand) => Promise<void>
-  /** The files that change. Left out: `site.yaml` alone. */
+  /** The files that change; `site.yaml` alone when omitted. */
   files?: string[]
-  /** The lines that go and come, file after file; a picture has none. */
+  /** Removed and added lines, file after file; a picture has none. */
   lines: string[]
 }
 

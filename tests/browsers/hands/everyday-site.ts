@@ -1,4 +1,4 @@
-// The site of a practice as `npm run init` makes it, with a page that says things once by anchors and merges.
+// The practice site as `npm run init` creates it, with a page that uses anchors and merge keys.
 import { newSiteFiles } from '../../../src/new-site/new-site.ts'
 import { root } from '../site-of.ts'
 
@@ -29,7 +29,7 @@ const days = `# Days on which the house is open. What all of them share is said 
       action: { label: How to find us, to: /find-us }
 `
 
-/** Path → text. */
+/** Path → content. */
 export function everydaySite(): Map<string, string> {
   const files = newSiteFiles(root, {
     template: 'practice',

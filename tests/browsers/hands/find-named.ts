@@ -1,15 +1,15 @@
-// What a hand is led to: by what it is and what it is called, on the page, in the bar over it and in its panel.
+// Finds an element by kind and name, on the page, in the bar over it and in the editor's panel.
 
 export interface Named {
-  /** `text`: words of the page that may be typed into. `image`: one that may be changed. */
+  /** `text`: editable words of the page. `image`: an editable picture. */
   is: keyof typeof selectors
-  /** What people read on it, from its beginning; for a text, any words of it. */
+  /** The beginning of its visible text or name; for a text, any of its words. */
   called: string
-  /** Within what is called so: a row, a group, a region. */
+  /** Name of the row, group or region that contains it. */
   within?: string
-  /** It is called so and no more. */
+  /** The whole name has to match. */
   exactly?: boolean
-  /** The last of them. */
+  /** The last of several. */
   last?: boolean
 }
 
@@ -17,11 +17,11 @@ export interface Found {
   x: number
   y: number
   hasFocus: boolean
-  /** How many frames have begun since hands looked for the first time. */
+  /** Number of frames since the first search. */
   frames: number
-  /** Where arrow keys lead to it from what has the focus: the axis. */
+  /** The axis of the arrow keys that lead to it from the focused element. */
   arrows?: 'down' | 'up' | 'right' | 'left'
-  /** What has the focus, for whoever comes there in vain. */
+  /** The focused element, for error messages. */
   focus: string
 }
 
@@ -38,13 +38,13 @@ export const selectors = {
   image: '#root [data-lectern-fields]',
 }
 
-/** Runs in the page. Where the middle of it is seen, once nothing covers that. */
+/** Runs in the page. The middle of the element, once it is visible and not covered. */
 export function findNamed({ called, within, exactly, last }: Named, css: string): Found | undefined {
   interface Place {
     root: Document | ShadowRoot
     left: number
     top: number
-    /** What has to be hit in the places around for a point of this one. */
+    /** What has to be hit in the enclosing places for a point of this one. */
     through: { root: Document | ShadowRoot; holder: Element }[]
   }
   const places: Place[] = [{ root: document, left: 0, top: 0, through: [] }]
@@ -71,7 +71,7 @@ export function findNamed({ called, within, exactly, last }: Named, css: string)
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
     const named = [...ids.map((id) => root.getElementById(id)), ...labels].flatMap((one) =>
-      // A list that is open hides the label of its own field from readers.
+      // A field's own label is hidden from assistive technology while its list is open.
       one ? [[...one.childNodes].map(wordsOf).join('')] : [],
     )
     const name =
@@ -131,7 +131,7 @@ export function findNamed({ called, within, exactly, last }: Named, css: string)
       if (around && around === focused?.closest(composite) && !hasFocus) {
         const [row, own] = [element, focused].map((one) => one.closest('[role=row]'))
         const isAfter = Boolean(focused.compareDocumentPosition(element) & 4)
-        // Pictures stand in rows and columns.
+        // Pictures are arranged in rows and columns.
         const isBeside = row && own && Math.abs(row.getBoundingClientRect().top - own.getBoundingClientRect().top) < 8
         if (own && row !== own && focused !== own) arrows = 'left'
         else if (around.matches('[role=tablist]') || isBeside) arrows = isAfter ? 'right' : 'left'

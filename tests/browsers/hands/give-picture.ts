@@ -1,8 +1,8 @@
-// A picture that comes from outside of the site. The dialogue in which a file is chosen is the browser's own, which no driver shows.
+// A picture from outside the site. The file dialogue is the browser's own and is not available to drivers.
 
 export type WayOfGiving = 'dropped' | 'pasted' | 'chosen'
 
-/** Runs in the page. Gives a picture of that name to the first place that takes one; false where there is none. */
+/** Runs in the page. Gives a picture of that name to the first element that accepts one; false where there is none. */
 export function givePicture(name: string, way: WayOfGiving): boolean {
   const frames = [...(document.querySelector('lectern-preview')?.shadowRoot?.querySelectorAll('iframe') ?? [])]
   for (const { contentDocument, contentWindow } of frames) {
@@ -26,7 +26,7 @@ export function givePicture(name: string, way: WayOfGiving): boolean {
     }
     const kind = way === 'dropped' ? 'drop' : 'paste'
     const event = new view.Event(kind, { bubbles: true, cancelable: true })
-    // Firefox gives what a script has put into an event of its own to nobody.
+    // Firefox drops data that a script has put into an event.
     Object.defineProperty(event, way === 'dropped' ? 'dataTransfer' : 'clipboardData', { value: data })
     zone.dispatchEvent(event)
     return true

@@ -1,4 +1,4 @@
-// Three ways of working a page: by the mouse, by the keyboard alone, by a finger. What is to be done is said once for all of them.
+// Three ways of using a page: by mouse, by keyboard alone, by touch, behind one interface.
 import type { Key } from '../engines/engine.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Found, findNamed, type Named, selectors } from './find-named.ts'
@@ -11,20 +11,20 @@ export interface Hand {
   name: HandName
   visitor: Visitor
   press(named: Named): Promise<void>
-  /** Into what has the focus, over what stands in it. */
+  /** Types over the contents of the focused field. */
   type(words: string): Promise<void>
   key(...keys: Key[]): Promise<void>
-  /** At the cursor. */
+  /** Types at the cursor. */
   add(words: string): Promise<void>
-  /** Puts the cursor behind the last of the text that is typed into. */
+  /** Moves the cursor to the end of the edited text. */
   toEnd(): Promise<void>
-  /** From the text that is typed into to what stands beside it: to be seen by the others, it needs a key. */
+  /** Moves from the edited text to the controls beside it: by keyboard this needs a key. */
   toNote(): Promise<void>
-  /** Chooses the words that were typed last. A finger has handles for that, which belong to no page. */
+  /** Selects the words typed last. By touch this needs the system's handles, which no page has. */
   mark(words: string): Promise<void>
-  /** A picture from outside of the site, into the first place that takes one: dropped by a mouse, pasted by a keyboard, chosen by a finger. */
+  /** Gives a picture from outside the site to the first element that accepts one: dropped by mouse, pasted by keyboard, chosen by touch. */
   give(picture: string): Promise<void>
-  /** Waits until it is there. */
+  /** Waits until it exists. */
   see(named: Named): Promise<void>
 }
 
@@ -34,7 +34,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export function handOf(name: HandName, visitor: Visitor): Hand {
   const { tab } = visitor
   const find = (named: Named) => visitor.until(describe(named), findNamed, named, selectors[named.is])
-  /** Once it stands still on the screen: what a frame still to be drawn moves is not seen there by anybody. */
+  /** Its position, once it no longer moves. */
   const placeOf = async (named: Named): Promise<Found> => {
     let before: Found | undefined
     for (;;) {
@@ -100,7 +100,7 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
 const ways = { mouse: 'dropped', keyboard: 'pasted', touch: 'chosen' } as const
 const arrowKeys = { down: 'ArrowDown', up: 'ArrowUp', left: 'ArrowLeft', right: 'ArrowRight' } as const
 
-/** Runs in the page. Chooses the last of such words in the text that is typed into; its end where there are none given. */
+/** Runs in the page. Selects the last occurrence of the words in the edited text; its end for no words. */
 function chooseIn(words: string): boolean {
   const field = document.querySelector('[data-lectern-typing]')
   if (!field) return false

@@ -4,7 +4,7 @@ import type { Visiting, Visitor } from '../visitor.ts'
 const every = 500
 const lasting = 8000
 
-/** As a host puts one over its pages. */
+/** Adds a badge as a host would. */
 const addBadge = ({ run }: Visitor) =>
   run(() => {
     const badge = document.createElement('div')
@@ -28,13 +28,13 @@ const searches = ({ run }: Visitor) =>
   run(() => [Number(document.body.dataset.searched ?? 0), performance.now()] as const)
 
 export const badges = (visit: Visiting) =>
-  it('the badge routine of reading B runs every half second, and no more after eight', async () => {
+  it('the badge routine of reading B runs every half second for eight seconds', async () => {
     const visitor = await visit('B')
     await visitor.open('/')
     await count(visitor)
     await addBadge(visitor)
     await visitor.until('the badge to go', () => document.getElementById('badge') === null)
-    // It began while the page loaded.
+    // The first run was while the page loaded.
     const began = await visitor.run(
       () => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventEnd as number,
     )

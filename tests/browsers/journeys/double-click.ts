@@ -4,7 +4,7 @@ import { formOf, readings } from '../site-of.ts'
 import type { Visiting } from '../visitor.ts'
 
 export const doubleClick = (visit: Visiting) =>
-  it.each(readings)('a double click in reading %s is one call and one request', async (reading) => {
+  it.each(readings)('a double click in reading %s makes one call and one request', async (reading) => {
     const visitor = await visit(reading)
     const { tab, line } = visitor
     const { page, name, success } = formOf(reading)
@@ -20,7 +20,7 @@ export const doubleClick = (visit: Visiting) =>
     }
     await tab.key('Enter')
     release()
-    // Its place is there, and empty, from the press on.
+    // The notice's space is reserved from the press on.
     await visitor.see({ css: `#${name}-received`, text: success.title })
     expect(line.calls).toHaveLength(1)
     expect(await storedFrom(visitor, String(answers.email))).toHaveLength(1)

@@ -1,4 +1,4 @@
-// Typing on the page of the preview, and a value in its panel: what engines do differently with text that is edited in place.
+// Typing on the page of the preview, and a value in its panel: where engines differ in editable elements.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ let project: Project
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (words: string) => expect.poll(onDisk, { timeout: 20_000 }).toContain(words)
 
-/** Runs in the page. Presses a button of the bar or of a note, by its words; a sign in it is none. */
+/** Runs in the page. Presses a button of the bar or a note by its words, without its icon. */
 function pressInChrome(words: string): boolean {
   const wordsOf = (button: Element) =>
     [...button.childNodes]
@@ -41,7 +41,7 @@ async function editing(visit: Visiting): Promise<Visitor> {
   return visitor
 }
 
-/** Runs in the page. Puts the cursor at the end of what is typed into. */
+/** Runs in the page. Moves the cursor to the end of the edited text. */
 function toEnd(css: string) {
   const field = document.querySelector(css)
   if (field) getSelection()?.selectAllChildren(field)
@@ -57,7 +57,7 @@ export const editOnThePage = (visit: Visiting) =>
     afterEach(() => project?.save(project.original))
     afterAll(() => project?.close())
 
-    it('a click on a text puts the cursor into it, Enter writes it, and Undo takes it back to the byte', async () => {
+    it('a click on a text starts editing it, Enter saves it, and Undo restores the file to the byte', async () => {
       const visitor = await editing(visit)
       await visitor.click({ css: shown, text: heading })
       await visitor.see(typing)
@@ -72,7 +72,7 @@ export const editOnThePage = (visit: Visiting) =>
       expect(await visitor.complaints()).toEqual([])
     })
 
-    it('a fact goes in behind a brace and out again, words go before and behind it', async () => {
+    it('a fact is inserted by typing a brace and removed again, and words are typed before and after it', async () => {
       const visitor = await editing(visit)
       const { tab, run, until } = visitor
       await visitor.click({ css: shown, text: heading })
@@ -87,7 +87,7 @@ export const editOnThePage = (visit: Visiting) =>
       await visitor.see(`${typing} [data-lectern-fact]`)
       await tab.type(' only')
       expect(await run(textOf, typing)).toBe(`${heading} March to October only`)
-      // What is typed behind a fact is no part of it.
+      // What is typed after a fact is not part of it.
       expect(await run(textOf, `${typing} [data-lectern-fact]`)).toBe('March to October')
       for (const _ of ' only') await tab.key('Backspace')
       expect(await run(textOf, typing)).toBe(`${heading} March to October`)
@@ -100,7 +100,7 @@ export const editOnThePage = (visit: Visiting) =>
       expect(await visitor.complaints()).toEqual([])
     })
 
-    it("a fact goes out by the browser's own undo and in again by its redo, whether it was put in or taken out", async () => {
+    it("a fact is removed by the browser's undo and inserted by its redo, whether it was inserted or removed before", async () => {
       const visitor = await editing(visit)
       const { tab, run, until } = visitor
       const command = (name: string) => run((asked) => document.execCommand(asked), name)
@@ -130,7 +130,7 @@ export const editOnThePage = (visit: Visiting) =>
       expect(await visitor.complaints()).toEqual([])
     })
 
-    it('a fact goes into the words of a button, which have a field of their own', async () => {
+    it('a fact is inserted into the words of a button, which have a field of their own', async () => {
       const visitor = await editing(visit)
       const { tab, until } = visitor
       await visitor.open('/contact')
@@ -156,14 +156,14 @@ export const editOnThePage = (visit: Visiting) =>
       expect(await visitor.complaints()).toEqual([])
     })
 
-    it('what is pasted with its format comes in as Markdown, or as its words', async () => {
+    it('formatted text is pasted as Markdown, or as plain text', async () => {
       const visitor = await editing(visit)
       const paste = (css: string) => {
         const clipboardData = new DataTransfer()
         clipboardData.setData('text/html', '<p>See <b>this</b> and <a href="/contact">that</a>. </p>')
         clipboardData.setData('text/plain', 'See this and that. ')
         const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-        // Firefox gives what a script has put there to nobody.
+        // Firefox drops data that a script has put into an event.
         Object.defineProperty(event, 'clipboardData', { value: clipboardData })
         document.querySelector(css)?.dispatchEvent(event)
         return true
@@ -190,7 +190,7 @@ export const editOnThePage = (visit: Visiting) =>
       const visitor = await editing(visit)
       const { until, tab } = visitor
       await press(visitor, 'Sections')
-      // The panel begins on its first tab, some moments after it is drawn.
+      // The panel selects its first tab some moments after it is rendered.
       await until('the panel to have the focus', () => {
         const panel = document.querySelector('lectern-preview')?.shadowRoot?.querySelector('iframe')?.contentDocument
         return panel?.activeElement?.getAttribute('role') === 'tab'

@@ -1,5 +1,5 @@
-// What an owner who knows no YAML does to a site in an ordinary week: by the mouse, by the keyboard alone, by a finger. After each edit the
-// files have the lines of that edit, and no others.
+// Edits that an owner who knows no YAML makes in an ordinary week, by mouse, by keyboard alone and by touch. Each changes
+// its own lines of the files and no others.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { diffLines } from 'diff'
@@ -13,7 +13,7 @@ import { everydaySite, everydaySiteWithNews } from '../hands/everyday-site.ts'
 import { type HandName, handNames, handOf } from '../hands/hands.ts'
 import type { Visiting } from '../visitor.ts'
 
-/** Where pictures of what is seen after each edit are put; left out, none is taken. */
+/** Folder for screenshots after each edit; none are taken without it. */
 const shots = process.env.SHOTS
 
 const changed = (before: string, after: string): string[] =>
@@ -28,7 +28,7 @@ const changed = (before: string, after: string): string[] =>
 
 const isText = (path: string) => /\.(yaml|md)$/.test(path)
 
-/** Path → what stands in it, of all that an owner has in the folder. */
+/** Path → content of the owner's files. */
 function filesOf({ folder }: Project): Map<string, string> {
   const owned = ['pages', 'content', 'texts', 'images', 'public'].filter((name) => existsSync(join(folder, name)))
   const inFolders = owned.flatMap((name) =>
@@ -40,7 +40,7 @@ function filesOf({ folder }: Project): Map<string, string> {
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path), isText(path) ? 'utf8' : 'latin1')]))
 }
 
-/** The files that differ, and the lines of those that are texts. */
+/** Paths of the files that differ, and the changed lines of text files. */
 function differenceOf(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) {
   const files = [...new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path))
   const lines = files.filter(isText).flatMap((path) => changed(before.get(path) ?? '', now.get(path) ?? ''))

@@ -11,7 +11,7 @@ export const form = (visit: Visiting) =>
   describe.each(readings)('the form of reading %s', (reading) => {
     const { page, name, submit: button, success, failure, messages } = formOf(reading)
 
-    it('says what is missing, leads there, and takes a fixed form: sent once, stored, thanked for, emptied', async () => {
+    it('reports what is missing, leads there, and accepts the corrected form: sent once, stored, confirmed, emptied', async () => {
       const visitor = await visit(reading)
       const { line, see, click, run } = visitor
       const answers = answersOf(newAddress())
@@ -45,7 +45,7 @@ export const form = (visit: Visiting) =>
       expect(await visitor.complaints()).toEqual([])
     })
 
-    it('tells every answer but a success as a failure, keeps what was typed, and sends it once it can', async () => {
+    it('shows every answer but a success as a failure, keeps what was typed, and sends it once it can', async () => {
       const visitor = await visit(reading)
       const { line, click } = visitor
       const answers = answersOf(newAddress())
@@ -63,7 +63,7 @@ export const form = (visit: Visiting) =>
           },
           button.sending,
         )
-        // Chromium sends again by itself what a connection lost that it had used before: the request is one all the same.
+        // Chromium repeats requests whose reused connection was lost: it is one request all the same.
         expect({ answer, requests: new Set(line.calls.slice(calls)).size }).toEqual({ answer, requests: 1 })
         expect({ answer, told: await linesOf(visitor, '[role=alert]') }).toEqual({
           answer,
@@ -81,7 +81,7 @@ export const form = (visit: Visiting) =>
       expect(await storedFrom(visitor, String(answers.email))).toEqual([answers])
     })
 
-    it('keeps a draft over a reload while sending, and stores the request once all the same', async () => {
+    it('keeps a draft when reloaded during sending, and stores the request once all the same', async () => {
       const visitor = await visit(reading)
       const { tab, line, see, click } = visitor
       const answers = answersOf(newAddress())

@@ -6,7 +6,7 @@ import type { Visiting, Visitor } from '../visitor.ts'
 const menu = 'header nav button'
 const phone = { width: 375, height: 700 }
 
-/** Runs in the page. The words of the bar's links that are shown. */
+/** Runs in the page. The names of the header's visible links. */
 const shownLinks = () =>
   [...document.querySelectorAll<HTMLElement>('header nav a')]
     .filter((link) => link.getClientRects().length > 0 && getComputedStyle(link).visibility === 'visible')
@@ -38,7 +38,7 @@ export const headerMenu = (visit: Visiting) =>
       return visitor
     }
 
-    it('opens by its button, closes by it and by a press elsewhere, moves nothing, and leads on', async () => {
+    it('opens by its button, closes by it and by a press elsewhere, shifts no layout, and its links work', async () => {
       const visitor = await open()
       const { tab, run, click } = visitor
       const top = () => run(() => document.querySelector('main')?.getBoundingClientRect().top)

@@ -8,7 +8,7 @@ export const noScript = (visit: Visiting) =>
   describe.each(readings)('without script, reading %s', (reading) => {
     const { page, name, success } = formOf(reading)
 
-    it('the browser checks the form, the function stores it, and the page thanks', async () => {
+    it('the browser validates the form, the function stores it, and the page confirms', async () => {
       const visitor = await visit(reading, { script: false })
       const { run, line, click, see } = visitor
       const answers = answersOf(newAddress())
@@ -25,7 +25,7 @@ export const noScript = (visit: Visiting) =>
       expect(await storedFrom(visitor, String(answers.email))).toEqual([answers])
     })
 
-    it('the one rule that was broken is said at the field, and going back brings back what was typed', async () => {
+    it('a violated rule is shown at its field, and going back restores what was typed', async () => {
       const visitor = await visit(reading, { script: false })
       const answers = { ...answersOf(newAddress()), name: '   ' }
       await visitor.open(page)
@@ -35,16 +35,16 @@ export const noScript = (visit: Visiting) =>
       const { required, back } = formOf(reading).messages
       expect(await linesOf(visitor, '[data-field=name] p')).toEqual([required?.replace('{label}', 'Name'), back])
       expect(await linesOf(visitor, '[data-field=email] p')).toEqual([])
-      // WebKitGTK brings the page back without the answers.
+      // WebKitGTK restores the page without the answers.
       if (await visitor.run(() => /AppleWebKit(?!.*Chrome)/.test(navigator.userAgent))) return
       await visitor.tab.back()
-      // Engines put the answers back once the page is there.
+      // Engines restore the answers some time after the page.
       const isBack = () => location.hash === '' && document.querySelector('textarea')?.value !== ''
       await visitor.until('the page that was left', isBack)
       expect(await valuesOf(visitor)).toEqual(answers)
     })
 
-    it('every link of the bar leads to its page', async () => {
+    it('every link of the header leads to its page', async () => {
       const visitor = await visit(reading, { script: false })
       await visitor.open('/')
       for (const { label, to } of siteOf(reading).header.links) {
@@ -53,7 +53,7 @@ export const noScript = (visit: Visiting) =>
       }
     })
 
-    it('the sign-in page says what it needs', async () => {
+    it('the sign-in page says that it needs script', async () => {
       const visitor = await visit(reading, { script: false })
       await visitor.open('/login')
       await visitor.see({ css: 'main *', text: defaultTexts.needsScript })

@@ -4,7 +4,7 @@ import type { Visiting } from '../visitor.ts'
 
 const widths = [320, 375, 480, 640, 768, 900, 1024, 1280, 1920]
 
-/** Runs in the page. Pixels by which the page is wider than its window, and the bar wider than itself. */
+/** Runs in the page. Pixels by which the page is wider than the window, and the header wider than itself. */
 const beyond = () => {
   const bar = document.querySelector('header')
   return {

@@ -5,7 +5,7 @@ import type { Visiting, Visitor } from '../visitor.ts'
 
 const scripts = /^\/assets\/.*\.js/
 
-/** Presses the words of a button, lets the held script through so that the island hydrates, and only then lets go. */
+/** Presses a button, releases the held script so that the island hydrates, and only then releases the button. */
 async function pressAcrossHydration(
   { tab, see, pointAt }: Visitor,
   button: string,
@@ -18,10 +18,10 @@ async function pressAcrossHydration(
   await tab.release()
 }
 
-/** A mouse is down for so long, in milliseconds. */
+/** Milliseconds between press and release. */
 const click = 100
 
-/** Reloads with the pointer on a button and presses it as soon as it is there, for as long as a click takes. */
+/** Reloads with the pointer on a button and presses it as soon as it appears, for the length of a click. */
 async function pressAfterReload({ tab, run, until, pointAt }: Visitor, button: string): Promise<void> {
   await pointAt(button)
   const place = await run(middleOf, button)
@@ -51,12 +51,12 @@ export const pressWhileHydrating = (visit: Visiting) =>
       const letThrough = visitor.line.hold(scripts)
       await fill(visitor, answers)
       await pressAcrossHydration(visitor, submit, letThrough)
-      // Its place is there, and empty, from the press on.
+      // The notice's space is reserved from the press on.
       await visitor.see({ css: `#${name}-received`, text: success.title })
       expect(await storedFrom(visitor, String(answers.email))).toEqual([answers])
     })
 
-    it('on the sign-in page says what is missing', async () => {
+    it('on the sign-in page reports what is missing', async () => {
       const visitor = await visit(reading)
       await visitor.open('/login')
       await pressAcrossHydration(visitor, submit, visitor.line.hold(scripts))

@@ -5,14 +5,14 @@ import { defaultTexts as account } from '../../../src/sign-in/account/texts.ts'
 import { defaultTexts as texts } from '../../../src/sign-in/screens/texts.ts'
 import { defaultEvents, defaultFailures } from '../../../src/sign-in/session/texts.ts'
 import { codeIn, folderMailbox } from '../../../supabase/auth-emulator/contract/mailbox.ts'
-import { totpCode, linkIn } from '../../auth/visit.ts'
+import { linkIn, totpCode } from '../../auth/visit.ts'
 import { newAddress } from '../form-steps.ts'
 import { readings, root } from '../site-of.ts'
 import type { Visiting, Visitor } from '../visitor.ts'
 
 const program = join(root, 'tools/run.mjs')
 
-/** As an owner does it: `npm run users -- add EMAIL --password`. */
+/** As an owner does: `npm run users -- add EMAIL --password`. */
 function addUser(data: string, email: string, password: string): void {
   const words = [program, 'users', 'add', email, '--password', '--data', data]
   const { status, stderr } = spawnSync(process.execPath, words, {
@@ -40,7 +40,7 @@ const atAccount = async (visitor: Visitor, email: string) => {
   await visitor.see({ css: 'main *', text: account.who.replace('[email]', email) })
 }
 
-/** Asks for a new password by mail; gives the mail. */
+/** Requests a new password by mail; returns the mail. */
 async function forget(visitor: Visitor, email: string): Promise<string> {
   await visitor.open('/login')
   await visitor.pointAt(button(texts.forgot))
@@ -49,7 +49,7 @@ async function forget(visitor: Visitor, email: string): Promise<string> {
   await visitor.typeInto(texts.email, email)
   await visitor.click(button(texts.sendMail))
   await visitor.see({ css: 'main *', text: texts.sentTitle })
-  // The page is told before the mail goes out: how long an answer takes must tell nobody who has an account.
+  // The page answers before the mail is sent: the time it takes must not reveal who has an account.
   const isThere = { timeout: 20_000, interval: 50 }
   return vi.waitFor(async () => {
     const [mail] = await folderMailbox(join(visitor.data, 'mail')).read(email)
@@ -70,12 +70,12 @@ const ways: Record<string, (visitor: Visitor, mail: string) => Promise<void>> = 
 }
 
 export const recovery = (visit: Visiting) =>
-  it.each(Object.keys(ways))('a forgotten password is set anew by the %s of a mail', async (way) => {
+  it.each(Object.keys(ways))('a forgotten password is reset by the %s of a mail', async (way) => {
     const visitor = await visit('B')
     const email = newAddress()
     addUser(visitor.data, email, `pass-${crypto.randomUUID()}`)
     await ways[way]?.(visitor, await forget(visitor, email))
-    // What is said of the session moves what stands below.
+    // The session message shifts what is below it.
     await visitor.see({ css: '[role=status]', text: defaultEvents['password-recovery'] })
     await visitor.typeInto(texts.newPassword, 'a new sentence of mine')
     await visitor.click(button(texts.save))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Visiting } from '../visitor.ts'
 
-/** The journeys' silence is worth something only if what is said would be heard. */
+/** Journeys expect no errors: this one proves that errors would be reported. */
 export const silence = (visit: Visiting) =>
   it('an error on the console, one that nobody caught and a break of the policy are each heard', async () => {
     const { open, run, complaints } = await visit('B')

@@ -4,19 +4,19 @@ import { type Declared, declarationsOf } from '../declarations.ts'
 import { readings, siteOf, siteOfExamples } from '../site-of.ts'
 import type { Visiting } from '../visitor.ts'
 
-/** What an engine may lack, since pages lose nothing a reader would miss. */
+/** Features that an engine may lack, as readers would not miss them. */
 const refinements = [
-  // Lines of text end a little less evenly.
+  // Line ends are a little less even.
   'text-wrap',
-  // Browsers of phones alone make text larger by themselves.
+  // Only phone browsers enlarge text by themselves.
   'text-size-adjust',
-  // Words are divided a little more often.
+  // Words are hyphenated a little more often.
   'hyphenate-limit-chars',
-  // An engine that forces no colours has none to keep.
+  // Has no effect in an engine without forced colours.
   'forced-color-adjust',
 ]
 
-/** The sheets of every page of a site, inlined and linked. */
+/** The style sheets of every page of a site, inline and linked. */
 async function sheetsOf(url: string, { routes }: Site): Promise<string> {
   const sheets = new Set<string>()
   for (const { path } of routes) {
@@ -39,9 +39,9 @@ function unsupported(declared: Declared[]): Declared[] {
 
 export const styles = (visit: Visiting) =>
   describe.each(readings)('the styles of reading %s', (reading) => {
-    it('say nothing that the engine does not know', async () => {
+    it('use only what the engine supports', async () => {
       const { line, open, run } = await visit(reading)
-      // The site as it is shipped has not every block.
+      // The shipped site does not have every block.
       const examples = inject('served')[`${reading} examples`]?.url ?? ''
       const sheets = [await sheetsOf(line.url, siteOf(reading)), await sheetsOf(examples, siteOfExamples(reading))]
       const declared = declarationsOf(sheets.join('\n'))
