@@ -180,14 +180,14 @@ export default {
 }
 
 const command = {
-  'tools/greet.ts': `import { optionsOf } from './shared/options.ts'
+  'tools/greet.ts': `import { command } from './shared/options.ts'
 
 export const usage = { line: 'npm run greet', about: 'Greets.', options: {} } as const
 
-export default function main(argv: string[]): number {
-  if (optionsOf(argv, usage)) process.stdout.write('Good morning.\\n')
+export default command(usage, () => {
+  process.stdout.write('Good morning.\\n')
   return 0
-}
+})
 `,
 }
 

@@ -1,4 +1,4 @@
-// What is used of a package that brings no types.
+// The part of a package without types that is used.
 declare module 'xliff' {
   export interface XliffUnit {
     source?: unknown
