@@ -1,5 +1,5 @@
--- Visitors' requests. All tables are in a schema that the API does not serve; lectern.submit_request is the only way in.
--- The columns for a form's fields are added by migrations that `npm run forms -- --write` writes.
+-- Requests of visitors. Everything lives in a schema that the API does not serve, and lectern.submit_request is the
+-- only way in. The columns for a form's fields are added by the migrations that `npm run forms -- --write` makes.
 create schema lectern;
 
 do $$
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- The role that migrates also runs the functions, and uses the privileges of these roles for each call.
+-- Whoever migrates also runs the functions, and steps down to these roles for each call.
 grant lectern_function, lectern_mailer to current_user;
 
 create sequence lectern.arrivals;
@@ -33,8 +33,8 @@ create unique index requests_by_key on lectern.requests (form, submission_key);
 create index requests_by_fingerprint on lectern.requests (fingerprint, created_at);
 create index requests_by_arrival on lectern.requests (arrival desc);
 
--- A mail stays here from the commit of its request until it is sent. Its text is composed when it is sent, so that no copy
--- of an answer is stored.
+-- A mail waits here from the commit of its request until it is sent. Its words are made when it leaves, so that no
+-- copy of an answer is kept.
 create table lectern.outbox (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references lectern.requests (id) on delete cascade,
@@ -56,14 +56,14 @@ create table lectern.counts (
 );
 create index counts_by_age on lectern.counts (window_start);
 
--- Two random keys a day. Addresses are counted only under a keyed hash, which leads nowhere once the keys are deleted.
+-- Two random keys a day. Addresses are counted under a keyed hash only, and with its key gone a hash leads nowhere.
 create table lectern.peppers (
   day date primary key,
   inner_key bytea not null,
   outer_key bytea not null
 );
 
--- Numbers and times of erased or expired requests, without any personal data.
+-- What was erased or expired: how many rows and when, never whose.
 create table lectern.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
@@ -94,7 +94,7 @@ begin
 end
 $$;
 
--- Counts one attempt. Returns the seconds to wait when the limit is exceeded, else null.
+-- Counts one more. Gives the seconds to wait when that is too many, else nothing.
 create function lectern.take(kind text, sender text, rule jsonb) returns integer
 language plpgsql volatile set search_path = ''
 as $$
@@ -115,7 +115,7 @@ begin
 end
 $$;
 
--- Stores a request once. Takes {form, payload, key, network, email, suspicion, limits, mails} and returns
+-- Stores a request once. Takes {form, payload, key, network, email, suspicion, limits, mails} and answers with
 -- {outcome: stored | repeated, id}, {outcome: conflict} or {outcome: limited, retryAfter}.
 create function lectern.submit_request(submission jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -125,14 +125,14 @@ declare
   form_name text := submission ->> 'form';
   intent text := submission ->> 'key';
   limits jsonb := submission -> 'limits';
-  -- Normalised, so that composed and decomposed letters count as the same request; the payload is stored as typed.
+  -- Composed and decomposed letters count as the same request; what is stored stays as it was typed.
   print text := encode(sha256(convert_to(form_name || normalize(answers::text, NFC), 'UTF8')), 'hex');
   earlier record;
   wait integer;
   new_id uuid := gen_random_uuid();
   stored lectern.requests;
 begin
-  -- Locks the key or fingerprint: a second caller waits, then finds the stored request.
+  -- One at a time for one intent: the second caller waits, then finds what the first has stored.
   perform pg_advisory_xact_lock(hashtextextended(form_name || ' ' || coalesce(intent, print), 0));
   if intent is not null then
     select id, fingerprint into earlier from lectern.requests where form = form_name and submission_key = intent;
@@ -149,8 +149,8 @@ begin
   end if;
 
   if jsonb_typeof(limits) = 'object' then
-    -- Always in this order, so that callers never deadlock, and a sender over its own limit does not count against
-    -- the others'.
+    -- Always in this order, so that two callers never wait for each other; and a sender who is over the limit uses
+    -- up nobody else's share.
     if submission ->> 'network' is not null then
       wait := lectern.take('address', submission ->> 'network', limits -> 'address');
     end if;
@@ -182,7 +182,7 @@ begin
     'submission_key', intent,
     'fingerprint', print
   ));
-  -- Refuses answers that their column would convert: 'on' is not true, 2026-1-1 is not a date.
+  -- Nothing is bent to fit its column: 'on' is no true, and 2026-1-1 no date.
   if not to_jsonb(stored) @> answers then
     raise exception 'an answer does not fit its column' using errcode = 'check_violation';
   end if;
@@ -193,8 +193,8 @@ begin
 end
 $$;
 
--- Claims due mails for one caller for five minutes. A mail that is not reported by then is claimed again, so it may be
--- sent twice and is never lost.
+-- Hands out mails that are due, each to one caller for five minutes. Who does not report back loses the mail to the
+-- next caller, so a mail may leave twice and is never lost.
 create function lectern.claim_mails(how_many integer) returns table (
   id uuid, kind text, attempts integer, request jsonb
 )
@@ -215,7 +215,7 @@ as $$
   from claimed c join lectern.requests r on r.id = c.request_id
 $$;
 
--- Reports a mail's result; `failure` is an error code. A failed mail is due again after 30 s, doubling up to an hour.
+-- Reports how it went. `failure` is a code, never a sentence; it may be asked for again after 30 s, doubling to an hour.
 create function lectern.report_mail(mail uuid, failure text, most_attempts integer) returns text
 language sql volatile security definer set search_path = ''
 as $$
@@ -228,7 +228,7 @@ as $$
   returning case when o.sent_at is not null then 'sent' when o.dead_at is not null then 'dead' else 'waiting' end
 $$;
 
--- Deletes requests past their retention with their mails, and counters that are no longer needed.
+-- Deletes what has been kept long enough, with its mails, and counters that are of no more use.
 create function lectern.expire_requests(form_name text, keep_requests interval, keep_suspects interval) returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -254,7 +254,7 @@ alter table lectern.counts enable row level security;
 alter table lectern.peppers enable row level security;
 alter table lectern.audit enable row level security;
 
--- Explicit, although no privilege is granted either: nobody reaches these tables through the API.
+-- Said outright, though no right is granted either: nobody reaches these tables through the API.
 create policy closed on lectern.requests for all to anon, authenticated using (false) with check (false);
 create policy closed on lectern.outbox for all to anon, authenticated using (false) with check (false);
 create policy closed on lectern.counts for all to anon, authenticated using (false) with check (false);

@@ -1,5 +1,5 @@
--- Calls the function drain-outbox every minute, where the database has pg_cron and pg_net. Reads the project's URL and the
--- shared secret from the vault; without them it calls nothing.
+-- Calls the function drain-outbox every minute, where the database has a timer and can make HTTP calls. It reads the
+-- project's address and the shared secret from the vault; until both are there it calls nobody.
 do $$
 begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
