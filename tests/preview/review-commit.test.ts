@@ -109,7 +109,7 @@ describe('a commit', () => {
     site.git('commit', '--quiet', '--all', '--message=Four')
     expect(() => site.git('merge', 'other')).toThrow()
     site.live.refresh()
-    expect((await site.state()).repository?.obstacle).toContain('conflict')
+    expect((await site.state()).repository?.obstacle).toMatchObject({ code: 'conflict' })
     expect(await site.commit()).toMatchObject({ outcome: 'failed', hint: expect.stringContaining('conflict') })
   })
 
