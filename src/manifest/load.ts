@@ -128,7 +128,7 @@ function withoutRepeats(sense: readonly Finding[], shape: readonly Finding[]): F
     shape.flatMap(({ code, at }) => (ofWholeValue.has(code) && at.path ? [pointerTo(at.path)] : [])),
   )
   const numbers = new Set(shape.flatMap(({ code, at }) => (code === 'not-a-number' ? [pointerTo(at.path ?? [])] : [])))
-  /** Whether the other bound, which is beside the one at the path, is none. */
+  /** Whether the bounds only seem crossed because the other one is no number. */
   const isBesideNone = ({ code, at: { path = [] } }: Finding) =>
     code === 'bounds-crossed' && numbers.has(pointerTo([...path.slice(0, -1), 'to']))
   return sense.filter((one) => !reported.has(pointerTo(one.at.path ?? [])) && !isBesideNone(one))

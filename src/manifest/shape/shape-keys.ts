@@ -12,6 +12,7 @@ import { isMergeKey, keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { standsForList } from './as-list.ts'
+import { brokenKey } from './broken-key.ts'
 import { cutsIn } from './cut-at-commas.ts'
 import { groupsLacking, whereItBelongs } from './misplaced-keys.ts'
 import { needOf } from './needs-without-key.ts'
@@ -45,34 +46,10 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   const pieces = new Set(cuts.flatMap((cut) => cut.pieces))
   for (const { key = '', path, schema } of unknown) {
     if (pieces.has(key)) continue
-    const [, word = '', rest = ''] = /^([\w-]+):(\S.*)$/.exec(key) ?? []
-    if (data[key] === null && schema.properties && Object.hasOwn(schema.properties, word)) {
-      lacking.delete(word)
-      const fix = { title: 'Put a space behind the colon', text: `${word}: ${rest}`, safe: !Object.hasOwn(data, word) }
-      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { fix }))
-      continue
-    }
-    const [, tight = ''] = /^([\w-]+):(?=["'])/.exec(key) ?? []
-    if (schema.properties && Object.hasOwn(schema.properties, tight)) {
-      lacking.delete(tight)
-      const { start } = source.stretch(onKey(...path, key))
-      const end = start + tight.length + 1
-      const fix = {
-        title: 'Put a space behind the colon',
-        safe: !Object.hasOwn(data, tight),
-        edits: [{ start: end, end, text: ' ' }],
-      }
-      found.push(finding('space-after-colon', onKey(...path, key), { text: key }, { fix }))
-      continue
-    }
-    const [, name = '', sign = ''] = /^([\w-]+)(?:\s+(?=["'])|(\s*=\s*)(?=\S))/.exec(key) ?? []
-    if (schema.properties && Object.hasOwn(schema.properties, name) && !Object.hasOwn(data, name)) {
-      lacking.delete(name)
-      const { start } = source.stretch(onKey(...path, key))
-      const end = start + name.length
-      const edits = [{ start: end, end: end + sign.length, text: sign === '' ? ':' : ': ' }]
-      const fix = { title: 'Put a colon behind the key', safe: true, edits }
-      found.push(finding('missing-colon', onKey(...path, key), { text: key }, { fix }))
+    const broken = brokenKey(key, path, schema, data, source)
+    if (broken) {
+      lacking.delete(broken.name)
+      found.push(broken.finding)
       continue
     }
     const own = writtenIn(path, data, source)

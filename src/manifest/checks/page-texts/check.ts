@@ -12,24 +12,16 @@ const shownDescription = 160
 const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
   for (const reading of draft.readings) {
     for (const { fields, path } of reading.pages.values()) {
-      const title = textOf(fields.title, names)
-      const description = textOf(fields.description, names)
-      if (title.length > shownTitle)
-        report('title-too-long', onValue([...path, 'title']), { length: title.length, max: shownTitle })
-      if (description.length > shownDescription)
-        report('description-too-long', onValue([...path, 'description']), {
-          length: description.length,
-          max: shownDescription,
-        })
+      const { length } = textOf(fields.title, names)
+      if (length > shownTitle) report('title-too-long', onValue([...path, 'title']), { length, max: shownTitle })
+      const { length: described } = textOf(fields.description, names)
+      const at = onValue([...path, 'description'])
+      if (described > shownDescription) report('description-too-long', at, { length: described, max: shownDescription })
     }
-    for (const [title, pages] of twins(reading, 'title', names)) {
-      for (const page of pages.slice(1))
-        report('same-title', onValue([...page.path, 'title']), { title, pages: routesBut(page, pages) })
-    }
-    for (const [, pages] of twins(reading, 'description', names)) {
-      for (const page of pages.slice(1))
-        report('same-description', onKey(...page.path, 'description'), { pages: routesBut(page, pages) })
-    }
+    for (const { page, text, pages } of twins(reading, 'title', names))
+      report('same-title', onValue([...page.path, 'title']), { title: text, pages })
+    for (const { page, pages } of twins(reading, 'description', names))
+      report('same-description', onKey(...page.path, 'description'), { pages })
   }
 }
 
@@ -41,20 +33,19 @@ interface Page {
   path: readonly (string | number)[]
 }
 
-const routesBut = (page: Page, pages: readonly Page[]) =>
-  pages.flatMap(({ route }) => (route === page.route ? [] : [route]))
-
-/** Groups listed pages by equal texts; returns groups of two or more. */
+/** Returns listed pages whose text an earlier page has, each with the paths of all other pages that have it. */
 function twins({ pages }: DraftReading, key: 'title' | 'description', names: CheckContext['names']) {
   const byText = new Map<string, Page[]>()
   for (const { route, path, fields } of pages.values()) {
     const text = textOf(fields[key], names).trim()
-    if (text === '' || fields.unlisted === true) continue
-    const list = byText.get(text)
-    if (list) list.push({ route, path })
-    else byText.set(text, [{ route, path }])
+    if (text !== '' && fields.unlisted !== true) byText.set(text, [...(byText.get(text) ?? []), { route, path }])
   }
-  return [...byText].filter(([, shared]) => shared.length > 1)
+  return [...byText].flatMap(([text, shared]) =>
+    shared.slice(1).map((page) => {
+      const pages = shared.flatMap(({ route }) => (route === page.route ? [] : [route]))
+      return { page, text, pages }
+    }),
+  )
 }
 
 export default pageTexts
