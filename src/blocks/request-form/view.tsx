@@ -13,8 +13,8 @@ export default function RequestFormBlock({ form, title, text, formTitle, panel, 
     <Section>
       <div className={panel ? '' : 'split'}>
         <BlockHead title={title} text={text} />
-        <div className={panel ? 'mt-12 grid gap-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:gap-16' : ''}>
-          <div className="max-w-3xl min-w-0">
+        <div className={panel ? 'mt-12 grid gap-14 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:gap-16' : ''}>
+          <div className={panel ? 'min-w-0' : 'max-w-3xl min-w-0'}>
             {formTitle && (
               <div id={formHeading} className="mb-8">
                 <Subtitle>{formTitle}</Subtitle>
