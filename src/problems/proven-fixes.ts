@@ -117,9 +117,13 @@ function failedIn(
       }),
     )
     const quotes = one.fix?.edits.some(({ text: put }) => put.startsWith('"')) ?? false
-    // Behind a corrected colon the key may be misspelt too; the next round fixes it.
+    // Behind a corrected colon the key may be misspelt too; the next round fixes it. A text that parses only now may lack its translation.
     return there.some(
-      (other) => touched.has(other.line) && !known.has(keyOf(other)) && (quotes || other.fix?.safe !== true),
+      (other) =>
+        touched.has(other.line) &&
+        !known.has(keyOf(other)) &&
+        other.code !== 'missing-translation' &&
+        (quotes || other.fix?.safe !== true),
     )
   })
 }

@@ -64,13 +64,15 @@ function marker(site: Site, texts: readonly string[]): ((match: TextNodeMatch, i
 const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
 /** A short word that is not followed by another word, so that "2026 Low Tide" has no unit. */
 const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?(?![ \u00a0]\p{sc=Latin}))\+?|\+)(?![\p{L}\p{N}])`
+/** Between groups of digits. A dash between blanks stands between two days or years, which are in the order of the text. */
+const between = String.raw`(?:[\s\u00a0\u202f().:/+]|(?<![\s\u00a0])[\u2013-](?![\s\u00a0]))`
 /** Amounts, phone numbers, signed numbers and mail addresses: right-to-left text would reorder their groups or move the sign. */
 const leftToRightRuns = new RegExp(
   [
     String.raw`\p{Sc}[\s\u00a0]?${amount}`,
     String.raw`${amount}[\s\u00a0\u202f]?\p{Sc}`,
     String.raw`(?<![\p{L}\p{N}])[+\u2212-]?${amount}[ \u00a0\u202f]?${unit}`,
-    String.raw`[+(]{0,2}\d[\d\s\u00a0\u202f().:/+\u2013-]*[\s\u00a0\u202f().:/+\u2013-]\d+`,
+    String.raw`(?<!\d[.,]?)[+(]{0,2}\d(?:\d|${between})*${between}\d+`,
     String.raw`[^\s<>@]+@[^\s<>@]+\.\w+`,
     String.raw`(?<![\p{L}\p{N}])[+\u2212-]${amount}`,
   ].join('|'),

@@ -124,6 +124,13 @@ describe('a site in three languages', () => {
     expect(html).toContain('>hello<wbr/>@milllane<wbr/>.bakery<')
   })
 
+  it('leaves a price above a thousand in one piece, and the year of one day apart from the next day, on a page that is read from the right', async () => {
+    const said = '1 אוקטובר 2026 – 31 מרץ 2027. \u200f1,250.50\u00a0\u200fPLN'
+    const { files } = await built(loadInThree(bakeryInThree(), { ar: `${arabic}Seven to noon: "${said}"\n` }))
+    const html = String(files.get('ar/order/index.html'))
+    expect(html).toContain(said)
+  })
+
   it('takes no short word of a name for the unit of the year before it', async () => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '© 2026 Mill Lane Bread')))
     const html = String(files.get('ar/order/index.html'))

@@ -21,6 +21,13 @@ const named = (problems: Iterable<Problem>) =>
   [...problems].map(({ code, line, fix }) => `${line} ${code} ${fix?.title}`)
 
 describe('every safe fix is confirmed by loading its result', () => {
+  it('of a text that lacks its translation once it can be read', () => {
+    const languages =
+      'languages:\n  en: { name: English }\n  de: { name: Deutsch, at: /de, ready: true }\nfacts:\n  place: Mill Lane: the house'
+    const { fixed, refused } = appliedFixes(`${bakeryWith('top', languages)}`)
+    expect([named(fixed), named(refused)]).toEqual([[expect.stringContaining('colon-in-text')], []])
+  })
+
   it('of every mistake of the corpus', () => {
     let count = 0
     for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 5 === 0)) {
