@@ -13,22 +13,22 @@ export interface Query {
 export const schemes = ['auto', 'light', 'dark'] as const
 
 export function query(search: string = location.search): Query {
-  const given = new URLSearchParams(search)
+  const parameters = new URLSearchParams(search)
   return {
-    reading: given.get('reading') || undefined,
-    scheme: schemeOf(given.get('scheme')),
-    at: given.get('at') || undefined,
+    reading: parameters.get('reading') || undefined,
+    scheme: schemeOf(parameters.get('scheme')),
+    at: parameters.get('at') || undefined,
   }
 }
 
 /** The query as a search string: `?reading=B&scheme=dark`, or empty. */
 export function searchOf({ reading, scheme, at }: Query): string {
-  const given = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...(reading && { reading }),
     ...(scheme && { scheme }),
     ...(at && { at }),
   }).toString()
-  return given && `?${given}`
+  return parameters && `?${parameters}`
 }
 
 /** Whether this page is a frame of another preview window, which has the bar. */

@@ -17,8 +17,8 @@ interface CallOptions {
 
 /** Appends the query to an address; undefined values are left out. */
 export function addressWith<To extends string>(url: To, query: Query): To {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return `${url}?${new URLSearchParams(given)}` as To
+  const defined = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${url}?${new URLSearchParams(defined)}` as To
 }
 
 /** Sends a request: POST with a body (a file or JSON), GET without. Its token proves that it comes from a page of this preview. */

@@ -42,12 +42,12 @@ export class FieldTyping extends Typing {
     input?.focus()
   }
 
-  private readonly change = (given: string) => {
-    const isLonger = given.length > this.value.length
-    this.value = given
+  private readonly change = (value: string) => {
+    const isLonger = value.length > this.value.length
+    this.value = value
     this.changed()
-    const at = this.input?.selectionStart ?? given.length
-    if (isLonger && given[at - 1] === '{' && !this.text.isLiteral) this.chooseFact(at - 1, at, true)
+    const at = this.input?.selectionStart ?? value.length
+    if (isLonger && value[at - 1] === '{' && !this.text.isLiteral) this.chooseFact(at - 1, at, true)
   }
 
   protected noteExtras(): Partial<Note> {

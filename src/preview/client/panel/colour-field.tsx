@@ -29,8 +29,8 @@ export function ColourField(props: AnyFieldProps) {
   const { schema, name, value } = props
   const { data } = usePanel()
   const set = useSet(props)
-  const given = typeof value === 'string' ? value : ''
-  const { typed, type, save } = useTyped(props.at, given, async (colour) => hex.test(colour) && set(colour))
+  const fileValue = typeof value === 'string' ? value : ''
+  const { typed, type, save } = useTyped(props.at, fileValue, async (colour) => hex.test(colour) && set(colour))
   const { contrastByDay, contrastByNight, howColoursAre, pickColour, tooClose, pickNearest } = words.panel.fields
   const [{ isTooClose, nearest }, setRefusal] = useState<Pick<LookAnswer, 'isTooClose' | 'nearest'>>({})
   const all: [(ratio: string) => string, string, string][] = [
@@ -47,7 +47,7 @@ export function ColourField(props: AnyFieldProps) {
   const unset = props.at.includes('theme') ? palette[role] : undefined
   const place = JSON.stringify(props.at)
   useEffect(() => {
-    if (!isColour || typed === given) return setRefusal({})
+    if (!isColour || typed === fileValue) return setRefusal({})
     const controller = new AbortController()
     const at: Path = JSON.parse(place)
     const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
@@ -64,7 +64,7 @@ export function ColourField(props: AnyFieldProps) {
       controller.abort()
       postToPage({ lectern: 'look' })
     }
-  }, [isColour, typed, given, place, data.reading])
+  }, [isColour, typed, fileValue, place, data.reading])
   // Moving the focus to the suggested colour does not save the typed one.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Element && relatedTarget.matches('.nearest'))) save(typed)

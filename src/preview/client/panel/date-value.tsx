@@ -50,13 +50,13 @@ export function DateValue(props: AnyFieldProps) {
   const { value, set } = useWritten(props)
   const { declined } = usePanel()
   const isMoment = schema.pattern === momentPattern
-  const [day, choose] = useState(() => dayOf(value, isMoment))
-  const [isOpen, open] = useState(false)
+  const [day, setDay] = useState(() => dayOf(value, isMoment))
+  const [isOpen, setOpen] = useState(false)
   const known = useRef(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a declined confirmation resets the field.
   useEffect(() => {
     known.current = value
-    choose(dayOf(value, isMoment))
+    setDay(dayOf(value, isMoment))
   }, [value, declined])
   const save = async (chosen: DateChosen | null) => {
     const written = isMoment ? chosen?.toString().slice(0, 16).replace('T', ' ') : chosen?.toString()
@@ -66,7 +66,7 @@ export function DateValue(props: AnyFieldProps) {
     if (isSame || (isRequired && !chosen)) return
     const before = known.current
     known.current = written
-    choose(chosen)
+    setDay(chosen)
     if (!(await set(written)) && known.current === written) known.current = before
   }
   const label = fieldTitle(name)
@@ -76,10 +76,10 @@ export function DateValue(props: AnyFieldProps) {
       value={day}
       {...(isMoment && atEight)}
       isOpen={isOpen}
-      onOpenChange={open}
+      onOpenChange={setOpen}
       // While a year is typed digit by digit, the value is a date of long ago, so typing is saved on blur.
       onChange={(chosen) => {
-        choose(chosen)
+        setDay(chosen)
         if (isOpen) void save(chosen)
       }}
       onBlur={() => void save(day)}

@@ -18,7 +18,7 @@ interface FieldDictionaryProps extends AnyFieldProps {
   Field: ComponentType<AnyFieldProps>
 }
 
-export function FieldDictionary({ name: given, schema, value, at, values, Field }: FieldDictionaryProps) {
+export function FieldDictionary({ name: title, schema, value, at, values, Field }: FieldDictionaryProps) {
   const { change } = usePanel()
   const [name, setName] = useState('')
   const group = isGroup(value) ? value : {}
@@ -50,7 +50,7 @@ export function FieldDictionary({ name: given, schema, value, at, values, Field 
         }}
       >
         <TextQuestion
-          label={words.panel.fields.anotherName(fieldTitle(given))}
+          label={words.panel.fields.anotherName(fieldTitle(title))}
           value={name}
           onChange={setName}
           isInvalid={isWrong}

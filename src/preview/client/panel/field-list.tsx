@@ -33,7 +33,7 @@ function wordsOf(value: Json): string {
 
 export function FieldList({ name, schema, value, at, isRequired, items, Field }: FieldListProps) {
   const { data, change } = usePanel()
-  const [opened, open] = useState<number>()
+  const [opened, setOpened] = useState<number>()
   const list = Array.isArray(value) ? value : []
   const label = fieldTitle(name)
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
@@ -45,7 +45,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     const isLacking = picture === undefined && lacksPicture(first, data)
     setNeedsPicture(isLacking)
     if (isLacking) return
-    open(list.length)
+    setOpened(list.length)
     void change(editor.panel.fields.itemAdded(label), [
       value === undefined
         ? { do: 'set', path: at, value: [first] }
@@ -62,7 +62,7 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
     ])
   }
   const remove = (index: number) => {
-    open(undefined)
+    setOpened(undefined)
     const isLast = list.length === 1 && !isRequired
     void change(editor.panel.fields.itemRemoved(label), [{ do: 'remove', path: isLast ? at : [...at, index] }])
   }
@@ -76,9 +76,9 @@ export function FieldList({ name, schema, value, at, isRequired, items, Field }:
           label={label}
           items={list.map((one) => ({ words: wordsOf(one) }))}
           opened={opened}
-          onOpen={(index) => open((before) => (before === index ? undefined : index))}
+          onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
           onMove={(from, to) => {
-            open(undefined)
+            setOpened(undefined)
             void change(editor.panel.fields.itemMoved(label), [{ do: 'move', path: [...at, from], to: [...at, to] }])
           }}
           onCopy={copy}

@@ -17,10 +17,12 @@ export function LinkField(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const { data } = usePanel()
   const set = useSet(props)
-  const given = typeof value === 'string' ? value : ''
-  const { typed, type, save } = useTyped(props.at, given, (to) => set(to === '' && !isRequired ? undefined : to))
+  const fileValue = typeof value === 'string' ? value : ''
+  const { typed, type, save } = useTyped(props.at, fileValue, (to) => set(to === '' && !isRequired ? undefined : to))
   const words = typed.toLowerCase()
-  const fits = data.targets.filter(({ to, title }) => typed === given || `${to} ${title}`.toLowerCase().includes(words))
+  const fits = data.targets.filter(
+    ({ to, title }) => typed === fileValue || `${to} ${title}`.toLowerCase().includes(words),
+  )
   const isNewPage = isPath(typed) && typed !== '/' && !data.targets.some(({ to }) => to === typed)
   return (
     <>
@@ -34,18 +36,18 @@ export function LinkField(props: AnyFieldProps) {
         options={fits.slice(0, maxListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
         typed={typed}
         onType={type}
-        chosen={data.targets.some(({ to }) => to === given) ? given : null}
+        chosen={data.targets.some(({ to }) => to === fileValue) ? fileValue : null}
         onChoose={save}
         onBlur={() => save()}
         isFree
       />
-      {isNewPage && <NewPage path={typed} at={props.at} given={given} />}
+      {isNewPage && <NewPage path={typed} at={props.at} fileValue={fileValue} />}
     </>
   )
 }
 
 /** Offers to create the page that the link names, in one edit with the link. */
-function NewPage({ path, at, given }: { path: string; at: Path; given: string }) {
+function NewPage({ path, at, fileValue }: { path: string; at: Path; fileValue: string }) {
   const { data, change } = usePanel()
   const words = (path.split('/').at(-1) ?? '').replaceAll(/[-_.]+/g, ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
@@ -54,7 +56,7 @@ function NewPage({ path, at, given }: { path: string; at: Path; given: string })
   const add = () =>
     change(editor.pages.added(path), [
       newPage(data.reading, path, title, sectionsOf(text, title, data)),
-      { do: 'set', path: at, value: path, ...(given && { expect: given }) },
+      { do: 'set', path: at, value: path, ...(fileValue && { expect: fileValue }) },
     ])
   return (
     <p className="hint">

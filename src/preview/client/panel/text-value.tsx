@@ -14,10 +14,10 @@ import { useTyped } from './use-typed.ts'
 export function TextValue(props: AnyFieldProps) {
   const { schema, name, value, isRequired } = props
   const set = useSet(props)
-  const given = typeof value === 'string' ? value : ''
+  const fileValue = typeof value === 'string' ? value : ''
   // An empty optional text is removed; added empty lines at the end are not saved.
-  const { typed, theirs, type, save, onKeyDown } = useTyped(props.at, given, (all) => {
-    const words = all.replace(/\n+$/, given.endsWith('\n') ? '\n' : '')
+  const { typed, theirs, type, save, onKeyDown } = useTyped(props.at, fileValue, (all) => {
+    const words = all.replace(/\n+$/, fileValue.endsWith('\n') ? '\n' : '')
     return set(words === '' && !isRequired ? undefined : words)
   })
   const { data } = usePanel()
@@ -33,8 +33,8 @@ export function TextValue(props: AnyFieldProps) {
     schema['x-kind'] === 'markdown' ||
       schema['x-kind'] === 'mail' ||
       (max ?? 0) > 400 ||
-      given.length > 60 ||
-      given.includes('\n'),
+      fileValue.length > 60 ||
+      fileValue.includes('\n'),
   )
   const tooMany = max === undefined ? 0 : typed.length - max
   const wrong =

@@ -12,10 +12,10 @@ type Place = Pick<AnyFieldProps, 'name' | 'at' | 'value' | 'instead'>
 export const useSet = (place: Place) => useWritten(place).set
 
 /** `useSet`, with the file's value. */
-export function useWritten({ name, at, value: given, instead }: Place) {
+export function useWritten({ name, at, value: loaded, instead }: Place) {
   const { change } = usePanel()
   const pending = useRef(0)
-  const value = useInFile(at, given, pending.current > 0)
+  const value = useInFile(at, loaded, pending.current > 0)
   /** The file's value once all pending edits are saved. */
   const last = useRef(value)
   const file = useRef(value)
@@ -42,13 +42,13 @@ export function useWritten({ name, at, value: given, instead }: Place) {
 /** The value to show and its setter. A choice is shown at once, before it is saved, so that a second press builds on it. */
 export function useChosen(place: Place) {
   const { value, set } = useWritten(place)
-  const [chosen, choose] = useState<{ value: Json | undefined }>()
+  const [chosen, setChosenValue] = useState<{ value: Json | undefined }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets with each new value of the file.
-  useEffect(() => choose(undefined), [value])
+  useEffect(() => setChosenValue(undefined), [value])
   const setChosen = async (next: Json | undefined) => {
     const now = { value: next }
-    choose(now)
-    if (!(await set(next))) choose((shown) => (shown === now ? undefined : shown))
+    setChosenValue(now)
+    if (!(await set(next))) setChosenValue((shown) => (shown === now ? undefined : shown))
   }
   return [chosen ? chosen.value : value, setChosen] as const
 }

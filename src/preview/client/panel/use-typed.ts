@@ -11,18 +11,18 @@ import { useInFile } from './use-in-file.ts'
  */
 export function useTyped(at: Path, value: string, save: (typed: string) => Promise<boolean>) {
   const isSaving = useRef(false)
-  const given = useInFile(at, value, isSaving.current)
+  const fileValue = useInFile(at, value, isSaving.current)
   const [typed, setTyped] = useState(() => {
     // A draft equal to the file was saved just before its window closed.
-    if (fieldDraft(at)?.words === given) dropFieldDraft(at)
-    return fieldDraft(at)?.words ?? given
+    if (fieldDraft(at)?.words === fileValue) dropFieldDraft(at)
+    return fieldDraft(at)?.words ?? fileValue
   })
   /** The file's value, if others have changed it since typing began. */
-  const [theirs, setTheirs] = useState(() => (isChangedByOthers(fieldDraft(at), given) ? given : undefined))
+  const [theirs, setTheirs] = useState(() => (isChangedByOthers(fieldDraft(at), fileValue) ? fileValue : undefined))
   /** The file's value, or the value being saved. */
-  const known = useRef(given)
-  const file = useRef(given)
-  file.current = given
+  const known = useRef(fileValue)
+  const file = useRef(fileValue)
+  file.current = fileValue
   const isTypedHere = useRef(false)
   // The draft moves along when the section moves.
   const place = useRef(at)
@@ -40,18 +40,18 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   const discard = () => {
     dropFieldDraft(at)
     setTheirs(undefined)
-    setTyped(given)
-    known.current = given
+    setTyped(fileValue)
+    known.current = fileValue
     isTypedHere.current = false
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each new value of the file.
   useEffect(() => {
     const before = known.current
-    if (given === before) return
-    known.current = given
-    if (now.current === before || now.current === given) discard()
-    else setTheirs(given)
-  }, [given])
+    if (fileValue === before) return
+    known.current = fileValue
+    if (now.current === before || now.current === fileValue) discard()
+    else setTheirs(fileValue)
+  }, [fileValue])
   const agreed = useRef(declined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a declined confirmation discards what was typed.
   useEffect(() => {
@@ -78,10 +78,10 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   return {
     typed,
     theirs,
-    isChanged: typed !== given,
+    isChanged: typed !== fileValue,
     /** Escape discards what was typed. Pressed again, it reaches the panel, which closes. */
     onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Escape' && typed !== given) discard()
+      if (event.key === 'Escape' && typed !== fileValue) discard()
       else event.continuePropagation()
     },
     type(words: string) {
@@ -89,8 +89,8 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
       // The blur may come before the next render.
       now.current = words
       isTypedHere.current = true
-      if (words === given) dropFieldDraft(at)
-      else storeFieldDraft(at, { words, before: fieldDraft(at)?.before ?? given })
+      if (words === fileValue) dropFieldDraft(at)
+      else storeFieldDraft(at, { words, before: fieldDraft(at)?.before ?? fileValue })
     },
     save(words: string = now.current) {
       void saveWords(words)
@@ -98,5 +98,5 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   }
 }
 
-const isChangedByOthers = (draft: ReturnType<typeof fieldDraft>, given: string): boolean =>
-  draft !== undefined && draft.before !== given && draft.words !== given
+const isChangedByOthers = (draft: ReturnType<typeof fieldDraft>, fileValue: string): boolean =>
+  draft !== undefined && draft.before !== fileValue && draft.words !== fileValue

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 /** Shows a changed page as it was and as it is now, with a button for each changed page. */
 export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review }) {
   const reading = useNews().shown?.reading
-  const [chosen, choose] = useState<number>()
+  const [chosen, setChosen] = useState<number>()
   const here = pages.find((one) => one.now === location.pathname && one.reading === reading)
   const page = (chosen === undefined ? here : pages[chosen]) ?? pages[0]
   if (!page)
@@ -25,7 +25,7 @@ export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review })
             key={`${one.reading} ${one.before} ${one.now}`}
             type="button"
             aria-pressed={one === page}
-            onClick={() => choose(at)}
+            onClick={() => setChosen(at)}
           >
             {one.title}
             {pages.some((other) => other !== one && other.title === one.title && other.reading === one.reading) &&

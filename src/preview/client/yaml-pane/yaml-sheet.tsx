@@ -23,7 +23,7 @@ interface YamlSheetProps {
 export default function YamlSheet({ place, onClose }: YamlSheetProps) {
   const { shown, health, turn } = useNews()
   const [files, setFiles] = useState<string[]>([])
-  const [file, choose] = useState(place?.file ?? health.file)
+  const [file, setFile] = useState(place?.file ?? health.file)
   const holder = useRef<HTMLDivElement>(null)
   const { view, goTo, save, isDirty, status, problems, conflict, decide, following, backToText } = useYamlFile(
     file,
@@ -39,7 +39,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
   }, [turn])
   useEffect(() => {
     if (!place) return
-    choose(place.file)
+    setFile(place.file)
     goTo(place)
   }, [place, goTo])
   const toBlock = () => {
@@ -47,7 +47,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
     if (!pointer || !shown) return
     void callServer(yamlEndpoints.place, { reading: shown.reading, pointer }).then((found) => {
       if (!found) return
-      choose(found.file)
+      setFile(found.file)
       goTo(found)
     })
   }
@@ -64,7 +64,7 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
           {files.length > 1 && (
             <label>
               {yaml.file}{' '}
-              <select value={file} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+              <select value={file} onChange={({ currentTarget }) => setFile(currentTarget.value)}>
                 {files.map((name) => (
                   <option key={name}>{name}</option>
                 ))}

@@ -71,8 +71,8 @@ const same = (one: readonly Mark[], two: readonly Mark[]) =>
   one.length === two.length && one.every((mark, at) => mark === two[at])
 
 /** The Markdown of units. Unchanged units are written exactly as they were read. */
-export function writtenUnits(given: readonly Unit[]): string {
-  const units = withMarksInside(given)
+export function writtenUnits(original: readonly Unit[]): string {
+  const units = withMarksInside(original)
   let text = ''
   let open: readonly Mark[] = []
   for (const { written, marks } of [...units, { written: '', marks: [] as const }]) {

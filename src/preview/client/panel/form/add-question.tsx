@@ -17,7 +17,7 @@ interface AddQuestionProps {
 export function AddQuestion({ form, onDone }: AddQuestionProps) {
   const { data, change } = usePanel()
   const [label, setLabel] = useState('')
-  const [chosen, choose] = useState('text')
+  const [chosen, setChosen] = useState('text')
   const type = data.fieldTypes.find((one) => one.type === chosen)
   const taken = fieldsOf(form).map(({ name }) => name)
   const add = async () => {
@@ -44,7 +44,7 @@ export function AddQuestion({ form, onDone }: AddQuestionProps) {
         label={words.form.question.kind}
         options={data.fieldTypes.map((one) => ({ id: one.type, words: answerKindTitle(one.type) }))}
         value={chosen}
-        onChange={choose}
+        onChange={setChosen}
       />
     </QuestionForm>
   )

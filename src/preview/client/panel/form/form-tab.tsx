@@ -16,7 +16,7 @@ import { Questions } from './questions.tsx'
 export function FormTab({ first }: { first?: string }) {
   const { data } = usePanel()
   const { forms, path } = data
-  const [chosen, choose] = useState(first)
+  const [chosen, setChosen] = useState(first)
   const [isAdding, setAdding] = useState(false)
   const shown = forms.find(({ name }) => name === chosen) ?? forms.find(({ pages }) => pages.includes(path)) ?? forms[0]
   if (isAdding || !shown)
@@ -25,7 +25,7 @@ export function FormTab({ first }: { first?: string }) {
         isFirst={!shown}
         onDone={(name) => {
           setAdding(false)
-          if (name !== undefined) choose(name)
+          if (name !== undefined) setChosen(name)
         }}
       />
     )
@@ -36,7 +36,7 @@ export function FormTab({ first }: { first?: string }) {
           label={editor.form.form}
           options={forms.map(({ name, pages }) => ({ id: name, words: name, about: placeOf(pages) }))}
           value={shown.name}
-          onChange={choose}
+          onChange={setChosen}
         />
       )}
       <FormParts key={shown.name} form={shown} />

@@ -21,7 +21,7 @@ const scrollIntoView = (section: HTMLElement | null) => {
 export function Questions({ form }: { form: PanelForm }) {
   const host = usePanel()
   const { data, change } = host
-  const [opened, open] = useState<number>()
+  const [opened, setOpened] = useState<number>()
   const [isAdding, setAdding] = useState(false)
   const [isBack, setBack] = useState(false)
   const fields = fieldsOf(form)
@@ -38,7 +38,7 @@ export function Questions({ form }: { form: PanelForm }) {
         onDone={(isDone) => {
           setAdding(false)
           setBack(true)
-          if (isDone) open(fields.length)
+          if (isDone) setOpened(fields.length)
         }}
       />
     )
@@ -55,9 +55,9 @@ export function Questions({ form }: { form: PanelForm }) {
           ],
         }))}
         opened={opened}
-        onOpen={(index) => open((before) => (before === index ? undefined : index))}
+        onOpen={(index) => setOpened((before) => (before === index ? undefined : index))}
         onMove={(from, to) => {
-          open(undefined)
+          setOpened(undefined)
           void change(editor.form.question.moved(fields[from]?.label ?? ''), [
             { do: 'move', path: [...at, from], to: [...at, to] },
           ])
@@ -66,7 +66,7 @@ export function Questions({ form }: { form: PanelForm }) {
           void change(editor.form.question.copied(fields[index]?.label ?? ''), fieldCopied(form, index))
         }
         onRemove={(index) => {
-          open(undefined)
+          setOpened(undefined)
           void change(editor.form.question.removed(fields[index]?.label ?? ''), fieldRemoved(form, index), {
             says: namedBy(form, index),
           })

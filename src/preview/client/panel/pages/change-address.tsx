@@ -99,7 +99,7 @@ function useTitle(path: string): string {
 
 /** For links labelled with the page's old title: a question whether to change the labels, and the operations for the answer. */
 function useLabels(links: PanelData['linksHere'], before: string, then: string) {
-  const [choice, choose] = useState('change')
+  const [choice, setChoice] = useState('change')
   const called = links.filter(({ label }) => label === before)
   if (called.length === 0 || before === then || then === '') return { operations: [], question: null }
   const question = (
@@ -110,7 +110,7 @@ function useLabels(links: PanelData['linksHere'], before: string, then: string) 
         { id: 'leave', words: words.pages.leaveWords },
       ]}
       value={choice}
-      onChange={choose}
+      onChange={setChoice}
     />
   )
   const operations = called.map(

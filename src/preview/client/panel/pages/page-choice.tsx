@@ -17,7 +17,7 @@ const maxPagesInView = 8
 
 /** Chooses one page of the site. */
 export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
-  const [typed, type] = useState(value)
+  const [typed, setTyped] = useState(value)
   if (pages.length <= maxPagesInView)
     return (
       <Radios
@@ -39,10 +39,10 @@ export function PageChoice({ label, pages, value, onChange }: PageChoiceProps) {
         about: path,
       }))}
       typed={typed}
-      onType={type}
+      onType={setTyped}
       chosen={value}
       onChoose={onChange}
-      onBlur={() => type(value)}
+      onBlur={() => setTyped(value)}
     />
   )
 }

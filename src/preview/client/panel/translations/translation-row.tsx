@@ -16,14 +16,14 @@ interface RowProps {
 
 export function TranslationRow({ text: { text, translation, former, at, page }, list, onNext }: RowProps) {
   const { change } = usePanel()
-  const given = translation === '' ? (former?.translation ?? '') : translation
+  const fileValue = translation === '' ? (former?.translation ?? '') : translation
   const put = async (now: string) =>
     now.trim() !== '' &&
     (await change(words.translations.changed(list.tag), [
       { do: 'set', path: at, value: now },
       ...(former ? [{ do: 'remove', path: [...at.slice(0, -1), former.text] } as const] : []),
     ]))
-  const { typed, theirs, isChanged, type, save, onKeyDown } = useTyped(at, given, put)
+  const { typed, theirs, isChanged, type, save, onKeyDown } = useTyped(at, fileValue, put)
   const control: RefObject<HTMLTextAreaElement | null> = useRef(null)
   const isOpen = translation === ''
   return (
