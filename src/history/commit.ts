@@ -47,8 +47,26 @@ export async function commit(
   const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul']
   // Untracked files can only be committed after `git add`.
   const before = await git(folder, ['diff', '--cached', '--name-only', '-z'])
-  const added = await git(folder, ['add', '--all', ...fromInput], { input })
-  if (added.code !== 0) return failed(sentence('filesRefused'), sentence('itSaysWhy'), added.output)
+  // `git add` refuses a path that is neither on the disk nor in the index: its removal is staged already.
+  const removed = await git(folder, [
+    'diff',
+    '--cached',
+    '--name-only',
+    '--relative',
+    '--no-renames',
+    '--diff-filter=D',
+    '-z',
+  ])
+  const isStaged = new Set(
+    removed.out
+      .toString()
+      .split('\0')
+      .filter((file) => !existsSync(join(folder, file))),
+  )
+  const toAdd = paths.filter((file) => !isStaged.has(file))
+  const added =
+    toAdd.length > 0 ? await git(folder, ['add', '--all', ...fromInput], { input: toAdd.join('\0') }) : undefined
+  if (added && added.code !== 0) return failed(sentence('filesRefused'), sentence('itSaysWhy'), added.output)
   const done = await git(folder, ['commit', '--quiet', '--only', `--message=${message}`, ...fromInput], {
     input,
     ...hookTimeout,

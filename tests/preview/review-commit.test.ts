@@ -32,6 +32,24 @@ describe('a commit', () => {
     expect(await site.words()).toEqual([])
   })
 
+  it('a commit of the review takes what the owner has staged: a picture by another name, and one that is removed', async () => {
+    mkdirSync(join(site.folder, 'images'))
+    for (const name of ['oven.svg', 'door.svg'])
+      writeFileSync(join(site.folder, 'images', name), `<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`)
+    await site.commit()
+    site.git('mv', 'images/oven.svg', 'images/hearth.svg')
+    site.change(['Two bakers', 'Three bakers'])
+    expect(await site.commit()).toMatchObject({ outcome: 'done' })
+    expect(site.git('show', '--format=', '--name-only', '--no-renames')).toBe(
+      'images/hearth.svg\nimages/oven.svg\nsite.yaml\n',
+    )
+    site.git('rm', '--quiet', 'images/door.svg')
+    writeFileSync(join(site.folder, 'notes.txt'), 'mine')
+    expect(await site.commit()).toMatchObject({ outcome: 'done' })
+    expect(site.git('show', '--format=', '--name-only')).toBe('images/door.svg\n')
+    expect(site.git('status', '--porcelain')).toBe('?? notes.txt\n')
+  })
+
   it.skipIf(!isWhole)(
     'a commit of the review includes pictures beside entries, and no other file there that the site does not read',
     async () => {
