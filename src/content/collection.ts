@@ -1,5 +1,5 @@
-// A collection as the manifest declares it: read from a value that is not checked yet, so that its entries can be checked in the
-// same run as the declaration.
+// Reads the declarations of collections from an unchecked manifest, so that entries are checked in the same run as their
+// declaration.
 
 import { contentTypes } from '../schema/manifest/collections.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
@@ -12,28 +12,28 @@ export type ContentType = keyof typeof contentTypes
 export interface ContentField {
   name: string
   type: ContentType
-  /** Set where the type that is written is none, and may have meant any value. */
+  /** Set when the declared type does not exist: any value is accepted then. */
   isOfNoType?: true
   label: string
   required: boolean
   max?: number
-  /** Of a `number`: the smallest and the largest. */
+  /** Bounds of a `number`. */
   from?: number
   to?: number
   choices?: readonly Choice[]
-  /** The collection that an `entry` is of. */
+  /** Collection that an `entry` field refers to. */
   of?: string
   many: boolean
-  /** Whether it differs from language to language; left out, words do. */
+  /** Whether translations may have their own value; left out, depends on the type (isTranslatedField). */
   translated?: boolean
-  /** What each item of a `list` has. */
+  /** Fields of each item of a `list`. */
   fields: readonly ContentField[]
 }
 
 export interface Choice {
   value: string
   label: string
-  /** Set where the label is not in the language of the page. */
+  /** Set when the label is not in the language of the page. */
   isForeign?: true
 }
 
@@ -53,15 +53,15 @@ export interface Declared {
 }
 
 export interface Collection extends Declared {
-  /** In the collection's own order, drafts and what is not shown at present among them. */
+  /** All entries in the collection's order, including drafts and entries that are not published now. */
   entries: readonly Entry[]
   bySlug: ReadonlyMap<string, Entry>
 }
 
-/** What every entry may have beside its fields. */
+/** Keys that every entry may have beside its fields. */
 export const reservedKeys = ['draft', 'placeholder', 'publish', 'until', 'was', 'slug', 'body', 'link'] as const
 
-/** In a translation of an entry: the hash of the words it was made from. */
+/** Key of a translated entry: hash of the words it was translated from. */
 export const hashKey = 'of'
 
 export interface EntryFieldSetting {
@@ -69,7 +69,7 @@ export interface EntryFieldSetting {
   isNeeded?: true
 }
 
-/** Settings that some types of field have, and whether these types need them. */
+/** Field settings that only some types have, and whether those types require them. */
 export const entryFieldSettings: Partial<Record<keyof ContentField, EntryFieldSetting>> = {
   max: { types: ['text', 'markdown', 'tel', 'entry', 'list'] },
   from: { types: ['number'] },
@@ -80,7 +80,7 @@ export const entryFieldSettings: Partial<Record<keyof ContentField, EntryFieldSe
   fields: { types: ['list'], isNeeded: true },
 }
 
-/** What is no declaration is left out: the schema reports it. */
+/** Returns the declared collections; skips malformed ones, which the schema reports. */
 export function declaredCollections(value: unknown): Declared[] {
   return Object.entries(groupsOnly(groupsOnly(value).collections)).flatMap(([name, one]) => {
     if (!isGroup(one) || typeof one.from !== 'string') return []

@@ -1,13 +1,13 @@
-// The collections that a site was made with, for those who edit and complete them.
+// Gives the editor and the language server the collections that a site was expanded with.
 import type { Expansion, Source } from '../manifest/read/source.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import type { Collection } from './collection.ts'
 
 export interface Content {
   collections: ReadonlyMap<string, Collection>
-  /** The manifest as it is written, templates and all. */
+  /** The manifest before expansion, with its templates. */
   written: Readonly<Record<string, unknown>>
-  /** The moment it was made for, in milliseconds since 1970. */
+  /** The moment it was expanded for, in milliseconds since 1970. */
   now: number
 }
 
@@ -18,11 +18,11 @@ export function keepContent(expansion: Expansion, content: Content): Expansion {
   return expansion
 }
 
-/** Undefined for a site without collections. */
+/** Returns undefined for a site without collections. */
 export const contentOf = ({ expansion }: Pick<Source, 'expansion'>): Content | undefined =>
   expansion && known.get(expansion)
 
-/** The path of the pages that a reading has of a collection: `/news/{entry}`. */
+/** Returns the route template of a collection in a reading, such as `/news/{entry}`; undefined when there is none. */
 export const templateOf = ({ written }: Content, reading: string, collection: string): string | undefined =>
   Object.entries(groupsOnly(groupsOnly(groupsOnly(written.readings)[reading]).routes)).find(
     ([path, page]) => path.includes('{entry}') && isGroup(page) && page.for === collection,

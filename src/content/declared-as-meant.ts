@@ -1,14 +1,14 @@
-// Collections with misspelt keys and types of their declaration read as they were meant, so that entries and pages say nothing of a
-// mistake that is reported at the declaration.
+// Corrects misspelt keys and types in declarations of collections, so that a mistake is reported there and not again for every entry
+// and page.
 import type { AsWritten, Source } from '../manifest/read/source.ts'
 import { shapeFaults } from '../manifest/shape/ajv-faults.ts'
 import { shapeFindings } from '../manifest/shape/check-shape.ts'
 import { withCorrectedKeys } from '../manifest/shape/corrected-keys.ts'
 
 export interface DeclaredAsMeant {
-  /** The manifest's value. */
+  /** The manifest with corrected declarations. */
   value: Record<string, unknown>
-  /** From a path in it to the same as it is written. */
+  /** Maps a path in `value` to the path as written. */
   asWritten: AsWritten
 }
 

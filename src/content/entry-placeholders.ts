@@ -1,4 +1,4 @@
-// Entries that stand in for what the owner has yet to give, as `validate --launch` lists them.
+// Lists the entries marked as placeholders, for `validate --launch`.
 
 import type { Source } from '../manifest/read/source.ts'
 import { onKey, type Spot } from '../problems/finding.ts'

@@ -1,5 +1,4 @@
-// What one entry of a collection may hold, as a JSON Schema: made of the same words as the schemas of blocks, for editors and for the
-// check of each entry.
+// Builds the JSON Schema of a collection's entries from the vocabulary of block schemas. Editors and the check of each entry use it.
 import Type from 'typebox'
 import { moment, timed } from '../schema/manifest/moment.ts'
 import { plainSchema } from '../schema/plain-schema.ts'
@@ -35,7 +34,7 @@ const picture = (about: string) =>
     },
   })
 
-/** Without choices that can be read the field itself is the mistake, and any word is taken. */
+/** Accepts any string when the field's choices are missing or malformed, which is reported at the declaration. */
 const choiceOf = ({ choices = [] }: ContentField, about: string) =>
   choices.length === 0
     ? text({ about })
@@ -72,7 +71,7 @@ function schemaOf(field: ContentField): TSchema {
 const recordOf = (fields: Iterable<ContentField>, about: string, others: Record<string, TSchema> = {}) =>
   record({ ...Object.fromEntries([...fields].map((field) => [field.name, schemaOf(field)])), ...others }, { about })
 
-/** Fields every entry may have. */
+/** Schemas of the reserved keys. */
 const reserved = () => ({
   ...timed('it'),
   placeholder: placeholder(),
@@ -85,7 +84,7 @@ const reserved = () => ({
   ),
 })
 
-/** What a translation of an entry may say: words, and nothing that is written once. */
+/** Returns the schemas of translatable fields. */
 const wordsOf = (fields: Iterable<ContentField>): Record<string, TSchema> =>
   Object.fromEntries(
     [...fields].filter(isTranslatedField).map((field) => [field.name, optional(translatedSchema(field))]),
@@ -100,7 +99,7 @@ function translatedSchema(field: ContentField): TSchema {
   return schemas[field.type](field, about)
 }
 
-/** Of a translation of an entry, as plain JSON Schema. */
+/** Returns the plain JSON Schema of a translated entry. */
 export const translationSchema = ({ name, fields }: Pick<Declared, 'name' | 'fields'>): SchemaNode =>
   schemaNodeOf(
     record(
@@ -112,6 +111,6 @@ export const translationSchema = ({ name, fields }: Pick<Declared, 'name' | 'fie
     ),
   )
 
-/** Plain JSON Schema. */
+/** Returns the plain JSON Schema of an entry. */
 export const entrySchema = ({ name, fields }: Pick<Declared, 'name' | 'fields'>): SchemaNode =>
   schemaNodeOf(recordOf(fields.values(), `An entry of ${name}.`, reserved()))

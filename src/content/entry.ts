@@ -1,65 +1,65 @@
-// One entry: a Markdown file, a row of a table, an item of a list.
+// The model of an entry: a Markdown file, a row of a table or an item of a list.
 
 import type { Parsed } from '../manifest/read/parsed.ts'
 import type { Spot } from '../problems/finding.ts'
 import type { Placement } from '../problems/place.ts'
 
-/** Where an entry is written. */
+/** The source of an entry. */
 export interface EntryPlace {
-  /** As problems name it. */
+  /** File name, as problems show it. */
   file: string
-  /** The file as a parsed text: of Markdown, its front matter. */
+  /** The parsed file; of Markdown, its front matter. */
   parsed: Parsed
-  /** From the path of a field of the entry to the same within the file. */
+  /** Maps a path within the entry to a path within the file. */
   pathOf(field: readonly (string | number)[]): readonly (string | number)[]
-  /** Of a spot whose path is one within the entry. */
+  /** Locates a spot whose path is relative to the entry. */
   place(spot: Spot): Placement
 }
 
 export interface Entry {
   collection: string
   slug: string
-  /** What it says, by its fields: checked, and pictures found where they lie. */
+  /** Checked value by field name; pictures have their resolved paths. */
   values: Readonly<Record<string, unknown>>
   /** The first field for a text, in a collection with neither `title` nor `name`: lists call the entry by it. */
   titleField?: string
   /** Markdown below the front matter. */
   body: string
-  /** Those that its text holds, as they are written: one for each of its fences of the language `block`. */
+  /** Blocks in its text, as written: one for each code fence of the language `block`. */
   blocks: readonly Readonly<Record<string, unknown>>[]
   draft: boolean
-  /** Whether its owner has still to supply the real one. */
+  /** Whether it is marked as a placeholder. */
   placeholder: boolean
-  /** Milliseconds since 1970; left out, always. */
+  /** Milliseconds since 1970; left out, there is no limit. */
   publish?: number
   until?: number
-  /** Slugs it had before. */
+  /** Former slugs. */
   was: readonly string[]
-  /** False for a row of a table without a field of the type `name`: it has no page. */
+  /** False for a table row without a field of type `name`, which has no page. */
   hasSlug: boolean
   at: EntryPlace
-  /** By the tag of a language: what the entry says in it. */
+  /** Translation by language tag. */
   translations?: ReadonlyMap<string, EntryTranslation>
-  /** Of an entry in another language than the first: the fields that it says in that one, its body among them. */
+  /** Set on an entry in another language: names of its translated fields, with `body` for the text. */
   translated?: ReadonlySet<string>
 }
 
-/** An entry in another language: its words alone. */
+/** The translated fields of an entry. */
 export interface EntryTranslation {
   values: Readonly<Record<string, unknown>>
   body: string
-  /** Those that its text holds. */
+  /** Blocks in its text. */
   blocks: Entry['blocks']
-  /** Hash of the words it was made from; left out, it is not watched. */
+  /** Hash of the words it was translated from; left out, it never counts as outdated. */
   of?: string
-  /** Where a field of it is written. */
+  /** Its source. */
   at: EntryPlace
 }
 
-/** What a page, a block or an entry says of when it is shown. */
+/** Keys of pages, blocks and entries that decide when they are shown. */
 export const timedKeys: readonly string[] = ['draft', 'publish', 'until']
 
-/** Whether it is shown at a moment. */
+/** Whether an entry is shown at a moment, in milliseconds since 1970. */
 export const isShownAt = ({ draft, publish, until }: Pick<Entry, 'draft' | 'publish' | 'until'>, now: number) =>
   !draft && (publish === undefined || publish <= now) && (until === undefined || until > now)
 
@@ -71,5 +71,5 @@ export function slugOf(file: string): string {
   return own.replace(/^\d{4}-\d{2}-\d{2}-(?=.)/, '')
 }
 
-/** What may stand in an address. */
+/** Characters allowed in an address, except `.` and `..`. */
 export const slugPattern = /^(?![.]{1,2}$)[a-zA-Z0-9._~-]+$/

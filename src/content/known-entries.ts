@@ -1,5 +1,5 @@
-// Entries as the last load of the whole site found them, for a load that makes the pages of a few: their texts are read where
-// something asks for them.
+// Entries restored from the rows of the last whole load, for a load that makes the pages of a few entries. Their texts are read on first
+// use.
 
 import type { EntryRow } from '../manifest/read/entry-row.ts'
 import { isGroup } from '../site/groups.ts'
@@ -11,11 +11,11 @@ import { mayHoldBlocks } from './read/body-blocks.ts'
 import { markdownFile } from './read/markdown-file.ts'
 
 export interface KnownEntries {
-  /** By collection, in its order. */
+  /** Rows by collection, in its order. */
   rows: Readonly<Record<string, readonly EntryRow[]>>
-  /** Files of the entries whose pages are made. */
+  /** Files of the entries whose pages are made, which are read and checked anew. */
   wanted: ReadonlySet<string>
-  /** The text of an entry's file. */
+  /** Returns the text of an entry's file. */
   text(file: string): string
 }
 
@@ -24,7 +24,7 @@ const rowOf = ({ at: { file }, ...entry }: Entry): EntryRow => {
   return { file, slug, values, titleField, draft, placeholder, publish, until, was, hasSlug }
 }
 
-/** Undefined where more is to be known of an entry than a row holds. */
+/** Returns rows of all Markdown entries; undefined when an entry has data that a row cannot hold. */
 export function rowsOf(collections: ReadonlyMap<string, Collection>): KnownEntries['rows'] | undefined {
   const rows: Record<string, EntryRow[]> = {}
   for (const { name, from, entries } of collections.values()) {
@@ -36,11 +36,11 @@ export function rowsOf(collections: ReadonlyMap<string, Collection>): KnownEntri
   return rows
 }
 
-/** Whether JSON cannot hold a number of it. */
+/** Whether a number of the entry is not representable in JSON. */
 const hasNoNumber = (values: Entry['values']) =>
   Object.values(values).some((one) => typeof one === 'number' && !Number.isFinite(one))
 
-/** Whether a part of a manifest may show the text of an entry in any other place than the article on the entry's own page. */
+/** Whether part of a manifest may show an entry's text anywhere else than in the article on its own page. */
 export const usesTexts = (value: unknown): boolean =>
   /\{\s*entry\.[\w.-]*body\b/.test(
     JSON.stringify(value, (_, one: unknown) => (isArticle(one) ? { ...one, text: '' } : one)),
@@ -49,7 +49,7 @@ export const usesTexts = (value: unknown): boolean =>
 const isArticle = (value: unknown): value is Record<string, unknown> =>
   isGroup(value) && value.type === 'article' && value.text === '{entry.body}'
 
-/** An entry whose text is read when it is asked for. */
+/** An entry whose text is read on first use. */
 export class KnownEntry implements Entry {
   readonly slug: string
   readonly values: Entry['values']
@@ -97,8 +97,8 @@ export class KnownEntry implements Entry {
 }
 
 /**
- * Whether two texts of an entry's file differ in words alone that nothing but the entry's own page shows or is checked by: front
- * matter, links, pictures, headings and blocks are the same.
+ * Whether two versions of an entry's file differ only in words that no other page depends on: front matter, links, pictures, headings
+ * and blocks are equal.
  */
 export function isSameOutside(before: string, now: string): boolean {
   const [one, other] = [markdownFile(before), markdownFile(now)]

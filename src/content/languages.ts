@@ -1,4 +1,4 @@
-// Collections in another language than the first: words of entries are written once for each language, everything else once.
+// Puts collections into another language: translatable fields come from each entry's translation, all others from the entry.
 
 import { isTag } from '../schema/manifest/languages.ts'
 import { groupsOnly, isGroup } from '../site/groups.ts'
@@ -9,8 +9,8 @@ import type { TranslationOf } from './expand/context.ts'
 import { sorted } from './select.ts'
 
 /**
- * Tags that files of entries and columns may end in. A key that is no tag is told of where it stands: what lies below the tag that it
- * means is a translation all the same.
+ * Returns the tags of further languages, in which names of files and columns may end. For a key that is no valid tag the intended one
+ * is added, so that its files still count as translations; the key itself is reported elsewhere.
  */
 export const otherTags = (languages: unknown): string[] =>
   Object.keys(groupsOnly(languages))
@@ -19,22 +19,22 @@ export const otherTags = (languages: unknown): string[] =>
 
 const ofWords: ReadonlySet<ContentField['type']> = new Set(['text', 'markdown', 'picture'])
 
-/** Whether a translation of an entry may say the field: words, and the text of a picture, unless `translated:` says otherwise. */
+/** Whether translations may have their own value of a field: `translated:` decides; left out, words and picture texts do. */
 export const isTranslatedField = ({ translated, type, fields }: ContentField): boolean =>
   translated ?? (ofWords.has(type) || (type === 'list' && fields.some(isTranslatedField)))
 
-/** Whether what the entry says in a field is in the language of the page. */
+/** Whether the value of a field is in the language of the page. */
 export function isTranslatedIn(field: ContentField, { translated, values }: Entry): boolean {
   if (field.choices) {
     const foreign = field.choices.filter(({ isForeign }) => isForeign).map(({ value }) => value)
     return foreign.length === 0 || ![values[field.name]].flat().some((one) => foreign.some((value) => value === one))
   }
   if (translated?.has(field.name)) return true
-  return !isTranslatedField(field) || !hasWords(values[field.name])
+  return !isTranslatedField(field) || !containsWords(values[field.name])
 }
 
-/** A picture without a text, or a file alone, says nothing. */
-const hasWords = (value: unknown): boolean =>
+/** Whether a value contains words; a picture without an alternative text does not. */
+const containsWords = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : isGroup(value) ? typeof value.alt === 'string' : value !== undefined
 
 export function collectionsIn(
@@ -55,7 +55,7 @@ function collectionIn(collection: Collection, tag: string, translationOf: Transl
   return {
     ...collection,
     fields,
-    // An order by words is one of the language.
+    // Sorting by words depends on the language.
     entries: isSame ? collection.entries : sorted(inOrder, collection, collection.order),
     bySlug: isSame
       ? collection.bySlug
@@ -77,7 +77,7 @@ const choicePath = (collection: string, field: string, value: string) =>
 
 const known = new WeakMap<EntryTranslation, { entry: Entry; made: Entry }>()
 
-/** The same entry where it has no translation. */
+/** Returns the entry in a language; the same object when it has no translation. */
 function entryIn(entry: Entry, tag: string, fields: ReadonlyMap<string, ContentField>): Entry {
   const translation = entry.translations?.get(tag)
   if (!translation) return entry
@@ -88,7 +88,7 @@ function entryIn(entry: Entry, tag: string, fields: ReadonlyMap<string, ContentF
   for (const [name, value] of Object.entries(translation.values)) {
     const field = fields.get(name)
     if (!field) continue
-    values[name] = joined(values[name], value, field)
+    values[name] = mergedValue(values[name], value, field)
     translated.add(name)
   }
   if (translation.body.trim() !== '') translated.add('body')
@@ -104,8 +104,8 @@ function entryIn(entry: Entry, tag: string, fields: ReadonlyMap<string, ContentF
   return made
 }
 
-/** What a translation says of a picture or a list is laid over what is written once. */
-function joined(once: unknown, translated: unknown, field: ContentField): unknown {
+/** Merges the translated value of a picture or a list over the original. */
+function mergedValue(once: unknown, translated: unknown, field: ContentField): unknown {
   if (field.type === 'picture' && isGroup(once) && isGroup(translated)) return { ...once, ...translated }
   if (field.type === 'list' && Array.isArray(once) && Array.isArray(translated))
     return once.map((item: unknown, at) => {
@@ -115,7 +115,7 @@ function joined(once: unknown, translated: unknown, field: ContentField): unknow
   return translated
 }
 
-/** What a translation says stands there; the rest, where the entry is. */
+/** Returns places that lead to the translation for translated fields and to the entry for all others. */
 function placeIn(once: EntryPlace, translation: EntryPlace, translated: ReadonlySet<string>): EntryPlace {
   const placeOf = (field: string | number | undefined) =>
     field !== undefined && translated.has(String(field)) ? translation : once

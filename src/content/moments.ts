@@ -1,4 +1,4 @@
-// Points in time by the clock of the site's time zone.
+// Converts between points in time and the clock of the site's time zone.
 
 import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -7,14 +7,14 @@ const day = 86_400_000
 
 export type Moment =
   | { kind: 'one'; at: number }
-  /** The clock passes over it, on the night it is put forward: the moments before and after. */
+  /** Skipped when the clock is put forward; with the times before and after. */
   | { kind: 'skipped'; before: string; after: string }
-  /** The clock shows it twice, on the night it is put back. */
+  /** Shown twice when the clock is put back. */
   | { kind: 'twice'; before: string; after: string }
-  /** Not a day or a time of any calendar. */
+  /** Not a valid day or time. */
   | { kind: 'none' }
 
-/** `2026-12-20 08:00` or `2026-12-20`. */
+/** Parses "2026-12-20 08:00" or "2026-12-20" in a time zone. */
 export function momentOf(text: string, zone: string): Moment {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?$/.exec(text)
   if (!match) return { kind: 'none' }
@@ -26,32 +26,32 @@ export function momentOf(text: string, zone: string): Moment {
   )
   const [only, second] = found
   if (only !== undefined && second === undefined) return { kind: 'one', at: only }
-  // A day alone is its first minute, also where the clock is put forward at midnight.
+  // A day without a time means its first minute, which is 01:00 where the clock is put forward at midnight.
   if (only === undefined && match[4] === undefined) return momentOf(`${text} 01:00`, zone)
   const near = (by: number) => new Date(wall + by).toISOString().slice(0, 16).replace('T', ' ')
   const kind = only === undefined ? 'skipped' : 'twice'
   return { kind, before: near(-3_600_000), after: near(3_600_000) }
 }
 
-/** `2026-12-20 08:00`, as the clock of the zone shows it. */
+/** Formats a point in time as "2026-12-20 08:00" in the zone. */
 export const written = (at: number, zone: string): string =>
   new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16).replace('T', ' ')
 
-/** The day that a point in time is on, by the clock of the zone; of a moment as it is written, its own. */
+/** Returns the day of a point in time in the zone; of a written moment, its first ten characters. */
 export const dayOf = (at: number | string, zone = 'UTC'): Day =>
   typeof at === 'string' ? at.slice(0, 10) : written(at, zone).slice(0, 10)
 
-/** When the zone's next day begins. */
+/** Returns when the next day begins in the zone, in milliseconds since 1970. */
 export function nextDay(at: number, zone = 'UTC'): number {
   const next = dayOf(Date.parse(dayOf(at, zone)) + day)
   const found = momentOf(next, zone)
-  // Where the clock is put back at midnight, its first one.
+  // Midnight occurs twice where the clock is put back then: the first one counts.
   return found.kind === 'one' ? found.at : Date.parse(next) - offsetAt(at, zone)
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Milliseconds by which the zone's clock is ahead of UTC. Throws a RangeError for a zone that is none. */
+/** Returns the zone's offset from UTC in milliseconds. Throws a RangeError for an unknown zone. */
 function offsetAt(at: number, zone: string): number {
   const clock =
     clocks.get(zone) ??
@@ -80,7 +80,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The name of the IANA that a zone is nearly written as, or whose city it is. */
+/** Returns the IANA name that a misspelt zone or a city means; undefined when none is near. */
 export function zoneMeant(zone: string): string | undefined {
   const known = Intl.supportedValuesOf('timeZone')
   const plain = zone.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, '_')

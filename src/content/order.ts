@@ -1,4 +1,4 @@
-// In which order entries are shown: a field, and in which direction.
+// Reads `order:`: a field and a direction.
 import { type Finding, finding, onValue, type Path } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
 import { offer } from '../problems/offer.ts'
@@ -11,22 +11,22 @@ export interface Order {
 const descending = /newest|latest|last|descending|z to a|largest|highest/i
 const ascending = /oldest|earliest|ascending|a to z|smallest|lowest|^first/i
 const directions = ['newest first', 'oldest first', 'a to z', 'z to a', 'smallest first', 'largest first']
-/** Words for a direction from elsewhere. */
-const brought: Readonly<Record<string, readonly string[]>> = {
+/** Words of other tools for a direction. */
+const foreignDirections: Readonly<Record<string, readonly string[]>> = {
   'a-z': ['a to z'],
   asc: ['a to z'],
   'z-a': ['z to a'],
   desc: ['z to a'],
 }
 
-/** `[date, newest first]`, `[title]`; undefined for what names no field. */
+/** Parses `[date, newest first]` or `[title]`; returns undefined when no field is named. */
 export function orderIn(value: unknown): Order | undefined {
   const [field, how = ''] = Array.isArray(value) ? value : [value]
   if (typeof field !== 'string') return undefined
   return { field, isDescending: descending.test(String(how)) }
 }
 
-/** What is wrong with the order that stands at `path`: a field that entries do not have, a direction that is none. */
+/** Reports an unknown field or direction in the order at `path`. */
 export function orderFindings(value: unknown, path: Path, fields: Iterable<string>): Finding[] {
   const order = orderIn(value)
   if (!order) return []
@@ -39,7 +39,7 @@ export function orderFindings(value: unknown, path: Path, fields: Iterable<strin
   }
   const how: unknown = isList ? value[1] : undefined
   if (typeof how !== 'string' || descending.test(how) || ascending.test(how)) return []
-  const near = nearest(how, directions, (word) => brought[word] ?? [])
+  const near = nearest(how, directions, (word) => foreignDirections[word] ?? [])
   const facts = { key: 'order', value: how, nearest: near, known: directions }
   return [finding('unknown-value', onValue([...path, 1]), facts, offer(near, true))]
 }

@@ -1,11 +1,11 @@
-// `publish` and `until`, of entries, pages and blocks: the moment that is meant, or what is wrong with it.
+// Reads `publish` and `until` of entries, pages and blocks, and reports invalid moments.
 import { type Finding, finding } from '../problems/finding.ts'
 import { momentPattern } from '../schema/manifest/moment-pattern.ts'
 import { momentOf } from './moments.ts'
 
 const isWrittenAsMoment = (text: string) => new RegExp(momentPattern, 'u').test(text)
 
-/** Undefined, with a problem reported, for what is none; what does not look like one is left to the schema. */
+/** Returns milliseconds since 1970; reports an invalid moment and returns undefined. The schema reports text of another form. */
 export function readMoment(
   text: string,
   zone: string | undefined,
@@ -22,7 +22,7 @@ export function readMoment(
   return undefined
 }
 
-/** Whether it is gone before it comes. */
+/** Whether `until` is not after `publish`. */
 export const isCrossed = ({ publish, until }: { publish?: number; until?: number }): boolean =>
   publish !== undefined && until !== undefined && until <= publish
 

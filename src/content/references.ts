@@ -1,4 +1,4 @@
-// Fields of the type `entry`: each names an entry that is there and is shown as long as the one that names it.
+// Checks fields of type `entry`: the named entry has to exist and to be shown whenever the naming entry is.
 
 import { type Finding, finding } from '../problems/finding.ts'
 import { nearest } from '../problems/nearest.ts'
@@ -39,7 +39,7 @@ export function deadReferences(
   return found
 }
 
-/** The slug of the entry that people call this, or of one whose slug is nearly this. */
+/** Returns the slug of the entry with this title, or the nearest slug; undefined when none is near. */
 export function slugMeant(
   word: string,
   { entries, bySlug }: Pick<Collection, 'entries' | 'bySlug'>,
@@ -48,7 +48,7 @@ export function slugMeant(
   return called?.slug ?? nearest(word, bySlug.keys())
 }
 
-/** Undefined where the other entry is shown whenever this one is, from now on. */
+/** Returns why the other entry is not always shown with this one from now on; undefined when it is. */
 function whyNotShown(entry: Entry, other: Entry, now: number, zone: string | undefined): string | undefined {
   const until = entry.until ?? Number.POSITIVE_INFINITY
   if (entry.draft || until <= now) return undefined

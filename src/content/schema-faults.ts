@@ -1,5 +1,5 @@
-// What an entry's schema refuses. The schema is made while the manifest is read, so no compiled code is there for it, and it uses few
-// words of JSON Schema: those are judged here at once. tests/content/schema-faults.test.ts holds the answers to those of ajv.
+// Validates entries against their schema. The schema is built while the manifest is loaded, so there is no compiled validator, and it uses
+// only a few keywords of JSON Schema, which are interpreted here.
 
 import type { ShapeFault } from '../manifest/shape/ajv-faults.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
@@ -44,7 +44,7 @@ function textFaults(
   add: (keyword: ShapeFault['keyword'], more?: Partial<ShapeFault>) => void,
 ) {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, enum: choices } = schema
-  // JSON Schema counts characters, and a text of fewer units than that has no more of them.
+  // JSON Schema counts code points, of which a string has at most as many as UTF-16 units.
   const length = text.length > Math.min(maxLength, 1) ? [...text].length : text.length
   if (length < minLength) add('length', { min: minLength })
   if (length > maxLength) add('length', { max: maxLength })

@@ -1,14 +1,14 @@
-// Which entries, and in which order.
+// Selects and sorts entries.
 import { isGroup } from '../site/groups.ts'
 import type { ContentField, Declared } from './collection.ts'
 import type { Entry } from './entry.ts'
 import type { Order } from './order.ts'
 
-/** The first field that is a day or a moment. */
+/** Returns the first field of type day or moment. */
 export const dateField = ({ fields }: Pick<Declared, 'fields'>): ContentField | undefined =>
   [...fields.values()].find(({ type }) => type === 'date' || type === 'moment')
 
-/** By the order asked for; left out, by the first field that is a day, newest first, or as the files are named. */
+/** Sorts entries by `order`; left out, by the first date field, newest first, or else by file name. */
 export function sorted(entries: readonly Entry[], { fields }: Pick<Declared, 'fields'>, order?: Order): Entry[] {
   const dated = dateField({ fields })
   const by = order ?? (dated && { field: dated.name, isDescending: true })
@@ -18,7 +18,7 @@ export function sorted(entries: readonly Entry[], { fields }: Pick<Declared, 'fi
   return [...entries].sort((a, b) => compare(keys.get(a), keys.get(b), sign) || sortText(a.slug, b.slug))
 }
 
-/** In which order the entries are, for those who go on in it. */
+/** Classifies the order, for the labels of links to further pages. */
 export function listOrderOf({ fields }: Pick<Declared, 'fields'>, order?: Order): 'newest' | 'oldest' | 'other' {
   if (!order) return dateField({ fields }) ? 'newest' : 'other'
   const type = fields.get(order.field)?.type
@@ -26,11 +26,11 @@ export function listOrderOf({ fields }: Pick<Declared, 'fields'>, order?: Order)
   return order.isDescending ? 'newest' : 'oldest'
 }
 
-/** What a field of an entry says; its slug is one. */
+/** Returns the value of a field, or the slug. */
 export const valueIn = (entry: Entry, field: string): unknown => (field === 'slug' ? entry.slug : entry.values[field])
 
 function compare(a: unknown, b: unknown, sign: number): number {
-  // What has no value comes last, whichever way the others are sorted.
+  // Entries without a value come last in either direction.
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
   return sign * sortText(String(a), String(b))
@@ -38,20 +38,20 @@ function compare(a: unknown, b: unknown, sign: number): number {
 
 let collator: Intl.Collator | undefined
 
-/** The same on every machine. The collator takes 6 ms to make, which a site without collections does not need. */
+/** Compares in the same way on every machine. The collator takes 6 ms to create, so it is created on first use. */
 function sortText(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-/** A field and what it may be; `values` are compared with any of a field that has several. */
+/** A field and its accepted values; a field with several values meets it with any of them. */
 export interface Condition {
   field: string
   values: readonly unknown[]
   isNot: boolean
 }
 
-/** `topics: tax`, `topics: [tax, law]`, `topics: { not: tax }`, `topics: { in: [tax] }`. */
+/** Parses `where:`, such as `topics: tax`, `topics: [tax, law]`, `topics: { not: tax }`, `topics: { in: [tax] }`. */
 export function conditionsIn(where: unknown): Condition[] {
   if (!isGroup(where)) return []
   return Object.entries(where).map(([field, wanted]) => {
@@ -70,6 +70,6 @@ export const meets = (entry: Entry, conditions: readonly Condition[]): boolean =
     return own.some((one) => values.includes(one)) !== isNot
   })
 
-/** What a choice is called on a page. */
+/** Returns the label of a choice, or the value when it is no choice. */
 export const labelOf = (value: unknown, { choices = [] }: Pick<ContentField, 'choices'>): unknown =>
   choices.find((one) => one.value === value)?.label ?? value

@@ -1,10 +1,10 @@
-// Whether translations of entries are of the words that the entries say now.
+// Finds outdated translations of entries by the hash of the words they were translated from.
 import { sourceHash } from '../languages/source-hash.ts'
 import type { Collection } from './collection.ts'
 import type { Entry, EntryTranslation } from './entry.ts'
 import { isTranslatedField } from './languages.ts'
 
-/** Of all words that may be translated. */
+/** Hashes all translatable words of an entry. */
 export const wordsHash = ({ values, body, blocks }: Entry, { fields }: Pick<Collection, 'fields'>): string =>
   sourceHash(
     JSON.stringify([
@@ -17,7 +17,7 @@ export const wordsHash = ({ values, body, blocks }: Entry, { fields }: Pick<Coll
 export interface OutdatedEntry {
   entry: Entry
   translation: EntryTranslation
-  /** Of the words as they are now. */
+  /** Hash of the present words. */
   hash: string
 }
 

@@ -1,4 +1,4 @@
-// A manifest and its collections as one source: its value is expanded, and every part of it leads to the line that wrote it.
+// Expands a manifest with its collections into one source, of which every value can be traced to its line.
 
 import type { Cause } from '../manifest/read/in-entries.ts'
 import { leavesOut } from '../manifest/read/left-out.ts'
@@ -33,17 +33,17 @@ import { wordsAt } from './words-at.ts'
 export interface ContentOptions {
   read?: ReadFiles
   memo?: Memo
-  /** The moment the site is made for: milliseconds since 1970, or by the site's clock. */
+  /** The moment to build for: milliseconds since 1970, or a time in the site's zone. */
   now: number | string
-  /** Files that may be named; left out, none is looked for. */
+  /** Files that may be named; left out, none is checked. */
   files?: ReadonlySet<string>
-  /** For the pages of a few entries alone, beside those that are written; left out, all are made. */
+  /** Makes the pages of a few entries only, besides written pages; left out, of all. */
   only?: KnownEntries
 }
 
 const walk = new SchemaWalk(publishedSchema, () => undefined)
 
-/** The same source where the manifest has neither collections nor anything that comes and goes. */
+/** Returns the same source when the manifest has neither collections nor anything scheduled. */
 export function withContent(source: Source, options: ContentOptions): Source {
   const { value } = source
   if (
@@ -88,7 +88,7 @@ function momentIn(at: number | string, zone = 'UTC'): number {
   )
 }
 
-/** Whether a page, a block or a part of the layout comes or goes. */
+/** Whether a page, a block or a part of the layout is scheduled. */
 const isTimed = (value: Record<string, unknown>) =>
   Object.values(groupsOnly(value.readings)).some(
     (reading) => isGroup(reading) && (isOpenIn(reading.routes) || isOpenIn(reading.layout)),
@@ -107,7 +107,7 @@ function wrongZone(value: Record<string, unknown>): Finding[] {
   return [finding('unknown-zone', onValue(['site', 'timeZone']), facts, offer(near, false))]
 }
 
-/** What is the same at every moment. */
+/** Data that is the same at every moment. */
 interface Shared extends ReadContent, Pick<Expanding, 'zone' | 'language'> {
   memo?: Memo
   only?: KnownEntries
@@ -133,12 +133,12 @@ function expandedSource(
   const seen = new Set<string>()
   const lacksEntries = findings.some(leavesOut)
   const report: Context['report'] = (spot, of) => {
-    // A template is read once for each entry, and its mistakes are found each time.
+    // A mistake in a template is found once for each entry.
     const key = JSON.stringify(spot)
     if (seen.has(key)) return
     seen.add(key)
     const found = of(source.stretch(spot))
-    // It may be among those that cannot be read.
+    // The missing entry may be in a file that could not be read.
     if (found.code !== 'dead-reference' || !lacksEntries) findings.push(found)
   }
   const reportEntry: Context['reportEntry'] = (entry, spot, template, of) => {
@@ -170,7 +170,7 @@ function expandedSource(
       collections: collectionsIn(collections, tag, translationOf),
       language: isLanguage(tag) ? tag : language,
       translationOf,
-      // What is wrong is reported once, in the first language.
+      // Mistakes are reported once, in the first language.
       report() {},
       reportEntry() {},
     })
@@ -206,10 +206,10 @@ function expandedSource(
   return source.withExpansion(whole, findings, keepContent(expansion, { collections, written: value, now }))
 }
 
-/** Pages that were made before, and what stands for all that each page depends on beside what it asks. */
+/** Pages made earlier, and an object that changes with everything they depend on beside their questions. */
 type Made = Pick<Expanding, 'known' | 'given'>
 
-/** `present`: those of the moment that is built. */
+/** `present`: pages of the moment that is built. */
 function madePages(
   name: string,
   { collections, zone, language, memo }: Shared,
@@ -238,7 +238,7 @@ function causeIn({ comes, path, entry }: Change, value: unknown, source: Source)
 
 const templateWords = 'the line of the page that takes it from there'
 
-/** Findings in an entry, each with the line of the manifest that asks for what is wrong there. */
+/** Adds the template's line to findings in entries, as a related place. */
 export function withTemplates(findings: readonly Finding[], source: Source): Finding[] {
   if (!source.expansion) return [...findings]
   return findings.map((one) => {
@@ -247,7 +247,7 @@ export function withTemplates(findings: readonly Finding[], source: Source): Fin
   })
 }
 
-/** Entries that are not shown yet, and those that are drafts. */
+/** Counts drafts and entries that are not published yet. */
 const held = (entries: readonly Entry[], now: number) =>
   entries.filter((entry) => !isShownAt(entry, now) && !(entry.until !== undefined && entry.until <= now)).length
 

@@ -1,4 +1,4 @@
-// Where the words of a text on a page are written: in the manifest, or in an entry that says it in each language by itself.
+// Finds where the words of a text on a page are written: in the manifest, or in an entry with its own translations.
 import type { WordsAt } from '../manifest/read/in-entries.ts'
 import type { Path } from '../problems/finding.ts'
 import { valueAt } from '../site/groups.ts'
@@ -8,7 +8,7 @@ import { trace } from './expand/origins.ts'
 import { isTranslatedField } from './languages.ts'
 import { wordsHash } from './translation-status.ts'
 
-/** `expanded` and `written` are whole manifests. */
+/** `expanded` and `written` are whole manifests. Returns undefined for a value without translatable words. */
 export function wordsAt(
   expanded: unknown,
   written: unknown,

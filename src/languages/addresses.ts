@@ -1,18 +1,18 @@
-// Where pages stand in each language.
+// Computes addresses of pages in each language.
 import { groupsOnly } from '../site/groups.ts'
 
 /** A language as the manifest declares it. */
 export interface DeclaredLanguage {
   tag: string
   name: string
-  /** What its addresses begin with; empty for the first. */
+  /** Prefix of its addresses; empty for the first language. */
   at: string
-  /** Of a language on a host of its own: the origin where its folder is published. */
+  /** Origin, for a language on its own host. */
   origin?: string
   paths: Readonly<Record<string, string>>
   ready?: boolean
   fallback: 'source' | 'none'
-  /** The file of its texts, beside the manifest. */
+  /** File of translations, relative to the manifest. */
   file: string
 }
 
@@ -25,7 +25,7 @@ interface Declared {
   fallback?: unknown
 }
 
-/** Those of `languages:`, the first first. What has the wrong shape counts as left out. */
+/** Returns the languages in the order of `languages:`. Malformed settings count as left out. */
 export function declaredLanguages(manifest: unknown): DeclaredLanguage[] {
   return Object.entries(groupsOnly(groupsOnly(manifest).languages)).map(([tag, one], place) => {
     const { name, at, texts, paths, ready, fallback }: Declared = groupsOnly(one)
@@ -44,13 +44,13 @@ export function declaredLanguages(manifest: unknown): DeclaredLanguage[] {
   })
 }
 
-/** Of an address without a path, as `https://firma.example`. */
+/** Returns the origin of an address such as `https://firma.example`. */
 function originIn(at: unknown): Pick<DeclaredLanguage, 'origin'> {
   if (typeof at !== 'string' || at.startsWith('/') || !URL.canParse(at)) return {}
   return { origin: new URL(at).origin }
 }
 
-/** The path whose name in the language an address begins with: the page itself, or the nearest above it that is called otherwise. */
+/** Returns the path itself or the nearest parent that has a translated name; undefined when there is none. */
 export function namedAbove(paths: DeclaredLanguage['paths'], path: string): string | undefined {
   let above = path
   while (!Object.hasOwn(paths, above)) {
@@ -61,25 +61,27 @@ export function namedAbove(paths: DeclaredLanguage['paths'], path: string): stri
   return above
 }
 
-/** The address in a language of the page that stands at `path` in the first one. */
+/** Returns the address in a language of a page with this path in the first language. */
 export function addressIn({ at, paths }: Pick<DeclaredLanguage, 'at' | 'paths'>, path: string): string {
   const above = namedAbove(paths, path)
   const called = above === undefined ? path : `${paths[above]}${path.slice(above.length)}`.replace(/^\/(?=\/)/, '')
   return called === '/' ? at || '/' : at + called
 }
 
-/** Links of a Markdown text to pages of the site. */
+/** Matches links to pages of the site in Markdown. */
 const markdownLink = /(\]\([ \t]*<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)(\/[^\s)>]*)/gm
 
-/** A link as the pages of a language have it; `there` returns undefined for a path that is the same in every language. */
-export function linkIn(link: string, there: (path: string) => string | undefined): string {
+/** Rewrites a link by `addressOf`, which returns undefined for a path that stays. Query and anchor are kept. */
+export function linkIn(link: string, addressOf: (path: string) => string | undefined): string {
   if (!link.startsWith('/')) return link
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? []
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const found = there(plain)
+  const found = addressOf(plain)
   return found === undefined ? link : found + rest
 }
 
-/** The same for every link in a Markdown text. */
-export const linksIn = (text: string, there: (path: string) => string | undefined): string =>
-  text.includes('/') ? text.replace(markdownLink, (_, lead: string, link: string) => lead + linkIn(link, there)) : text
+/** Rewrites every link in a Markdown text. */
+export const linksIn = (text: string, addressOf: (path: string) => string | undefined): string =>
+  text.includes('/')
+    ? text.replace(markdownLink, (_, lead: string, link: string) => lead + linkIn(link, addressOf))
+    : text

@@ -1,19 +1,19 @@
-// What the engine says to visitors by itself, in each language it knows: a file each below `words`.
+// The engine's own texts for visitors, in a file below `words` for each language.
 import type { Texts } from '../site/model.ts'
 
-/** Words of one language. What is left out is said in English. */
+/** Words of one language; English stands in for missing ones. */
 export interface EngineWords {
   texts: Partial<Texts>
-  /** Sentences of forms about mistakes; those of a field type by its name. One with a number may have a form for each plural. */
+  /** Error messages of forms, or of a field type by its name. A message with a number may have plural forms. */
   messages: Record<string, string | PluralForms | BoundForms>
-  /** The mail that announces a request. */
+  /** The notification mail for a request. */
   notice: { subject: string; text: string }
 }
 
-/** By the categories of the language's plural rules, as `Intl.PluralRules` names them. */
+/** Plural forms by the categories of `Intl.PluralRules`. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** `other` is that of a field without bounds. */
+/** `other` is for a field without bounds. */
 export type BoundForms = Record<'other' | 'from' | 'to' | 'between', string>
 
 const found = import.meta.glob<EngineWords>('./words/*.ts', { eager: true, import: 'default' })
@@ -21,17 +21,17 @@ const known = new Map(
   Object.entries(found).map(([file, words]) => [file.slice('./words/'.length, -'.ts'.length), words]),
 )
 
-/** Tags of the languages, English first. */
+/** Available language tags, English first. */
 export const engineLanguages: readonly string[] = ['en', ...[...known.keys()].filter((tag) => tag !== 'en').sort()]
 
-/** The words of a language, or of the one it is a kind of: `de` for `de-AT`; English where there are none. */
+/** Returns the words of a language or of its parent, `de` for `de-AT`; English when there are none. */
 export function engineWords(tag: string): EngineWords {
   const words = known.get(knownLanguage(tag) ?? 'en')
   if (!words) throw new Error('The engine has no words in English.')
   return words
 }
 
-/** Of the languages there are, the one that is said for this one; undefined where there is none. */
+/** Returns the available language for a tag, `de` for `de-AT`; undefined when there is none. */
 export function knownLanguage(tag: string): string | undefined {
   const parts = tag.toLowerCase().split('-')
   while (parts.length > 0) {
@@ -41,7 +41,7 @@ export function knownLanguage(tag: string): string | undefined {
   return undefined
 }
 
-/** The messages as a form has them: `tooLong` with its form for every other number, `tooLong.one` beside it. */
+/** Returns flat messages: `tooLong` for the category `other`, `tooLong.one` for `one`. */
 export function messagesIn(tag: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(engineWords(tag).messages).flatMap(([key, message]): [string, string][] =>

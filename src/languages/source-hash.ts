@@ -1,7 +1,7 @@
-// Which text a translation was made from, in eight signs. Runs wherever manifests are read.
+// Hashes the source text of a translation into eight characters.
 import { fold } from './units.ts'
 
-/** FNV-1a over code points, 32 bits, in hexadecimal; blanks count as one. Tells texts apart, and protects nothing. */
+/** Returns a 32-bit FNV-1a hash over code points in hexadecimal; runs of blanks count as one. Not for security. */
 export function sourceHash(text: string): string {
   let hash = 0x811c9dc5
   for (const sign of fold(text)) {

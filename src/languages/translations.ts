@@ -1,4 +1,4 @@
-// What a file of translations says: `texts/de.yaml`, by the text that is translated, or by the place where one text needs two.
+// Reads a file of translations, such as `texts/de.yaml`: by source text, or by place where one text needs two translations.
 import { groupsOnly, isGroup } from '../site/groups.ts'
 import { sourceHash } from './source-hash.ts'
 import { byUnits, fold } from './units.ts'
@@ -6,21 +6,21 @@ import { byUnits, fold } from './units.ts'
 /** A translation of the text at one place. */
 export interface PlacedTranslation {
   text: string
-  /** Hash of the text it was made from; left out, it is not watched. */
+  /** Hash of the source text; left out, the translation never counts as outdated. */
   of?: string
 }
 
-/** The key under which translations of places stand. */
+/** Key of the group of translations by place. */
 export const placesKey = 'at'
 
 export class Translations {
-  /** By the text, in the order of the file. */
+  /** Source text → translation, in the order of the file. */
   readonly texts: ReadonlyMap<string, string>
-  /** By the place, as `npm run explain` names it. */
+  /** Place, as `npm run explain` names it → translation. */
   readonly places: ReadonlyMap<string, PlacedTranslation>
   private readonly folded: ReadonlyMap<string, string>
 
-  /** `value` is what the file holds; what has another shape is left out, and reported by the check. */
+  /** `value` is the parsed file. Malformed parts are skipped; a check reports them. */
   constructor(value: unknown) {
     const entries = Object.entries(groupsOnly(value))
     this.texts = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
@@ -35,13 +35,13 @@ export class Translations {
     this.folded = new Map([...this.texts].map(([text, translation]) => [fold(text), translation]))
   }
 
-  /** The translation of one piece. Blanks count as one, and none at the ends. */
+  /** Returns the translation of one unit, ignoring differences in blanks; undefined when it is missing or empty. */
   of(unit: string): string | undefined {
     const translation = this.texts.get(unit) ?? this.folded.get(fold(unit))
     return translation === undefined || translation.trim() === '' ? undefined : translation
   }
 
-  /** The text with every piece that has a translation in its place. */
+  /** Replaces every unit of a text that has a translation. */
   inside(text: string): string {
     return this.texts.size === 0 ? text : byUnits(text, (unit) => this.of(unit))
   }
@@ -49,6 +49,6 @@ export class Translations {
 
 export const noTranslations = new Translations({})
 
-/** Whether what stands at a place now is another text than the one that was translated. */
+/** Whether the source text has changed since it was translated. */
 export const isOutdated = ({ of }: PlacedTranslation, source: string): boolean =>
   of !== undefined && of !== sourceHash(source)

@@ -1,9 +1,9 @@
-// Signs of a language where a keyboard has only straight ones: quotation marks, apostrophes, dashes between numbers.
+// Typographic signs of languages in place of straight ones: quotation marks, apostrophes, dashes between numbers.
 
 export const signs = ['apostrophe', 'quotation', 'range'] as const
 export type Sign = (typeof signs)[number]
 
-/** By the primary language; `de-CH` and `fr-CH` differ from theirs. */
+/** Quotation marks by language; `de-CH` and `fr-CH` differ from `de` and `fr`. */
 const quotations: Readonly<Record<string, readonly [open: string, close: string]>> = {
   en: ['“', '”'],
   es: ['«', '»'],
@@ -27,35 +27,35 @@ export interface StraightSign {
   sign: Sign
   /** Offset of `written` in the text. */
   start: number
-  /** As much of the text as makes the sign known: `don't`, `"bread"`, `9-17`. */
+  /** The sign with its context: `don't`, `"bread"`, `9-17`. */
   written: string
 }
 
-/** How often a text writes the signs that languages have; of quotation marks, by the one that opens. */
+/** Counts of typographic signs in a text; quotation marks by the opening one. */
 export interface OwnSigns {
   apostrophes: number
   ranges: number
   openings: Readonly<Record<string, number>>
 }
 
-/** What is no words: code, addresses, attributes of links, names in braces. */
+/** Matches code, addresses, link targets and names in braces, which are not checked. */
 const noWords = /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|\S+@\S+|\S*\/\S*/g
 const blanked = (text: string) => text.replace(noWords, (found) => ' '.repeat(found.length))
 
 const apostrophe = /\p{L}+(?:'\p{L}+)+/gu
 const quotation = /(?<![\p{L}\p{N}"])"(?=\S)([^"\n]*\S)"(?![\p{L}\p{N}"])/gu
-/** Opening times, prices, years: two numbers alone. Three, or a leading zero in a long one, are a day or a telephone number. */
+/** Matches two numbers, as in opening times, prices and years. Three numbers may be a date or a telephone number. */
 const range =
   /(?<![\p{L}\p{N}.,:+()-])(?<![\d+)] )\d{1,4}(?:[.:]\d{2})?-\d{1,4}(?:[.:]\d{2})?(?![\p{L}\p{N}-]|[.,:]\d)/gu
 
-/** `held`: what a text holds in which one may be found. Most texts hold none, and the search itself takes longer. */
+/** `held` is a quick test before the slower `pattern`: most texts contain no such sign. */
 const patterns: Readonly<Record<Sign, { held: RegExp; pattern: RegExp }>> = {
   apostrophe: { held: /'/, pattern: apostrophe },
   quotation: { held: /"/, pattern: quotation },
   range: { held: /\d-\d/, pattern: range },
 }
 
-/** The straight signs of a text that may stand for others, of one kind. */
+/** Finds straight signs of one kind in a text. */
 export function straightSigns(text: string, sign: Sign): StraightSign[] {
   const { held, pattern } = patterns[sign]
   if (!held.test(text)) return []
@@ -76,7 +76,7 @@ export function ownSigns(text: string): OwnSigns {
   }
 }
 
-/** A straight sign as the language writes it; undefined where that is not known. */
+/** Returns the typographic form of a straight sign; undefined when the language's form is not known. */
 export function signMeant({ sign, written }: Pick<StraightSign, 'sign' | 'written'>, tag: string): string | undefined {
   if (sign === 'apostrophe') return written.replaceAll("'", '’')
   if (sign === 'range') return written.replace('-', '–')
@@ -84,14 +84,14 @@ export function signMeant({ sign, written }: Pick<StraightSign, 'sign' | 'writte
   return marks && `${marks[0]}${written.slice(1, -1)}${marks[1]}`
 }
 
-/** How often a text writes the language's own sign. */
+/** Returns how often a text contains the language's own sign. */
 export function ownCount({ apostrophes, ranges, openings }: OwnSigns, sign: Sign, tag: string): number {
   if (sign === 'apostrophe') return apostrophes
   if (sign === 'range') return ranges
   return openings[quotationOf(tag)?.[0].trim() ?? ''] ?? 0
 }
 
-/** By the places of the sign: a pattern that looks behind is tried at every letter of the text. */
+/** Counts a sign between two matching characters, by `indexOf`: a pattern with lookbehind would be tried at every character. */
 function countBetween(text: string, sign: string, side: RegExp): number {
   let count = 0
   for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1))

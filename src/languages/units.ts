@@ -1,17 +1,17 @@
-// A text in the pieces that are translated one by one: a short text is one, a long one has its headings, points and paragraphs.
+// Splits a text into units of translation: a short text is one unit, a long one has headings, list items, paragraphs and table cells.
 
-/** What stands before the words of a heading, a point, a quotation or a footnote. */
+/** Markup before the words of a heading, list item, quotation or footnote. */
 const sign = /^[ \t]*(?:(?:#{1,6}|[-*+]|\d{1,9}[.)]|>|\[[ xX]\]|\[\^[^\]\s]+\]:)[ \t]+)*(?:\[!\w+\][ \t]*$)?/
-/** Where a point, a footnote or the text of a callout begins within a paragraph. */
+/** Line break before a list item, a footnote or the text of a callout. */
 const point = /\n(?=[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]|\[\^[^\]\s]+\]:))|(?<=(?:^|\n)[ \t]*>[ \t]*\[!\w+\][ \t]*)\n/
-/** Lines of a program, and of a block, which has texts of its own. */
+/** Code fences, and blocks, whose texts are translated separately. */
 const fence = /^( {0,3})(`{3,}|~{3,})(?=[^`\n]*$).*(?:\n(?! {0,3}\2).*)*(?:\n {0,3}\2.*)?/gm
-/** Below the head of a table. */
+/** The line below a table's header. */
 const dashes = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /**
- * The text with each of its pieces replaced; `translationOf` returns undefined for a piece that stays. A text of several lines may also be
- * known as a whole.
+ * Replaces each unit of a text; `translationOf` returns undefined for a unit that stays. It is called with the whole text first, which may
+ * have a translation, too.
  */
 export function byUnits(text: string, translationOf: (unit: string) => string | undefined): string {
   const whole = translationOf(text) ?? translationOf(text.trim())
@@ -52,13 +52,13 @@ export function byUnits(text: string, translationOf: (unit: string) => string | 
   }
 }
 
-/** Whether its second line, below blank ones, is that of the dashes. */
+/** Whether a paragraph is a table: its second line consists of dashes. */
 function isTable(paragraph: string): boolean {
   const [head = '', below = ''] = paragraph.replace(/^\s*\n/, '').split('\n')
   return head.includes('|') && dashes.test(below)
 }
 
-/** Every piece of a text that holds words. */
+/** Returns the units of a text that contain words. */
 export function unitsOf(text: string): string[] {
   const found: string[] = []
   const short = text.trim()
@@ -70,7 +70,7 @@ export function unitsOf(text: string): string[] {
   return found
 }
 
-/** As texts are compared: blanks count as one, and none at the ends. */
+/** Normalizes blanks for comparison: trims, and collapses runs to one space. */
 export const fold = (text: string): string => {
   const trimmed = text.trim()
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
@@ -78,11 +78,11 @@ export const fold = (text: string): string => {
 
 const onOneLine = (text: string) => text.trim().replace(/\s*\n[ \t]*(?:>[ \t]*)*/g, ' ')
 
-/** Whether anything in a text is a word: no figure, no name in braces, no address. */
+/** Whether a text contains a word outside names in braces and addresses; numbers are no words. */
 export function holdsWords(text: string): boolean {
   const sign = text.search(/[{:@]/)
   if (sign < 0) return hasLetters(text)
-  // What a sign belongs to begins after a blank: most texts hold words before it, and need not be read to their ends.
+  // Fast path: names and addresses begin after a blank, and most texts contain words before the first of them.
   if (hasLetters(text.slice(0, text.lastIndexOf(' ', sign) + 1))) return true
   return hasLetters(
     text.replace(/\{\{|\{[^{}]*\}/g, ' ').replace(/\b(?:https?:\/\/|mailto:|tel:)\S+|\S+@\S+\.\S+/g, ' '),

@@ -1,4 +1,4 @@
-// The block `article`: what an author leaves out of it comes from the entry whose page it stands on.
+// Completes the block `article` with fields of the page's entry that the author left out.
 
 import type { Path } from '../../problems/finding.ts'
 import type { Link } from '../../site/model.ts'
@@ -9,7 +9,7 @@ import type { Context, Scope } from './context.ts'
 import type { MadeBlock } from './made-block.ts'
 import { from } from './origins.ts'
 
-/** Field of the block → names of fields that it is taken from, or else the type of one. */
+/** Field of the block → names of entry fields to take it from, or else the type of such a field. */
 const sources: Readonly<Record<string, { names: readonly string[]; type?: ContentField['type'] }>> = {
   title: { names: ['title', 'name'], type: 'text' },
   lead: { names: ['summary', 'lead', 'intro'] },
@@ -61,10 +61,10 @@ export function articleBlock(
   return { value, made: new Set(['before', 'after', 'order']), fields }
 }
 
-/** Whether a text is that of the entry and nothing else. */
+/** Whether a text is `{entry.body}` alone. */
 const isBody = (text: unknown) => typeof text === 'string' && /^\{\s*entry\.body\s*\}$/.test(text)
 
-/** The field that names the author: a text of the entry, or the name of the entry that it refers to. */
+/** Returns the path of the author's name: a text field, or the name of the referenced entry. */
 function authorOf({ values }: Entry, { fields }: Collection, { collections }: Context): Path | undefined {
   const author = fields.get('author')
   if (author?.type === 'text') return values.author === undefined ? undefined : ['author']
@@ -74,7 +74,7 @@ function authorOf({ values }: Entry, { fields }: Collection, { collections }: Co
   return name === undefined ? undefined : ['author', name]
 }
 
-/** The pages of the entries before and after, in the order of the collection. */
+/** Returns links to the previous and next entry in the collection's order. */
 function neighbours(entry: Entry, path: Path, context: Context): { before?: Link; after?: Link } {
   const [before, toBefore, after, toAfter] = context.answerTo(({ collections, shown, linkOf }) => {
     const collection = collections.get(entry.collection)
@@ -102,11 +102,11 @@ function linked(entry: Entry | undefined, to: string | undefined, path: Path): L
   return from({ label: titleOf(entry), to }, { path, entry, fields: { label: [title ?? 'slug'] }, settled })
 }
 
-/** The field that an entry is called by; undefined for one that has none. */
+/** Returns the name of the entry's title field; undefined when it has none. */
 export const titleField = ({ values, titleField }: Entry): string | undefined =>
   ['title', 'name', titleField].find((name) => name !== undefined && values[name] !== undefined)
 
-/** Short enough for a link. */
+/** Returns a title of at most 80 characters, for links. */
 export function titleOf(entry: Entry): string {
   const field = titleField(entry)
   const title = String(field === undefined ? entry.slug : entry.values[field])

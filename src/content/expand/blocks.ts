@@ -1,11 +1,11 @@
-// The two blocks whose fields the engine fills in: the text of an entry, and a list of entries.
+// Registers the blocks that are completed from entries: `article` and `entries`.
 import type { Path } from '../../problems/finding.ts'
 import { articleBlock } from './article-block.ts'
 import type { Context, Scope } from './context.ts'
 import { entriesBlock } from './entries-block.ts'
 import type { MadeBlock } from './made-block.ts'
 
-/** By type; undefined where the block stays as it is. */
+/** Block type → function that completes the block; it returns undefined when the block stays unchanged. */
 export type Blocks = Readonly<
   Record<string, ((block: Record<string, unknown>, path: Path) => MadeBlock | undefined) | undefined>
 >

@@ -1,11 +1,11 @@
-// Every moment at which a page, a block or an entry comes or goes, and which.
+// Collects the moments at which pages, blocks and entries appear or disappear.
 import type { Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
 import type { Entry } from '../entry.ts'
 
 export interface Change {
   comes: boolean
-  /** In the manifest as it is written. */
+  /** Path in the manifest as written. */
   path: Path
   entry?: Entry
 }
@@ -13,7 +13,7 @@ export interface Change {
 export class Changes {
   private readonly byMoment = new Map<number, Map<string, Change>>()
 
-  /** `path` is where the manifest says it; a template is filled in once for each entry, and counts once. */
+  /** `path` is in the manifest as written: a template counts once, although it is filled in for each entry. */
   addWritten(at: number, comes: boolean, path: Path): void {
     this.add(at, `${comes} ${pointerTo(path)}`, { comes, path })
   }
@@ -28,7 +28,7 @@ export class Changes {
     this.byMoment.set(at, known)
   }
 
-  /** In their order. */
+  /** Returns later moments, sorted. */
   after(now: number): number[] {
     return [...this.byMoment.keys()].filter((at) => at > now).sort((a, b) => a - b)
   }

@@ -1,4 +1,4 @@
-// What expanding knows of the site while it goes through it.
+// The context that is passed through an expansion.
 import type { Finding, Path, PathSpot } from '../../problems/finding.ts'
 import type { SchemaWalk } from '../../schema/schema-walk.ts'
 import type { Kind } from '../../schema/vocabulary.ts'
@@ -7,54 +7,54 @@ import type { Entry } from '../entry.ts'
 import type { Changes } from './changes.ts'
 import type { EntryList, Filter } from './entry-list.ts'
 
-/** What a page asks for beside its template and its entry: the same question may have another answer in another load. */
+/** The state of the site that questions of pages read; it may differ in the next load. */
 export interface Present {
   collections: ReadonlyMap<string, Collection>
   /** Milliseconds since 1970. */
   now: number
-  /** Every moment at which a page or a block comes or goes. */
+  /** Collects moments at which pages or blocks appear or disappear. */
   changes: Changes
-  /** Entries of a collection that are shown at present, in its order. */
+  /** Returns the entries that are shown now, in the collection's order. */
   shown(collection: Collection): readonly Entry[]
-  /** The path of an entry's page in the reading; undefined where there is none. */
+  /** Returns the path of an entry's page in the reading; undefined when it has none. */
   linkOf(entry: Entry): string | undefined
 }
 
-/** Gives the same answer to the same state of the site; a list it gives is compared item by item. */
+/** A pure function of the site's state. A returned list is compared item by item. */
 export type Question<Answer = unknown> = (present: Present) => Answer
 
 export interface Context extends Pick<Present, 'collections'> {
   walk: SchemaWalk
   zone?: string
   language: string
-  /** Left out in the first language. */
+  /** Undefined in the first language. */
   translationOf?: TranslationOf
-  /** The answer at present. A page whose questions have the answers of the load before is the page of that load. */
+  /** Answers a question and records both: a page is reused while all its answers are unchanged. */
   answerTo<Answer>(question: Question<Answer>): Answer
-  /** Reports what is wrong in the manifest as it is written. */
+  /** Reports a mistake in the manifest as written. */
   report(spot: PathSpot, of: (at: Finding['at']) => Finding): void
-  /** Reports what is wrong with an entry, and the line of the manifest that it matters to. */
+  /** Reports a mistake in an entry, with the template's line that uses it. */
   reportEntry(entry: Entry, spot: PathSpot, template: Path, of: (at: Finding['at']) => Finding): void
 }
 
-/** A text of the manifest in another language; undefined where it has no translation. `path` is where it is written. */
+/** Returns the translation of a text of the manifest, undefined when there is none. `path` is where it is written. */
 export type TranslationOf = (text: string, kind: Kind | undefined, path: Path) => string | undefined
 
 export interface Scope {
-  /** Whose fields `{entry.…}` means. */
+  /** The entry that `{entry.…}` refers to. */
   entry?: Entry
   collection?: Collection
-  /** Which page of a list, from 1, and which of its filters. */
+  /** The page of a paginated list. */
   variant?: Variant
-  /** Lists of the page, by the pointers to their blocks; they are the same on every page that the lists go on to. */
+  /** Pointer of a block → its list, shared by all pages of the list. */
   lists?: Map<string, EntryList>
 }
 
 export interface Variant {
   page: number
   filter?: Filter
-  /** Path of the page that holds the first part of the list. */
+  /** Path of the list's first page. */
   home: string
-  /** What the list is on this page, for a comparison item by item; left out where the page asks for its lists by itself. */
+  /** The list on this page, compared item by item; left out when the page cannot be reused by it. */
   list?: readonly unknown[]
 }

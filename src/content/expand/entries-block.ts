@@ -1,4 +1,4 @@
-// The block `entries`: which entries it shows on this page of the list, and where the others are.
+// Completes the block `entries`: the entries of this page, and links to other pages and filters.
 
 import { onValue, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
@@ -54,7 +54,7 @@ export function entriesBlock(
   return { value, made: new Set(['items', 'pages', 'filters']), fields: {} }
 }
 
-/** Selected once for all pages that the list is on. */
+/** Returns the list of a block, selected once for all its pages. */
 function listOf(
   block: Record<string, unknown>,
   collection: Collection,
@@ -76,10 +76,10 @@ interface KnownItem {
   item: Record<string, unknown>
 }
 
-/** By the line that lists it, and the language. */
+/** Entry → items by template line and language. */
 const knownItems = remembered((_: Entry) => new Map<string, KnownItem>())
 
-/** An entry as an item of the list at a path: the same object on each page that the entry is listed on. */
+/** Returns a function that makes an entry a list item: the same object on each page that lists it. */
 function itemsOf(collection: Collection, { language }: Context, path: Path) {
   const name = `${language} ${pointerTo(path)}`
   const { fields } = collection
@@ -133,7 +133,7 @@ function newItem(
   }
 }
 
-/** `/news/topics/tax`, `/news/topics/tax/page/2`. */
+/** Returns the path of a list page, such as `/news/topics/tax/page/2`. */
 export const pathOf = (home: string, page: number, filter?: Filter): string =>
   [home === '/' ? '' : home, ...(filter ? [filter.field, filter.value] : []), ...(page > 1 ? ['page', page] : [])].join(
     '/',
@@ -160,7 +160,7 @@ const linksTo = (filters: readonly Filter[], home: string, chosen: Variant['filt
   ),
 ]
 
-/** The pages that the list takes, for all entries and for each filter; or the first of them alone. */
+/** Returns the pages of a list, for all entries and for each filter; only the first page when `isFirst`. */
 export function variantsOf(
   block: Record<string, unknown>,
   collection: Collection,

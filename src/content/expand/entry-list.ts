@@ -1,4 +1,4 @@
-// The entries of a list on all of its pages, selected once: those of each filter, and the filters themselves.
+// A list of entries that spans several pages, with its filters.
 
 import type { ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
@@ -8,7 +8,7 @@ export interface Filter {
   field: string
   value: string
   label: string
-  /** Set where the label is not in the language of the page. */
+  /** Set when the label is not in the language of the page. */
   isForeign?: true
 }
 
@@ -16,7 +16,7 @@ export class EntryList {
   private parts: ReadonlyMap<string, readonly Entry[]> | undefined
   private knownFilters: readonly Filter[] | undefined
 
-  /** `field` is the one that the list is filtered by. */
+  /** `field` is that of `filterBy`. */
   constructor(
     private readonly all: readonly Entry[],
     private readonly field: ContentField | undefined,
@@ -24,19 +24,19 @@ export class EntryList {
 
   of(filter: Filter | undefined): readonly Entry[] {
     if (!filter) return this.all
-    this.parts ??= partsOf(this.all, filter.field)
+    this.parts ??= entriesByValue(this.all, filter.field)
     return this.parts.get(filter.value) ?? []
   }
 
-  /** Values of the field that any entry has, in the order of its choices. */
+  /** Filters for all values that entries have, in the order of the field's choices. */
   get filters(): readonly Filter[] {
     this.knownFilters ??= this.field ? filtersOf(this.all, this.field) : []
     return this.knownFilters
   }
 }
 
-/** The entries with each value of a field. */
-function partsOf(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
+/** Groups entries by the values of a field. */
+function entriesByValue(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
   const parts = new Map<string, Entry[]>()
   for (const entry of entries)
     for (const one of new Set([valueIn(entry, field)].flat())) {

@@ -1,5 +1,5 @@
-// A manifest with its collections, as it would be if everything were written out: one page for each entry, lists in place of `from:`,
-// nothing that is not shown at the moment. What holds none of it is shared with the value that is written.
+// Expands a manifest with its collections: a page for each entry, lists in place of `from:`, nothing that is not shown at the moment.
+// Unaffected parts are shared with the written value, not copied.
 
 import { finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
@@ -18,10 +18,10 @@ import { isShown } from './shown.ts'
 
 export interface Expanding extends Omit<Context, 'answerTo'>, Pick<Present, 'now' | 'changes'> {
   schema: SchemaNode
-  /** Pages that were made before, and what stands for all that each page depends on. */
+  /** Pages made earlier, and an object that changes with everything else they depend on. */
   known: MadePages
   given: object
-  /** Whether the pages of an entry are wanted; left out, all are. Then further pages of the lists of other pages are not made. */
+  /** Whether an entry's pages are made; left out, all are. When set, only the first page of each list is made. */
   isMade?: (entry: Entry) => boolean
 }
 
@@ -98,7 +98,7 @@ function expandedReading(name: string, reading: Group, expanding: Expanding, sho
 
 const knownPaths = new WeakMap<Entry, { template: string; path: string }>()
 
-/** The same text each time it is asked for. */
+/** Returns the path of an entry's page, always as the same string object. */
 function pageOf(entry: Entry, template: string): string {
   const known = knownPaths.get(entry)
   if (known?.template === template) return known.path
@@ -107,7 +107,7 @@ function pageOf(entry: Entry, template: string): string {
   return path
 }
 
-/** What an entry was called before leads to where it is now. */
+/** Yields redirects from former addresses of entries, from their `was`. */
 function* addressesBefore(
   collections: Iterable<Collection>,
   templates: ReadonlyMap<string, string>,
@@ -131,13 +131,13 @@ const formerAddresses = (
 ): [string, string][] =>
   [...addressesBefore(collections, templates, linkOf)].filter(([path]) => !Object.hasOwn(pages, path))
 
-/** The pages of a reading, those that are written and those that are made. */
+/** Collects the pages of a reading, written and generated. */
 class Pages {
   readonly all: Group = {}
   changed = false
 
   private readonly context: Context
-  /** What the page in the making has asked; undefined where it has reported something, which has to be found again each time. */
+  /** Questions of the page being made; undefined once it has reported a mistake, which each load has to find again. */
   private questions: { question: Question; answer: unknown }[] | undefined
 
   constructor(
@@ -193,7 +193,7 @@ class Pages {
     if (!collection) return
     const shown = this.present.shown(collection)
     const lacking = shown.filter(({ hasSlug }) => !hasSlug).length
-    // A name that may be left out says that some entries have no page.
+    // An optional name field allows entries without a page.
     const mayLack = [...collection.fields.values()].some(({ type, required }) => type === 'name' && !required)
     if (lacking > 0 && !(mayLack && lacking < shown.length))
       context.report(onValue([...home, 'for']), (at) =>
@@ -209,7 +209,7 @@ class Pages {
     }
   }
 
-  /** The page, and those that the rest of its list is on. */
+  /** Makes a page and the further pages of its list. */
   private made(path: string, template: Group, home: Path, of: Scope) {
     const lists = new Map()
     const { known, given } = this.expanding
@@ -233,7 +233,7 @@ class Pages {
     if (!collection || !isShown(block, here, this.context)) return alone
     const isFirst = this.expanding.isMade !== undefined && !scope.entry
     const variants = variantsOf(block, collection, here, path, this.context, this.present, scope, { isFirst })
-    // What a second list has on each page is not compared: such a page is made anew.
+    // Only one list can be compared per page, so pages with two are always made anew.
     if (page.blocks.filter(isDivided).length > 1) for (const one of variants) delete one.list
     return variants
   }
@@ -244,7 +244,7 @@ class Pages {
     const schema = nodeOf(this.schema.additionalProperties)
     this.questions = list && []
     const filled = new Filler(this.context, scope).fill(shown, schema, home)
-    // A group stays one.
+    // Filling a group returns a group.
     const whole: Group = { ...(filled as Group) }
     const settled = new Set(isGroup(filled) ? originOf(filled)?.settled : [])
     if (suffix !== '')
@@ -260,11 +260,11 @@ class Pages {
   }
 }
 
-/** Whether a block is a list that goes on to other pages. */
+/** Whether a block is a list with several pages. */
 const isDivided = (block: unknown): boolean =>
   isGroup(block) && block.type === 'entries' && (block.perPage !== undefined || block.filterBy !== undefined)
 
-/** Whether a part of the manifest holds anything that is to be expanded. */
+/** Whether a part of the manifest contains anything to expand. */
 export const isOpenIn = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('entry')

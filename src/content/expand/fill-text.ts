@@ -1,4 +1,4 @@
-// `{entry.title}` in a text of a template.
+// Fills in `{entry.title}` in texts of templates.
 
 import { holdsWords } from '../../languages/units.ts'
 import { finding, onValue, type Path } from '../../problems/finding.ts'
@@ -14,23 +14,23 @@ import type { Context, Scope } from './context.ts'
 import { formats, formatted, isFormat, nearestFormat } from './formats.ts'
 import { braces } from './origins.ts'
 
-/** What every entry has beside its fields. */
+/** Names that every entry has beside its fields. */
 const ofEveryEntry = ['slug', 'link', 'body'] as const
 
-/** A text that is one `{entry.…}` and nothing else is its value: a picture, a list, a number where one belongs. */
+/** A text that is a single `{entry.…}` yields the field's value, which may be a picture, a list or a number. */
 export const alone = /^\{\s*entry\.([\w.-]+)\s*\}$/
 
 export interface Filled {
-  /** Undefined where the entry does not have what the whole text is. */
+  /** Undefined when the text is a single field that the entry lacks. */
   value: unknown
-  /** Whether its words are in the language of the page as they stand. */
+  /** Whether its words are already in the language of the page. */
   isSettled?: boolean
 }
 
-/** `{title}` for `{entry.title}`: no name that stands for anything is without a point. */
+/** Matches `{title}`, a mistake for `{entry.title}`: every valid name contains a dot. */
 const bare = /(?<!\{)\{\s*([a-z][\w-]*)(\s*(?:\|[^{}]*)?)\}/g
 
-/** `{{ entry.title }}`, `{{ title }}`, as templates elsewhere have it. */
+/** Matches `{{ entry.title }}` and `{{ title }}`, the syntax of other template languages. */
 const twice = /\{\{\s*(?:entry\.)?([a-z][\w-]*)((?:\.[\w-]+)?\s*(?:\|[^{}]*?)?)\s*\}\}/g
 
 export function fillText(
@@ -76,7 +76,7 @@ export function fillText(
     return meant
   }
 
-  /** Read as it was meant, so that nothing else is found to be wrong with it. */
+  /** Reports the mistake and returns the intended text, so that no further mistake follows from it. */
   function withEntry(whole: string, name: string, rest: string): string {
     if (!isKnown(name)) return whole
     const meant = `{entry.${name}${rest}}`
@@ -106,17 +106,17 @@ export function fillText(
   }
 }
 
-/** Stands where nothing can be filled in, so that nothing else is found to be missing there. */
+/** Stands in for a value that cannot be filled in, so that no required text is reported as missing. */
 export const unknown = '…'
 
 interface NamedValue {
   value: unknown
   field?: ContentField
-  /** Whether it is words that are not in the language of the page. */
+  /** Whether it has words that are not in the language of the page. */
   isForeign?: boolean
 }
 
-/** `title`, `author.name`: through a reference to the entry it names. */
+/** Looks up `title` or, through a reference, `author.name`. Returns the known names when there is no such field. */
 function fieldIn(
   name: string,
   entry: Entry,
@@ -150,7 +150,7 @@ function fieldIn(
   return { value: inner, isForeign: isForeign && (field.type !== 'picture' || rest[0] === 'alt') }
 }
 
-/** A value as the place takes it that it goes to. */
+/** Converts a value to the type that the schema expects. */
 function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined): unknown {
   const { value } = found ?? { value: undefined }
   if (value === undefined) return undefined
@@ -161,10 +161,10 @@ function fitting(found: NamedValue | undefined, schema: SchemaNode | undefined):
   return escaped(value)
 }
 
-/** What is read in a link is the stored word, elsewhere what people call it. */
+/** Whether the place is a link, in which choices appear as stored values, not as labels. */
 const isAddress = (schema: SchemaNode | undefined) => schema?.['x-kind'] === 'link'
 
-/** The value with its choices as people call them. */
+/** Returns the value with the labels of its choices. */
 function labelled({ value, field }: NamedValue = { value: undefined }): unknown {
   if (!field) return value
   return Array.isArray(value) ? value.map((one) => labelOf(one, field)) : labelOf(value, field)
@@ -173,7 +173,7 @@ function labelled({ value, field }: NamedValue = { value: undefined }): unknown 
 const asText = (value: unknown): string =>
   value === undefined || value === null ? '' : doubled(Array.isArray(value) ? value.join(', ') : String(value))
 
-/** A brace in an entry is a brace: names stand in the manifest alone. */
+/** Doubles braces of entries, since only texts of the manifest can contain names. */
 const doubled = (text: string) => text.replaceAll('{', '{{')
 
 function escaped(value: unknown): unknown {
@@ -183,7 +183,7 @@ function escaped(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, escaped(inner)]))
 }
 
-/** The value of a field where the text is `{entry.…}` and nothing else; any other text stays as it is. */
+/** Returns the field's value for a single `{entry.…}`; any other text unchanged. */
 export const rawValue = (text: unknown, { entry }: Scope): unknown => {
   const name = typeof text === 'string' ? alone.exec(text)?.[1] : undefined
   if (!entry || name === undefined) return text

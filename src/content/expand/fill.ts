@@ -1,5 +1,5 @@
-// A part of a page with its entries filled in: braces become texts, `from:` becomes a list, and what is not shown at present goes.
-// What holds none of it is the very value that is written.
+// Fills in a part of a page: replaces `{entry.…}`, expands `from:` into lists and drops what is not shown now. Unaffected values are returned
+// as the same objects.
 
 import { finding, onEntry, type Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -22,7 +22,7 @@ export class Filler {
     this.blocks = madeBlocks(context, scope)
   }
 
-  /** `path` is where it is written. Undefined where an entry does not have it. */
+  /** `path` is where the value is written. Returns undefined for a field that the entry lacks. */
   fill(value: unknown, schema: SchemaNode | undefined, path: Path): unknown {
     if (typeof value === 'string') return fillText(value, schema, path, this.scope, this.context).value
     if (Array.isArray(value)) return this.list(value, schema, path)
@@ -31,7 +31,7 @@ export class Filler {
     return this.group(value, schema, path)
   }
 
-  /** The same, and whether its words are in the page's language as they stand. */
+  /** Also returns whether the words are already in the page's language. */
   private filled(value: unknown, schema: SchemaNode | undefined, path: Path): Filled {
     if (typeof value === 'string') return fillText(value, schema, path, this.scope, this.context)
     return { value: this.fill(value, schema, path) }
@@ -45,7 +45,7 @@ export class Filler {
     const filled: [string, unknown][] = []
     const settled = new Set<string>()
     for (const key of Object.keys(whole)) {
-      // What says when a block is shown has been heeded, and is no field of it.
+      // `draft`, `publish` and `until` have been applied and are no fields of the block.
       if (timedKeys.includes(key) && path.at(-2) === 'blocks' && !isOwnDay(whole, key, schema, walk)) continue
       const one = whole[key]
       const isMade = made !== undefined && one !== value[key] && made.made.has(key)
@@ -70,7 +70,7 @@ export class Filler {
     })
   }
 
-  /** For what stands in a field of the page's entry: what is wrong with it is reported there. */
+  /** Returns a filler for a field's content, which reports mistakes in the entry. */
   private within(field: Path, path: Path): Filler {
     const { entry } = this.scope
     if (!entry) return this
@@ -81,7 +81,7 @@ export class Filler {
     return new Filler({ ...this.context, report }, this.scope)
   }
 
-  /** A key that the group needs, and the entry has nothing for. */
+  /** Reports a required key that the entry lacks. Returns whether a text has to stand in for it. */
   private lacking(key: string, written: unknown, schema: SchemaNode | undefined, path: Path): boolean {
     const { entry } = this.scope
     if (!entry || typeof written !== 'string' || !schema?.required?.includes(key)) return false
@@ -156,14 +156,14 @@ export class Filler {
   }
 }
 
-/** Of lists that are put into another one. */
+/** Origins of items in lists that are inserted into another list. */
 const madeOrigins = new WeakMap<readonly unknown[], readonly Origin[]>()
 
-/** Whether anything may have to be filled in. */
+/** Whether a value may need filling in. */
 const isOpen = (value: unknown): boolean =>
   typeof value === 'string' ? value.includes('{') : value !== null && typeof value === 'object'
 
-/** The keys of an item that entries have as well. */
+/** Maps the keys of an item to entry fields of the same names. */
 function sameKeys(items: SchemaNode | undefined, fields: Iterable<string>): Record<string, string> | string {
   if (items?.type === 'string') return '{entry.title}'
   const names = [...fields].filter((name) => items?.properties && Object.hasOwn(items.properties, name))

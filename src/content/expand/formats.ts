@@ -1,4 +1,4 @@
-// How `{entry.date | long}` is written: a closed list, in the language of the page.
+// Formats of `{entry.date | long}`, in the language of the page.
 import { nearest } from '../../problems/nearest.ts'
 
 export const formats = ['long', 'short', 'month', 'year', 'weekday', 'time', 'number', 'money CHF'] as const
@@ -6,7 +6,7 @@ export const formats = ['long', 'short', 'month', 'year', 'weekday', 'time', 'nu
 export const isFormat = (format: string): boolean =>
   (formats as readonly string[]).includes(format) || /^money [A-Z]{3}$/.test(format)
 
-/** `money eur` and `lnog` are near one; a currency alone is money in it. */
+/** Returns the format meant by a misspelt one, such as `lnog` or `money eur`; a currency alone means money. */
 export function nearestFormat(format: string): string | undefined {
   const [, currency] = /^(?:money\s+)?([a-z]{3})$/i.exec(format) ?? []
   if (currency !== undefined && /^[A-Z]{3}$|^money/.test(format)) return `money ${currency.toUpperCase()}`
@@ -22,31 +22,31 @@ const dates: Record<string, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
 }
 
-const makers = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
-function maker<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+function formatter<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
   // The key names the kind of format.
-  const known = (makers.get(key) as T | undefined) ?? make()
-  makers.set(key, known)
+  const known = (formatters.get(key) as T | undefined) ?? make()
+  formatters.set(key, known)
   return known
 }
 
-/** A value as a page writes it. What does not fit its format stays as it is. */
+/** Formats a value. Returns a value that does not fit the format as text, unchanged. */
 export function formatted(value: unknown, format: string, language: string): string {
   const options = dates[format]
   if (options) {
     const text = String(value)
     const at = Date.parse(`${text.slice(0, 10)}T${text.slice(11, 16) || '12:00'}:00Z`)
     if (Number.isNaN(at)) return text
-    return maker(
+    return formatter(
       `${language} ${format}`,
       () => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
     ).format(at)
   }
   if (typeof value !== 'number') return String(value)
-  if (format === 'number') return maker(`${language} number`, () => new Intl.NumberFormat(language)).format(value)
+  if (format === 'number') return formatter(`${language} number`, () => new Intl.NumberFormat(language)).format(value)
   const currency = format.slice('money '.length)
-  return maker(`${language} ${format} ${Number.isInteger(value)}`, () => {
+  return formatter(`${language} ${format} ${Number.isInteger(value)}`, () => {
     const digits = Number.isInteger(value) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
     return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits })
   }).format(value)

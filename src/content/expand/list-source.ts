@@ -1,4 +1,4 @@
-// `from: people` in place of a list: which entries, and what each item is made of.
+// Reads `from: people` in place of a list and selects its entries.
 
 import { choiceCalled } from '../../manifest/shape/wrong-choice.ts'
 import { finding, onKey, onValue, type Path, type PathSpot } from '../../problems/finding.ts'
@@ -24,7 +24,7 @@ export interface ListSource {
 
 const keys = ['from', 'where', 'order', 'most', 'as']
 
-/** Whether a group stands for a list. A mail has a `from` as well, which is an address; a block with one has a wrong key. */
+/** Whether a group stands for a list. A mail has a `from`, too, which is an address; in a block it is an unknown key. */
 export const isListSource = (value: unknown, { collections }: Context): value is Record<string, unknown> & ListSource =>
   isGroup(value) &&
   typeof value.from === 'string' &&
@@ -33,7 +33,7 @@ export const isListSource = (value: unknown, { collections }: Context): value is
 
 const isOfSource = (key: string) => keys.includes(key)
 
-/** Undefined, with a problem reported, for a name that is no collection's. */
+/** Returns the collection; reports an unknown name and returns undefined. */
 export function collectionOf(name: unknown, path: Path, context: Context): Collection | undefined {
   if (typeof name !== 'string') return undefined
   const found = context.collections.get(name)
@@ -46,7 +46,7 @@ export function collectionOf(name: unknown, path: Path, context: Context): Colle
   return undefined
 }
 
-/** Entries that are shown and asked for, in the order asked for. On the page of an entry, that one is left out. */
+/** Returns the shown entries that match, in the requested order, without the entry of the page. */
 export function selected(
   { where, order, most }: Omit<ListSource, 'from'>,
   collection: Collection,
@@ -85,7 +85,7 @@ export function selected(
 
 const orders = remembered((_: readonly Entry[]) => new Map<string, readonly Entry[]>())
 
-/** Sorted once for all pages that ask for the order. */
+/** Sorts once for all pages that request the same order. */
 function inOrder(shown: readonly Entry[], collection: Collection, by: Order): readonly Entry[] {
   const known = orders(shown)
   const name = `${by.isDescending} ${by.field}`
@@ -94,7 +94,7 @@ function inOrder(shown: readonly Entry[], collection: Collection, by: Order): re
   return order
 }
 
-/** Reports a field that entries do not have. */
+/** Reports an unknown field. */
 export function knownField(field: string, spot: PathSpot, { fields }: Collection, context: Context): void {
   if (fields.has(field) || field === 'slug') return
   const known = [...fields.keys(), 'slug']
@@ -104,7 +104,7 @@ export function knownField(field: string, spot: PathSpot, { fields }: Collection
   )
 }
 
-/** Reports values that no entry can have: a choice that the field does not offer, an entry that is not there. */
+/** Reports values that no entry can have: unknown choices and missing entries. */
 function knownValues(
   name: string,
   values: readonly unknown[],
@@ -132,7 +132,7 @@ function knownValues(
   }
 }
 
-/** Reports keys of a list that it does not have. */
+/** Reports unknown keys of a list source. */
 export function reportForeignKeys(value: Record<string, unknown>, path: Path, context: Context): void {
   for (const key of Object.keys(value)) {
     if (isOfSource(key)) continue

@@ -1,10 +1,10 @@
 import type { Path } from '../../problems/finding.ts'
 
-/** A block with fields that are not written. */
+/** A block completed with fields that are not written. */
 export interface MadeBlock {
   value: Record<string, unknown>
-  /** Keys whose values are finished. */
+  /** Keys whose values need no filling in. */
   made: ReadonlySet<string>
-  /** Keys that come from a field of the page's entry, and the path of the field. */
+  /** Key → path of the entry field it comes from. */
   fields: Readonly<Record<string, Path>>
 }

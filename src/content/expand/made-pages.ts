@@ -1,5 +1,5 @@
-// Pages as they were made before: for the load before, or for an earlier moment of this one. A page stays the object it was while its
-// template, its entry and the answers to all it asked are the same, so that what is known of it stays too.
+// Reuses pages of an earlier load or of the present moment. A page stays the same object while its template, its entry and the answers to
+// its questions are unchanged, so that results cached by the object stay valid.
 
 import type { Entry } from '../entry.ts'
 import type { Present, Question } from './context.ts'
@@ -14,28 +14,28 @@ interface AnsweredQuestion {
 
 export interface MadePage {
   page: Group
-  /** Undefined for a page that is made anew each time. */
+  /** Undefined for a page that cannot be reused. */
   answers?: readonly AnsweredQuestion[]
 }
 
 export interface MadeFrom {
-  /** Where its template stands. */
+  /** Pointer to its template. */
   home: string
   template: Group
   entry?: Entry
-  /** What its list is, of which other pages have the other parts. */
+  /** Its part of a paginated list. */
   list?: readonly unknown[]
-  /** What each page depends on: another object where that is other. */
+  /** Changes its identity with everything else that pages depend on. */
   given: object
 }
 
 export class MadePages {
   private readonly pages = new Map<string, MadePage & MadeFrom>()
 
-  /** `present` is left out for the moment that is built. */
+  /** `present`: pages of the moment that is built; left out for that moment itself. */
   constructor(private readonly present?: MadePages) {}
 
-  /** `name` names the page among all that a manifest makes. */
+  /** Returns the known page or makes it. `name` is unique in the manifest. */
   page(name: string, from: MadeFrom, now: Present, make: () => MadePage): Group {
     const before = [this.present?.pages.get(name), this.pages.get(name)].filter((one) => one !== undefined)
     const same = before.find(
@@ -49,7 +49,7 @@ export class MadePages {
   }
 
   private kept(before: readonly MadePage[], made: Group): Group {
-    // In another load the same page may come from other lines; at another moment it may not, as both are asked for their places.
+    // In another load an equal page may come from other lines. Within a load it must not, since places are requested of both.
     if (this.present) return before.find(({ page }) => isSameMade(page, made))?.page ?? made
     return before[0] ? asBefore(before[0].page, made) : made
   }
@@ -65,7 +65,7 @@ const isOfSame = (one: MadeFrom, other: MadeFrom) =>
 const isSameAnswer = ({ question, answer }: AnsweredQuestion, present: Present): boolean =>
   isSameList(question(present), answer)
 
-/** Compares the items of lists, and what is no list as it is. */
+/** Compares lists item by item, other values by identity. */
 function isSameList(one: unknown, other: unknown): boolean {
   if (one === other || !Array.isArray(one) || !Array.isArray(other)) return one === other
   return one.length === other.length && one.every((item, at) => item === other[at])

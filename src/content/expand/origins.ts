@@ -1,27 +1,27 @@
-// Where every part of an expanded page comes from: a line of its template, and a field of an entry. Kept by the objects of the page,
-// so that a page which stays from load to load keeps it.
+// Records where each part of an expanded page comes from: a line of its template, and a field of an entry. Origins are keyed by the objects
+// of the page, so that a reused page keeps them.
 
 import type { Path } from '../../problems/finding.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import type { Entry } from '../entry.ts'
 
 export interface Origin {
-  /** In the manifest as it is written. */
+  /** Path in the manifest as written. */
   path: Path
-  /** Whose fields the texts below may hold. */
+  /** The entry whose fields the texts below may contain. */
   entry?: Entry
-  /** Keys that are not written and come from a field all the same. */
+  /** Keys that are not written but come from a field. */
   fields?: Readonly<Record<string, Path>>
-  /** Of a list whose items are not those that are written there. Behind its items are the origins of those that are not shown now. */
+  /** Of a list whose items differ from the written ones. After the items' origins follow those of items that are not shown now. */
   items?: readonly Origin[]
-  /** Keys, or places of a list, whose words are in the page's language as they stand. */
+  /** Keys or indexes whose words are already in the page's language. */
   settled?: ReadonlySet<string | number>
 }
 
 const origins = new WeakMap<object, Origin>()
 
 export function from<T extends object>(made: T, origin: Origin): T {
-  // Ten thousand pages of one template have the same keys.
+  // Saves memory: all pages of a template have the same keys.
   if (origin.settled) origin.settled = sharedSet(origin.settled)
   origins.set(made, origin)
   return made
@@ -35,7 +35,7 @@ function sharedSet(set: ReadonlySet<string | number>): Origin['settled'] {
   return sharedSets.get(key)
 }
 
-/** Whether the words at a path are in the page's language as they stand. `part` is what the first `depth` keys lead to. */
+/** Whether the words at a path are already in the page's language. `part` is the value at the first `depth` keys. */
 export function isSettled(part: unknown, path: Path, depth = 0): boolean {
   let here = part
   for (let at = depth; at < path.length; at++) {
@@ -47,7 +47,7 @@ export function isSettled(part: unknown, path: Path, depth = 0): boolean {
   return false
 }
 
-/** The entry whose words may stand at a path; undefined where none does. `part` as above. */
+/** Returns the entry whose words may stand at a path; undefined when there is none. `part` as above. */
 export function entryAt(part: unknown, path: Path, depth = 0): Entry | undefined {
   let here = part
   let found: Entry | undefined
@@ -58,48 +58,48 @@ export function entryAt(part: unknown, path: Path, depth = 0): Entry | undefined
   return found
 }
 
-/** The origin of a part, for one that is made of it. */
+/** Returns the origin of a part, for a copy of it. */
 export const originOf = (part: object): Origin | undefined => origins.get(part)
 
-/** The entry that a page was made for. */
+/** Returns the entry that a page was made for; undefined for a written page. */
 export const entryOf = (page: unknown): Entry | undefined =>
   page !== null && typeof page === 'object' ? origins.get(page)?.entry : undefined
 
 export interface Traced {
-  /** In the manifest as it is written. */
+  /** Path in the manifest as written. */
   template: Path
-  /** Where an entry says it. */
+  /** The entry that holds the value, and the path in it. */
   inEntry?: { entry: Entry; path: Path }
 }
 
 export const braces = /\{\{|\{\s*entry\.([\w.-]+)\s*(?:\|\s*([^{}|]*?)\s*)?\}/g
 
-/** The field that a text takes from its entry first. */
+/** Returns the first entry field in a text. */
 export function fieldOf(text: string): string | undefined {
   for (const [, field] of text.matchAll(braces)) if (field !== undefined) return field
   return undefined
 }
 
-/** `expanded` and `written` are whole manifests. */
+/** Finds where the value at a path comes from. `expanded` and `written` are whole manifests; `part` is looked for in the template. */
 export function trace(expanded: unknown, written: unknown, path: Path, part?: string): Traced {
   let at = traceOf(expanded)
   for (const key of path) at = below(at, key, written, part)
   return at.found ?? at.around?.found ?? { template: at.origin.path }
 }
 
-/** How far a path was followed. */
+/** State of following a path. */
 export interface Trace {
   here: unknown
   origin: Origin
-  /** Of the text of an entry, from where it was entered. */
+  /** Set from where the path enters an entry. */
   found?: Traced
-  /** A block of an entry's text, in which other entries may be listed. */
+  /** Set within a block of an entry's text, which may list other entries. */
   around?: { found: Traced; depth: number; blocks: Entry['blocks'] }
 }
 
 export const traceOf = (expanded: unknown): Trace => ({ here: expanded, origin: { path: [] } })
 
-/** One key further. `part` is looked for in the line of the template. */
+/** Follows one key. `part` is looked for in the template's line. */
 export function below(at: Trace, key: Path[number], written: unknown, part?: string): Trace {
   const here = Array.isArray(at.here) ? at.here[Number(key)] : isGroup(at.here) ? at.here[String(key)] : undefined
   const isOpen = at.here !== null && typeof at.here === 'object'
@@ -127,9 +127,9 @@ const further = ({ template, inEntry }: Traced, key: Path[number]): Traced => ({
   ...(inEntry && { inEntry: { ...inEntry, path: [...inEntry.path, key] } }),
 })
 
-/** The one that was made before where both are the same, so that what is known of it stays; its origins are those of now. */
+/** Returns the earlier object when both are equal, so that results cached by it stay valid; updates its origins. */
 export function asBefore<T>(before: unknown, now: T): T {
-  // What is equal in every part is of the same type.
+  // Equal values have the same type.
   return isSame(before, now, isSettledAlike) ? (adopted(before, now) as T) : now
 }
 
@@ -138,7 +138,7 @@ function isSettledAlike(a: object, b: object): boolean {
   return (left?.size ?? 0) === (right?.size ?? 0) && [...(left ?? [])].every((key) => right?.has(key))
 }
 
-/** Whether both are the same in every part and come from the same lines. */
+/** Whether both are deeply equal and come from the same lines. */
 export const isSameMade = (a: unknown, b: unknown): boolean => isSame(a, b, isSameOrigin)
 
 const isSameOrigin = (a: object, b: object): boolean => isOfSame(origins.get(a), origins.get(b))

@@ -1,5 +1,4 @@
-// Where what is written is shown, the other way round than `trace`: from a line of a template, or a field of an entry, to every
-// path of the expanded manifest that has it.
+// The inverse of `trace`: from a line of a template or a field of an entry to every path of the expanded manifest that shows it.
 
 import type { Path } from '../../problems/finding.ts'
 import { valueAt } from '../../site/groups.ts'
@@ -10,21 +9,21 @@ import { below, braces, type Trace, traceOf } from './origins.ts'
 export class ShownPaths {
   private index: Map<string, Path[]> | undefined
 
-  /** Both are whole manifests. */
+  /** `expanded` and `written` are whole manifests. */
   constructor(
     private readonly expanded: unknown,
     private readonly written: unknown,
     private readonly collections: ReadonlyMap<string, Collection>,
   ) {}
 
-  /** Of a path of the manifest as it is written. */
+  /** `path` is in the manifest as written. */
   ofTemplate(path: Path): readonly Path[] {
     const made = this.paths().get(keyOf('', path))
     if (!made) return [path]
     return this.isShared(path) ? [path, ...made] : made
   }
 
-  /** Of a path within the file of an entry. */
+  /** `path` is within the file of an entry. */
   ofEntry(file: string, path: Path): readonly Path[] {
     return this.paths().get(keyOf(file, path)) ?? []
   }
@@ -37,7 +36,7 @@ export class ShownPaths {
     return this.index
   }
 
-  /** What holds nothing of a collection is the very object of the manifest as it is written. */
+  /** Whether expansion left the value at a path unchanged, so that both manifests share the object. */
   private isShared(path: Path): boolean {
     return path.some((_, depth) => {
       const value = valueAt(this.expanded, path.slice(0, depth + 1))
@@ -58,7 +57,7 @@ export class ShownPaths {
         this.add(below(trace, key, this.written), valueAt(written, [key]), [...path, key])
   }
 
-  /** The line of the template, and every field that it takes from its entry. */
+  /** Returns keys of the template's line and of every entry field in it. */
   private writtenAt({ here, origin, found, around }: Trace): Set<string> {
     const { template, inEntry } = found ?? around?.found ?? { template: origin.path }
     const keys = new Set([keyOf('', template)])
@@ -74,7 +73,7 @@ export class ShownPaths {
     return keys
   }
 
-  /** The field of the entry, and where that names another entry the field of that one. */
+  /** Returns the entry field; for a path through a reference, also the field of the referenced entry. */
   private fieldsAt(entry: Entry, path: Path): { entry: Entry; path: Path }[] {
     const [name, ...inner] = path
     const field = this.collections.get(entry.collection)?.fields.get(String(name))

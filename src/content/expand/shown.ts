@@ -1,4 +1,4 @@
-// Whether a page or a block is shown at the moment of the build.
+// Decides whether a page or a block is shown at the moment of the build.
 import { onValue, type Path } from '../../problems/finding.ts'
 import { datePattern } from '../../schema/manifest/moment-pattern.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -9,10 +9,7 @@ import type { Context } from './context.ts'
 
 type Timed = Record<string, unknown>
 
-/**
- * A moment that cannot be read is reported, and what it stands for is shown. `schema` is that of the block, which may have an `until`
- * of its own.
- */
+/** Reports moments that cannot be read and ignores them. `schema` is that of the block, which may have its own field `until`. */
 export function isShown(value: Timed, path: Path, context: Context, schema?: SchemaNode): boolean {
   if (value.draft === true) return false
   const publish = momentIn(value, 'publish', path, context)
@@ -26,7 +23,7 @@ export function isShown(value: Timed, path: Path, context: Context, schema?: Sch
   })
 }
 
-/** Whether the block's view decides by it: the last day of an announcement is a day on which it is shown. */
+/** Whether `until` is a field of the block that its view interprets: an announcement is still shown on that day. */
 export const isOwnDay = (value: Timed, key: string, schema: SchemaNode | undefined, walk: SchemaWalk): boolean =>
   key === 'until' && schema !== undefined && walk.below(schema, value, key)?.pattern === datePattern
 

@@ -1,4 +1,4 @@
-// Blocks within the text of an entry: fences of the language `block`, each YAML of one block.
+// Reads blocks within an entry's text: code fences of the language `block`, each with the YAML of one block.
 import { parse } from '../../manifest/read/parse.ts'
 import type { Parsed } from '../../manifest/read/parsed.ts'
 import { type Finding, finding } from '../../problems/finding.ts'
@@ -8,7 +8,7 @@ import { isBlockFence } from '../../site/markdown-node.ts'
 import { timedKeys } from '../entry.ts'
 
 export interface BodyBlocks {
-  /** The text with nothing left in these fences: what stands in them is no text. */
+  /** The text with emptied fences. */
   body: string
   blocks: readonly BodyBlock[]
   findings: readonly Finding[]
@@ -16,24 +16,24 @@ export interface BodyBlocks {
 
 export interface BodyBlock {
   value: Record<string, unknown>
-  /** Its offsets are those of the file. */
+  /** Its offsets are relative to the file. */
   parsed: Parsed
 }
 
 export const mayHoldBlocks = /^ {0,3}(?:`{3,}|~{3,})[ \t]*block\b/im
 
 export interface BlockFence {
-  /** Offsets of its first line, without the end of the line. */
+  /** Offsets of its first line, without the line break. */
   head: { start: number; end: number }
-  /** Offsets of the lines within. */
+  /** Offsets of its content. */
   from: number
   to: number
-  /** Offset behind its last line. */
+  /** Offset after its last line. */
   end: number
   isClosed: boolean
 }
 
-/** Fences of the language `block` in the text that begins at `start`. Those within lists and quotations are none: they are refused where texts are judged. */
+/** Finds fences of the language `block` in the text from `start`. Those within lists and quotations are skipped: a check of texts reports them. */
 export function blockFences(text: string, start: number): BlockFence[] {
   const body = text.slice(start)
   if (!mayHoldBlocks.test(body)) return []
@@ -48,7 +48,7 @@ export function blockFences(text: string, start: number): BlockFence[] {
   })
 }
 
-/** Of the text that begins at `start` of the file. */
+/** Reads the blocks of the text that begins at offset `start` of the file. */
 export function bodyBlocks(file: string, text: string, start: number): BodyBlocks {
   const blocks: BodyBlock[] = []
   const findings: Finding[] = []
@@ -60,13 +60,13 @@ export function bodyBlocks(file: string, text: string, start: number): BodyBlock
     const syntax = parsed.findings.filter(({ code }) => code !== 'empty-file')
     findings.push(...syntax.map((one) => ('start' in one.at ? { ...one, at: { ...one.at, file } } : one)))
     if (!isGroup(value) && syntax.length === 0) findings.push(finding('not-a-block', { ...head, file }, {}))
-    // The entry says when it is shown, and its text with it.
+    // A block in a text is shown whenever the entry is.
     for (const key of timedKeys)
       if (isGroup(value) && Object.hasOwn(value, key))
         findings.push(finding('timed-in-text', { ...parsed.places.extent({ path: [key], on: 'key' }), file }, { key }))
     if (!isClosed) findings.push(finding('open-fence', { ...head, file }, {}))
     if (isGroup(value)) blocks.push({ value, parsed })
-    // What is no block has been told of, and is no text either.
+    // An invalid fence has been reported and is removed from the text.
     rest += text.slice(taken, isGroup(value) ? from : head.start)
     taken = isGroup(value) ? to : end
   }

@@ -1,4 +1,4 @@
-// An entry as its fields have it: what its schema refuses is reported, and what is left is what pages show.
+// Checks an entry against its schema, reports faults and converts the valid values to what pages show.
 
 import { isDay } from '../../../supabase/functions/_shared/day.ts'
 import { Source } from '../../manifest/read/source.ts'
@@ -17,9 +17,9 @@ import { folderOf, pictureFile, picturesBeside } from './pictures-beside.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 
 export interface Around {
-  /** Undefined where the site does not say it. */
+  /** The site's time zone; undefined when it has none. */
   zone?: string
-  /** Files that may be named; left out, none is looked for. */
+  /** Files that may be named; left out, none is checked. */
   files?: ReadonlySet<string>
 }
 
@@ -57,7 +57,7 @@ export function checkedEntry(raw: RawEntry, declared: Declared, schema: SchemaNo
     [...declared.fields.values()].flatMap((field) => {
       const one = value[field.name]
       if (one !== undefined && one !== null) return [[field.name, shown(one, field, folder, around)]]
-      // What is missing is reported here, and not wherever it is shown.
+      // A missing text is reported once here, not on every page that shows it.
       return field.required && (field.type === 'text' || field.type === 'markdown') ? [[field.name, '…']] : []
     }),
   )
@@ -84,7 +84,7 @@ function ownTitleField({ fields }: Declared): string | undefined {
   return [...fields.values()].find(({ type, isOfNoType }) => type === 'text' && !isOfNoType)?.name
 }
 
-/** A translation as its fields have it. `once` is the file of the entry. */
+/** Checks a translation of an entry. `once` is the entry's own file. */
 export function checkedTranslation(
   raw: RawTranslation,
   declared: Declared,
@@ -113,13 +113,13 @@ export function checkedTranslation(
   }
 }
 
-/** What is there and belongs to the entry itself. */
+/** Whether a key of a translation belongs in the entry itself. */
 const isWrittenOnce = (key: string, { fields }: Declared): boolean => {
   const field = fields.get(key)
   return field ? !isTranslatedField(field) : (reservedKeys as readonly string[]).includes(key)
 }
 
-/** Without what is empty: it is not translated yet. */
+/** Splits the non-empty values by `isOther`; empty ones are not translated yet. */
 function parted(value: Record<string, unknown>, isOther: (key: string) => boolean): Record<string, unknown>[] {
   const filled = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== '')
   return [filled.filter(([key]) => !isOther(key)), filled.filter(([key]) => isOther(key))].map((some) =>
@@ -127,14 +127,14 @@ function parted(value: Record<string, unknown>, isOther: (key: string) => boolea
   )
 }
 
-/** A spot within the entry as a stretch of its file. */
+/** Converts a spot relative to the entry into offsets of its file. */
 function placed(spot: Spot, { at }: Pick<RawEntry, 'at'>): Spot {
   if ('start' in spot) return { ...spot, file: at.file }
   const { start, end } = at.place(spot)
   return { start, end, file: at.file }
 }
 
-/** In the words that the same faults of a manifest have. */
+/** Converts faults into the findings that the same faults in a manifest have. */
 function worded(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry, 'at' | 'value'>): Finding[] {
   const source = new Source(at.parsed)
   const below = faults.map((fault) => ({ ...fault, path: [...at.pathOf(fault.path)] }))
@@ -148,10 +148,10 @@ function worded(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry, 'at
   })
 }
 
-/** Whether a key of the entry itself is meant. */
+/** Whether a path leads to a top-level key of the entry. */
 const isOfEntry = (path: Path | undefined, entry: Path) => (path?.length ?? 0) <= entry.length + 1
 
-/** As pages show it: a picture is looked for beside the entry, then in `images`. */
+/** Returns a value with the paths of its pictures resolved. */
 function shown(value: unknown, field: ContentField, folder: string, around: Around): unknown {
   if (field.type === 'picture') {
     const picture = typeof value === 'string' ? { file: value } : value

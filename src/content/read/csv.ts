@@ -1,8 +1,8 @@
-// A table as text: every cell keeps its place, so that a value which reads well and breaks its field is shown where it stands.
+// Parses CSV. Every cell keeps its offsets, so that a value that its field rejects is reported in its place.
 
 export interface Cell {
   value: string
-  /** Offsets of what is written, quotes included. */
+  /** Offsets of the cell, including quotes. */
   start: number
   end: number
 }
@@ -11,20 +11,20 @@ export interface CsvSlip {
   kind: 'open-quote' | 'after-quote' | 'cells'
   start: number
   end: number
-  /** How many cells the row has. */
+  /** Number of cells in the row. */
   cells?: number
-  /** What stands behind the quote. */
+  /** Text after the closing quote. */
   text?: string
 }
 
 export interface Csv {
   separator: string
-  /** Rows without those that are empty, the header first. */
+  /** Non-empty rows, the header first. */
   rows: readonly (readonly Cell[])[]
   slips: readonly CsvSlip[]
 }
 
-/** Comma, semicolon or tab, whichever the first line has most of outside quotes. */
+/** Returns comma, semicolon or tab, whichever is most frequent outside quotes in the first line. */
 function separatorOf(text: string): string {
   const header = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }))

@@ -1,4 +1,4 @@
-// Where entries are written: in front matter, in the cells of a table, in the items of a list.
+// Locates values of entries in front matter, table cells and list items.
 
 import type { Parsed } from '../../manifest/read/parsed.ts'
 import { type Extent, Places, placeOfPart } from '../../manifest/read/places.ts'
@@ -9,7 +9,7 @@ import type { EntryPlace } from '../entry.ts'
 import type { BodyBlock } from './body-blocks.ts'
 import type { Cell, Csv } from './csv.ts'
 
-/** The front matter of a Markdown file, as a text by itself whose offsets are those of the file. */
+/** Returns the place of a Markdown entry. Offsets of the parsed front matter are those of the file. */
 export function placeInMarkdown(
   text: string,
   front: Parsed,
@@ -32,7 +32,7 @@ export function placeInMarkdown(
 
 const none: ReadonlySet<number> = new Set()
 
-/** A part of a text as it is written; braces that are shown stand doubled in what the checks read. */
+/** Finds a part of a text. Checks read doubled braces where the file has single ones, so both forms are tried. */
 function partOf(text: string, start: number, end: number, { part, before }: PathSpot): Extent {
   if (part === undefined) return { start: Math.min(start, text.length - 1), end }
   const body = text.slice(start)
@@ -40,7 +40,7 @@ function partOf(text: string, start: number, end: number, { part, before }: Path
   return from === undefined ? { start, end } : { start: start + from, end: start + from + part.length }
 }
 
-/** An item of a list or a group, in a file of YAML or JSON. */
+/** Returns the place of an entry in a YAML or JSON file. */
 export function placeInList(parsed: Parsed, at: Path): EntryPlace {
   const pathOf = (field: Path) => [...at, ...field]
   return {
@@ -54,7 +54,7 @@ export function placeInList(parsed: Parsed, at: Path): EntryPlace {
   }
 }
 
-/** A table as a parsed text: rows are items, and columns their keys. */
+/** Returns a table as a parsed text, in which rows are list items and columns their keys. */
 export function parsedTable(file: string, text: string, csv: Csv, rows: readonly unknown[]): Parsed {
   const lines = new Lines(text)
   return {

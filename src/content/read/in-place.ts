@@ -1,10 +1,10 @@
-// `title.de` beside `title`: what an entry says in other languages, in the same row, item or front matter.
+// Reads translations in the same row, item or front matter: `title.de` beside `title`.
 
 import { isGroup } from '../../site/groups.ts'
 import type { EntryPlace } from '../entry.ts'
 import type { RawEntry, RawTranslation } from './raw-entry.ts'
 
-/** The entry with such keys apart; those of languages that the site does not have stay. */
+/** Moves translated keys into `inPlace`; keys of languages that the site does not have stay. */
 export function withInPlace(raw: RawEntry, languages: readonly string[]): RawEntry {
   const { value } = raw
   const found = new Map<string, RawTranslation>()
@@ -17,9 +17,10 @@ export function withInPlace(raw: RawEntry, languages: readonly string[]): RawEnt
     }
     const language = found.get(tag) ?? { value: {}, body: '', blocks: [], at: placeIn(raw, tag) }
     const [name = '', inner] = key.slice(0, -tag.length - 1).split('.')
-    const said = inner === undefined ? one : { [inner]: one }
-    // Two columns may say one picture.
-    language.value[name] = isGroup(said) && isGroup(language.value[name]) ? { ...language.value[name], ...said } : said
+    const translated = inner === undefined ? one : { [inner]: one }
+    // The file and the alternative text of a picture are two columns.
+    language.value[name] =
+      isGroup(translated) && isGroup(language.value[name]) ? { ...language.value[name], ...translated } : translated
     found.set(tag, language)
   }
   return found.size === 0 ? raw : { ...raw, value: Object.fromEntries(once), inPlace: found }
@@ -28,7 +29,7 @@ export function withInPlace(raw: RawEntry, languages: readonly string[]): RawEnt
 function placeIn({ value, at }: RawEntry, tag: string): EntryPlace {
   const keyed = ([first, ...rest]: readonly (string | number)[]) => {
     if (first === undefined) return []
-    // `photo.alt.de` is one key.
+    // `photo.alt.de` is one key of the entry.
     const whole = `${first}.${rest[0]}.${tag}`
     return Object.hasOwn(value, whole) ? [whole, ...rest.slice(1)] : [`${first}.${tag}`, ...rest]
   }

@@ -1,14 +1,14 @@
-// A Markdown file with front matter: YAML between two lines of three dashes.
+// Splits a Markdown file into front matter, YAML between two lines of three dashes, and text.
 
 export interface MarkdownFile {
   /**
-   * The file up to the second line of dashes, the first one blanked: its offsets are those of the file. A carriage return alone, which
-   * YAML's parser does not take for the end of a line, is a line feed here.
+   * The file up to the second line of dashes, with blanks in place of the first one, so that offsets are those of the file. Lone carriage
+   * returns, which YAML's parser does not accept as line breaks, are replaced by line feeds.
    */
   front: string
-  /** Offset of the text below. */
+  /** Offset of the text. */
   bodyStart: number
-  /** The first line of dashes has no second one. */
+  /** True when the second line of dashes is missing. */
   isOpen: boolean
 }
 
@@ -21,7 +21,7 @@ export function markdownFile(text: string): MarkdownFile {
   if (!closing) return { front: '', bodyStart: text.length, isOpen: true }
   const end = first.length + closing.index
   const blanks = first.replace(/[^\uFEFF]/g, ' ')
-  // The end of the last line is kept, as a block of text at the end of the front matter ends with it.
+  // The last line break belongs to a block scalar at the end of the front matter.
   const [lineEnd = ''] = /^(?:\r\n|\n|\r)/.exec(closing[0]) ?? []
   return {
     front: (blanks + text.slice(first.length, end) + lineEnd).replace(/\r(?!\n)/g, '\n'),

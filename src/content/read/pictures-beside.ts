@@ -1,18 +1,18 @@
-// Where the pictures of an entry are: beside it, or else in `images`.
+// Resolves pictures of entries: beside the entry, or else in `images`.
 import { isGroup } from '../../site/groups.ts'
 
 interface Beside {
-  /** Files that may be named; left out, none is looked for. */
+  /** Files that may be named; left out, none is checked. */
   files?: ReadonlySet<string>
 }
 
-/** The folder an entry lies in, from the manifest on: `content/news/`. */
+/** Returns the entry's folder relative to the manifest, such as `content/news/`. */
 export function folderOf(file: string, from: string): string {
   const base = from.slice(0, from.search(/[^/]*\*|[^/]*$/))
   return file.slice(Math.max(0, file.lastIndexOf(base)), file.lastIndexOf('/') + 1)
 }
 
-/** `door.jpg` → `content/news/door.jpg` or `images/door.jpg`. */
+/** Resolves `door.jpg` to `content/news/door.jpg` or `images/door.jpg`. */
 export function pictureFile(name: string, folder: string, { files }: Beside): string {
   if (/^(?:\/|images\/|content\/|[a-z]+:)/.test(name)) return name
   const beside = folder + name.replace(/^\.\//, '')
@@ -23,7 +23,7 @@ export function pictureFile(name: string, folder: string, { files }: Beside): st
 const isPictureName = (file: unknown): file is string =>
   typeof file === 'string' && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(file)
 
-/** A block in the text of an entry, its pictures by the names that pages know them by. */
+/** Returns a block of an entry's text with resolved pictures. */
 export function picturesBeside<Value>(value: Value, folder: string, around: Beside): Value
 export function picturesBeside(value: unknown, folder: string, around: Beside): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => picturesBeside(one, folder, around))

@@ -1,20 +1,20 @@
-// An entry as its file has it, not checked yet.
+// An entry as parsed from its file, not checked yet.
 import type { EntryPlace } from '../entry.ts'
 import type { BodyBlock } from './body-blocks.ts'
 
 export interface RawEntry {
   value: Record<string, unknown>
   body: string
-  /** Blocks that its text holds. */
+  /** Blocks in its text. */
   blocks: readonly BodyBlock[]
-  /** What names it: of a file, its name. */
+  /** From the file name, the key of an item or the table's name field. */
   slug?: string
   at: EntryPlace
-  /** What it says in other languages where it is itself: `title.de`. */
+  /** Translations in the same place, such as `title.de`, by language tag. */
   inPlace?: ReadonlyMap<string, RawTranslation>
 }
 
-/** What an entry says in another language, not checked yet. */
+/** A translation of an entry, not checked yet. */
 export interface RawTranslation {
   value: Record<string, unknown>
   body: string

@@ -1,4 +1,4 @@
-// Every collection with its entries, and what is wrong with them.
+// Reads all collections with their entries and reports mistakes in them.
 
 import type { EntryRow } from '../../manifest/read/entry-row.ts'
 import type { Memo } from '../../manifest/read/memo.ts'
@@ -19,7 +19,7 @@ import type { RawEntry } from './raw-entry.ts'
 import { type ContentFile, readFile } from './read-file.ts'
 import { translationsBeside, translationsOf, withoutEntry, withWords } from './translations.ts'
 
-/** The files of a pattern below the manifest's folder. Throws a Fault where there are none to read. */
+/** Returns the files that match a pattern below the manifest's folder. Throws a Fault when there are none or one cannot be read. */
 export type ReadFiles = (pattern: string) => IncludedFile[]
 
 export interface ReadContent {
@@ -31,10 +31,10 @@ export interface ReadContent {
 interface Reading extends Around {
   read?: ReadFiles
   memo?: Memo
-  /** Tags of the languages that a file's name may end in: `rates.de.md`. */
+  /** Language tags in which file names may end: `rates.de.md`. */
   languages: readonly string[]
   asWritten: AsWritten
-  /** Of a load that makes the pages of a few entries alone. */
+  /** Set for a load that makes the pages of a few entries only. */
   only?: KnownEntries
 }
 
@@ -58,7 +58,7 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
     const at = onValue(reading.asWritten(['collections', one.name, 'from']))
     const { files, translations } = translationsBeside(filesOf(one, at, reading, found.findings), reading.languages)
     const signature = JSON.stringify([one, [...one.fields.values()], reading.zone, reading.languages])
-    // The same object while it says the same, as what is known of its entries is kept by its fields.
+    // Reuses the object of an equal declaration, since results of entries are cached by its fields.
     const declared = reading.memo?.result(`collection ${one.name}`, [signature], () => one) ?? one
     const lone = [...translations].flatMap(([of, beside]) => (files.some(({ file }) => file === of) ? [] : beside))
     found.findings.push(...withoutEntry(lone, files))
@@ -96,7 +96,7 @@ export function readCollections(value: unknown, reading: Reading): ReadContent {
   return found
 }
 
-/** The collection with the entries it had; those that are wanted are read anew, with what is wrong with them. */
+/** Restores a collection from rows; wanted entries are read and checked anew. */
 function withKnown(
   declared: Declared,
   rows: readonly EntryRow[],
@@ -124,12 +124,12 @@ const schemaOf = remembered(entrySchema)
 const wordsSchemaOf = remembered(translationSchema)
 
 interface FileEntries {
-  /** The file itself, and those of its translations. */
+  /** The entry's file and those of its translations. */
   files: ContentFile[]
   checked: CheckedEntry[]
 }
 
-/** Stands for the pictures that may be named: it is another one where they are others, and they are looked for again. */
+/** Returns an object whose identity changes with the set of existing files, so that pictures are resolved again. */
 const picturesOf = ({ files, memo }: Reading): object | undefined =>
   files && memo?.result('content pictures', [[...files].filter((file) => !file.startsWith('/')).join('\n')], () => ({}))
 

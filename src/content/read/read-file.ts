@@ -1,4 +1,4 @@
-// One file of a collection as entries that are not checked yet.
+// Parses a file of a collection into unchecked entries.
 
 import type { Memo } from '../../manifest/read/memo.ts'
 import { parse } from '../../manifest/read/parse.ts'
@@ -20,14 +20,14 @@ export interface ContentFile {
   file: string
   text: string
   entries: RawEntry[]
-  /** What is wrong with the writing itself, at places in the file. */
+  /** Syntax faults, located in the file. */
   findings: Finding[]
   parsed: Parsed
 }
 
 export interface ReadingOf {
   memo?: Memo
-  /** Tags of the languages but the first. */
+  /** Tags of further languages. */
   languages: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function readFile({ file, text }: IncludedFile, declared: Declared, of: R
   return { ...found, entries: found.entries.map((one) => withInPlace(one, of.languages)) }
 }
 
-/** Fields at the top, and the dashes below them. */
+/** Matches front matter without its first line of dashes. */
 const fieldsAlone = /^\uFEFF?[A-Za-z][\w-]*:[ \t][^\n]*\n(?:[^\n]+\n)*?---[ \t]*(?:\r?\n|$)/
 
 function markdown(file: string, text: string): ContentFile {
@@ -57,7 +57,7 @@ function markdown(file: string, text: string): ContentFile {
   return { file, text, entries: lacks ? [] : [entry], findings, parsed }
 }
 
-/** With the lines of the file: what stands below the front matter is placed among them. */
+/** Replaces the lines of the front matter by those of the file, which also locate the text below. */
 function wholeLines(parsed: Parsed, text: string): Parsed {
   const lines = new Lines(text)
   return { ...parsed, lines, readLines: parsed.readLines.text === parsed.lines.text ? lines : parsed.readLines }
@@ -106,7 +106,7 @@ const entriesOf = (
     value ? [{ value, body: '', blocks: [], slug: nameIn(value, declared), at: placeInList(parsed, [at]) }] : [],
   )
 
-/** What its field of the type `name` says. */
+/** Returns the value of the field of type `name`. */
 function nameIn(value: Record<string, unknown>, { fields }: Declared): string | undefined {
   const field = [...fields.values()].find(({ type }) => type === 'name')
   const named = field && value[field.name]
@@ -116,5 +116,5 @@ function nameIn(value: Record<string, unknown>, { fields }: Declared): string | 
 const kindOf = (value: unknown) =>
   value === null ? 'nothing' : Array.isArray(value) ? 'a list' : typeof value === 'string' ? 'a text' : 'a value'
 
-/** A finding of a file by itself as one of the site. */
+/** Adds the file to a finding of a single file. */
 const inFile = (one: Finding, file: string): Finding => ('start' in one.at ? { ...one, at: { ...one.at, file } } : one)

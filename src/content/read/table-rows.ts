@@ -1,4 +1,4 @@
-// The rows of a table as entries: each cell read by the type of its field.
+// Converts table rows into entries, each cell by the type of its field.
 
 import { withoutThousands } from '../../manifest/shape/decimal-comma.ts'
 import { type Finding, finding, type TextSpot } from '../../problems/finding.ts'
@@ -9,15 +9,15 @@ import { hashKey, reservedKeys } from '../collection.ts'
 import type { Cell, Csv, CsvSlip } from './csv.ts'
 
 export interface TableRows {
-  /** Undefined for a row whose cells are not those of the header. */
+  /** Undefined for a row with another number of cells than the header. */
   rows: (Record<string, unknown> | undefined)[]
   findings: Finding[]
 }
 
-/** `photo.alt` is the text of a picture, `role.de` the German of a role, `photo.alt.de` that of the picture's text. */
+/** Parses column names: `photo.alt` is the text of a picture, `role.de` a German role, `photo.alt.de` a German picture text. */
 const part = /^([a-z][a-z0-9_-]*)\.([a-zA-Z-]+)(?:\.([a-zA-Z-]+))?$/
 
-/** `languages`: tags that a column may end in. */
+/** `languages`: tags in which column names may end. */
 export function tableRows(
   csv: Csv,
   file: string,
@@ -28,7 +28,7 @@ export function tableRows(
   const [header = [], ...rows] = csv.rows
   const known = [...fields.keys()]
   const taken = new Set<string>(reservedKeys)
-  /** Columns by another name, and the one that is meant: no row lacks what stands below them. */
+  /** Misnamed column → intended column, so that rows do not count as lacking its values. */
   const meant = new Map<string, string>()
   for (const { value, start, end } of header) {
     const [, name = value, inner, tag] = part.exec(value) ?? []
@@ -77,19 +77,19 @@ export function tableRows(
     findings.push(finding('csv-decimal', at, { written, meant }, { fix }))
     return Number(meant)
   }
-  // Below an open quote, everything is one cell: nothing follows from what is not there.
+  // After an unclosed quote the rest is one cell, so nothing can be concluded from missing values.
   const isOpen = csv.slips.some(({ kind }) => kind === 'open-quote')
   const isWhole = (cells: readonly Cell[]) => cells.length === header.length
   return { rows: isOpen ? [] : rows.map((cells) => (isWhole(cells) ? read(cells) : undefined)), findings }
 }
 
-/** `1.250` and `1,250`: twelve hundred and fifty, or one and a quarter. */
+/** Matches ambiguous numbers: `1.250` may be 1250 or 1 1/4. */
 const mayHoldThousands = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
 const isOfPicture = ({ type }: ContentField, inner: string | undefined) =>
   type === 'picture' && (inner === 'alt' || inner === 'decorative')
 
-/** What it holds is shown nowhere. */
+/** Reports a column in a language that the site does not have: its values are never shown. */
 function columnInNoLanguage(column: string, tag: string, languages: readonly string[], at: TextSpot): Finding {
   const near = nearest(tag, languages)
   const text = near === undefined ? undefined : `${column.slice(0, -tag.length)}${near}`
@@ -97,7 +97,7 @@ function columnInNoLanguage(column: string, tag: string, languages: readonly str
   return finding('csv-language', at, { column, tag, languages }, { suggestion: text, fix })
 }
 
-/** `of.de`: the hash of what the row was translated from. */
+/** Whether a column is `of.de`: the hash of the words a row was translated from. */
 const isHashColumn = (column: string, languages: readonly string[]) =>
   languages.some((tag) => column === `${hashKey}.${tag}`)
 

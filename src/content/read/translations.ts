@@ -1,4 +1,4 @@
-// Translations of entries: `rates.de.md` beside `rates.md`, and `title.de` beside `title`.
+// Assigns translations to entries: from `rates.de.md` beside `rates.md`, and from `title.de` beside `title`.
 import type { IncludedFile } from '../../manifest/read/parsed.ts'
 import { type Finding, finding } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -13,7 +13,7 @@ interface InLanguage extends IncludedFile {
   tag: string
 }
 
-/** Files of entries, and those of their translations by the file they belong to. */
+/** Separates the files of entries from their translations, by entry file. */
 export function translationsBeside(
   all: readonly IncludedFile[],
   languages: readonly string[],
@@ -31,7 +31,7 @@ export function translationsBeside(
   return { files, translations }
 }
 
-/** A translation whose entry is not there is shown nowhere. */
+/** Reports translations without an entry, which are never shown. */
 export const withoutEntry = (lone: readonly InLanguage[], files: readonly IncludedFile[]): Finding[] =>
   lone.map(({ file, tag }) => {
     const of = `${file.slice(0, -`.${tag}.md`.length)}.md`
@@ -47,7 +47,7 @@ interface LanguageTranslation {
   raw: RawTranslation
 }
 
-/** What an entry says in each language, by files beside it or where it is itself. */
+/** Returns the translations of an entry, in files beside it or in the same place. */
 export const translationsOf = (
   { inPlace }: RawEntry,
   others: readonly { tag: string; file: ContentFile }[],

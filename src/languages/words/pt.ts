@@ -1,4 +1,4 @@
-// Portuguese, in words that are read alike in Portugal and Brazil where there are such.
+// Portuguese, in words common to Portugal and Brazil where possible.
 import type { EngineWords } from '../engine-words.ts'
 
 export default {
