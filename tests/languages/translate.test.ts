@@ -37,6 +37,7 @@ const put = (site: string, de?: string) => {
 /** The bakery with one entry of news, as files. */
 function withNews() {
   const entry = '---\ntitle: Rye is back\ndate: 2026-12-03\n---\nRye again.\n'
+  rmSync(join(place, 'content'), { recursive: true, force: true })
   mkdirSync(join(place, 'content/news'), { recursive: true })
   writeFileSync(join(place, 'content/news/rye.md'), entry)
   const fields = '{ name: title, type: text, label: Title }, { name: date, type: date, label: Day }'

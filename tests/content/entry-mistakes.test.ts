@@ -1,0 +1,106 @@
+// Mistakes in entries are reported at their own line and column, in Markdown and in tables.
+import { describe, expect, it } from 'vitest'
+import { fileOf, firm, said } from './firm.ts'
+
+const rates = 'content/news/2026-11-03-rates-2027.md'
+
+describe('a mistake in an entry stands at its line', () => {
+  const front = (from: string, to: string) => firm({ [rates]: fileOf(rates).replace(from, to) })
+
+  it.each([
+    ['title: New', 'titel: New', `unknown-key ${rates}:2:1`],
+    ['date: 2026-11-03', 'date: 2026-02-30', `bad-day ${rates}:3:7`],
+    ['author: ada', 'author: eva', `dead-reference ${rates}:5:9`],
+    ['topics: [tax]', 'topics: [taxes]', `unknown-value ${rates}:6:10`],
+    [', alt: A ledger and a pen', '', `missing-alt ${rates}:7:18`],
+    ['file: rates.svg', 'file: gone.svg', `missing-file ${rates}:7:18`],
+    ['](/people)', '](/peple)', `dead-link ${rates}:10:11`],
+    ['](/people)', '](/news/contracts#gone)', `dead-anchor ${rates}:10:11`],
+    ['# What changes', '<b>What</b>', `raw-html ${rates}:12:1`],
+    ['was: [rates]', 'publish: 2027-03-28 02:30', `no-such-time ${rates}:8:10`],
+  ])('%s → %s', (from, to, problem) => expect(said(front(from, to))).toEqual([problem]))
+
+  it.each([
+    ['topics: [tax]', 'topics: [Law of Contract]', 'law'],
+    ['author: ada', 'author: Ada Halden', 'ada'],
+  ])('by what people call it is answered with the word for it: %s → %s', (from, to, meant) => {
+    const manifest = fileOf('site.yaml').replace('label: Law }', 'label: Law of contract }')
+    const { problems } = firm({ 'site.yaml': manifest, [rates]: fileOf(rates).replace(from, to) })
+    expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
+  })
+
+  it('with the line of the template beside it', () => {
+    const long = 'x'.repeat(70)
+    const { problems } = firm({
+      'site.yaml': fileOf('site.yaml').replace(
+        'for: news\n        title: "',
+        `for: news\n        title: "${long}{entry.title}, `,
+      ),
+    })
+    expect(problems.map(({ code, file, related }) => [code, file, related?.map((one) => one.file)])).toContainEqual([
+      'title-too-long',
+      rates,
+      ['site.yaml'],
+    ])
+  })
+
+  it('in the cell of a table', () => {
+    const people = fileOf('content/people.csv').replace('Partner,', ',')
+    expect(said(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
+  })
+
+  it('a number that is out of the bounds of its field', () => {
+    const bounded = (bounds: string) =>
+      said(
+        firm({
+          'site.yaml': fileOf('site.yaml').replace('label: Francs', `label: Francs, ${bounds}`),
+          'content/prices.csv': 'title,price\nHour,180\nDay,1400\n',
+        }),
+      )
+    expect(bounded('from: 180, to: 1399.5')).toEqual(['out-of-range content/prices.csv:3:5'])
+    expect(bounded('from: 180.5')).toEqual(['out-of-range content/prices.csv:2:6'])
+    expect(bounded('from: 180, to: 1400')).toEqual([])
+  })
+
+  it('a column in a language that the site does not have is told of at its name', () => {
+    const prices = fileOf('content/prices.csv')
+      .replace('title,price', 'title,price,title.de')
+      .replaceAll(/(\d)$/gm, '$1,Preis')
+    expect(said(firm({ 'content/prices.csv': prices }))).toEqual(['csv-language content/prices.csv:1:13'])
+  })
+
+  it.each(['€ 180', '180 CHF', 'CHF 180'])('a price with its currency is answered with the number: %s', (price) => {
+    const { problems } = firm({ 'content/prices.csv': `title,price\nHour,${price}\n` })
+    expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([['not-a-number', '180']])
+  })
+
+  it.each([
+    ['"180,50"', ['csv-decimal', '180.50']],
+    ['"1.250,00"', ['csv-decimal', '1250.00']],
+    ['"1,250.00"', ['csv-decimal', '1250.00']],
+    ['1 250', ['csv-decimal', '1250']],
+    ['1.250.000', ['csv-decimal', '1250000']],
+    ['"€ 1.250,00"', ['not-a-number', '1250']],
+    ['0.125', undefined],
+    ['1250.5', undefined],
+  ])('a price with signs between its thousands is never answered with a thousandth of it: %s', (price, found) => {
+    const { problems } = firm({ 'content/prices.csv': `title,price\nHour,${price}\n` })
+    expect(problems.map(({ code, fix, suggestion }) => [code, fix?.edits[0]?.text ?? suggestion])).toEqual(
+      found ? [found] : [],
+    )
+  })
+
+  it('a price that may be in thousands or have three decimals is asked for in one of the two ways', () => {
+    const { problems } = firm({ 'content/prices.csv': 'title,price\nHour,1.250\n' })
+    expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
+      ['csv-thousands', 'Write 1250 or 1.25, whichever is meant.'],
+    ])
+  })
+
+  it('in the cell of a table, with the text behind its quote', () => {
+    const prices = fileOf('content/prices.csv').replace(/^(.*\n)[^,]*/, '$1"Rye" bread')
+    expect(firm({ 'content/prices.csv': prices }).problems.map(({ message }) => message)).toEqual([
+      '" bread" stands behind the quote that ends the cell.',
+    ])
+  })
+})
