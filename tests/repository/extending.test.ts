@@ -154,7 +154,7 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
       expect(output).toContain('There is no host "vercel".')
       expect(output).toMatch(/The hosts are [^.]*pigeon/)
       expect(code).toBe(2)
-      expect(inCopy('docs/deploy/README.md')).not.toContain('Vercel')
+      expect(inCopy('docs/deploy/README.md')).not.toContain('| Vercel |')
     })
   })
 
