@@ -13,11 +13,11 @@ describe('an anchor behind the dash of an item', () => {
   const days = 'days:\n  - &day\n    title: One\n    # free of charge\n    price: 0\n  - <<: *day\n    title: Two\n'
   const item = '  - title: One\n    # free of charge\n    price: 0\n'
 
-  it('goes with the last that repeats it, and leaves no dash alone', () => {
+  it('is removed with its last alias, and leaves no bare dash', () => {
     expect(edited(days, { do: 'remove', path: ['days', 1] })).toBe(`days:\n${item}`)
   })
 
-  it('is not in a copy of the item, whose dash stands before its first key', () => {
+  it('is left out of a copy of the item, whose dash stands before its first key', () => {
     expect(edited(days, { do: 'duplicate', path: ['days', 0] })).toBe(days.replace(/(?= {2}- <<)/, item))
   })
 })

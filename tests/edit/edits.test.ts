@@ -34,7 +34,7 @@ function diff(before: string, text: string): string[] {
 describe('a changed text', () => {
   const hero = ['readings', 'A', 'routes', '/', 'blocks', 0]
 
-  it('of a whole site is a diff of its own line, and undo gives the bytes back', () => {
+  it('of a whole site changes only its own line, and undo restores every byte', () => {
     const result = done(site, { do: 'set', path: [...hero, 'title'], value: 'Leading a choir: or two?' })
     expect(diff(site, result.text)).toEqual([
       expect.stringMatching(/^-\s+title: Cross/),
@@ -51,14 +51,14 @@ describe('a changed text', () => {
     )
   })
 
-  it('in a folded block breaks only the lines whose words have changed', () => {
+  it('in a folded block changes only the lines whose words have changed', () => {
     const text = 'a: >-\n  one two three\n  four five six\n  seven eight nine\n\n  last\nb: 1\n'
     expect(edited(text, { do: 'set', path: ['a'], value: 'one two three four 5 six seven eight nine\nlast' })).toBe(
       text.replace('four five six', 'four 5 six'),
     )
   })
 
-  it('in a literal block is a diff of its line, and keeps the header with its comment', () => {
+  it('in a literal block changes only its line, and keeps the header with its comment', () => {
     const text = 'a: | # words\n  one\n\n  two\n\nb: 1\n'
     expect(edited(text, { do: 'set', path: ['a'], value: 'one\n\n2\n' })).toBe(text.replace('two', '2'))
     expect(edited(text, { do: 'set', path: ['a'], value: 'one' })).toBe('a: |- # words\n  one\n\nb: 1\n')
@@ -71,7 +71,7 @@ describe('a changed text', () => {
     )
   })
 
-  it('of one line that becomes several is a literal block, before the comment of its line', () => {
+  it('of one line becomes a literal block when it gets several lines, and keeps its comment', () => {
     expect(edited('a: x # why\nb: 1\n', { do: 'set', path: ['a'], value: 'one\ntwo' })).toBe(
       'a: |- # why\n  one\n  two\nb: 1\n',
     )
@@ -81,18 +81,18 @@ describe('a changed text', () => {
 describe('a list', () => {
   const list = 'x:\n  # about one\n  - one\n\n  # stays\n\n  - two # second\n  - three\n'
 
-  it('moves an item with its own comments, while blank lines and other comments stay', () => {
+  it('moves an item with its own comments, and leaves blank lines and other comments in place', () => {
     expect(edited(list, { do: 'move', path: ['x', 0], to: ['x', 2] })).toBe(
       'x:\n  - two # second\n\n  # stays\n\n  - three\n  # about one\n  - one\n',
     )
   })
 
-  it('loses an item with its own comments and no others', () => {
+  it('removes an item with its own comments and no others', () => {
     expect(edited(list, { do: 'remove', path: ['x', 0] })).toBe('x:\n\n  # stays\n\n  - two # second\n  - three\n')
     expect(edited('x: # why\n  - one\ny: 1\n', { do: 'remove', path: ['x', 0] })).toBe('x: [] # why\ny: 1\n')
   })
 
-  it('takes a new item in the manner of its neighbours', () => {
+  it('gets a new item in the notation of its neighbours', () => {
     const braces = 'x:\n  -   { a: 1 }\n  -   { a: 2 }\n'
     expect(edited(braces, { do: 'insert', path: ['x', 2], value: { a: 'b, c' } })).toBe(
       `${braces}  -   { a: "b, c" }\n`,
@@ -103,7 +103,7 @@ describe('a list', () => {
     )
   })
 
-  it('gives no item to a list where its comment has no room, and says which comment', () => {
+  it('refuses to move an item to a list that has no room for its comment, and names the comment', () => {
     const text = 'a: [x]\nb:\n  - t: 1   # note\n  - t: 2\n'
     expect(refused(text, { do: 'move', path: ['b', 0], to: ['a', 1] })).toEqual({
       refused: 'comment-lost',
@@ -113,7 +113,7 @@ describe('a list', () => {
     expect(refused('a: [ # none yet\n]\n', { do: 'insert', path: ['a', 0], value: 'x' }).refused).toBe('comment-lost')
   })
 
-  it('gives an item to a list in another column, with its comments and its lines', () => {
+  it('moves an item to a list in another column, with its comments and lines', () => {
     const text = 'x:\n  - a: 1\n    # deep\n    b: |\n      text\n  - z\ny:\n      - q\n'
     expect(edited(text, { do: 'move', path: ['x', 0], to: ['y', 1] })).toBe(
       'x:\n  - z\ny:\n      - q\n      - a: 1\n        # deep\n        b: |\n          text\n',
@@ -122,7 +122,7 @@ describe('a list', () => {
 })
 
 describe('a key', () => {
-  it('that is new comes behind those that are usually written before it', () => {
+  it('that is new is inserted in the given order', () => {
     const order = ['type', 'eyebrow', 'title', 'text']
     expect(edited('- type: hero\n  text: x\n', { do: 'set', path: [0, 'title'], value: 'T', order })).toBe(
       '- type: hero\n  title: T\n  text: x\n',
@@ -132,18 +132,18 @@ describe('a key', () => {
     )
   })
 
-  it('within a group that is not there yet comes with that group', () => {
+  it('in a missing map is set together with the map', () => {
     expect(edited('- use: x\n', { do: 'set', path: [0, 'with', 'title'], value: 'T' })).toBe(
       '- use: x\n  with:\n    title: T\n',
     )
     expect(refused('a: text\n', { do: 'set', path: ['a', 'b', 'c'], value: 1 }).refused).toBe('no-such-place')
   })
 
-  it('that stands behind a dash is removed with the next one in its place', () => {
+  it('behind a dash is removed, and the next key takes its place', () => {
     expect(edited('- a: 1\n  b: 2\n', { do: 'remove', path: [0, 'a'] })).toBe('- b: 2\n')
   })
 
-  it('is renamed where it stands, and never over another', () => {
+  it('is renamed in its place, and never to an existing name', () => {
     expect(edited('/a: 1 # x\n/b: 2\n', { do: 'rename', path: ['/a'], key: '/c' })).toBe('/c: 1 # x\n/b: 2\n')
     expect(refused('/a: 1\n/b: 2\n', { do: 'rename', path: ['/a'], key: '/b' }).refused).toBe('taken')
   })
@@ -152,7 +152,7 @@ describe('a key', () => {
 describe('a value that YAML shares', () => {
   const text = 'base: &base\n  tone: red\n  size: 1\none: *base\ntwo:\n  <<: *base\n  own: x\n'
 
-  it('is changed nowhere before it is said where', () => {
+  it('is not changed before "sharing" is given', () => {
     expect(refused(text, { do: 'set', path: ['one', 'tone'], value: 'blue' })).toMatchObject({
       refused: 'shared',
       uses: 3,
@@ -160,7 +160,7 @@ describe('a value that YAML shares', () => {
     expect(refused(text, { do: 'set', path: ['base', 'tone'], value: 'blue' }).refused).toBe('shared')
   })
 
-  it('is changed in all places by the one line that wrote it', () => {
+  it('is changed in all places by changing the line of the anchor', () => {
     for (const path of [
       ['one', 'tone'],
       ['two', 'tone'],
@@ -169,7 +169,7 @@ describe('a value that YAML shares', () => {
       expect(edited(text, { do: 'set', path, value: 'blue', sharing: 'all' })).toBe(text.replace('red', 'blue'))
   })
 
-  it('is written out here when only here is meant', () => {
+  it('is written out at an alias when only this place is changed', () => {
     expect(edited(text, { do: 'set', path: ['one', 'tone'], value: 'blue', sharing: 'here' })).toBe(
       text.replace('one: *base', 'one:\n  tone: blue\n  size: 1'),
     )
@@ -178,7 +178,7 @@ describe('a value that YAML shares', () => {
     )
   })
 
-  it('is written out in the other places when only the place that wrote it is meant', () => {
+  it("is written out at the aliases when only the anchor's place is changed", () => {
     expect(edited(text, { do: 'set', path: ['base', 'tone'], value: 'blue', sharing: 'here' })).toBe(
       'base: &base\n  tone: blue\n  size: 1\none:\n  tone: red\n  size: 1\ntwo:\n  <<: *base\n  own: x\n  tone: red\n',
     )
@@ -188,13 +188,13 @@ describe('a value that YAML shares', () => {
     )
   })
 
-  it('is taken away where it was written alone, once the others have it themselves', () => {
+  it('is removed only at the anchor after it is written out at the aliases', () => {
     expect(edited(text, { do: 'remove', path: ['base', 'tone'], sharing: 'here' })).toBe(
       'base: &base\n  size: 1\none:\n  tone: red\n  size: 1\ntwo:\n  <<: *base\n  own: x\n  tone: red\n',
     )
   })
 
-  it('leaves no anchor behind that nothing repeats any more', () => {
+  it('leaves no anchor without aliases', () => {
     const last = 'a: &t Hello # said\nb: *t\nc: &l\n  - 1\nd: *l\n'
     expect(edited(last, { do: 'set', path: ['b'], value: 'Ciao', sharing: 'here' })).toBe(
       last.replace('&t ', '').replace('*t', 'Ciao'),
@@ -204,14 +204,14 @@ describe('a value that YAML shares', () => {
     )
   })
 
-  it('is written out once for each of two anchors, one within the other', () => {
+  it('is written out once for each of two nested anchors', () => {
     const nested = 'a: &a\n  b: &b\n    c: 1\nd: *a\ne: *b\n'
     expect(edited(nested, { do: 'set', path: ['a', 'b', 'c'], value: 2, sharing: 'here' })).toBe(
       'a:\n  b:\n    c: 2\nd:\n  b:\n    c: 1\ne:\n  c: 1\n',
     )
   })
 
-  it('brings no new key along into what merges it: the others have their own keys from then on', () => {
+  it('passes no new or renamed key on to maps that merge it, which get the old keys written out', () => {
     const merged = 'a: &a {x: 1}\nb: {<<: *a}\n'
     for (const [operation, after] of [
       [{ do: 'rename', path: ['a', 'x'], key: 'y' }, 'a: {y: 1}\nb: {x: 1}\n'],
@@ -220,12 +220,12 @@ describe('a value that YAML shares', () => {
       expect(edited(merged, { ...operation, sharing: 'here' })).toBe(after)
   })
 
-  it('keeps a key that a place has itself over what is merged', () => {
+  it('does not replace a key that a merging map has itself', () => {
     const own = 'a: &a {x: 1}\nc:\n  <<: *a\n  x: 2\n'
     expect(edited(own, { do: 'set', path: ['a', 'x'], value: 3, sharing: 'here' })).toBe(own.replace('x: 1', 'x: 3'))
   })
 
-  it('is renamed and removed in its place alone, though a merge brings it: the other keys are written out there', () => {
+  it('is renamed and removed in one merging map alone, which gets the other keys written out', () => {
     const merged = 'a: &a {x: 1, w: 0}\nb: {<<: *a}\nc:\n  <<: *a\n  x: 2\n'
     expect(edited(merged, { do: 'rename', path: ['b', 'x'], key: 'y', sharing: 'here' })).toBe(
       merged.replace('{<<: *a}', '{y: 1, w: 0}'),
@@ -234,14 +234,14 @@ describe('a value that YAML shares', () => {
     expect(edited(merged, { do: 'rename', path: ['b', 'x'], key: 'y', sharing: 'all' })).toContain('a: &a {y: 1, w: 0}')
   })
 
-  it('is left to those who need it where it is taken away or put behind them', () => {
+  it('is moved to its aliases where the anchor is removed or moved behind them', () => {
     expect(edited('a: &a {x: 1}\nb: [*a, 2]\nc: {<<: *a}\n', { do: 'remove', path: ['a'] })).toBe(
       'b: [{x: 1}, 2]\nc: {x: 1}\n',
     )
     expect(edited('- a: &a 1\n- b: *a\n', { do: 'move', path: [1], to: [0] })).toBe('- b: 1\n- a: 1\n')
   })
 
-  it('put into what it is a copy of is a copy like any other', () => {
+  it('moved into its own anchor is written out', () => {
     expect(edited('a: &a\n  - b\nc:\n  - *a\n', { do: 'move', path: ['c', 0], to: ['a', 0], sharing: 'all' })).toBe(
       'a:\n  - - b\n  - b\nc: []\n',
     )
@@ -249,7 +249,7 @@ describe('a value that YAML shares', () => {
 })
 
 describe('in a large file', () => {
-  it('an edit of a page reads the lines of that page alone, and comes out as if all had been read', () => {
+  it('an edit of a page gives the same text with the parsed value at hand as without', () => {
     const value: unknown = parse(site, { merge: true })
     const known = (path: readonly (string | number)[]) => valueAt(value, path)
     const page = ['readings', 'A', 'routes', '/services']
@@ -266,7 +266,7 @@ describe('in a large file', () => {
     }
   })
 
-  it('is read as a whole where what is known of it is not what stands there', () => {
+  it('an edit parses the whole file where the value at hand differs from the text', () => {
     const wrong = () => ({ title: 'Something else' })
     const operation: Operation = { do: 'set', path: ['readings', 'A', 'routes', '/services', 'title'], value: 'New' }
     expect(edit(site, [operation], wrong)).toEqual(edit(site, [operation]))
@@ -274,14 +274,14 @@ describe('in a large file', () => {
 })
 
 describe('an operation that cannot be done', () => {
-  it('leaves a text that cannot be read as it is, and names the line', () => {
+  it('leaves a text with a syntax error as it is, and names the line', () => {
     expect(refused('a: 1\nb: "x\n', { do: 'set', path: ['a'], value: 2 })).toMatchObject({
       refused: 'unreadable',
       message: expect.stringContaining('Line'),
     })
   })
 
-  it('says so when its place is gone, also after others were done', () => {
+  it('is refused when its place is missing, also after earlier operations', () => {
     expect(refused('a: 1\n', { do: 'remove', path: ['x', 'y'] }).refused).toBe('no-such-place')
     const both = edit('a: [1]\n', [
       { do: 'remove', path: ['a', 0] },

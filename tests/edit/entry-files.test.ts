@@ -59,22 +59,22 @@ const set = (path: (string | number)[], value: Extract<Operation, { do: 'set' }>
 
 describe('an entry in Markdown', () => {
   for (const [name, text] of Object.entries(markdown)) {
-    it(`with ${name} keeps all but the field that is edited`, () => {
+    it(`with ${name} keeps everything but the edited field`, () => {
       expect(done('a.md', text, set(['title'], 'New name'))).toBe(text.replace('Old title', 'New name'))
     })
     if (bodyOf(text).includes('word'))
-      it(`with ${name} keeps all but the word that is edited`, () => {
+      it(`with ${name} keeps everything but the edited word`, () => {
         const at = text.lastIndexOf('word')
         const body = bodyOf(text)
         const edited = `${body.slice(0, body.lastIndexOf('word'))}WORDS${body.slice(body.lastIndexOf('word') + 4)}`
         expect(done('a.md', text, set(['body'], edited))).toBe(`${text.slice(0, at)}WORDS${text.slice(at + 4)}`)
       })
-    it(`with ${name} is the same after its text was saved as it is`, () => {
+    it(`with ${name} is unchanged after its text is saved unchanged`, () => {
       expect(done('a.md', text, set(['body'], bodyOf(text)))).toBe(text)
     })
   }
 
-  it('without front matter gets one', () => {
+  it('without front matter gets front matter', () => {
     expect(done('a.md', 'A text.\n', set(['title'], 'Name'))).toBe('---\ntitle: Name\n---\nA text.\n')
     expect(done('a.md', '\uFEFFA text.\r\n', set(['title'], 'Name'))).toBe(
       '\uFEFF---\r\ntitle: Name\r\n---\r\nA text.\r\n',
@@ -88,12 +88,12 @@ describe('an entry in Markdown', () => {
     )
   })
 
-  it('gets new lines with the ends that it has', () => {
+  it('gets new lines with the line ends of the file', () => {
     expect(done('a.md', crlf(page('One.')), set(['body'], 'One.\nTwo.'))).toBe(crlf(page('One.\nTwo.')))
     expect(done('a.md', '---\ntitle: A\n---', set(['body'], 'Text.'))).toBe('---\ntitle: A\n---\nText.')
   })
 
-  it('whose text would be read as front matter is refused', () => {
+  it('whose text would be parsed as front matter is refused', () => {
     expect(editEntryFile('a.md', 'Text\n', [set(['body'], '---\na: b\n---\n')])).toMatchObject({
       refused: 'unverified',
     })
@@ -118,40 +118,40 @@ const tables: Record<string, string> = {
 describe('an entry in a table', () => {
   for (const [name, text] of Object.entries(tables)) {
     const row = text.includes('a\nb') ? 1 : 0
-    it(`with ${name} keeps all but the cell that is edited`, () => {
+    it(`with ${name} keeps everything but the edited cell`, () => {
       expect(done('a.csv', text, set([row, 'name'], 'New name'))).toBe(text.replace('Old title', 'New name'))
       expect(done('a.csv', text, set([row, 'note'], 'words'))).toBe(text.replace('word', 'words'))
     })
-    it(`with ${name} takes a row more, and loses it again`, () => {
+    it(`with ${name} is unchanged after a row is added and removed`, () => {
       const more = done('a.csv', text, { do: 'duplicate', path: [row] })
       expect(more.length).toBeGreaterThan(text.length)
       expect(done('a.csv', more, { do: 'remove', path: [row + 1] })).toBe(text)
     })
   }
 
-  it('gets quotes where what is written needs them', () => {
+  it('gets quotes where the new value needs them', () => {
     expect(done('a.csv', 'a;b\n1;2\n', set([0, 'b'], 'x; "y"'))).toBe('a;b\n1;"x; ""y"""\n')
     expect(done('a.csv', 'a,b\n1,2\n', set([0, 'b'], 'two\nlines'))).toBe('a,b\n1,"two\nlines"\n')
     expect(done('a.csv', 'a,b\n1,2\n', set([0, 'b'], ' kept '))).toBe('a,b\n1," kept "\n')
   })
 
-  it('gets a column for what has none yet', () => {
+  it('gets a column for a new field', () => {
     expect(done('a.csv', 'a,b\r\n1,2\r\n3,4\r\n', set([1, 'draft'], true))).toBe('a,b,draft\r\n1,2,\r\n3,4,true\r\n')
   })
 
-  it('has a picture in two cells, and a list in one', () => {
+  it('stores a picture in two cells, and a list in one', () => {
     expect(done('a.csv', 'a,p,p.alt,l\n1,x.jpg,X,q; r\n', set([0, 'p', 'alt'], 'Y'), set([0, 'l', 1], 's'))).toBe(
       'a,p,p.alt,l\n1,x.jpg,Y,q; s\n',
     )
   })
 
-  it('with a row that is wrong is not edited', () => {
+  it('with an invalid row is not edited', () => {
     expect(editEntryFile('a.csv', 'a,b\n1,2,3\n', [set([0, 'a'], 'x')])).toMatchObject({ refused: 'unreadable' })
   })
 })
 
 describe('an entry in JSON or YAML', () => {
-  it('keeps all but the value that is edited', () => {
+  it('keeps everything but the edited value', () => {
     const json = '[\n\t{ "name" : "Old title",\n\t  "n":1.50 },\r\n  {"name":"b"}\n]'
     expect(done('a.json', json, set([0, 'name'], 'New name'))).toBe(json.replace('Old title', 'New name'))
     const compact = '{"a":{"name":"Old title","ok":true}}'
@@ -162,7 +162,7 @@ describe('an entry in JSON or YAML', () => {
     expect(done('a.yaml', yaml, set([0, 'name'], 'New name'))).toBe(yaml.replace('Old title', 'New name'))
   })
 
-  it('in JSON stays JSON with a new key, an item more and an item less', () => {
+  it('in JSON stays valid with a new key, a new item and an item removed', () => {
     const json = '[\n  {\n    "name": "a"\n  },\n  {\n    "name": "b"\n  }\n]\n'
     for (const operation of [
       set([0, 'draft'], true),

@@ -5,7 +5,7 @@ import { tryStyle } from '../../bench/edits/try-operations.ts'
 
 describe('50 random operations on a manifest', () => {
   for (const [at, style] of styles.entries())
-    it(`${style.name}: come out as on plain data, can be undone to the byte, and touch nothing else`, () => {
+    it(`${style.name}: give the same result as on plain data, are undone to the byte, and change nothing else`, () => {
       const tried = tryStyle(style, 50, 20_26 + at)
       expect(tried.mismatches).toEqual([])
       expect(tried.outside).toEqual([])

@@ -42,31 +42,31 @@ const wordsAt = (range: Range, text = manifest) => text.slice(offsetOf(text, ran
 const linesOf = (words: string) =>
   manifest.split('\n').flatMap((line, at) => (line.replace(/#.*/, '').includes(words) ? [at] : []))
 
-it('the manifest of these tests is sound', () => expect(load(manifest, 'site.yaml').problems).toEqual([]))
+it('the manifest of these tests has no problems', () => expect(load(manifest, 'site.yaml').problems).toEqual([]))
 
-describe('behind a *', () => {
+describe('completion after a *', () => {
   const offered = async (words: string, text = manifest) => {
     const { items } = await at<CompletionList>('completion', words, {}, text)
     return items.map(({ label }) => label)
   }
-  it('after a * completion offers the anchors above it that may stand there', async () => {
+  it('after a * completion offers the anchors defined above it whose value fits', async () => {
     expect(await offered('title: *¦word')).toEqual(['*word'])
     expect(await offered('  actions: *¦ways #')).toEqual(['*ways'])
   })
-  it('after a * anchors are offered between brackets, and for a merge', async () => {
+  it('after a * completion offers anchors in a flow sequence and for a merge key', async () => {
     expect(await offered('title: *¦word, actions')).toEqual(['*word'])
     const merged = manifest.replace('- type: closing\n', '- &one\n            type: closing\n')
     expect(
       await offered('- <<: *¦', merged.replace('- { type: closing, title: *word, actions: *ways }', '- <<: *')),
     ).toEqual(['*one'])
   })
-  it('after a * no anchor below it, or around it, is offered', async () => {
+  it('after a * completion offers no anchor defined below it or on a node that contains it', async () => {
     expect(await offered('title: *¦', manifest.replace('title: Come at 2 * 3 & stay', 'title: *'))).toEqual([])
     expect(await offered('Bread, to: *¦ }', manifest.replace('Bread, to: /order }]', 'Bread, to: * }]'))).toEqual([
       '*word',
     ])
   })
-  it('after a * every completion leaves a sound text', async () => {
+  it('after a * every completion leaves a text without problems', async () => {
     const { items } = await at<CompletionList>(
       'completion',
       'title: *wo¦',
@@ -80,12 +80,12 @@ describe('behind a *', () => {
 })
 
 describe('an anchor', () => {
-  it('an anchor is where its alias leads', async () => {
+  it('the definition of an alias is its anchor', async () => {
     const [found, ...others] = await at<Location[]>('definition', 'actions: *wa¦ys #')
     expect(others).toEqual([])
     expect(found && [found.range.start.line, wordsAt(found.range)]).toEqual([linesOf('&ways')[0], '&ways'])
   })
-  it('an anchor is found wherever it is used, and nowhere in comments and texts', async () => {
+  it('the references of an anchor are all its uses, and no words in comments and texts', async () => {
     const found = await at<Location[]>('references', '&wa¦ys', { context: { includeDeclaration: true } })
     expect(found.map(({ range }) => wordsAt(range))).toEqual(['&ways', '*ways', '*ways'])
     const uses = await at<Location[]>('references', '*wo¦rd\n', { context: { includeDeclaration: false } })
@@ -97,7 +97,7 @@ describe('an anchor', () => {
   })
   it('an anchor shows what it holds on hover', async () =>
     expect(JSON.stringify((await at<Hover>('hover', '*wa¦ys #')).contents)).toContain('to: /order'))
-  it('an anchor that is there twice is two: an alias means the one above it', async () => {
+  it('an anchor defined twice counts as two: an alias refers to the last one above it', async () => {
     const text = manifest.replace('- { type: closing, title: *word', '- { type: closing, title: &word Rolls')
     const found = await at<Location[]>('references', '&word¦ Rolls', { context: { includeDeclaration: true } }, text)
     expect(found).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('an anchor', () => {
 })
 
 describe('renaming', () => {
-  it('renaming an anchor renames its aliases, with the version of the text it was made for', async () => {
+  it('renaming an anchor renames its aliases, in an edit for the current version of the document', async () => {
     await editor.open(name, manifest)
     const { documentChanges = [], changes } = await at<WorkspaceEdit>('rename', '*wa¦ys #', { newName: 'paths' })
     expect(changes).toBeUndefined()
@@ -114,15 +114,15 @@ describe('renaming', () => {
     expect(after).toBe(manifest.replace('&ways', '&paths').replaceAll(/: \*ways/g, ': *paths'))
     expect(load(after, 'site.yaml').problems).toEqual([])
   })
-  it('an anchor is not renamed to a name that exists, or is none, and the reason is given', async () => {
+  it('renaming an anchor to an existing or invalid name is refused with the reason', async () => {
     await expect(at('rename', '*wa¦ys #', { newName: 'word' })).rejects.toThrow('"word" in this file already')
     await expect(at('rename', '*wa¦ys #', { newName: 'two words' })).rejects.toThrow('cannot be the name of an anchor')
   })
-  it('renaming an anchor replaces the name without its sign', async () => {
+  it('renaming an anchor selects its name without the & or *', async () => {
     const prepared = await at<{ range: Range; placeholder: string }>('prepareRename', '*wa¦ys #')
     expect([prepared.placeholder, wordsAt(prepared.range)]).toEqual(['ways', 'ways'])
   })
-  it('renaming a page names the version of an open file, and none for one on the disk', async () => {
+  it('renaming a page gives the document version of an open file, and null for a file on the disk', async () => {
     editor.write(
       name.replace('site.yaml', 'pages/bread.yaml'),
       '/bread:\n  title: Bread\n  description: Every loaf.\n  blocks:\n    - type: closing\n      title: Hungry\n      actions: [{ label: Go, to: /order }]\n',
@@ -133,7 +133,7 @@ describe('renaming', () => {
   })
 })
 
-it('problems carry the version they were found in, also where they stay the same', async () => {
+it('diagnostics carry the current document version, even when they have not changed', async () => {
   const heard: PublishDiagnosticsParams[] = []
   const listening = editor.connection.onNotification(
     'textDocument/publishDiagnostics',

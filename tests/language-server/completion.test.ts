@@ -53,7 +53,7 @@ describe('files and tokens', () => {
     ])
     expect(await taken(marked, 'pages/*.yaml', 'including/site.yaml')).toBe(marked.replace('¦', 'pages/*.yaml'))
   })
-  it('completed values of "autocomplete" are what browsers fill in, first those for the type of the field', async () => {
+  it('completed values of "autocomplete" are the tokens of HTML, those that suit the field type first', async () => {
     const found = await labels(bakeryWith('fields', '- { name: post, type: email, label: Mail, autocomplete: ¦ }'))
     expect(found[0]).toBe('email')
     expect(found).toEqual(expect.arrayContaining(['name', 'tel', 'postal-code', 'organization']))
@@ -61,19 +61,19 @@ describe('files and tokens', () => {
 })
 
 describe('keys', () => {
-  it('completed keys are those of the block that are not there yet, the required ones first', async () => {
+  it('completed keys are the missing keys of the block, the required ones first', async () => {
     const found = await labels(blocks('- type: steps\n  title: Day\n  ¦'))
     expect(found).not.toContain('title')
     expect(found).not.toContain('use')
     expect(found.indexOf('steps')).toBeLessThan(found.indexOf('look'))
   })
-  it('completed keys come with what they need', async () => {
+  it('a completed key is inserted with the required keys of its value', async () => {
     expect(await taken(blocks('- type: page-intro\n  title: Bread\n  te¦'), 'text')).toContain('  text: text\n')
     expect(await taken(blocks('- type: hero\n  title: Bread\n  ¦'), 'action')).toContain(
       'action: { label: label, to: / }',
     )
   })
-  it('completed keys that are required come together, each place with a number of its own', async () => {
+  it('all required keys can be completed at once, with a distinct tab stop for each value', async () => {
     for (const type of ['tiers', 'packages', 'contrast', 'request-form']) {
       const [all] = await offered(blocks(`- type: ${type}\n  ¦`))
       const text = all?.textEdit?.newText ?? ''
@@ -82,7 +82,7 @@ describe('keys', () => {
       expect(new Set(stops).size, `${type} ${text}`).toBe(stops.length)
     }
   })
-  it('completed keys come between braces, after a comma too', async () => {
+  it('keys are completed in a flow mapping, after a comma too', async () => {
     expect(await taken(bakeryWith('fields', '- { name: bread, ¦ }'), 'label')).toContain(
       '{ name: bread, label: label }',
     )
@@ -90,16 +90,16 @@ describe('keys', () => {
       expect.arrayContaining(['name', 'type', 'label', 'required']),
     )
   })
-  it('completed keys come without a colon where there is one', async () => {
+  it('a completed key is inserted without a colon where one follows', async () => {
     expect(await taken(blocks('- type: page-intro\n  titl¦: Bread'), 'title')).toContain('\n            title: Bread')
   })
-  it('completed keys of what differs from a fragment are those of its block', async () => {
+  it('completed keys below "with" are those of the block in the fragment', async () => {
     expect(await labels(blocks('- use: hours\n  with:\n    ¦'))).toEqual(expect.arrayContaining(['title', 'items']))
   })
 })
 
-describe('after a dash', () => {
-  it('after a dash come all blocks, with what they need, and the fragments', async () => {
+describe('completion after a dash', () => {
+  it('after a dash completion offers every block with its required keys, and the fragments', async () => {
     const marked = blocks('- type: page-intro\n  title: Bread\n- ¦')
     const found = await labels(marked)
     expect(found.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
@@ -108,11 +108,11 @@ describe('after a dash', () => {
     expect(problemsIn(await taken(marked, 'steps'))).toEqual([])
     expect(problemsIn(await taken(marked, 'use: hours'))).toEqual([])
   })
-  it('after a dash come records with their required keys', async () => {
+  it('after a dash completion offers a record with its required keys', async () => {
     const marked = blocks('- type: steps\n  title: Day\n  steps:\n    - ¦')
     expect(problemsIn(await taken(marked, 'title, description'))).toEqual([])
   })
-  it('after a dash, or on a line where one is missing, come all blocks, with the dash', async () => {
+  it('on a line without a dash completion inserts a block with its dash', async () => {
     const marked = `${blocks('- type: page-intro\n  title: Bread').replace('    routes:\n', '    routes:\n      /new:\n        title: New\n        description: A new page.\n        blocks:\n          ¦\n')}`
     expect(await taken(marked, 'page-intro')).toContain(
       '        blocks:\n          - type: page-intro\n            title: title',
@@ -121,7 +121,7 @@ describe('after a dash', () => {
 })
 
 describe('values', () => {
-  it('completed values are the words of a choice, with what they mean', async () => {
+  it('completed values are the options of a choice, with their documentation', async () => {
     const [drawn] = await offered(blocks('- type: steps\n  title: Day\n  look: ¦'))
     expect(drawn).toMatchObject({ label: 'drawn', documentation: { kind: 'markdown' } })
     expect(JSON.stringify(drawn?.documentation).length).toBeGreaterThan(50)
@@ -131,20 +131,20 @@ describe('values', () => {
     expect(found.find(({ label }) => label === '/order')).toMatchObject({ detail: 'Order bread' })
     expect(found.map(({ label }) => label)).toContain('/order#form')
   })
-  it('completed values that YAML would read otherwise are put in quotes', async () => {
+  it('a completed value is quoted where YAML would parse it as something else', async () => {
     const marked = blocks('- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ord¦ }]')
     expect(await taken(marked, '/order#form')).toContain('to: "/order#form" }')
     expect(problemsIn(await taken(marked, '/order#form'))).toEqual([])
   })
-  it('completed values in braces are the facts, with what they say', async () => {
+  it('completed values in braces are the facts, with their values', async () => {
     const found = await offered(blocks('- type: page-intro\n  title: Bread\n  text: Come to {¦'))
     expect(found.find(({ label }) => label === '{facts.place}')).toMatchObject({ detail: '4 Mill Lane' })
   })
-  it('completed values in braces leave the full stop that follows', async () =>
+  it('a fact completed in braces keeps the full stop that follows', async () =>
     expect(await taken(blocks('- type: page-intro\n  title: Bread\n  text: Come to {fa¦.'), '{facts.place}')).toContain(
       'text: Come to {facts.place}.\n',
     ))
-  it('completed values in braces at the start of a text are put in quotes', async () => {
+  it('a fact completed at the start of a text is quoted', async () => {
     const text = await taken(blocks('- type: page-intro\n  title: Bread\n  text: {fa¦'), '{facts.place}')
     expect(text).toContain('text: "{facts.place}"')
     expect(problemsIn(text)).toEqual([])
@@ -199,7 +199,7 @@ describe('the address of a link in a text', () => {
   ] as const
 
   it.each(styles)(
-    'the address of a link in a text in %s is a page or an anchor of this site, and the text stays sound',
+    'the address of a link in %s is completed with pages and anchors of this site, and the text stays valid',
     async (_, before, open, after) => {
       for (const typed of ['', '/', '/ord'])
         for (const label of ['/order', '/order#form'])
@@ -212,31 +212,31 @@ describe('the address of a link in a text', () => {
           }
     },
   )
-  it('the address of a link in a text says what the page is called', async () => {
+  it('the completed address of a link shows the title of the page', async () => {
     const found = await offered(prose('|\n    Go to [the form](/¦)'))
     expect(found.find(({ label }) => label === '/order')).toMatchObject({ detail: 'Order bread' })
   })
-  it('the address of a link in a text takes the place of the one that stands there', async () =>
+  it('the completed address of a link replaces the present one', async () =>
     expect(await taken(prose('|\n    Go to [the form](/or¦chard#x) now.'), '/order')).toContain(
       '[the form](/order) now.',
     ))
-  it('the address of a link in a text leaves the word that follows, where no bracket closes it', async () =>
+  it('the completed address of a link without a closing bracket keeps the word that follows', async () =>
     expect(await taken(prose('Go to [the form](¦now.'), '/order')).toContain('[the form](/order)now.'))
-  it('the address of a link in a text leaves the title of the link', async () =>
+  it('the completed address of a link keeps the title of the link', async () =>
     expect(await taken(prose(`"Go to [the form](/¦ \\"The form\\") now."`), '/order')).toContain(
       '[the form](/order \\"The form\\") now.',
     ))
-  it('the address of a link in a text is offered beside a checkbox, and in no other label', async () => {
+  it('the address of a link is completed in the label of a checkbox, and in no other label', async () => {
     const field = (type: string) =>
       bakeryWith('fields', `- { name: ok, type: ${type}, label: "I have read [the rules](/¦" }`)
     expect(await labels(field('checkbox'))).toContain('/order')
     expect(await labels(field('text'))).toEqual([])
   })
-  it('the address of a link in a text is no picture, and nothing in a text that takes no links', async () => {
+  it('no address is completed for a picture, or in a text that allows no links', async () => {
     expect(await labels(prose('|\n    See ![the oven](/¦)'))).toEqual([])
     expect(await labels(blocks('- type: page-intro\n  title: "Go to [the form](/¦)"'))).toEqual([])
   })
-  it('the address of a link in a text is offered in an included file, with the anchors of the page itself', async () => {
+  it('the address of a link in an included file is completed, with anchors of the same page', async () => {
     const name = fresh()
     const included = name.replace('site.yaml', 'pages/more.yaml')
     const page =
@@ -255,7 +255,7 @@ describe('the address of a link in a text', () => {
   })
 })
 
-it('a file that is included is completed like the manifest', async () => {
+it('an included file gets the same completions as the manifest', async () => {
   for (const [name, text] of benchFiles(benchPages(7), 3)) editor.write(`large/${name}`, text)
   const text = [...benchFiles(benchPages(7), 3)].find(([name]) => name.endsWith('part-002.yaml'))?.[1] ?? ''
   const found = await labels(
@@ -265,11 +265,11 @@ it('a file that is included is completed like the manifest', async () => {
   expect(found.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
 })
 
-it('nothing is offered in a comment', async () => {
+it('completion offers nothing in a comment', async () => {
   expect(await labels(blocks('- type: hero # the ¦'))).toEqual([])
 })
 
-it.skipIf(!isWhole)('whatever is taken, wherever, the text can be read', async () => {
+it.skipIf(!isWhole)('accepting any completion at any place adds no syntax error', async () => {
   const text = blocks(
     '- type: hero\n  title: Bread\n  text: Come\n  action: { label: Go, to: /order }\n- type: steps\n  title: Day\n  steps:\n    - { title: Knead, description: By hand. }',
   )

@@ -27,7 +27,7 @@ const actions = (name: string, only?: string[]) =>
   editor.about<Action[]>('textDocument/codeAction', name, { range: whole, context: { diagnostics: [], only } })
 
 describe('problems', () => {
-  it('problems in the editor are those of validate, in the same words and places', async () => {
+  it('problems in the editor equal those of validate, with the same messages and positions', async () => {
     const text = bakeryWith(
       'blocks',
       '- type: page-intro\n  titel: Bread\n- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ordre }]',
@@ -41,7 +41,7 @@ describe('problems', () => {
     ).toEqual(wanted.map(({ code, message, hint, line, column }) => [code, `${message} ${hint}`, line, column]))
   })
 
-  it('problems in the editor go once they are fixed, and come with a key', async () => {
+  it('problems in the editor appear and disappear while the author types', async () => {
     await editor.open('typed/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
     expect(await editor.diagnostics('typed/site.yaml', some)).toMatchObject([
       { code: 'unknown-key', source: 'lectern' },
@@ -52,7 +52,7 @@ describe('problems', () => {
     expect((await editor.diagnostics('typed/site.yaml', some)).map(({ code }) => code)).toContain('dead-link')
   })
 
-  it('problems in the editor name the other place that belongs to them', async () => {
+  it('a problem of two places in the editor links to the other place', async () => {
     const text = sound.replace('reading: everyday', 'reading: everyday\nreading: market')
     await editor.open('twice/site.yaml', text)
     const twice = (await editor.diagnostics('twice/site.yaml', some)).find(({ code }) => code === 'duplicate-key')
@@ -62,14 +62,14 @@ describe('problems', () => {
     ])
   })
 
-  it('problems in the editor go with the file that is closed', async () => {
+  it('closing a file removes its problems from the editor', async () => {
     await editor.open('closed/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
     await editor.diagnostics('closed/site.yaml', some)
     await editor.close('closed/site.yaml')
     expect(await editor.diagnostics('closed/site.yaml', none)).toEqual([])
   })
 
-  it('problems in the editor of a YAML file of something else are none', async () => {
+  it('a YAML file that belongs to no site gets no problems in the editor', async () => {
     await editor.open('compose.yaml', 'services:\n\tweb: 1')
     await editor.open('other/site.yaml', sound.replace('title: Bread', 'titl: Bread'))
     await editor.diagnostics('other/site.yaml', some)
@@ -83,7 +83,7 @@ describe('a file that the manifest includes', () => {
   })
   const part = 'large/pages/part-002.yaml'
 
-  it('an included file is served like the manifest: a problem in it is reported in it, and goes', async () => {
+  it('a problem of an included file is reported in that file, and removed once fixed', async () => {
     await editor.open(part)
     const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
     await editor.change(part, text.replace('title: Four steps', 'titel: Four steps'))
@@ -93,7 +93,7 @@ describe('a file that the manifest includes', () => {
     expect(await editor.diagnostics(part, none)).toEqual([])
   })
 
-  it('an included file counts as it is in the editor, for the others too', async () => {
+  it('other files are checked against the unsaved text of an included file', async () => {
     await editor.open('large/site.yaml')
     const text = [...benchFiles(benchPages(7), 3)].find(([name]) => part.endsWith(name))?.[1] ?? ''
     const [path = ''] = /^\/\S+(?=:$)/m.exec(text) ?? []
@@ -104,7 +104,7 @@ describe('a file that the manifest includes', () => {
     expect(await editor.diagnostics('large/pages/part-001.yaml', none)).toEqual([])
   })
 
-  it('an included file that is not there is reported in the manifest', async () => {
+  it('a missing included file is reported in the manifest', async () => {
     const text = sound.replace('    routes:', '    include: pages/none.yaml\n    routes:')
     await editor.open('gone/site.yaml', text)
     expect(await editor.diagnostics('gone/site.yaml', some)).toMatchObject([{ severity: 1 }])
@@ -112,7 +112,7 @@ describe('a file that the manifest includes', () => {
 })
 
 describe('a quick fix', () => {
-  it('a quick fix is each fix that validate --fix knows, by itself', async () => {
+  it('each fix of validate --fix is a quick fix of its own', async () => {
     const text = sound
       .replace('  url: https://www.milllane.bakery', '  url: https://www.milllane.bakery/')
       .replace('title: Bread', 'titel: Bread')
@@ -127,14 +127,14 @@ describe('a quick fix', () => {
     expect((await actions('fix/site.yaml', ['quickfix'])).map(({ title }) => title).join()).toContain('title')
   })
 
-  it('a quick fix puts the word that was meant', async () => {
+  it('a quick fix replaces a misspelt word with the intended one', async () => {
     await editor.open('meant/site.yaml', sound.replace('to: /order', 'to: /ordr'))
     await editor.diagnostics('meant/site.yaml', some)
     const [first] = await actions('meant/site.yaml', ['quickfix'])
     expect(editor.after(first?.edit ?? {})['meant/site.yaml']).toBe(sound)
   })
 
-  it('a quick fix adds the keys that an entry lacks, in lines and between braces, with words to write over', async () => {
+  it('a quick fix adds missing keys with placeholder values, in block and flow mappings', async () => {
     const text = bakeryWith(
       'blocks',
       '- type: closing\n  title: Come # soon\n\n- type: price-list\n  title: Loaves\n  items: [{ name: Rye }]',
@@ -158,7 +158,7 @@ describe('a quick fix', () => {
     )
   })
 
-  it('a quick fix adds the words for a picture, or says that it is a decoration', async () => {
+  it('a quick fix adds an alternative text to a picture, or marks it as decoration', async () => {
     editor.write('alt/images/shop.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"/>')
     const text = bakeryWith(
       'blocks',
@@ -173,7 +173,7 @@ describe('a quick fix', () => {
     expect(said).toContain(text.replace('shop.svg }', 'shop.svg, decorative: true }'))
   })
 
-  it('a quick fix sets a problem aside for a while, with room for the reason', async () => {
+  it('a quick fix suppresses a problem for a while, with room for the reason', async () => {
     const text = sound.replace('to: /order', 'to: /ordr')
     await editor.open('aside/site.yaml', text)
     await editor.diagnostics('aside/site.yaml', some)
@@ -183,14 +183,14 @@ describe('a quick fix', () => {
     expect(load(after, 'site.yaml').problems.map(({ code }) => code)).toEqual(['unreachable-page'])
   })
 
-  it('no quick fix sets a value of the wrong kind aside, since nothing could be built from it', async () => {
+  it('no quick fix suppresses a value of the wrong type, since the site could not be built', async () => {
     await editor.open('kind/site.yaml', sound.replace('weight: "600"', 'weight: { of: 600 }'))
     const [problem] = await editor.diagnostics('kind/site.yaml', some)
     expect(problem?.code).toBe('wrong-kind')
     expect((await actions('kind/site.yaml')).filter(({ title }) => title.includes('aside'))).toEqual([])
   })
 
-  it('a quick fix for all that is certain is what validate --fix writes', async () => {
+  it('the quick fix of all safe fixes writes what validate --fix writes', async () => {
     const text = sound.replace('place: 4 Mill Lane', 'place: 1994').replace('weight: "600"', 'weight: 600')
     await editor.open('all/site.yaml', text)
     await editor.diagnostics('all/site.yaml', some)

@@ -71,7 +71,7 @@ async function hovered(name: string, text: string): Promise<string> {
 }
 
 describe('front matter', () => {
-  it('front matter is completed with the fields of the collection that are not there yet', async () => {
+  it('front matter is completed with the missing fields of the collection', async () => {
     const text = '---\ntitle: Fair\n¦\n---\nText.\n'
     expect(await labels('content/news/holidays.md', text)).toEqual(
       expect.arrayContaining(['date', 'summary', 'author', 'topics', 'draft', 'publish', 'title.de']),
@@ -84,19 +84,19 @@ describe('front matter', () => {
     expect(await labels('content/news/holidays.md', '---\ntopics: [¦]\n---\n')).toEqual(['tax', 'law'])
     expect(await labels('content/news/holidays.md', '---\npicture: { file: ¦ }\n---\n')).toContain('rates.svg')
   })
-  it('front matter of a translation has words alone', async () => {
+  it('front matter of a translation is completed with text fields alone', async () => {
     const text = marked(translated, '---\nWas').replace('---\nWas', '¦\n---\nWas')
     expect(await labels('content/news/2026-11-03-rates-2027.de.md', text)).toEqual(['summary', 'picture', 'of'])
   })
-  it('a field is explained as its collection declares it', async () =>
+  it('hovering over a field shows its declaration in the collection', async () =>
     expect(await hovered(rates, marked(fileOf(rates), 'summ¦ary:'))).toContain('at most 200 characters'))
-  it('an entry that a field names is explained, and is where it leads', async () => {
+  it('an entry that a field names is shown on hover, and is the definition', async () => {
     expect(await hovered(rates, marked(fileOf(rates), 'author: a¦da'))).toContain('**Ada Halden**')
     expect(await found('definition', rates, marked(fileOf(rates), 'author: a¦da'))).toEqual([
       'content/people.csv: Ada Halden',
     ])
   })
-  it('a mistake in it is shown at its line, with its fix', async () => {
+  it('a problem in front matter is reported at its line, with its fix', async () => {
     const wrong = fileOf(rates).replace('author: ada', 'author: adda')
     await editor.open(rates, wrong)
     const [problem] = await editor.diagnostics(rates, (all) => all.some(({ code }) => code === 'dead-reference'))
@@ -117,9 +117,9 @@ describe('the text of an entry', () => {
     expect(await labels('content/news/holidays.md', text)).toEqual(
       expect.arrayContaining(['/news', '/news/contracts', '/people']),
     ))
-  it('nothing is offered in its words', async () =>
+  it('completion offers nothing in the words of an entry', async () =>
     expect(await labels('content/news/holidays.md', text.replace('(¦)', '(/)').replace('See', 'Se¦e'))).toEqual([]))
-  it('a block is completed like one of the manifest', async () => {
+  it('a block in an entry is completed like one in the manifest', async () => {
     const plain = text.replace('¦', '/news')
     expect(await labels('content/news/holidays.md', plain.replace('banner\n', 'banner\n¦\n'))).toEqual(
       expect.arrayContaining(['title', 'text', 'action']),
@@ -129,7 +129,7 @@ describe('the text of an entry', () => {
     )
     expect(await hovered('content/news/holidays.md', plain.replace('type: ban', 'type: ban¦'))).toContain('**banner**')
   })
-  it('a link leads to the entry whose page it names', async () =>
+  it('the definition of a link is the entry of the page', async () =>
     expect(await found('definition', 'content/news/holidays.md', text.replace('(¦)', '(/news/contr¦acts)'))).toEqual([
       expect.stringMatching(/^content\/news\/contracts\.md: /),
     ]))
@@ -137,15 +137,15 @@ describe('the text of an entry', () => {
 
 describe('a table', () => {
   const people = tablesInThree['content/people.csv']
-  it('columns are completed with the fields that are not there, in each language too', async () => {
+  it('columns of a table are completed with the missing fields, those for each language too', async () => {
     const [header = '', ...rows] = people.split('\n')
     expect(await labels('content/people.csv', [`${header},¦`, ...rows].join('\n'))).toEqual(
       expect.arrayContaining(['role.ar', 'photo.alt.de', 'draft']),
     )
   })
-  it('a column is explained', async () =>
+  it('hovering over a column shows its field', async () =>
     expect(await hovered('content/people.csv', people.replace('role', 'ro¦le'))).toContain('Role.'))
-  it('a cell is completed with what its field takes', async () => {
+  it('a cell is completed with the values of its field', async () => {
     const [header = ''] = people.split('\n')
     const row = header.split(',').map((name) => (name === 'photo' ? '¦' : 'x'))
     expect(await labels('content/people.csv', `${header}\n${row.join(',')}\n`)).toContain('images/ada.svg')
@@ -153,12 +153,12 @@ describe('a table', () => {
 })
 
 describe('the manifest', () => {
-  it('a collection is completed where it is named, and is where the name leads', async () => {
+  it('the name of a collection is completed, and its definition is the collection', async () => {
     const text = marked(site, '{ type: entries, of: ¦news, title: All')
     expect(await labels('site.yaml', text.replace('of: ¦news', 'of: ¦'))).toEqual(['news', 'people', 'prices'])
     expect(await found('definition', 'site.yaml', text)).toEqual(['site.yaml: news'])
   })
-  it('fields of the entry are completed in braces, with what the first ones say', async () => {
+  it('fields of the entry are completed in braces, with the values of the first entries', async () => {
     const text = marked(site, 'description: "{entry.¦summary}"').replace('{entry.¦summary}', '{entry.¦}')
     expect(await labels('site.yaml', text)).toEqual(expect.arrayContaining(['{entry.title}', '{entry.slug}']))
     expect(
@@ -170,8 +170,8 @@ describe('the manifest', () => {
   })
 })
 
-describe('an entry that is renamed', () => {
-  it('its file, its translations, its old name, what names it and links to it change in one edit', async () => {
+describe('renaming an entry', () => {
+  it('renames its file and translations, keeps the old slug in "was", and updates references and links, in one edit', async () => {
     const linking = fileOf('content/news/contracts.md').replace(/\n*$/, '\n\nSee [the rates](/news/rates-2027).\n')
     editor.write('content/news/contracts.md', linking)
     await editor.open('content/news/contracts.md', linking)
@@ -190,11 +190,11 @@ describe('an entry that is renamed', () => {
     expect(after[rates]).toMatch(/was: ?\n? *-? *\[?rates-2027\]?/)
     expect(after['content/news/contracts.md']).toContain('(/news/rates)')
   })
-  it('a name that is taken is refused with the reason', async () => {
+  it('is refused with the reason where the name is taken', async () => {
     const text = marked(fileOf(rates), 'author: a¦da')
     await expect(editor.at('textDocument/rename', rates, text, { newName: 'bo' })).rejects.toThrow('already')
   })
-  it('one that a table holds is renamed in its row and wherever it is named', async () => {
+  it('in a table changes its row and every reference', async () => {
     const edit = await editor.at<WorkspaceEdit>('textDocument/rename', rates, marked(fileOf(rates), 'author: a¦da'), {
       newName: 'ada-h',
     })
@@ -205,7 +205,7 @@ describe('an entry that is renamed', () => {
 })
 
 describe('translations', () => {
-  it('a text leads to its translations, and a translation to every place of its text', async () => {
+  it('the definition of a text is its translation, and of a translation each place of its text', async () => {
     expect(await found('definition', 'site.yaml', marked(site, 'description: What is n¦ew'))).toEqual([
       'texts/de.yaml: Neues zu Steuern und Recht.',
     ])
@@ -213,7 +213,7 @@ describe('translations', () => {
     expect(await found('definition', 'texts/de.yaml', text)).toEqual(['site.yaml: What is new in tax and law.'])
     expect((await found('references', 'texts/de.yaml', german.replace('News:', 'Ne¦ws:'))).length).toBeGreaterThan(1)
   })
-  it('a field of an entry leads to its translation and back', async () => {
+  it("the definition of an entry's field is its translation, and the reverse", async () => {
     const title = marked(fileOf(rates), `title: ${'N'}¦`)
     expect(await found('definition', rates, title)).toEqual([
       'content/news/2026-11-03-rates-2027.de.md: Neue Ansätze ab Januar',
@@ -225,13 +225,13 @@ describe('translations', () => {
     )
     expect(back).toMatch(new RegExp(`^${rates}: New`))
   })
-  it('a text tells its translations on hover', async () =>
+  it('hovering over a text shows its translations', async () =>
     expect(await hovered('site.yaml', marked(site, 'description: What is n¦ew'))).toContain('de: Neues zu Steuern'))
-  it('keys are completed with the texts that have no translation', async () =>
+  it('keys are completed with the untranslated texts', async () =>
     expect(await labels('texts/de.yaml', `${german}¦`)).toEqual(
       expect.arrayContaining(['The team', 'Who answers you.']),
     ))
-  it('a problem of a translation stands at its own line', async () => {
+  it('a problem of a translation is reported at its line', async () => {
     await editor.change('texts/de.yaml', `${german}The crew: Die Leute\n`)
     const problems = await editor.diagnostics('texts/de.yaml', (all) => all.length > 0)
     expect(problems.map(({ code, range }) => [code, range.start.line])).toContainEqual([
@@ -240,7 +240,7 @@ describe('translations', () => {
     ])
     await editor.change('texts/de.yaml', german)
   })
-  it('a page that is renamed is renamed in the keys and words of translations, and among the paths of a language', async () => {
+  it('renaming a page updates the keys and texts of translations, and the paths of a language', async () => {
     const linked = site
       .replace(
         '- { type: page-intro, title: The team }',

@@ -18,7 +18,7 @@ afterAll(async () => {
   await project.close()
 })
 
-it('the preview follows the cursor to the page and the block on it, in the reading the cursor is in', async () => {
+it("the preview follows the editor's cursor to its reading, page and block", async () => {
   const file = join(project.folder, 'site.yaml')
   const text = readFileSync(file, 'utf8')
   const textDocument = { uri: pathToFileURL(file).href, languageId: 'yaml', version: 1, text }

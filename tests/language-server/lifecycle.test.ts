@@ -29,7 +29,7 @@ const at = { textDocument: { uri: 'file:///notes.yaml' }, position: { line: 0, c
 // The editor's process keeps running: only the closed pipe shows that it is gone.
 const start = () => connection.sendRequest('initialize', { processId: process.pid, rootUri: null, capabilities: {} })
 
-it('the server refuses what comes before "initialize", and a second one, and everything after "shutdown"', async () => {
+it('the server refuses requests before "initialize" and after "shutdown", and a second "initialize"', async () => {
   await connection.sendNotification('textDocument/didOpen', { textDocument: { uri: 'file:///notes.yaml', text: '' } })
   await expect(connection.sendRequest('textDocument/hover', at)).rejects.toMatchObject({ code: -32002 })
   await start()
@@ -41,7 +41,7 @@ it('the server refuses what comes before "initialize", and a second one, and eve
   expect(await ended).toBe(0)
 })
 
-it('the server ends with its pipe, though the editor still runs and has not said goodbye', async () => {
+it('the server exits when its input closes, though the editor still runs and has sent no "exit"', async () => {
   await start()
   server.stdin?.end()
   expect(await ended).toBe(1)

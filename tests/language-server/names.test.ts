@@ -77,12 +77,12 @@ describe('on hover', () => {
     const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(told) ?? []
     expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('\n## closing\n')
   })
-  it('hovering over a fact in braces shows what it says and where it is used', async () => {
+  it('hovering over a fact in braces shows its value and where it is used', async () => {
     const told = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
     expect(told).toContain('4 Mill Lane')
     expect(told).toContain('/bread (everyday)')
   })
-  it('hovering over a text with a fact shows it as it will read', async () =>
+  it('hovering over a text with a fact shows the text with the value', async () =>
     expect(await said(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))
   it('hovering over a link shows the title of its page', async () =>
     expect(await said(at('textDocument/hover', 'to: /bre¦ad'))).toContain('All bread'))
@@ -97,7 +97,7 @@ describe('the definition', () => {
     ['of a form', 'form: ord¦er,', ['site order']],
     ['of a fragment', '- { use: hou¦rs }', ['site hours']],
     ['of a name of the site', 'email: "{site.em¦ail}"', ['site email']],
-  ])('%s is where it is declared', async (_, words, wanted) =>
+  ])('the definition %s is its declaration', async (_, words, wanted) =>
     expect(places(await at('textDocument/definition', words))).toEqual(wanted),
   )
   it('the definition of a fact is found from an included file', async () =>
@@ -106,7 +106,7 @@ describe('the definition', () => {
     expect(places(await inIncluded('textDocument/definition', '(/order#fo¦rm)'))).toEqual(['site form', 'site form']))
 })
 
-it('"include" leads to the files it means', async () => {
+it('the definition of "include" is the files that match it', async () => {
   const found = await at<Location[]>('textDocument/definition', 'include: pages/¦*.yaml')
   expect(found).toEqual([
     {
@@ -140,7 +140,7 @@ describe('renaming', () => {
     ['an anchor', 'id: fo¦rm,', 'order-form', /#form/],
     ['a fragment', 'hou¦rs: { type', 'opening', /hours/],
     ['a form', 'ord¦er:\n    function', 'bread-order', /form: order,|forms: \[order\]/],
-  ])('%s changes every use of it, and nothing else is wrong then', async (_, words, newName, old) => {
+  ])('renaming %s changes every use, and adds no problem', async (_, words, newName, old) => {
     const after = await rename(words, newName)
     expect(Object.values(after).join('\n')).not.toMatch(old)
     expect(codes(after).map((one) => one.replace(/^\d+ /, ''))).toEqual(usual())
@@ -181,7 +181,7 @@ describe('renaming', () => {
     expect(after).not.toContain('loaf,')
   })
 
-  it('renaming is refused for a name that exists or cannot be one, with the reason', async () => {
+  it('renaming to an existing or invalid name is refused with the reason', async () => {
     await expect(rename('/ord¦er:\n        title', '/bread')).rejects.toThrow('There is a page "/bread" already')
     await expect(rename('/ord¦er:\n        title', 'no path')).rejects.toThrow('begins with a slash')
   })
@@ -190,7 +190,7 @@ describe('renaming', () => {
     expect(await at('textDocument/prepareRename', 'name: Mill¦ Lane')).toBeNull())
 })
 
-it('renaming a page of a whole site leaves a site without a problem', async () => {
+it('renaming a page of a whole site leaves no problem', async () => {
   const text = twoReadingsText
   const edit = await editor.at<WorkspaceEdit>(
     'textDocument/rename',

@@ -63,7 +63,7 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
     expect(told).toContain('as the logo and titles show it')
     expect(told).toContain('at most 60 characters')
   })
-  it('hovering over a fact in Neovim shows what it says, and on which pages', async () => {
+  it('hovering over a fact in Neovim shows its value and its pages', async () => {
     const told = await hover('{facts.pl¦ace}')
     expect(told).toContain('4 Mill Lane')
     expect(told).toContain('/bread (everyday)')
@@ -93,40 +93,40 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
     await editor.lua('vim.lsp.buf.definition()')
     await expect.poll(here, { interval: 20 }).toBe(wanted)
   })
-  it('references come from all readings and files', async () => {
+  it('references are found in all readings and files', async () => {
     await goTo('pla¦ce: 4 Mill')
     const found = await editor.ask<{ uri: string }[]>('textDocument/references')
     expect(found.map(({ uri }) => uri.split('/').at(-1)).sort()).toEqual(['bread.yaml', 'site.yaml', 'site.yaml'])
   })
 
-  it('a renamed page is linked by its new path in all readings and files, and the old path redirects', async () => {
+  it('renaming a page updates links in all readings and files, and redirects the old path', async () => {
     const { site, bread } = await renamed('/ord¦er:\n        title', '/buy')
     expect([...site.matchAll(/redirects:\n {6}\/order: \/buy\n/g)]).toHaveLength(2)
     expect([...site.matchAll(/^ {6}\/buy:$/gm)]).toHaveLength(2)
     expect(bread).toContain('[the form](/buy#form) or [the order](/buy)')
   })
-  it('a renamed anchor is linked by its new name', async () => {
+  it('renaming an anchor updates the links to it', async () => {
     const { site, bread } = await renamed('id: fo¦rm,', 'ask')
     expect(site).not.toMatch(/#form|id: form/)
     expect(bread).toContain('(/order#ask)')
   })
-  it('a renamed fact is used by its new name, in included files too', async () => {
+  it('renaming a fact updates its uses, in included files too', async () => {
     const { site, bread } = await renamed('pla¦ce: 4 Mill', 'street')
     expect(site).not.toContain('{facts.place}')
     expect(bread).toContain('{facts.street}')
   })
-  it('a renamed fragment and a renamed form are used by their new names', async () => {
+  it('renaming a fragment or a form updates its uses', async () => {
     expect((await renamed('hou¦rs: { type', 'opening')).site.match(/use: opening/g)).toHaveLength(2)
     name = `${name}-form`
     editor.write(`${name}/pages/bread.yaml`, included)
     expect((await renamed('ord¦er:\n    function', 'bread-order')).site).not.toContain('form: order,')
   })
-  it('a renamed field keeps its conditions and its place in mails', async () => {
+  it('renaming a field updates conditions and mails', async () => {
     const { site } = await renamed('name: lo¦af', 'bread')
     expect(site).toContain('field: bread')
     expect(site).toContain('They want [bread].')
   })
-  it('an anchor is where its alias leads, and both are renamed', async () => {
+  it('the definition of an alias is its anchor, and renaming changes both', async () => {
     const text = manifest
       .replace('actions: [{ label: Go', 'actions: &ways [{ label: Go')
       .replace('- type: picture', '- { type: closing, title: Go, actions: *ways }\n        - type: picture')
@@ -138,7 +138,7 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
       .poll(() => editor.text(`${name}/site.yaml`), { interval: 20 })
       .toContain(text.trim().replaceAll(/([&*])ways/g, '$1paths'))
   })
-  it('a name that exists is refused with the reason', async () => {
+  it('renaming to an existing name is refused with the reason', async () => {
     await goTo('/ord¦er:\n        title')
     await expect(editor.ask('textDocument/rename', { newName: '/bread' })).rejects.toThrow('There is a page "/bread"')
   })

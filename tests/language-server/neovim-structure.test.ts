@@ -24,7 +24,7 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
   })
   afterAll(() => editor.stop())
 
-  it('the outline names pages by their titles, and blocks by theirs', async () => {
+  it('the outline shows pages and blocks by their titles', async () => {
     const symbols = await editor.ask<DocumentSymbol[]>('textDocument/documentSymbol')
     const below = (list: DocumentSymbol[] | undefined, name: string) => list?.find((one) => one.name === name)
     const routes = below(below(below(symbols, 'readings')?.children, 'everyday')?.children, 'routes')
@@ -32,7 +32,7 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
     const blocks = below(below(routes?.children, '/')?.children, 'blocks')
     expect(below(blocks?.children, 'Come by')).toMatchObject({ detail: 'closing' })
   })
-  it('the list of symbols has the title of each block', async () => {
+  it('the list of symbols shows the title of each block', async () => {
     await editor.lua('vim.fn.setloclist(0, {}) vim.lsp.buf.document_symbol()')
     const list =
       'return table.concat(vim.tbl_map(function(one) return one.text end, vim.list_extend(vim.fn.getqflist(), vim.fn.getloclist(0))), " ")'
@@ -56,14 +56,14 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
     const links = await editor.ask<DocumentLink[]>('textDocument/documentLink')
     expect(links.map(({ target }) => target)).toEqual(['https://www.milllane.bakery'])
   })
-  it('every colour has a swatch where it stands', async () => {
+  it('every colour has a swatch beside it', async () => {
     const found = await editor.ask<ColorInformation[]>('textDocument/documentColor')
     const written = [...manifest.matchAll(/"#[0-9a-f]{6}"/g)].map(([colour]) => colour)
     expect(found.map(({ range }) => textIn(range))).toEqual(written)
     const accent = found.find(({ range }) => textIn(range) === '"#8a3b12"')
     expect(Math.round((accent?.color.red ?? 0) * 255)).toBe(0x8a)
   })
-  it('beside a colour stands its contrast', async () => {
+  it('an inlay hint shows the contrast of a colour', async () => {
     const range = { start: { line: 0, character: 0 }, end: positionOf(manifest, manifest.length) }
     const hints = await editor.ask<{ label: string }[]>('textDocument/inlayHint', { range })
     expect(hints.length).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
     expect(JSON.stringify(await editor.ask('textDocument/hover', { position }))).toMatch(/\d\.\d:1 on ground/)
   })
 
-  it('formatting touches the lines that are selected and no others', async () => {
+  it('formatting changes the selected lines and no others', async () => {
     const spoilt = manifest.replace('  name: Mill', '  name:   Mill').replace('  place: 4', '  place:   4')
     await editor.open('formatted/site.yaml', spoilt)
     const line = lineOf('  name: Mill') + 1
@@ -99,7 +99,7 @@ describe.skipIf(!hasNeovim)('a file in Neovim', () => {
       expect(await lensesAt('  hours:')).toEqual(['used on 1 page']))
     it('lenses show how many pages link to a page', async () =>
       expect(await lensesAt('      /order:\n')).toEqual(['linked from 2 pages', 'open in preview']))
-    it('"open in preview" shows the address where the editor opens none itself, without a prompt and without starting a program', async () => {
+    it('"open in preview" shows the address where the editor cannot open it, without a prompt and without starting a program', async () => {
       await editor.open('site.yaml', manifest)
       await editor.lua(`
         started, told, opened = {}, {}, {}

@@ -53,7 +53,7 @@ const manifest = bakeryWith(
 const included =
   '/bread:\n  title: All bread\n  description: Every loaf of the day.\n  blocks:\n    - type: closing\n      title: Hungry\n      actions: [{ label: Go, to: /order }]\n'
 
-describe.skipIf(!isThere)('in Neovim', () => {
+describe.skipIf(!isThere)('the language server in Neovim', () => {
   let found: Found
   let folder: string
 
@@ -82,23 +82,23 @@ describe.skipIf(!isThere)('in Neovim', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('a sound site has no problem', () => expect(found.clean).toEqual([]))
-  it('a problem comes with the key that makes it', () => {
+  it('reports no problem of a valid site', () => expect(found.clean).toEqual([]))
+  it('reports a problem when its key is typed', () => {
     expect(found.typed.map(({ code }) => code)).toContain('dead-link')
     expect(found.typed.every(({ source }) => source === 'lectern')).toBe(true)
   })
-  it('a quick fix fixes it', () => {
+  it('fixes a problem by a quick fix', () => {
     expect(found.actions.length).toBeGreaterThan(0)
     expect(found.fixed).toEqual([])
   })
-  it('a problem may be set aside', () =>
+  it('suppresses a problem', () =>
     expect(found.actions.some((title) => /^Set "dead-link" aside for \d+ days$/.test(title))).toBe(true))
-  it('blocks, pages and facts are completed', () => {
+  it('completes blocks, pages and facts', () => {
     expect(found.blocks).toContain('closing')
     expect(found.paths).toContain('/bread')
     expect(found.facts).toContain('{facts.place}')
   })
-  it('a fact, a fragment and a form are renamed wherever they stand', () => {
+  it('renames every use of a fact, a fragment and a form', () => {
     const count = (words: RegExp) => [...manifest.matchAll(words)].length
     expect(found.changed).toEqual({
       fact: count(/\{facts\.place\}|^ {2}place:/gm),
@@ -106,20 +106,20 @@ describe.skipIf(!isThere)('in Neovim', () => {
       form: count(/form: order,|^ {2}order:/gm),
     })
   })
-  it('fragments and forms are completed', () => {
+  it('completes fragments and forms', () => {
     expect(found.fragments).toContain('hours')
     expect(found.forms).toEqual(['order'])
   })
-  it('a key and a fact are explained', () => {
+  it('shows a key and a fact on hover', () => {
     expect(found.hover).toContain('A sentence under the name')
     expect(found.fact).toContain('4 Mill Lane')
   })
-  it('the cursor goes to the definition', () => expect(found.definition).toContain('hours: { type: checklist'))
-  it('references and the same name in the file are found', () => {
+  it('moves the cursor to the definition', () => expect(found.definition).toContain('hours: { type: checklist'))
+  it('finds references, and highlights the same name in the file', () => {
     expect(found.references).toBe(2)
     expect(found.highlights).toBeGreaterThan(1)
   })
-  it('the outline, folds, links, colours, lenses and selections are there', () => {
+  it('returns the outline, folds, links, colours, lenses and selections', () => {
     expect(found.outline).toEqual(['lectern', 'reading', 'site', 'facts', 'forms', 'fragments', 'readings'])
     expect(found.folds).toBeGreaterThan(10)
     expect(found.links).toBe(1)
@@ -128,14 +128,14 @@ describe.skipIf(!isThere)('in Neovim', () => {
     expect(found.lenses).toContain('used on 1 page')
     expect(found.selection).toBe(true)
   })
-  it('the touched line is formatted', () => expect(found.formatted).toBe('  name: Mill Lane Bakery'))
-  it('a renamed page is renamed in both files, with its redirect, and nothing is wrong then', () => {
+  it('formats the changed line', () => expect(found.formatted).toBe('  name: Mill Lane Bakery'))
+  it('renames a page in both files with a redirect, and adds no problem', () => {
     expect(found.renamed.site).toContain('redirects:\n      /order: /buy')
     expect(found.renamed.site).toContain('      /buy:\n')
     expect(found.renamed.bread).toContain('to: /buy')
     expect(found.after).toEqual([])
   })
-  it('a file that is included has its own problems', () =>
+  it('reports problems of an included file in that file', () =>
     expect(found.included).toMatchObject([{ code: 'unknown-key', line: 2 }]))
-  it('the server ends with the editor', () => expect(found.ended).toBe(true))
+  it('exits with the editor', () => expect(found.ended).toBe(true))
 })

@@ -69,13 +69,13 @@ it('a selection grows from the word to the value, the block, the page', async ()
   expect(grown.at(-1)).toBe(text)
 })
 
-it('addresses can be opened', async () => {
+it('addresses are document links', async () => {
   const links = await editor.about<DocumentLink[]>('textDocument/documentLink', name)
   expect(links.map(({ target }) => target)).toContain(/^ {2}url: "?(https:[^"\n]+)/m.exec(text)?.[1])
 })
 
 describe('colours', () => {
-  it('colours in the editor have swatches, and are written as the manifest has them', async () => {
+  it("colours in the editor have swatches, and a picked colour is written in the manifest's notation", async () => {
     const found = await editor.about<ColorInformation[]>('textDocument/documentColor', name)
     expect(found.length).toBe([...text.matchAll(/"#[0-9a-fA-F]{6}"/g)].length)
     const [{ color, range } = found[0] as ColorInformation] = found
@@ -94,7 +94,7 @@ describe('colours', () => {
 })
 
 describe('lenses', () => {
-  it('lenses show on how many pages things are used, and open pages in the preview', async () => {
+  it('lenses count the pages that use a fragment, a fact or a page, and open pages in the preview', async () => {
     const lenses = await editor.about<CodeLens[]>('textDocument/codeLens', name)
     const at = (words: string) =>
       lenses.filter(({ range }) => range.start.line === lineOf(words)).map(({ command }) => command?.title)
@@ -118,7 +118,7 @@ it('every use of the name under the cursor is highlighted in the file', async ()
 })
 
 describe('formatting', () => {
-  it('formatting puts blanks in order on the requested lines and no others', async () => {
+  it('formatting corrects spaces on the requested lines and no others', async () => {
     const spoilt =
       'lectern: 1  \nsite:\n  name:   Mill Lane  \n  contact: {name: Ada ,  role:  Baker}\nfacts:  \n  list:   x'
     await editor.open('spoilt/site.yaml', spoilt)
@@ -131,11 +131,11 @@ describe('formatting', () => {
       'lectern: 1  \nsite:\n  name: Mill Lane\n  contact: { name: Ada, role: Baker }\nfacts:  \n  list:   x',
     )
   })
-  it('formatting has nothing to do on a whole site', () => {
+  it('formatting changes nothing in a formatted site', () => {
     const file = new SiteText('/site.yaml', text)
     expect(formatted(file, 0, file.lines.count)).toEqual([])
   })
-  it.skipIf(!isWhole)('formatting changes nothing of what a text says', () => {
+  it.skipIf(!isWhole)('formatting changes no text', () => {
     const lines = text.split('\n')
     fc.assert(
       fc.property(
@@ -147,7 +147,7 @@ describe('formatting', () => {
           const spoilt = part.map((one) => one.slice(indent))
           for (const [row, column, count] of blanks) {
             const line = spoilt[row] ?? ''
-            // Where spaces are already, and at the end.
+            // Adds spaces beside existing ones, and at the end of the line.
             const at = line.indexOf(' ', Math.max(column % (line.length + 1), /^[ -]*/.exec(line)?.[0].length ?? 0))
             spoilt[row] = at < 0 ? line + ' '.repeat(count) : line.slice(0, at) + ' '.repeat(count) + line.slice(at)
           }
@@ -165,7 +165,7 @@ describe('formatting', () => {
 })
 
 describe('formatting a whole document', () => {
-  /** Formats again, which has to change nothing. */
+  /** Formats twice: the second time must change nothing. */
   const tidied = (source: string) => {
     const again = (one: string) => documentEdits(new SiteText('/site.yaml', one))
     const edits = again(source)
@@ -176,7 +176,7 @@ describe('formatting a whole document', () => {
     expect(again(result), source).toEqual([])
     return result
   }
-  it('formatting a whole document puts blanks and blank lines in order, and ends the file with a line break', async () => {
+  it('formatting a whole document corrects spaces and blank lines, and ends the file with a line break', async () => {
     const spoilt = bakeryWith('blocks', '- type:   page-intro\n  title: Bread  ').replace('\nsite:', '\n\n  \n\nsite:')
     await editor.open('document/site.yaml', `\n${spoilt.trimEnd()}`)
     const edits = await editor.about<TextEdit[]>('textDocument/formatting', 'document/site.yaml', {
@@ -189,15 +189,15 @@ describe('formatting a whole document', () => {
         .replace(/\n{3,}/g, '\n\n')}\n`,
     )
   })
-  it('formatting a whole document leaves the blank lines of texts, and a text that cannot be read', () => {
+  it('formatting a whole document keeps blank lines in texts, and changes no file with a syntax error', () => {
     const texts = 'a: |+\n  one\n\n\n  two\n\n\nb: one\n\n\n  two\nc: "one\n\n\n  two"\n'
     expect(tidied(texts)).toBe(texts)
     expect(tidied('a: |\n  one\n\n\n\nb: 1\n\n\n')).toBe('a: |\n  one\n\nb: 1\n')
     expect(tidied('a:   1\n\tb: 2\n\n\n')).toBe('a:   1\n\tb: 2\n\n\n')
   })
-  it('formatting a whole document has nothing to do on a whole site', () =>
+  it('formatting a whole document changes nothing in a formatted site', () =>
     expect(documentEdits(new SiteText('/site.yaml', text))).toEqual([]))
-  it('formatting a whole document leaves what is read, every letter and every comment as they are, wherever there are blanks too many', () => {
+  it('formatting a whole document keeps the parsed value, every letter and every comment, wherever spaces are added', () => {
     const lines = [
       ...text.split('\n'),
       ...readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8').split('\n'),
@@ -221,7 +221,7 @@ describe('formatting a whole document', () => {
           }
           const source = spoilt.join('\n').replaceAll('\n', isWindows ? '\r\n' : '\n')
           const before = read(source)
-          // Invalid texts are left alone, and take long to detect.
+          // The formatter skips invalid texts, and they take long to detect.
           if (before === undefined) return
           const result = tidied(source)
           if (result !== source) changed++
@@ -235,7 +235,7 @@ describe('formatting a whole document', () => {
   })
 })
 
-describe('a search through the site', () => {
+describe('workspace symbol search', () => {
   const found = async (query: string) =>
     (await editor.connection.sendRequest<SymbolInformation[]>('workspace/symbol', { query })).filter(
       ({ location }) => location.uri === editor.uri(name),
@@ -253,9 +253,9 @@ describe('a search through the site', () => {
     expect((await found('facts')).map(({ containerName }) => containerName)).not.toContain('')
     expect((await found('reply')).map(({ name }) => name)).toContain('reply')
   })
-  it('workspace symbol search finds nothing by letters that are nowhere', async () =>
+  it('workspace symbol search finds nothing where nothing matches', async () =>
     expect(await found('zqxzqx')).toEqual([]))
-  it('workspace symbol search finds the pages of a folder that is open, before a file of it is', async () => {
+  it('workspace symbol search finds the pages of an open folder before any file of it is opened', async () => {
     const other = new LspClient()
     other.write('site.yaml', bakeryWith('blocks', '- type: page-intro\n  title: Bread from Mill Lane'))
     await other.start()
@@ -269,7 +269,7 @@ function read(source: string): unknown {
   try {
     return parse(source, { logLevel: 'silent' }) as unknown
   } catch {
-    // Half a text, about which nothing is expected.
+    // A part of a file that cannot be parsed is no case of this test.
     return undefined
   }
 }

@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-vscode-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the extension starts', () => {
-  it('the server of the package that the site has, from a folder below it too', () => {
+  it('the server of the package that the site has installed, from a folder below it too', () => {
     const packed = join(folder, 'node_modules/lectern/tools/run.mjs')
     mkdirSync(dirname(packed), { recursive: true })
     mkdirSync(join(folder, 'pages'))
@@ -56,11 +56,11 @@ describe('the extension starts', () => {
     })
     vi.unstubAllEnvs()
   })
-  it('what the settings say', () =>
+  it('the server command of the settings', () =>
     expect(findServer(folder, ['deno', 'run', 'x'])).toEqual({ command: 'deno', args: ['run', 'x'] }))
 })
 
-describe('in a window with a site', () => {
+describe('a VS Code window with a site', () => {
   let site: string
   let code: VsCode
   let windows = 0
@@ -75,7 +75,7 @@ describe('in a window with a site', () => {
   })
   afterEach(() => code.deactivate())
 
-  it('the extension wakes where there is a site and nowhere else', () =>
+  it('the extension is activated where there is a site and nowhere else', () =>
     expect(manifest.activationEvents).toEqual(
       ['site.yaml', 'site.yml', 'site.json'].map((name) => `workspaceContains:**/${name}`),
     ))
@@ -86,7 +86,7 @@ describe('in a window with a site', () => {
     expect(client?.isRunning).toBe(true)
     const args = [join(site, 'node_modules/lectern/tools/run.mjs'), 'lsp', '--stdio']
     expect(client?.server).toEqual({ command: 'node', args, options: { cwd: site } })
-    // Of files without a language, only tables of entries.
+    // Where the selector names no language, it selects only tables of entries.
     for (const { scheme, language, pattern } of client?.options.documentSelector ?? [])
       expect({ scheme, pattern }).toEqual({
         scheme: 'file',
@@ -104,7 +104,7 @@ describe('in a window with a site', () => {
     expect(await editor.stop()).toBe(0)
   })
 
-  it('the status item has the site in front, its reading and its problems, as the server reports them', async () => {
+  it('the status item shows the active site, its reading and its number of problems, as the server reports them', async () => {
     const editor = new LspClient(code.clients[0]?.server)
     const statuses: Status[] = []
     editor.connection.onNotification('lectern/site', (one: Status) => void statuses.push(one))
@@ -124,7 +124,7 @@ describe('in a window with a site', () => {
     await editor.stop()
   })
 
-  it('a command checks the site by its own Lectern, another has the manifest say the other reading', async () => {
+  it('the command "validate" runs Lectern from the site, and "switchReading" changes the reading in the manifest', async () => {
     const editor = new LspClient(code.clients[0]?.server)
     await editor.start(undefined, { preview: 'http://127.0.0.1:1' })
     const text = twoReadingsOf('- type: page-intro\n  title: Bread')
@@ -155,7 +155,7 @@ describe('in a window with a site', () => {
     await editor.stop()
   })
 
-  it('every command that the package names is there, and a lens lists its places', async () => {
+  it('every command of the package is registered, and a lens lists its references', async () => {
     for (const { command } of manifest.contributes.commands) expect([...code.commands.keys()]).toContain(command)
     const command = String(code.clients[0]?.options.initializationOptions.showReferences)
     await code.commands.get(command)?.('file:///site.yaml', { line: 3, character: 4 })
@@ -164,7 +164,7 @@ describe('in a window with a site', () => {
     expect(shown).toEqual(['editor.action.showReferences', ...(asked ?? []).slice(1), ['a place']])
   })
 
-  it('the server hears of the cursor once it rests, unless that is switched off', async () => {
+  it("the extension sends the cursor's position once it rests, unless that is switched off", async () => {
     vi.useFakeTimers()
     try {
       const sent = () => code.clients[0]?.sent ?? []
@@ -183,7 +183,7 @@ describe('in a window with a site', () => {
     }
   })
 
-  it('the extension restarts on command, and ends with the window', async () => {
+  it('the extension restarts the server on command, and stops it with the window', async () => {
     await code.commands.get('lectern.restart')?.()
     expect(code.clients.map(({ isRunning }) => isRunning)).toEqual([false, true])
     await code.deactivate()
@@ -191,7 +191,7 @@ describe('in a window with a site', () => {
   })
 })
 
-it('the problem matcher reads what validate prints', () => {
+it('the problem matcher parses the output of validate', () => {
   const file = join(folder, 'site.yaml')
   writeFileSync(file, bakeryWith('blocks', '- type: page-intro\n  titel: Bread'))
   const { stdout } = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'validate', file, '--no-color'], {
@@ -234,7 +234,7 @@ it.skipIf(!existsSync(vsce))('the extension packs into one file with everything 
   expect(readFileSync(join(extension, 'dist/LICENSES.txt'), 'utf8')).toContain('vscode-languageclient 11.0.0')
 })
 
-it('the extension has what a marketplace requires: an icon of its own, addresses, keywords, a change log of its version', () => {
+it('the extension has what a marketplace requires: an icon, URLs, keywords, a change log of its version', () => {
   expect(manifest).toMatchObject({ icon: 'icon.png', license: 'MIT', repository: { type: 'git' } })
   for (const address of [manifest.homepage, manifest.bugs.url, manifest.repository.url])
     expect(new URL(address).protocol).toBe('https:')

@@ -26,7 +26,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     return window.problems()
   }
 
-  it('two sites of one window have a server each, and a problem is listed once', async () => {
+  it('two sites in one window have a server each, and a problem is listed once', async () => {
     practiceSite(at('two/first'))
     practiceSite(at('two/second [new]'))
     const folders = [{ path: 'first' }, { path: 'second [new]' }]
@@ -41,14 +41,14 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     }
   })
 
-  it('a site below the folder that is opened is served, with the packages that it has', async () => {
+  it('a site below the opened folder gets the server of its own packages', async () => {
     practiceSite(at('projects/vet'))
     window = await code.open(at('projects'))
     await window.press('Control+Shift+m')
     expect(await problemsOf('vet/site.yaml')).toContainEqual(expect.stringContaining('dead-link'))
   })
 
-  it('a site without Lectern is reported, installs it on a click, and is served then and after an update', async () => {
+  it('a message reports a site without Lectern and installs it on a click; the server runs then, and after an update', async () => {
     practiceSite(at('bare'), false)
     const manifest = { private: true, dependencies: { lectern: 'file:../engine' } }
     writeFileSync(at('bare/package.json'), JSON.stringify(manifest))
@@ -69,7 +69,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     await expect.poll(started, { timeout: 60_000 }).toBe('1.0.0 lsp\n2.0.0 lsp\n')
   })
 
-  it('a folder with no site is left alone', async () => {
+  it('a folder without a site starts no server', async () => {
     mkdirSync(at('other'))
     writeFileSync(at('other/notes.yaml'), 'site: notes\n')
     window = await code.open(at('other'))
@@ -80,7 +80,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     expect(await window.messages()).toEqual([])
   })
 
-  it('a server that does not start is reported by its name, and is another once the setting is fixed', async () => {
+  it('a server that fails to start is reported by name, and replaced once the setting is fixed', async () => {
     practiceSite(at('wrong'))
     mkdirSync(at('wrong/.vscode'), { recursive: true })
     writeFileSync(at('wrong/.vscode/settings.json'), '{ "lectern.server": ["no-such-program"] }')
@@ -97,7 +97,7 @@ describe.skipIf(!(await vsCodeProgram()))('folders in VS Code', () => {
     await expect.poll(window.problems).toContainEqual(expect.stringContaining('There is no page "/teamsx"'))
   })
 
-  it('the problem matcher lists what `validate` prints in a task, and nothing twice once the file is open', async () => {
+  it('the problem matcher lists the output of `validate` in a task, and nothing twice once the file is open', async () => {
     practiceSite(at('task'))
     const site = at('task/site.yaml')
     writeFileSync(site, readFileSync(site, 'utf8').replace('to: /team }', 'to: /teamx }'))

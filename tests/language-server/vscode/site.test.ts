@@ -37,14 +37,14 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
   })
   afterAll(() => code.stop())
 
-  it('a sound site has no problem', async () => {
+  it('a valid site has no problem', async () => {
     await window.open('site.yaml')
     await window.lens('used on').first().waitFor()
     expect(await window.problems()).toEqual([])
     await window.page.getByText('No problems have been detected in the workspace.').waitFor()
   })
 
-  it('a problem is underlined and listed in the words of the engine while it is typed, and is gone once it is fixed', async () => {
+  it("a problem is underlined and listed with the engine's message while it is typed, and removed once fixed", async () => {
     await window.open('site.yaml')
     await window.goBehind('label: Team, to: /team')
     await window.type('x')
@@ -76,8 +76,8 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect(await window.save()).toBe(wanted)
   })
 
-  describe('what completion inserts by Enter is right:', () => {
-    it('a block after a dash, with what it needs, to be filled in by Tab', async () => {
+  describe('Enter in the completion menu inserts', () => {
+    it('a block after a dash, with its required keys to be filled in by Tab', async () => {
       await window.open('site.yaml')
       await window.goTo('title: Your first visit')
       await window.press('Control+End')
@@ -115,7 +115,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
       expect(await window.save()).toContain('max: 80, hint: As we shall call it }')
       expect(wrong()).toEqual([])
     })
-    it('a path that is begun', async () => {
+    it('the rest of a path', async () => {
       await window.open('site.yaml')
       await window.goBehind('label: Team, to: /team')
       await window.press('Backspace', 'Backspace', 'Backspace')
@@ -133,7 +133,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
       expect(await window.save()).toContain('ring {facts.phone}. We are here {facts.weekdays}.\n')
       expect(wrong()).toEqual([])
     })
-    it('a page in a file that is included', async () => {
+    it('a page in an included file', async () => {
       await window.open('pages/visit.yaml')
       await window.press('Control+End')
       await window.type('    - use: ')
@@ -141,7 +141,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
       expect(await window.save()).toMatch(/\n {4}- use: come-by\n?$/)
       expect(wrong()).toEqual([])
     })
-    it('while a text is written completion offers nothing that Enter would insert', async () => {
+    it('nothing while a text is written', async () => {
       await window.open('site.yaml')
       await window.goBehind('title: New here?')
       await window.type(' Fern')
@@ -150,7 +150,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     })
   })
 
-  it('Enter goes on in the column where the next line belongs', async () => {
+  it('Enter indents the next line to its column', async () => {
     await window.open('pages/hours.yaml')
     await window.press('Control+End')
     for (const line of [
@@ -171,7 +171,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     )
   })
 
-  it('a tooltip says what a key is for, and what a text with facts reads like', async () => {
+  it('a tooltip explains a key, and shows a text with the values of its facts', async () => {
     await window.open('site.yaml')
     await window.goTo('name: Fernhill', 1)
     expect(await window.hover()).toContain('The name of the business')
@@ -183,7 +183,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
   it.for([
     ['a block', 'type: hero', 8],
     ['a file', 'images/practice.svg', 8],
-  ] as const)('the picture of %s is small enough to leave the words beside it in sight', async ([, words, past]) => {
+  ] as const)('the picture of %s in a tooltip leaves the text beside it in view', async ([, words, past]) => {
     await window.open('site.yaml')
     await window.goTo(words, past)
     await window.hover()
@@ -192,7 +192,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect((await picture.boundingBox())?.width).toBe(380)
   })
 
-  it('the definition of a link is in the file that is included', async () => {
+  it('the definition of a link is in the included file', async () => {
     await window.open('site.yaml')
     await window.goTo('to: /team', 6)
     await window.press('F12')
@@ -200,7 +200,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     await window.cursorAt(1, 1)
   })
 
-  it('a renamed page is renamed in all files, and its old address leads to it', async () => {
+  it('renaming a page changes all files, and redirects its old address', async () => {
     await window.open('site.yaml')
     await window.goTo('to: /register', 6)
     await window.press('F2')
@@ -217,7 +217,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     await expect.poll(window.problems).toEqual([])
   })
 
-  it('the outline of a file that is included has the titles of its blocks', async () => {
+  it('the outline of an included file shows the titles of its blocks', async () => {
     await window.open('pages/visit.yaml')
     await window.press('Control+Shift+o')
     const rows = window.page.locator('.quick-input-list .monaco-list-row .label-name')
@@ -227,7 +227,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     )
   })
 
-  it('a lens counts the pages that use a fragment, and lists the places', async () => {
+  it('a lens counts the pages that use a fragment, and lists the references', async () => {
     await window.open('site.yaml')
     await window.goTo('come-by:')
     await window.lens('used on 3 pages').click()
@@ -244,7 +244,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect(await swatch.evaluate((box) => getComputedStyle(box).backgroundColor)).toBe('rgb(31, 95, 74)')
   })
 
-  it('a document is formatted where blanks are wrong, and nowhere else', async () => {
+  it('formatting a document corrects spaces, and changes nothing else', async () => {
     await window.open('site.yaml')
     await window.goTo('Fernhill')
     await window.type('   ')
@@ -258,7 +258,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect(await window.save()).toBe(readFileSync(join(root, 'examples/practice/site.yaml'), 'utf8'))
   })
 
-  it('a problem in a file that is included is shown there, and fixed there', async () => {
+  it('a problem of an included file is reported and fixed in that file', async () => {
     await window.open('pages/team.yaml')
     await window.goTo('title: Team')
     await window.press('Delete', 'Delete', 'Delete', 'Delete', 'Delete')
@@ -270,7 +270,7 @@ describe.skipIf(!(await vsCodeProgram()))('a site in VS Code', () => {
     expect(await window.save()).toBe(readFileSync(join(root, 'examples/practice/pages/team.yaml'), 'utf8'))
   })
 
-  it('"open in preview" starts the preview where there is none, and opens the page, which goes along with the cursor', async () => {
+  it('"open in preview" starts the preview where none runs, and opens the page, which follows the cursor', async () => {
     await window.open('pages/visit.yaml')
     await window.goTo('/find-us:')
     await window.lens('open in preview').first().click()

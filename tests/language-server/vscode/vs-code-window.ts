@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Milliseconds that the display may take on a busy machine. */
+/** Milliseconds that VS Code may take to update its display on a busy machine. */
 const timeout = 60_000
 
 export class VsCodeWindow {
@@ -110,13 +110,13 @@ export class VsCodeWindow {
     return readFileSync(this.file, 'utf8')
   }
 
-  /** What the Problems panel lists, each in one line. */
+  /** Returns the entries of the Problems panel, one line each. */
   problems = async (): Promise<string[]> => {
     const rows = await this.page.locator('.markers-panel .monaco-list-row:has(.marker-source)').allInnerTexts()
     return rows.map((row) => row.replaceAll('\n', ' '))
   }
 
-  /** Waits for a name in the menu of completion; asks for the menu where it has closed. */
+  /** Waits for a name in the completion menu, and reopens the menu where it has closed. */
   async suggested(label: string): Promise<Locator> {
     const named = this.page.locator('.suggest-widget.visible .monaco-list-row', {
       has: this.page.locator('.label-name', { hasText: label }),
@@ -126,16 +126,16 @@ export class VsCodeWindow {
     return named.first()
   }
 
-  /** Goes down the menu of completion to a name, and takes it by Enter. */
+  /** Moves down the completion menu to a name, and accepts it by Enter. */
   async accept(label: string): Promise<void> {
     const row = await this.suggested(label)
     while (!(await row.evaluate((one) => one.classList.contains('focused')))) await this.press('ArrowDown')
     await this.press('Enter')
-    // The menu may be open again, with the words to choose from.
+    // The menu may have opened again, with the choices of the value.
     await row.waitFor({ state: 'hidden' })
   }
 
-  /** The tooltip at the cursor; asked for again while the server is starting. */
+  /** Returns the tooltip at the cursor; retries while the server is starting. */
   async hover(): Promise<string> {
     const shown = this.page.locator('.monaco-hover:visible .hover-contents')
     const ask = async () => {
@@ -152,7 +152,7 @@ export class VsCodeWindow {
     return (await shown.allInnerTexts()).join('\n')
   }
 
-  /** Takes a quick fix of the menu that is open, where it is the first. */
+  /** Accepts a quick fix in the open menu, where it is the first entry. */
   async fix(title: string): Promise<void> {
     await this.page.locator('.action-widget .monaco-list-row.focused', { hasText: title }).waitFor()
     await this.press('Enter')
@@ -160,7 +160,7 @@ export class VsCodeWindow {
 
   lens = (words: string): Locator => this.page.locator('.codelens-decoration a', { hasText: words })
 
-  /** Closes every file, without what has not been saved. */
+  /** Closes every file and discards unsaved changes. */
   async reset(): Promise<void> {
     await expect
       .poll(async () => {
@@ -170,7 +170,7 @@ export class VsCodeWindow {
       .toBe(0)
   }
 
-  /** What the messages in the corner say. */
+  /** Returns the texts of the notifications. */
   messages = (): Promise<string[]> => this.page.locator('.notification-toast').allInnerTexts()
 
   async message(): Promise<string> {
@@ -178,11 +178,11 @@ export class VsCodeWindow {
     return (await this.messages()).join('\n')
   }
 
-  /** Presses a button of a message. */
+  /** Clicks a button of a notification. */
   answer = (words: string): Promise<void> =>
     this.page.locator('.notification-toast .monaco-button', { hasText: words }).click()
 
-  /** Types a line in the terminal that is open, or in a new one. */
+  /** Types a line in the open terminal, or in a new one. */
   async inTerminal(line: string): Promise<void> {
     await this.command('Terminal: Focus Terminal')
     await this.page.locator('.terminal-wrapper.active .xterm-screen').waitFor()

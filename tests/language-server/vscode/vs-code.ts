@@ -1,4 +1,4 @@
-// VS Code with the packed extension: its server, and the workbench in the browser the tests share.
+// Starts VS Code's server with the packed extension, and opens its workbench in the browser that the tests share.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { newVisitor } from '../../browser/browser.ts'
 import { VsCodeWindow } from './vs-code-window.ts'
 import { vsCodeProgram } from './vscode-program.ts'
 
-/** What would ask, fetch or draw without being looked at. */
+/** Settings that switch off prompts, downloads and views that no test uses. */
 const settings = {
   'security.workspace.trust.enabled': false,
   'extensions.autoCheckUpdates': false,
@@ -29,7 +29,7 @@ const settings = {
   'editor.cursorBlinking': 'solid',
 }
 
-/** For what lies between two tests. */
+/** Key bindings that reset the window between two tests. */
 const keybindings = [
   {
     key: 'ctrl+alt+z',
@@ -39,7 +39,7 @@ const keybindings = [
 ]
 
 export class VsCode {
-  /** What is in it is gone with it; it is made once something is put there. */
+  /** A temporary folder, deleted with its files at the end and created on first use. */
   readonly folder = join(tmpdir(), `lectern-vscode-${randomUUID()}`)
   private server: ChildProcess | undefined
   private address = ''
@@ -73,7 +73,7 @@ export class VsCode {
     })
   }
 
-  /** A window with a folder, or with the folders of a `.code-workspace` file. */
+  /** Opens a window on a folder, or on the folders of a `.code-workspace` file. */
   async open(path: string): Promise<VsCodeWindow> {
     const visit = await newVisitor({ viewport: { width: 1280, height: 900 } })
     const page = await visit.newPage()

@@ -1,4 +1,4 @@
-// What the tests of VS Code run: fetched and packed once, by whichever worker comes first, while the others wait.
+// Provides VS Code and the packed extension to its tests. The first worker fetches and packs them, while the others wait.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
@@ -17,13 +17,13 @@ export interface VsCodeProgram {
 
 let program: Promise<VsCodeProgram | undefined> | undefined
 
-/** Undefined where it is no part of this run, or cannot be had: why is a line. */
+/** Returns undefined where VS Code is not part of this run or cannot be fetched; prints the reason. */
 export function vsCodeProgram(): Promise<VsCodeProgram | undefined> {
   program ??= prepare()
   return program
 }
 
-/** Milliseconds after which a lock is that of a run that has been killed. */
+/** Milliseconds after which a lock is taken for one of a killed run. */
 const stale = 300_000
 
 async function prepare(): Promise<VsCodeProgram | undefined> {
