@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { groupAt } from '../../src/site/groups.ts'
-import { fileOf, firm, said } from './firm.ts'
+import { fileOf, firm, reported } from './firm.ts'
 
 const rates = 'content/news/2026-11-03-rates-2027.md'
 const pathsOf = (loaded: ReturnType<typeof firm>) => loaded.site?.routes.map(({ path }) => path)
@@ -9,9 +9,9 @@ const blockOn = (loaded: ReturnType<typeof firm>, path: string, type: string) =>
   loaded.site?.routes.find((route) => route.path === path)?.blocks.find((block) => block.type === type)?.props
 
 describe('a collection', () => {
-  it('is one page for each entry, in its own order, and the pages of its list', () => {
+  it('gives one page for each entry, in the order of the collection, and the pages of its list', () => {
     const loaded = firm()
-    expect(said(loaded)).toEqual([])
+    expect(reported(loaded)).toEqual([])
     expect(pathsOf(loaded)).toEqual([
       '/',
       '/news',
@@ -25,7 +25,7 @@ describe('a collection', () => {
     ])
   })
 
-  it('fills in the list of a block from the rows of a table, numbers as money', () => {
+  it('fills the list of a block from the rows of a table, with numbers formatted as money', () => {
     expect(blockOn(firm(), '/', 'price-list')?.prices).toEqual([
       { title: 'Annual accounts', price: 'CHF\u00a01,200' },
       { title: 'An hour of advice', price: 'CHF\u00a0180.50' },
@@ -33,7 +33,7 @@ describe('a collection', () => {
     expect(firm().site?.header.links.map(({ to }) => to)).toEqual(['/', '/news', '/people'])
   })
 
-  it('says in a text what people call a choice, and in an address the word that is stored', () => {
+  it('writes the label of a choice in texts and its stored value in addresses', () => {
     const kind = `      - name: kind
         type: select
         label: Kind
@@ -43,20 +43,20 @@ describe('a collection', () => {
       .replace('    order: [date', kind)
       .replace('"{entry.summary}"', '"On {entry.kind}. {entry.summary}"')
       .replace('most: 3, title: More', 'most: 3, more: { label: More, to: "/news/{entry.kind}" }, title: More')
-    const said = Object.fromEntries(
+    const entriesWithKind = Object.fromEntries(
       ['rates-2027', 'contracts', 'fair'].map((kind) => {
         const file =
           kind === 'fair' ? 'content/news/fair/index.md' : kind === 'contracts' ? 'content/news/contracts.md' : rates
         return [file, fileOf(file).replace('---\n', `---\nkind: ${kind}\n`)]
       }),
     )
-    const loaded = firm({ 'site.yaml': manifest, ...said })
+    const loaded = firm({ 'site.yaml': manifest, ...entriesWithKind })
     expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(loaded.site?.routes.find(({ path }) => path === '/news/contracts')?.description).toMatch(/^On Law\./)
     expect(blockOn(loaded, '/news/contracts', 'entries')?.more).toEqual({ label: 'More', to: '/news/contracts' })
   })
 
-  it('gives an article its title, text, author and neighbours, and shows braces as they are', () => {
+  it('gives an article its title, text, author and neighbours, and leaves braces in its text as they are', () => {
     const article = blockOn(firm(), '/news/rates-2027', 'article')
     expect(article).toMatchObject({
       title: 'New rates from January',
@@ -69,7 +69,7 @@ describe('a collection', () => {
     expect(article?.text).toContain('Write {in braces} what you like.')
   })
 
-  it('calls an entry by its first text where no field is called title or name', () => {
+  it('names an entry by its first text field where no field is called title or name', () => {
     const renamed = (file: string) => [file, fileOf(file).replace('title:', 'titulo:')]
     const files = [
       rates,
@@ -79,7 +79,7 @@ describe('a collection', () => {
       .replace('{ name: title,', '{ name: titulo,')
       .replaceAll(/(title|at): (.*)\{entry\.title\}(?!.*price)/g, '$1: $2{entry.titulo}')
     const loaded = firm({ 'site.yaml': manifest, ...Object.fromEntries(files) })
-    expect(said(loaded)).toEqual([])
+    expect(reported(loaded)).toEqual([])
     expect(blockOn(loaded, '/news', 'entries')?.items).toMatchObject([{ title: 'New rates from January' }, {}])
     expect(blockOn(loaded, '/news/rates-2027', 'article')).toMatchObject({
       title: 'New rates from January',
@@ -91,29 +91,29 @@ describe('a collection', () => {
     ['[date, oldest first]', 'before', 'oldest'],
     ['[title]', 'before', 'other'],
     ['[title, z to a]', 'after', 'other'],
-  ])('ordered by %s has the other entry where it stands in the list', (order, side, known) => {
+  ])('ordered by %s links the neighbour of an entry on the side where the list has it', (order, side, known) => {
     const manifest = fileOf('site.yaml').replace('order: [date, newest first]', `order: ${order}`)
     const article = blockOn(firm({ 'site.yaml': manifest }), '/news/rates-2027', 'article')
     expect(article).toMatchObject({ [side]: { to: '/news/contracts' }, order: known })
   })
 
-  it('lists on the page of an entry the others with one of its topics, and not itself', () => {
+  it('lists on the page of an entry the other entries that share a topic, without the entry itself', () => {
     const items = blockOn(firm(), '/news/rates-2027', 'entries')?.items
     expect(items).toMatchObject([{ title: 'Contracts by e-mail', to: '/news/contracts' }])
   })
 
-  it('leads from the names an entry had to the one it has', () => {
+  it('redirects the former addresses of an entry to its current one', () => {
     expect(firm().site?.redirects).toContainEqual({ from: '/news/rates', to: '/news/rates-2027' })
   })
 
-  it('has a feed whose ids are those of the first addresses', () => {
+  it('has a feed whose item ids keep the first address of each entry', () => {
     const [feed] = firm().site?.feeds ?? []
     expect(feed?.items.map(({ path }) => path)).toEqual(['/news/rates-2027', '/news/contracts', '/news/fair'])
     expect(feed?.items[0]?.id).toBe('tag:halden.example,2026-11-03:/news/rates')
   })
 })
 
-it('a list whose entries have one topic alone leads to the page of that topic', () => {
+it('a list whose entries share a single topic links to the page of that topic', () => {
   const contracts = 'content/news/contracts.md'
   const loaded = firm({ [contracts]: fileOf(contracts).replace('[law, tax]', '[tax]') })
   expect(pathsOf(loaded)).toContain('/news/topics/tax')
@@ -123,7 +123,7 @@ it('a list whose entries have one topic alone leads to the page of that topic', 
   ])
 })
 
-it('a feed below a page that is named "page" holds its entries, each at its first page', () => {
+it('a feed below a page named "page" lists each entry at its first page', () => {
   const site = fileOf('site.yaml').replace('/news/{entry}:', '/page/{entry}:')
   const list = '{ type: entries, of: news, perPage: 1, filterBy: topics, title: More }'
   const contracts = 'content/news/contracts.md'
@@ -139,8 +139,8 @@ it('a feed below a page that is named "page" holds its entries, each at its firs
   ])
 })
 
-describe('what comes and goes', () => {
-  it('is not there before its moment, there at it, and told of', () => {
+describe('a site with dates of publication and expiry', () => {
+  it('leaves out an entry before its moment, shows it from then on, and lists the moments of change', () => {
     expect(pathsOf(firm())).not.toContain('/news/holidays')
     expect(pathsOf(firm({}, { at: '2026-12-20 07:59' }))).not.toContain('/news/holidays')
     expect(pathsOf(firm({}, { at: '2026-12-20 08:00' }))).toContain('/news/holidays')
@@ -150,29 +150,31 @@ describe('what comes and goes', () => {
     })
   })
 
-  it('is an announcement on the whole of its last day, on a site with entries too', () => {
+  it('shows an announcement through the whole of its last day', () => {
     const line = '{ type: announcement, text: Closed on the first., until: 2026-12-01 }'
     const site = fileOf('site.yaml').replace('{ type: page-intro, title: News }', `${line}\n          - $&`)
     const untilOf = (at: string) => blockOn(firm({ 'site.yaml': site }, { at }), '/news', 'announcement')?.until
     expect(untilOf('2026-12-01 18:00')).toBe('2026-12-01')
   })
 
-  it('breaks no link at a later moment without being told today', () => {
+  it('reports today a link that breaks at a later moment', () => {
     const link = fileOf(rates).replace('](/people)', '](/news/contracts)')
     const gone = fileOf('content/news/contracts.md').replace('author: bo', 'author: bo\nuntil: 2027-02-01 00:00')
-    expect(said(firm({ [rates]: link, 'content/news/contracts.md': gone }))).toEqual([`later-problem ${rates}:10:11`])
+    expect(reported(firm({ [rates]: link, 'content/news/contracts.md': gone }))).toEqual([
+      `later-problem ${rates}:10:11`,
+    ])
   })
 
-  it('is judged at a later moment by the year of that moment', () => {
+  it('is checked at a later moment with the build year of that moment', () => {
     const page = (year: string, when: string) =>
       `      /${year}: { title: A year, description: All of it., ${when}, blocks: [{ type: page-intro, title: A year }] }\n`
     const years = page('2026', 'until: 2027-01-01') + page('2027', 'publish: 2027-01-01')
     const team = '{ label: Team, to: /people }'
     const link = `${team}\n          - { label: This year, to: "/{build.year}" }`
-    expect(said(firm({ 'site.yaml': fileOf('site.yaml').replace(team, link) + years }))).toEqual([])
+    expect(reported(firm({ 'site.yaml': fileOf('site.yaml').replace(team, link) + years }))).toEqual([])
   })
 
-  it('leaves a page that is the same at a later moment as it was', () => {
+  it('reuses a page that does not change at a later moment', () => {
     const { value, expansion } = firm().source
     const page = (manifest: unknown, path: string) => groupAt(manifest, ['readings', 'main', 'routes', path])
     const [first = 0] = expansion?.changes ?? []
@@ -185,12 +187,12 @@ describe('what comes and goes', () => {
   it('never shows a draft', () => expect(pathsOf(firm({}, { at: '2036-01-01' }))).not.toContain('/news/unfinished'))
 })
 
-it('a link to a heading of an article is a link', () => {
+it('a link to a heading of an article is valid', () => {
   const text = fileOf('content/news/contracts.md').replace('rates-2027)', 'rates-2027#what-changes)')
-  expect(said(firm({ 'content/news/contracts.md': text }))).toEqual([])
+  expect(reported(firm({ 'content/news/contracts.md': text }))).toEqual([])
 })
 
-it('a picture that is renamed is looked for again', () => {
+it('a load with a memo finds a picture that has moved to another folder', () => {
   const memo = new Memo()
   const pictureAt = (names: string[]) =>
     blockOn(firm({}, { memo, publicFiles: new Set(names) }), '/news/rates-2027', 'article')?.image
@@ -199,7 +201,7 @@ it('a picture that is renamed is looked for again', () => {
   expect(pictureAt(['images/rates.svg', ...others])).toMatchObject({ file: 'images/rates.svg' })
 })
 
-it('a load after a change says what a first load says, and keeps the pages that stay', () => {
+it('a load with a memo after a change equals a first load and reuses the unchanged pages', () => {
   const memo = new Memo()
   const before = firm({}, { memo })
   const changed = {

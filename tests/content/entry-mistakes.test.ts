@@ -1,10 +1,10 @@
 // Mistakes in entries are reported at their own line and column, in Markdown and in tables.
 import { describe, expect, it } from 'vitest'
-import { fileOf, firm, said } from './firm.ts'
+import { fileOf, firm, reported } from './firm.ts'
 
 const rates = 'content/news/2026-11-03-rates-2027.md'
 
-describe('a mistake in an entry stands at its line', () => {
+describe('mistakes in entries', () => {
   const front = (from: string, to: string) => firm({ [rates]: fileOf(rates).replace(from, to) })
 
   it.each([
@@ -18,18 +18,20 @@ describe('a mistake in an entry stands at its line', () => {
     ['](/people)', '](/news/contracts#gone)', `dead-anchor ${rates}:10:11`],
     ['# What changes', '<b>What</b>', `raw-html ${rates}:12:1`],
     ['was: [rates]', 'publish: 2027-03-28 02:30', `no-such-time ${rates}:8:10`],
-  ])('%s → %s', (from, to, problem) => expect(said(front(from, to))).toEqual([problem]))
+  ])('a mistake in an entry is reported at its line and column: %s → %s', (from, to, problem) =>
+    expect(reported(front(from, to))).toEqual([problem]),
+  )
 
   it.each([
     ['topics: [tax]', 'topics: [Law of Contract]', 'law'],
     ['author: ada', 'author: Ada Halden', 'ada'],
-  ])('by what people call it is answered with the word for it: %s → %s', (from, to, meant) => {
+  ])('a label in place of a value is reported with the value as suggestion: %s → %s', (from, to, meant) => {
     const manifest = fileOf('site.yaml').replace('label: Law }', 'label: Law of contract }')
     const { problems } = firm({ 'site.yaml': manifest, [rates]: fileOf(rates).replace(from, to) })
     expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
   })
 
-  it('with the line of the template beside it', () => {
+  it('a title that its template makes too long is reported at the entry, with the line of the template as related', () => {
     const long = 'x'.repeat(70)
     const { problems } = firm({
       'site.yaml': fileOf('site.yaml').replace(
@@ -44,14 +46,14 @@ describe('a mistake in an entry stands at its line', () => {
     ])
   })
 
-  it('in the cell of a table', () => {
+  it('an empty cell of a required column is reported at its row', () => {
     const people = fileOf('content/people.csv').replace('Partner,', ',')
-    expect(said(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
+    expect(reported(firm({ 'content/people.csv': people }))).toEqual(['missing-key content/people.csv:2:1'])
   })
 
-  it('a number that is out of the bounds of its field', () => {
+  it('a number outside the bounds of its field is reported at its cell', () => {
     const bounded = (bounds: string) =>
-      said(
+      reported(
         firm({
           'site.yaml': fileOf('site.yaml').replace('label: Francs', `label: Francs, ${bounds}`),
           'content/prices.csv': 'title,price\nHour,180\nDay,1400\n',
@@ -62,17 +64,20 @@ describe('a mistake in an entry stands at its line', () => {
     expect(bounded('from: 180, to: 1400')).toEqual([])
   })
 
-  it('a column in a language that the site does not have is told of at its name', () => {
+  it('a column in a language the site lacks is reported at its header', () => {
     const prices = fileOf('content/prices.csv')
       .replace('title,price', 'title,price,title.de')
       .replaceAll(/(\d)$/gm, '$1,Preis')
-    expect(said(firm({ 'content/prices.csv': prices }))).toEqual(['csv-language content/prices.csv:1:13'])
+    expect(reported(firm({ 'content/prices.csv': prices }))).toEqual(['csv-language content/prices.csv:1:13'])
   })
 
-  it.each(['€ 180', '180 CHF', 'CHF 180'])('a price with its currency is answered with the number: %s', (price) => {
-    const { problems } = firm({ 'content/prices.csv': `title,price\nHour,${price}\n` })
-    expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([['not-a-number', '180']])
-  })
+  it.each(['€ 180', '180 CHF', 'CHF 180'])(
+    'a price with its currency is reported with the number as suggestion: %s',
+    (price) => {
+      const { problems } = firm({ 'content/prices.csv': `title,price\nHour,${price}\n` })
+      expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([['not-a-number', '180']])
+    },
+  )
 
   it.each([
     ['"180,50"', ['csv-decimal', '180.50']],
@@ -83,21 +88,21 @@ describe('a mistake in an entry stands at its line', () => {
     ['"€ 1.250,00"', ['not-a-number', '1250']],
     ['0.125', undefined],
     ['1250.5', undefined],
-  ])('a price with signs between its thousands is never answered with a thousandth of it: %s', (price, found) => {
+  ])('a price with separated thousands is never corrected to a thousandth of its amount: %s', (price, found) => {
     const { problems } = firm({ 'content/prices.csv': `title,price\nHour,${price}\n` })
     expect(problems.map(({ code, fix, suggestion }) => [code, fix?.edits[0]?.text ?? suggestion])).toEqual(
       found ? [found] : [],
     )
   })
 
-  it('a price that may be in thousands or have three decimals is asked for in one of the two ways', () => {
+  it('a price that may have thousands or three decimals is reported with both readings', () => {
     const { problems } = firm({ 'content/prices.csv': 'title,price\nHour,1.250\n' })
     expect(problems.map(({ code, hint }) => [code, hint])).toEqual([
       ['csv-thousands', 'Write 1250 or 1.25, whichever is meant.'],
     ])
   })
 
-  it('in the cell of a table, with the text behind its quote', () => {
+  it('text after the closing quote of a cell is reported and quoted in the message', () => {
     const prices = fileOf('content/prices.csv').replace(/^(.*\n)[^,]*/, '$1"Rye" bread')
     expect(firm({ 'content/prices.csv': prices }).problems.map(({ message }) => message)).toEqual([
       '" bread" stands behind the quote that ends the cell.',

@@ -1,8 +1,8 @@
-// Feeds as a reader takes them: parsed by the strict XML parser of jsdom, with what RSS 2.0, RFC 4287 and JSON Feed 1.1 demand.
+// Parses feeds with the strict XML parser of jsdom and checks what RSS 2.0, RFC 4287 and JSON Feed 1.1 require.
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { feedFiles } from '../../src/render/feeds.tsx'
-import { fileOf, firm, said } from './firm.ts'
+import { fileOf, firm, reported } from './firm.ts'
 
 const rates = 'content/news/2026-11-03-rates-2027.md'
 const title = 'Ends ]]> & begins <here> "so" ’tis \u{1F33E}'
@@ -13,7 +13,7 @@ const feeds = () => {
   const [, head = ''] = fileOf(rates).split('---\n')
   const front = head.replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`)
   const loaded = firm({ [rates]: `---\n${front}---\n${body}` })
-  expect(said(loaded)).toEqual([])
+  expect(reported(loaded)).toEqual([])
   return loaded.site ? feedFiles(loaded.site) : new Map<string, string>()
 }
 
@@ -27,7 +27,7 @@ const textsOf = (within: Element, names: readonly string[]) =>
 
 const isAddress = expect.stringMatching(/^https:\/\/halden\.example\//)
 
-it('RSS is well-formed, and channel and items have what RSS 2.0 demands', () => {
+it('an RSS feed is well-formed, and its channel and items have the elements that RSS 2.0 requires', () => {
   const channel = parsed('feed.xml').querySelector('rss[version="2.0"] > channel')
   expect(channel && textsOf(channel, ['title', 'link', 'description'])).toEqual([
     ['News of Halden & Co'],
@@ -45,7 +45,7 @@ it('RSS is well-formed, and channel and items have what RSS 2.0 demands', () => 
   expect(new Set(items.map((item) => textsOf(item, ['guid'])[0]?.[0])).size).toBe(items.length)
 })
 
-it('Atom is well-formed, and feed and entries have what RFC 4287 demands, once each', () => {
+it('an Atom feed is well-formed, and its feed and entries have the elements that RFC 4287 requires, once each', () => {
   const feed = parsed('atom.xml').documentElement
   const once = [expect.any(String)]
   expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom')
@@ -59,7 +59,7 @@ it('Atom is well-formed, and feed and entries have what RFC 4287 demands, once e
   }
 })
 
-it('a picture in the text of an item has whole addresses, in each of its sizes', () => {
+it('a picture in the text of a feed item has absolute addresses in each of its sizes', () => {
   const picture = '```block\ntype: picture\nimage: { file: images/ada.svg, alt: Ada }\n```'
   const { site } = firm({ [rates]: `${fileOf(rates)}\n${picture}\n` })
   const variants = [{ type: 'image/webp', srcSet: '/assets/ada-1.webp 640w, /assets/ada-2.webp 1280w' }]
@@ -72,7 +72,7 @@ it('a picture in the text of an item has whole addresses, in each of its sizes',
   expect(document.querySelector('source')?.getAttribute('srcset')).toBe(`${at}ada-1.webp 640w, ${at}ada-2.webp 1280w`)
 })
 
-it('the author of an entry stands in each format', () => {
+it('the author of an entry is named in each feed format', () => {
   expect(JSON.parse(feeds().get('news/feed.json') ?? '').items).toContainEqual(
     expect.objectContaining({ authors: [{ name: 'Ada Halden' }] }),
   )
@@ -80,7 +80,7 @@ it('the author of an entry stands in each format', () => {
   expect(parsed('atom.xml').querySelector('entry > author > name')?.textContent).toBe('Ada Halden')
 })
 
-it('the text of an item is HTML whose addresses are whole, the same in each format', () => {
+it('the text of a feed item is HTML with absolute addresses, the same in each format', () => {
   const ofJson = JSON.parse(feeds().get('news/feed.json') ?? '')
   const html: string = ofJson.items.find((one: { title: string }) => one.title === title).content_html
   const within = (name: string, item: string, tag: string) =>
@@ -102,7 +102,7 @@ it('the text of an item is HTML whose addresses are whole, the same in each form
 })
 
 it.each(['{ label: Team, to: /people }', 'a redirect'])(
-  '%s may lead to a feed that there is, and to no other',
+  '%s may lead to an existing feed, and is reported as dead for any other feed',
   (from) => {
     const leadingTo = (to: string) => {
       const site = fileOf('site.yaml')
@@ -110,7 +110,7 @@ it.each(['{ label: Team, to: /people }', 'a redirect'])(
         from === 'a redirect'
           ? site.replace('    routes:', `    redirects: { /feed: ${to} }\n    routes:`)
           : site.replace(from, from.replace('/people', to))
-      return said(firm({ 'site.yaml': text })).map((problem) => problem.split(' ')[0])
+      return reported(firm({ 'site.yaml': text })).map((problem) => problem.split(' ')[0])
     }
     expect(leadingTo('/news/atom.xml')).not.toEqual(expect.arrayContaining([expect.stringContaining('dead')]))
     expect(leadingTo('/news/atom.rss')).toEqual(expect.arrayContaining([expect.stringContaining('dead')]))

@@ -1,6 +1,6 @@
-// The mistakes of a small firm that works by the documents alone: each is told once, in the file and on the line where it is fixed.
+// Likely mistakes of a small firm: each is reported once, at the file and line where it is fixed.
 import { describe, expect, it } from 'vitest'
-import { fileOf, firm, said } from './firm.ts'
+import { fileOf, firm, reported } from './firm.ts'
 
 const contracts = 'content/news/contracts.md'
 const people = 'content/people.csv'
@@ -8,101 +8,120 @@ const prices = 'content/prices.csv'
 const rates = 'content/news/2026-11-03-rates-2027.md'
 const site = 'site.yaml'
 
-/** Each in one file of the firm: what is written, and what in its place; the problem with its line. */
-const mistakes: readonly (readonly [what: string, file: string, from: string | RegExp, to: string, told: string])[] = [
-  ['a post without its day', contracts, 'date: 2026-10-01\n', '', 'missing-key content/news/contracts.md:2'],
-  ['a day on no calendar', contracts, '2026-10-01', '2026-02-30', 'bad-day content/news/contracts.md:3'],
+/** One replacement in one file of the firm, and the beginning of the problem that it causes. */
+const mistakes: readonly (readonly [what: string, file: string, from: string | RegExp, to: string, problem: string])[] =
   [
-    'a colon in a text',
-    contracts,
-    'Contracts by e-mail',
-    'Contracts: by e-mail',
-    'colon-in-text content/news/contracts.md:2',
-  ],
-  ['a picture whose ending is in capitals', rates, 'rates.svg', 'rates.SVG', `bad-name ${rates}:`],
-  ['a misspelt field', contracts, 'summary:', 'sumary:', 'unknown-key content/news/contracts.md:4'],
-  ['an author nobody knows', contracts, 'author: bo', 'author: boo', 'dead-reference content/news/contracts.md:5'],
-  ['a topic there is none of', contracts, '[law, tax]', '[law, taxes]', 'unknown-value content/news/contracts.md:6'],
-  ['a link to a post that has gone', contracts, 'rates-2027', 'rates-2026', 'dead-link content/news/contracts.md:8'],
-  ['a link to a draft', contracts, '/news/rates-2027', '/news/unfinished', 'dead-link content/news/contracts.md:8'],
-  ['HTML in a text', contracts, 'Nearly', '<b>Nearly</b>', 'raw-html content/news/contracts.md:8'],
-  [
-    'a picture as Markdown has it',
-    contracts,
-    'Nearly',
-    '![A pen](pen.jpg)',
-    'unknown-markdown content/news/contracts.md:8',
-  ],
-  ['a footnote without its note', contracts, 'always.', 'always[^1].', 'unknown-markdown content/news/contracts.md:8'],
-  ['front matter that is not closed', contracts, ']\n---\n', ']\n', 'front-matter-open content/news/contracts.md:1'],
-  [
-    'a title that is too long',
-    contracts,
-    'Contracts by e-mail',
-    'x'.repeat(81),
-    'too-long content/news/contracts.md:2',
-  ],
-  [
-    'a moment the clock passes over',
-    contracts,
-    'author:',
-    'publish: 2027-03-28 02:30\nauthor:',
-    'no-such-time content/news/contracts.md:5',
-  ],
-  [
-    'a name with signs no address has',
-    contracts,
-    'author:',
-    'slug: Über uns\nauthor:',
-    'bad-slug content/news/contracts.md:5',
-  ],
-  ['the name of another post', contracts, 'author:', 'slug: holidays\nauthor:', 'slug-twice'],
-  ['a row with a cell too many', people, 'ada.svg,Bo Lind', 'ada.svg,Bo Lind,x', 'csv-cells content/people.csv:3'],
-  ['a column by another name', people, ',role,', ',roll,', 'csv-column content/people.csv:1'],
-  [
-    'a quote that is not closed',
-    people,
-    '"Accountant, tax"',
-    '"Accountant, tax',
-    'csv-open-quote content/people.csv:3',
-  ],
-  ['a person without a picture', people, 'Partner,images/ada.svg', 'Partner,', 'missing-key content/people.csv:2'],
-  ['a price in words', prices, '1200', 'much', 'not-a-number content/prices.csv:2'],
-  ['a price with a comma', prices, '180.50', '"180,50"', 'csv-decimal content/prices.csv:3'],
-  ['a zone there is none of', site, 'Europe/Zurich', 'Europe/Zuerich', 'unknown-zone site.yaml:8'],
-  [
-    'a list of a collection there is none of',
-    site,
-    'items: { from: people',
-    'items: { from: peopel',
-    'unknown-collection site.yaml:102',
-  ],
-  ['a template that says no collection', site, '        for: news\n', '', 'entry-without-for site.yaml:'],
-  [
-    'a collection for a page that is no template',
-    site,
-    '      /people:\n',
-    '      /people:\n        for: people\n',
-    'for-without-entry site.yaml:',
-  ],
-  [
-    'a field that entries do not have',
-    site,
-    'description: "{entry.summary}"',
-    'description: "{entry.sumary}"',
-    'unknown-entry-field site.yaml:',
-  ],
-]
+    ['a post without its day', contracts, 'date: 2026-10-01\n', '', 'missing-key content/news/contracts.md:2'],
+    ['a day that no calendar has', contracts, '2026-10-01', '2026-02-30', 'bad-day content/news/contracts.md:3'],
+    [
+      'a colon in a text',
+      contracts,
+      'Contracts by e-mail',
+      'Contracts: by e-mail',
+      'colon-in-text content/news/contracts.md:2',
+    ],
+    ['a picture whose ending is in capitals', rates, 'rates.svg', 'rates.SVG', `bad-name ${rates}:`],
+    ['a misspelt field', contracts, 'summary:', 'sumary:', 'unknown-key content/news/contracts.md:4'],
+    [
+      'an author who is not in the table',
+      contracts,
+      'author: bo',
+      'author: boo',
+      'dead-reference content/news/contracts.md:5',
+    ],
+    ['an unknown topic', contracts, '[law, tax]', '[law, taxes]', 'unknown-value content/news/contracts.md:6'],
+    [
+      'a link to a post that does not exist',
+      contracts,
+      'rates-2027',
+      'rates-2026',
+      'dead-link content/news/contracts.md:8',
+    ],
+    ['a link to a draft', contracts, '/news/rates-2027', '/news/unfinished', 'dead-link content/news/contracts.md:8'],
+    ['HTML in a text', contracts, 'Nearly', '<b>Nearly</b>', 'raw-html content/news/contracts.md:8'],
+    [
+      'a picture in Markdown syntax',
+      contracts,
+      'Nearly',
+      '![A pen](pen.jpg)',
+      'unknown-markdown content/news/contracts.md:8',
+    ],
+    [
+      'a footnote without its note',
+      contracts,
+      'always.',
+      'always[^1].',
+      'unknown-markdown content/news/contracts.md:8',
+    ],
+    ['front matter that is not closed', contracts, ']\n---\n', ']\n', 'front-matter-open content/news/contracts.md:1'],
+    [
+      'a title that is too long',
+      contracts,
+      'Contracts by e-mail',
+      'x'.repeat(81),
+      'too-long content/news/contracts.md:2',
+    ],
+    [
+      'a time that the change to summer time skips',
+      contracts,
+      'author:',
+      'publish: 2027-03-28 02:30\nauthor:',
+      'no-such-time content/news/contracts.md:5',
+    ],
+    [
+      'a slug with characters that no address may have',
+      contracts,
+      'author:',
+      'slug: Über uns\nauthor:',
+      'bad-slug content/news/contracts.md:5',
+    ],
+    ['the slug of another post', contracts, 'author:', 'slug: holidays\nauthor:', 'slug-twice'],
+    ['a row with a cell too many', people, 'ada.svg,Bo Lind', 'ada.svg,Bo Lind,x', 'csv-cells content/people.csv:3'],
+    ['a misspelt column', people, ',role,', ',roll,', 'csv-column content/people.csv:1'],
+    [
+      'a quote that is not closed',
+      people,
+      '"Accountant, tax"',
+      '"Accountant, tax',
+      'csv-open-quote content/people.csv:3',
+    ],
+    ['a person without a picture', people, 'Partner,images/ada.svg', 'Partner,', 'missing-key content/people.csv:2'],
+    ['a price in words', prices, '1200', 'much', 'not-a-number content/prices.csv:2'],
+    ['a price with a comma', prices, '180.50', '"180,50"', 'csv-decimal content/prices.csv:3'],
+    ['an unknown time zone', site, 'Europe/Zurich', 'Europe/Zuerich', 'unknown-zone site.yaml:8'],
+    [
+      'a list of an unknown collection',
+      site,
+      'items: { from: people',
+      'items: { from: peopel',
+      'unknown-collection site.yaml:102',
+    ],
+    ['a template without its collection', site, '        for: news\n', '', 'entry-without-for site.yaml:'],
+    [
+      'a collection on a page that is no template',
+      site,
+      '      /people:\n',
+      '      /people:\n        for: people\n',
+      'for-without-entry site.yaml:',
+    ],
+    [
+      'a field that entries do not have',
+      site,
+      'description: "{entry.summary}"',
+      'description: "{entry.sumary}"',
+      'unknown-entry-field site.yaml:',
+    ],
+  ]
 
-describe('is told once, where it is fixed', () => {
-  it.each(mistakes)('%s', (_, file, from, to, told) => {
+describe('a mistake of a small firm', () => {
+  it.each(mistakes)('%s is reported once, at the line where it is fixed', (_, file, from, to, problem) => {
     const changed = fileOf(file).replace(from, to)
     expect(changed).not.toBe(fileOf(file))
     const errors = firm({ [file]: changed }).problems.filter(({ severity }) => severity === 'error')
-    expect(errors.map((one) => `${one.code} ${one.file}:${one.line}`)).toEqual([expect.stringContaining(told)])
+    expect(errors.map((one) => `${one.code} ${one.file}:${one.line}`)).toEqual([expect.stringContaining(problem)])
   })
 })
 
-it('without a mistake nothing is told', () => {
-  expect(said(firm())).toEqual([])
+it('a firm without a mistake has no problems', () => {
+  expect(reported(firm())).toEqual([])
 })

@@ -13,10 +13,10 @@ const files = new Map(
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 )
 
-/** Before anything that is held back comes. */
+/** A moment before every later publication date of the firm. */
 export const november = Date.parse('2026-11-22T12:00:00Z')
 
-/** `changed`: other texts, by path; undefined for a file that is not there. */
+/** `changed`: replaced or added texts by path; undefined removes the file. */
 export function firm(changed: Record<string, string | undefined> = {}, options: LoadOptions = {}) {
   const all = new Map([...files, ...Object.entries(changed)])
   const readIncluded = (pattern: string) => {
@@ -32,5 +32,5 @@ export function firm(changed: Record<string, string | undefined> = {}, options: 
 export const fileOf = (name: string): string => files.get(name) ?? ''
 
 /** Code, file and line of each problem. */
-export const said = (loaded: ReturnType<typeof firm>): string[] =>
+export const reported = (loaded: ReturnType<typeof firm>): string[] =>
   loaded.problems.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`)

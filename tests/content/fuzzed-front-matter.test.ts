@@ -1,4 +1,4 @@
-// Entries in Markdown drawn by chance: none ends a load, a mistake is at its line, and what has none is on the page as it was written.
+// Random entries in Markdown: none makes a load throw, a mistake is reported at its line, and a valid entry appears as written.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
@@ -26,7 +26,7 @@ const line = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...scalars) },
   { weight: 1, arbitrary: fc.constantFrom('', '  ', '# a comment', '---', '...', '  nested: x', '- a', '\tx: y') },
 )
-const chance = fc
+const randomEntry = fc
   .tuple(
     fc.array(line, { maxLength: 7 }),
     fc.constantFrom('\n', '\n', '\n', '\r\n', '\r'),
@@ -35,14 +35,14 @@ const chance = fc
   )
   .map(([lines, end, start, close]) => start + ['---', ...lines, close, 'Words.', ''].join(end))
 
-it('whatever stands in its front matter, an entry is read, and its mistakes lie in its lines', () => {
+it('an entry with random front matter loads without throwing, and its problems lie within its lines', () => {
   fc.assert(
-    fc.property(chance, (entry) => expectPlaces(loaded({ entry }), entry)),
+    fc.property(randomEntry, (entry) => expectPlaces(loaded({ entry }), entry)),
     runs,
   )
 })
 
-it('a dash with only blanks behind it, below a text that was not begun, is told where it stands, and of no colon', () => {
+it('a dash with only blanks after it, below an empty block text, is reported within the entry and not as a missing colon', () => {
   for (const item of ['\t- \t', '  - \t', '\t- - \t ']) {
     const entry = ['---', 'title: Words', ' x: |', item, '---', 'Words.', ''].join('\n')
     const now = loaded({ entry })
@@ -52,8 +52,8 @@ it('a dash with only blanks behind it, below a text that was not begun, is told 
   }
 })
 
-/** Lines without a mistake. */
-const sound: readonly (readonly string[])[] = [
+/** Valid lines of front matter: spellings of each field. */
+const validLines: readonly (readonly string[])[] = [
   ['title: Old words', 'title: "Old: words"', 'title: Old # words\n', 'title:\n  Old\n  words'],
   ['date: 2026-12-03', "date: '2026-12-03'", 'date:   "2026-12-03"   # when'],
   ['size: 12', 'size: -1.5', 'size: 1e3', 'size: 0x1F'],
@@ -65,19 +65,19 @@ const sound: readonly (readonly string[])[] = [
   ['note: "Signs: \\u00e9 {{x}}"', 'note: one\n  two'],
   ['# a comment', '', '# date: 3'],
 ]
-const [title = [], ...others] = sound
+const [title = [], ...others] = validLines
 const front = fc
   .tuple(
     fc.constantFrom(...title),
     fc.tuple(...others.map((lines) => fc.option(fc.constantFrom(...lines), { nil: undefined }))),
-    fc.array(fc.nat(), { minLength: sound.length, maxLength: sound.length }),
+    fc.array(fc.nat(), { minLength: validLines.length, maxLength: validLines.length }),
   )
   .map(([first, more, order]) => {
     const all = [first, ...more.filter((one) => one !== undefined)]
-    const said = all.filter(
+    const withOneNote = all.filter(
       (one, at) => !one.startsWith('note:') || all.findIndex((each) => each.startsWith('note:')) === at,
     )
-    return said
+    return withOneNote
       .map((text, at) => ({ text, by: order[at] ?? 0 }))
       .sort((a, b) => a.by - b.by)
       .map(({ text }) => text)
@@ -101,25 +101,29 @@ const body = fc.array(
   ),
   { maxLength: 6 },
 )
-/** One footnote of a name. */
-const once = (parts: readonly string[]) => parts.filter((one, at) => !one.includes('[^1]') || parts.indexOf(one) === at)
+/** Drops repeated footnotes of the same name. */
+const withoutRepeatedNotes = (parts: readonly string[]) =>
+  parts.filter((one, at) => !one.includes('[^1]') || parts.indexOf(one) === at)
 const how = fc.record({ end: fc.constantFrom('\n', '\r\n', '\r'), mark: fc.constantFrom('', '\uFEFF') })
 const fileOf = (lines: readonly string[], parts: readonly string[], { end, mark }: { end: string; mark: string }) =>
   mark + ['---', ...lines, '---', ...parts.flatMap((one) => [one, '']), ''].join('\n').replaceAll('\n', end)
 
-it('an entry without a mistake is on its page as another parser of YAML reads it', () => {
+it('a valid entry appears on its page with the values that another YAML parser reads', () => {
   fc.assert(
     fc.property(front, body, how, (lines, parts, as) => {
-      const now = loaded({ entry: fileOf(lines, once(parts), as) })
+      const now = loaded({ entry: fileOf(lines, withoutRepeatedNotes(parts), as) })
       expect(errorsOf(now)).toEqual([])
-      const said = parseDocument(lines.join('\n')).toJS() as { title: string; note?: string }
-      expect(shownOn(now, '/news/one')).toMatchObject({ title: said.title, ...(said.note && { text: said.note }) })
+      const parsed = parseDocument(lines.join('\n')).toJS() as { title: string; note?: string }
+      expect(shownOn(now, '/news/one')).toMatchObject({
+        title: parsed.title,
+        ...(parsed.note && { text: parsed.note }),
+      })
     }),
     runs,
   )
 })
 
-it('an entry with one mistake in its front matter has it at its line, whatever stands around it', () => {
+it('one mistake in random front matter is reported at its line', () => {
   const mistakes = [
     ['dat: 2026-12-03', 'unknown-key'],
     ['until: 2026-02-30', 'bad-day'],
@@ -134,14 +138,14 @@ it('an entry with one mistake in its front matter has it at its line, whatever s
     fc.property(front, body, how, fc.constantFrom(...mistakes), fc.nat(), (lines, parts, as, [wrong, code], place) => {
       const at = place % (lines.length + 1)
       const above = ['---', ...lines.slice(0, at)].join('\n').split('\n').length
-      const entry = fileOf([...lines.slice(0, at), wrong, ...lines.slice(at)], once(parts), as)
+      const entry = fileOf([...lines.slice(0, at), wrong, ...lines.slice(at)], withoutRepeatedNotes(parts), as)
       expect(errorsOf(loaded({ entry }))).toEqual([`${code} ${entryFile}:${above + 1}`])
     }),
     runs,
   )
 })
 
-it('an entry with one mistake in its text has it at its line, whatever stands around it', () => {
+it('one mistake in a random entry text is reported at its line', () => {
   const mistakes = [
     ['Some <b>raw</b> words', 'raw-html'],
     ['A [link](/nowhere) to nothing', 'dead-link'],
@@ -149,7 +153,7 @@ it('an entry with one mistake in its text has it at its line, whatever stands ar
   ] as const
   fc.assert(
     fc.property(front, body, how, fc.constantFrom(...mistakes), fc.nat(), (lines, parts, as, [wrong, code], place) => {
-      const all = once(parts)
+      const all = withoutRepeatedNotes(parts)
       const at = place % (all.length + 1)
       const head = ['---', ...lines, '---', ...all.slice(0, at).flatMap((one) => [one, ''])]
       const entry = fileOf(lines, [...all.slice(0, at), wrong, ...all.slice(at)], as)

@@ -1,4 +1,4 @@
-// A small site of one entry and one table, whose files are drawn by chance.
+// A small site of one entry and one table, for tests that replace either file with random text.
 import { expect } from 'vitest'
 import { benchTop } from '../../bench/content.ts'
 import { type Loaded, load } from '../../src/manifest/load.ts'
@@ -70,10 +70,10 @@ export function loaded({
   return load(manifest, 'site.yaml', { at: Date.parse('2026-11-22T12:00:00Z'), readIncluded, memo })
 }
 
-/** 20,000 texts over the properties of these files; a few each time the suite runs. */
+/** Runs of each property: 3000 in a whole run, 25 otherwise. */
 export const runs = { numRuns: isWhole ? 3000 : 25, seed: seed(20261124) }
 
-/** Every problem has its words, and its place is one that an editor can show. */
+/** Expects every problem to have a hint and a place within the text. */
 export function expectPlaces({ problems, site }: Loaded, text: string): void {
   const lines = text.split(/\r\n|\n|\r/)
   for (const { file, line = 0, column = 0, message, hint, severity } of problems) {
@@ -90,6 +90,6 @@ export function expectPlaces({ problems, site }: Loaded, text: string): void {
 export const errorsOf = ({ problems }: Loaded): string[] =>
   problems.flatMap(({ severity, code, file, line }) => (severity === 'error' ? [`${code} ${file}:${line}`] : []))
 
-/** What the first block of a page is given. */
+/** Properties of the first block of a page. */
 export const shownOn = ({ site }: Loaded, path: string): Record<string, unknown> | undefined =>
   site?.routes.find((route) => route.path === path)?.blocks[0]?.props as Record<string, unknown> | undefined

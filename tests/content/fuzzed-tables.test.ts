@@ -1,4 +1,4 @@
-// Tables drawn by chance: none ends a load, a mistake is at its cell, and what has none is on the page as it was written.
+// Random tables: none makes a load throw, a mistake is reported at its line, and a valid table appears as written.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { errorsOf, expectPlaces, loaded, runs, shownOn, tableFile } from './fuzzed-site.ts'
@@ -52,7 +52,7 @@ const cells = [
   '"two\nlines"',
   'x'.repeat(70),
 ]
-const chance = fc
+const randomTable = fc
   .tuple(
     fc.array(fc.constantFrom(...columns), { minLength: 1, maxLength: 4 }),
     fc.array(fc.array(fc.constantFrom(...cells), { minLength: 1, maxLength: 4 }), { maxLength: 4 }),
@@ -62,9 +62,9 @@ const chance = fc
   )
   .map(([header, rows, separator, end, start]) => start + [header, ...rows].map((row) => row.join(separator)).join(end))
 
-it('whatever stands in its cells, a table is read, and its mistakes lie in its lines', () => {
+it('a table with random cells loads without throwing, and its problems lie within its lines', () => {
   fc.assert(
-    fc.property(chance, (table) => expectPlaces(loaded({ table }), table)),
+    fc.property(randomTable, (table) => expectPlaces(loaded({ table }), table)),
     runs,
   )
 })
@@ -105,7 +105,7 @@ const cellsOf = ({ title, note, count }: { title: string; note: string; count: n
   String(count),
 ]
 
-it('a table without a mistake is on the page as it was written', () => {
+it('a valid table appears on the page as written', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), how, (rows, as) => {
       const table = as.mark + [header, ...rows.map(cellsOf)].map((one) => lineOf(one, as)).join(as.end)
@@ -117,14 +117,14 @@ it('a table without a mistake is on the page as it was written', () => {
   )
 })
 
-it('a table with one mistake has it at its cell, whatever stands around it', () => {
+it('one mistake in a random table is reported at its line', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), how, fc.nat(), (rows, as, place) => {
       const at = place % rows.length
       const wrong = rows.map((one, index) => (index === at ? { ...one, count: 'many' } : one))
       const lines = [header, ...wrong.map(cellsOf)].map((one) => lineOf(one, as))
       const before = lines.slice(0, at + 1).join(as.end)
-      // The last of its line, from which two cells of the row may have a line end.
+      // The wrong cell is the last of its row; the two cells before it may contain line ends.
       const inRow = (lines[at + 1] ?? '').split(/\n/).length
       const line = before.split(/\r?\n/).length + inRow
       const { problems } = loaded({ table: as.mark + lines.join(as.end) })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { searchFiles } from '../../src/publish/search-index.ts'
 import { feedFiles } from '../../src/render/feeds.tsx'
 import { renderPage } from '../../src/render/render-page.tsx'
-import { fileOf, firm, said } from './firm.ts'
+import { fileOf, firm, reported } from './firm.ts'
 
 const rates = 'content/news/2026-11-03-rates-2027.md'
 const front = fileOf(rates).split('---\n').slice(0, 2).join('---\n')
@@ -11,14 +11,14 @@ const entry = (body: string, site = fileOf('site.yaml')) => firm({ [rates]: `${f
 
 function page(loaded: ReturnType<typeof entry>) {
   const route = loaded.site?.routes.find(({ path }) => path === '/news/rates-2027')
-  if (!route || !loaded.site) throw new Error(said(loaded).join('\n'))
+  if (!route || !loaded.site) throw new Error(reported(loaded).join('\n'))
   return renderPage(loaded.site, route, {})
 }
 
-/** The text alone, without the page around it. */
+/** HTML of the text of the article, without the page around it. */
 const drawn = (body: string) => /<div class="prose">([\s\S]*)<\/div><\/article>/.exec(page(entry(body)).body)?.[1] ?? ''
 
-/** What is wrong, with the line of the text that it stands in. */
+/** Code of each problem, with the characters of the text that it points at. */
 const wrong = (body: string) => {
   const { problems } = entry(body)
   const above = front.split('\n').length
@@ -29,13 +29,13 @@ const wrong = (body: string) => {
 }
 
 describe('the text of an entry', () => {
-  it('has tables, whose cells stand as their line of dashes says', () => {
+  it('renders tables whose cells are aligned by the delimiter row', () => {
     const html = drawn('| Turnover | 2026 |\n|---|--:|\n| ~~small~~ | **0** |')
     expect(html).toContain('<th scope="col">Turnover</th><th scope="col" class="cell-end">2026</th>')
     expect(html).toContain('<td><s>small</s></td><td class="cell-end"><strong>0</strong></td>')
   })
 
-  it('has footnotes that lead there and back, with names in the language of the page', () => {
+  it('renders footnotes that link there and back, with labels in the language of the page', () => {
     const site = fileOf('site.yaml').replace('language: en', 'language: de')
     const { body } = page(entry('Free.[^a] And free.[^a]\n\n[^a]: Of charge.', site))
     expect(body).toContain('<a id="block-1-from-1-2" href="#block-1-note-1" aria-label="Fußnote 1">1</a>')
@@ -43,33 +43,33 @@ describe('the text of an entry', () => {
     expect(body).toContain('<a href="#block-1-from-1" aria-label="Zurück zum Verweis 1" class="note-back">')
   })
 
-  it('has boxes that nobody can tick', () => {
+  it('renders task boxes as images and not as inputs', () => {
     const html = drawn('- [x] sent\n- [ ] paid')
     expect(html).toContain('<span role="img" aria-label="Done" class="task-box task-done">')
     expect(html).toContain('<span role="img" aria-label="To do" class="task-box">')
     expect(html).not.toContain('<input')
   })
 
-  it('has callouts of five kinds, however they are written', () => {
+  it('renders callouts, with their keyword in upper or lower case', () => {
     const html = drawn('> [!note]\n> Ask.\n\n> [!CAUTION]  \n> *Never.*')
     expect(html).toMatch(/class="prose-callout prose-note">.*<strong>Note<\/strong><\/p><p>Ask\.<\/p>/)
     expect(html).toMatch(/class="prose-callout prose-caution">.*<p><em>Never\.<\/em><\/p>/)
   })
 
-  it('links addresses that stand by themselves, without the stop behind them', () => {
+  it('links bare addresses without the punctuation after them', () => {
     expect(drawn('See https://x.example/a_b?c=d. Or www.y.example/z!')).toBe(
       '<p>See <a href="https://x.example/a_b?c=d">https://x.example/a_b?c=d</a>. Or <a href="https://www.y.example/z">www.y.example/z</a>!</p>',
     )
   })
 
-  it('has code as it is written, coloured where its language is known', () => {
+  it('renders code as written, highlighted where its language is known', () => {
     expect(drawn('```js\nconst a = "<b>" // {x}\n```')).toBe(
       '<pre tabindex="0" dir="ltr" translate="no"><code><span class="code-word">const</span> a = <span class="code-quoted">&quot;&lt;b&gt;&quot;</span> <span class="code-aside">// {x}</span></code></pre>',
     )
     expect(drawn('```nothing\na < b\n```')).toContain('<code>a &lt; b</code>')
   })
 
-  it('begins with the level its author begins with', () => {
+  it('keeps the heading level that its author begins with, and reports skipped levels', () => {
     const html = drawn('## First\n\n### Second\n\n## Third')
     expect(html).toBe('<h2 id="first">First</h2><h3 id="second">Second</h3><h2 id="third">Third</h2>')
     expect(wrong('## First\n\n### Second\n\n## Third')).toEqual([])
@@ -77,7 +77,7 @@ describe('the text of an entry', () => {
     expect(wrong('## First\n\n#### Second')).toEqual([['heading-order', '#### Second']])
   })
 
-  it('brings styles for no more than it has', () => {
+  it('requires only the styles of the elements it contains', () => {
     const styles = (body: string) => [...page(entry(body)).needs.styles].filter((name) => name.startsWith('variant'))
     expect(styles('# Plain\n\n- *text*\n\n> quoted')).toEqual([])
     expect(styles('| a |\n|---|\n| b |')).toEqual(['variant prose-table'])
@@ -89,9 +89,9 @@ describe('a block in the text of an entry', () => {
   const prices =
     'Before.\n\n```block\ntype: price-list\ntitle: What we charge\ntext: To small firms.\nprices: { from: prices, as: { title: "{entry.title}", price: "{entry.price | money CHF}" } }\n```\n\nAfter.[^1]\n\n[^1]: Note.'
 
-  it('is drawn where it stands, with entries of other collections', () => {
+  it('renders at its place, with entries of other collections', () => {
     const loaded = entry(prices)
-    expect(said(loaded)).toEqual([])
+    expect(reported(loaded)).toEqual([])
     const { body, needs } = page(loaded)
     expect(body).toMatch(
       /<p>Before\.<\/p><\/div><section[\s\S]*Annual accounts[\s\S]*<\/section><div class="prose"><p>After/,
@@ -107,18 +107,22 @@ describe('a block in the text of an entry', () => {
     ['text: To small firms.', 'text: "To small', [['unclosed-quote', '"']]],
     ['text: To small firms.', 'text: To <b>small</b> firms.', [['raw-html', '<b>']]],
     ['text: To small firms.', 'text: To small firms.\ndraft: true', [['timed-in-text', 'draft']]],
-  ])('with a mistake is told of at its line: %s → %s', (from, to, problems) => {
+  ])('with a mistake is reported at its line: %s → %s', (from, to, problems) => {
     const found = wrong(prices.replace(from, to))
     expect(found).toEqual(expect.arrayContaining(problems))
   })
 
   it.each([
-    ['a list is none', '```block\n- type: quote\n```', [['not-a-block', '```block']]],
-    ['without an end is told', '```block\ntype: quote\ntext: So be it.\nby: Ada\n', [['open-fence', '```block']]],
-    ['stands in no list', '- a\n\n  ```block\n  type: divider\n  ```', [['misplaced-block', '```block']]],
+    ['that is a list is reported', '```block\n- type: quote\n```', [['not-a-block', '```block']]],
+    [
+      'without a closing fence is reported',
+      '```block\ntype: quote\ntext: So be it.\nby: Ada\n',
+      [['open-fence', '```block']],
+    ],
+    ['inside a list is reported', '- a\n\n  ```block\n  type: divider\n  ```', [['misplaced-block', '```block']]],
   ])('%s', (_, body, problems) => expect(wrong(body)).toEqual(problems))
 
-  it('has its pictures beside the entry, or in the images of the site', () => {
+  it('takes its pictures from the folder of the entry or from the images of the site', () => {
     const picture = (file: string) => `\`\`\`block\ntype: picture\nimage: { file: ${file}, alt: What it shows }\n\`\`\``
     const { site, problems } = entry(`${picture('rates.svg')}\n\n${picture('ada.svg')}`)
     expect(problems).toEqual([])
@@ -131,22 +135,22 @@ describe('a block in the text of an entry', () => {
     ])
   })
 
-  it('holds no block itself', () => {
+  it('cannot contain other blocks', () => {
     const codes = wrong('```block\ntype: columns\nblocks: [{ type: share }, { type: share }]\n```').map(
       ([code]) => code,
     )
     expect(codes).toEqual(['unknown-value'])
   })
 
-  it('is refused in a text that another block shows', () => {
+  it('is reported in a text that another block shows', () => {
     const site = fileOf('site.yaml').replace(
       '- { type: article, contents: true, next: true }',
       '- { type: page-intro, title: "{entry.title}" }\n          - { type: prose, title: Text, text: "{entry.body}" }',
     )
-    expect(said(entry('```block\ntype: divider\n```', site))).toEqual([`misplaced-block ${rates}:10:1`])
+    expect(reported(entry('```block\ntype: divider\n```', site))).toEqual([`misplaced-block ${rates}:10:1`])
   })
 
-  it('has a mistake of an entry that it lists placed at that entry', () => {
+  it('reports a mistake of a listed entry at that entry', () => {
     const long = fileOf('content/prices.csv').replace('Annual accounts', 'x'.repeat(400))
     const { problems } = firm({ [rates]: `${front}---\n${prices}`, 'content/prices.csv': long })
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(['content/prices.csv']))
@@ -166,10 +170,10 @@ describe('a block in the text of a translation', () => {
       [german]: `---\ntitle: Neue Sätze\n---\nErst.\n\n${of}`,
       'site.yaml': site,
     })
-  const said = (of: string) =>
+  const reported = (of: string) =>
     inGerman(of).problems.flatMap(({ code, file, line }) => (file === german ? [`${code} ${line}`] : []))
 
-  it('is drawn in its language', () => {
+  it('renders in the language of the translation', () => {
     const { site: made } = inGerman(block.replace('So be it', 'So sei es'))
     const route = made?.routes.find(({ path }) => path === '/de/news/rates-2027')
     expect(route?.blocks.find(({ type }) => type === 'article')?.props.blocks).toEqual([
@@ -177,14 +181,14 @@ describe('a block in the text of a translation', () => {
     ])
   })
 
-  it('with a mistake is told of in its file', () => {
-    expect(said(block.replace('text: So', 'txet: So'))).toEqual(['unknown-key 8'])
-    expect(said(block.replace('So be it', 'So <b>sei</b> es'))).toEqual(['raw-html 8'])
-    expect(said(`${block}\n\nDa [[steht]] es.`)).toEqual(['unknown-markdown 12'])
+  it('with a mistake is reported in the file of the translation', () => {
+    expect(reported(block.replace('text: So', 'txet: So'))).toEqual(['unknown-key 8'])
+    expect(reported(block.replace('So be it', 'So <b>sei</b> es'))).toEqual(['raw-html 8'])
+    expect(reported(`${block}\n\nDa [[steht]] es.`)).toEqual(['unknown-markdown 12'])
   })
 })
 
-describe('what a page cannot show is an error at its place', () => {
+describe('Markdown that a page cannot show', () => {
   it.each([
     [
       'Only <b>rye</b> and <i>oats</i>.',
@@ -206,15 +210,15 @@ describe('what a page cannot show is an error at its place', () => {
     ['| a |\n|---|\n| c | d |', [['unknown-markdown', 'd']]],
     ['::: tip\nAsk.\n:::', [['unknown-markdown', '::: tip']]],
     ['{{< youtube abc >}}', [['unknown-markdown', '{{< youtube abc >}}']]],
-  ])('%j', (body, problems) => expect(wrong(body)).toEqual(problems))
+  ])('is reported at its place: %j', (body, problems) => expect(wrong(body)).toEqual(problems))
 
-  it('and what only looks like it is none', () => {
+  it('is not reported where a text only resembles it', () => {
     const body = 'A \\[^1\\] and `[^1]` and 2 ** 3 and ~5 or ~6 and {x}.\n\n```md\n![a](b) <b> [x] (/y)\n```'
     expect(wrong(body)).toEqual([])
   })
 })
 
-it('a search finds the words of tables, footnotes and code, and no sign or address', () => {
+it('the search index contains the words of tables and footnotes, and no addresses', () => {
   const site = fileOf('site.yaml').replace('- { type: page-intro, title: The team }', '- { type: search, title: Look }')
   const loaded = entry('| Barley |\n|---|\n| Oats |\n\n[Words](https://hidden.example)[^1]\n\n[^1]: Chestnut.', site)
   const index = loaded.site ? [...searchFiles(loaded.site).values()].join('\n') : ''
@@ -222,11 +226,11 @@ it('a search finds the words of tables, footnotes and code, and no sign or addre
   expect(index).not.toContain('"hidden"')
 })
 
-it('a feed has the whole text, with its footnotes, its blocks and no looks', () => {
+it('a feed item contains the whole text with its footnotes and blocks, without icons', () => {
   const loaded = entry(
     'Free.[^1]\n\n> [!TIP]\n> Ask.\n\n```js\nlet a\n```\n\n```block\ntype: quote\ntext: So be it.\nby: Ada\n```\n\n[^1]: Of charge.',
   )
-  expect(said(loaded)).toEqual([])
+  expect(reported(loaded)).toEqual([])
   const feed = loaded.site ? (feedFiles(loaded.site).get('news/feed.json') ?? '') : ''
   const html: string = JSON.parse(feed).items[0].content_html
   expect(html).toContain('href="https://halden.example/news/rates-2027#block-1-note-1"')

@@ -1,4 +1,4 @@
-// A small site of entries, and random edits of it as a writer makes them: words, names, topics, drafts, days, what comes and goes.
+// A small site of entries, and random edits of it as a writer makes them: words, names, topics, drafts and dates.
 import { entryFiles, entrySite, topics } from '../../bench/entries/entry-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { addLanguages, languageEdits } from './random-translations.ts'
@@ -23,13 +23,13 @@ export class RandomEdits {
     this.words = new RandomWords(randomNumbers(seed))
     this.files = entryFiles(entrySite(seed, entries))
     if (inLanguages) addLanguages(this.files)
-    // Twenty to a page would be one page.
+    // With twenty entries a page, the list would have a single page.
     this.replace('site.yaml', 'perPage: 20', 'perPage: 4')
-    // Most edits leave no dead link.
+    // Links between entries would be dead after many edits.
     for (const name of this.files.keys()) this.replace(name, /\]\(\/news\/[^)]*\)/g, '](/news)')
   }
 
-  /** Says what it did. */
+  /** Makes one random edit; returns its kind and the file. */
   next(): string {
     const { words } = this
     const names = [...this.files.keys()].filter((name) => /^[^.]*\.md$/.test(name))
@@ -53,12 +53,12 @@ export class RandomEdits {
         const renamed = `content/news/renamed-${words.between(0, 99_999)}.md`
         const was = text.includes('\nwas:\n') ? text.replace('\nwas:\n', `\nwas:\n  - ${slug}\n`) : text
         this.files.set(name, was === text ? text.replace('\ndate:', `\nwas:\n  - ${slug}\ndate:`) : was)
-        for (const [from, said] of this.withTranslations(name)) {
+        for (const [from, entry] of this.withTranslations(name)) {
           this.files.delete(from)
-          this.files.set(from.replace(name.slice(0, -3), renamed.slice(0, -3)), said)
+          this.files.set(from.replace(name.slice(0, -3), renamed.slice(0, -3)), entry)
         }
       },
-      // To an entry that may be a draft, or go: it stands for one edit.
+      // The linked entry may be a draft or be removed later, so the next edit removes the link.
       link: () => this.replace(names[0] ?? '', /$/, `\nSee [another](/news/${/([^/]+)\.md$/.exec(name)?.[1]}).\n`),
       copy: () => this.files.set(`content/news/copy-${words.between(0, 99_999)}.md`, this.files.get(name) ?? ''),
       removal: () => {
@@ -78,7 +78,7 @@ export class RandomEdits {
     return `${kind} ${name}`
   }
 
-  /** An entry and what stands beside it in other languages. */
+  /** The files of an entry and of its translations, with their texts. */
   private withTranslations(name: string): [string, string][] {
     return [...this.files].filter(([file]) => file.startsWith(`${name.slice(0, -3)}.`))
   }

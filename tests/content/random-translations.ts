@@ -1,5 +1,5 @@
-// A small site of entries in three languages, and random edits of its translations: files beside entries, columns, texts, what a missing one
-// falls back to.
+// A small site of entries in three languages, and random edits of its translations: files beside entries, columns, texts, and the
+// fallback of a missing one.
 import type { RandomWords } from '../../bench/random/random-words.ts'
 
 type Files = Map<string, string>

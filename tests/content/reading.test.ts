@@ -16,7 +16,7 @@ describe('a table', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab ,;"\n\r\té'.split('')), maxLength: 8 })
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-  it('is read as it was written, whatever its cells hold, and each cell stands where it is', () => {
+  it('is read as written, whatever its cells contain, and each cell has its offsets in the text', () => {
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(rows, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n'), (all, separator, end) => {
@@ -31,7 +31,7 @@ describe('a table', () => {
     )
   })
 
-  it('whose text is anything at all ends, and its slips lie in it', () => {
+  it('of random text is read without throwing, and its slips lie within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'a,;"\n\r '.split('')), maxLength: 40 }), (text) => {
         for (const { start, end } of readCsv(text).slips) expect(start <= end && end <= text.length).toBe(true)
@@ -40,7 +40,7 @@ describe('a table', () => {
     )
   })
 
-  it('without its byte order mark, and with semicolons', () => {
+  it('is read without its byte order mark, and with semicolons as separators', () => {
     expect(readCsv('\uFEFFa;b\n1;2\n').rows.map((row) => row.map(({ value }) => value))).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -56,21 +56,23 @@ describe('front matter', () => {
     ['---\n---\n', ''],
   ])('of %j ends where its text begins', (text, body) => expect(text.slice(markdownFile(text).bodyStart)).toBe(body))
 
-  it('without an end is told', () => expect(markdownFile('---\ntitle: A\n').isOpen).toBe(true))
+  it('without a closing line is marked as open', () => expect(markdownFile('---\ntitle: A\n').isOpen).toBe(true))
 })
 
-it('the name of an entry is that of its file, without a day', () => {
+it('the slug of an entry is the name of its file without the date', () => {
   expect(['n/2026-12-03-rates.md', 'n/fair/index.md', 'n/a.b.md'].map(slugOf)).toEqual(['rates', 'fair', 'a.b'])
 })
 
-describe('a moment by the clock of a zone', () => {
+describe('a moment in a time zone', () => {
   it.each([
     ['2026-12-20 08:00', 'one'],
     ['2026-03-29 02:30', 'skipped'],
     ['2026-10-25 02:30', 'twice'],
     ['2026-02-30 08:00', 'none'],
     ['2026-12-20', 'one'],
-  ])('%s in Zurich is %s', (text, kind) => expect(momentOf(text, 'Europe/Zurich').kind).toBe(kind))
+  ])('written as %s in Zurich is of the kind "%s"', (text, kind) =>
+    expect(momentOf(text, 'Europe/Zurich').kind).toBe(kind),
+  )
 
   it('is written as it was read, on any day of a year', () => {
     fc.assert(
@@ -88,10 +90,10 @@ describe('a moment by the clock of a zone', () => {
   })
 })
 
-describe('a day by the clock of a zone', () => {
+describe('a day in a time zone', () => {
   const lateInUtc = Date.parse('2026-12-31T23:30:00Z')
 
-  it('is the next one in Zurich before it is in UTC', () => {
+  it('begins in Zurich before it begins in UTC', () => {
     expect(dayOf(lateInUtc)).toBe('2026-12-31')
     expect(dayOf(lateInUtc, 'Europe/Zurich')).toBe('2027-01-01')
   })
@@ -102,7 +104,7 @@ describe('a day by the clock of a zone', () => {
     ['America/New_York', '2027-01-01T05:00:00.000Z'],
   ])('ends at midnight in %s', (zone, at) => expect(new Date(nextDay(lateInUtc, zone)).toISOString()).toBe(at))
 
-  it('of 23 or 25 hours ends at midnight too, and one whose midnight is skipped begins an hour later', () => {
+  it('of 23 or 25 hours ends at midnight, and a day whose midnight is skipped begins an hour later', () => {
     const next = (at: string, zone: string) => written(nextDay(Date.parse(at), zone), zone)
     expect(next('2026-03-29T00:30:00Z', 'Europe/Zurich')).toBe('2026-03-30 00:00')
     expect(next('2026-10-25T00:30:00Z', 'Europe/Zurich')).toBe('2026-10-26 00:00')
@@ -111,7 +113,7 @@ describe('a day by the clock of a zone', () => {
   })
 })
 
-it('an entry is judged as ajv judges it', () => {
+it('schemaFaults finds faults of an entry at the same paths as ajv', () => {
   const [news] = declaredCollections(parse(fileOf('site.yaml')))
   if (!news) throw new Error('The firm has no news.')
   const schema = entrySchema(news)

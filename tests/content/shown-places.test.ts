@@ -1,4 +1,4 @@
-// Where a text of an entry, or of the template of its page, is seen: held to the pages that become others once it says something else.
+// The pages that show a text of an entry or of its template, compared with the pages that change once the text is edited.
 import { describe, expect, it } from 'vitest'
 import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import type { Loaded } from '../../src/manifest/load.ts'
@@ -11,13 +11,13 @@ const places = shownPlacesOf(loaded)
 const routes = (at: Path) => places.of(at)?.pages.map(({ path }) => path)
 const page = (path: string): Path => ['readings', 'main', 'routes', path]
 
-/** What people read on each page, without what is around it. */
+/** Title, description and blocks of each page as JSON, by path. */
 const wordsOf = ({ site }: Loaded) =>
   new Map(
     site?.routes.map(({ path, title, description, blocks }) => [path, JSON.stringify([title, description, blocks])]),
   )
 
-/** The pages that differ once the characters at a path say something else; undefined where that is a mistake. */
+/** Paths of the pages that change once the text at `at` is edited; undefined where the edit is a mistake. */
 function changedBy(at: Path): string[] | undefined {
   const { text, start, end } = loaded.source.place({ path: at, on: 'value' })
   const whole = fileOf(text.file)
@@ -30,15 +30,15 @@ function changedBy(at: Path): string[] | undefined {
   return [...wordsOf(loaded)].flatMap(([path, words]) => (after.get(path) === words ? [] : [path]))
 }
 
-describe('where a text of a collection is seen', () => {
-  it('the title of an entry is seen on its page and wherever it is listed', () => {
+describe('the pages that show a text of a collection', () => {
+  it('are the page of the entry and its lists for the title of an entry', () => {
     const title = [...page('/news/rates-2027'), 'title']
     expect(places.of(title)).toMatchObject({ file: 'content/news/2026-11-03-rates-2027.md', path: ['title'] })
     expect(routes(title)).toEqual(expect.arrayContaining(['/', '/news', '/news/rates-2027']))
     expect(routes(title)).not.toContain('/people')
   })
 
-  it('a line of the template is seen on the page of each entry', () => {
+  it('are the pages of all entries for a text of the template', () => {
     const heading = [...page('/news/rates-2027'), 'blocks', 1, 'title']
     const made = loaded.site?.routes
       .map(({ path }) => path)
@@ -46,11 +46,11 @@ describe('where a text of a collection is seen', () => {
     expect(routes(heading)).toEqual(made)
   })
 
-  it('a cell of a table is seen where its row is listed', () => {
+  it('are the pages that list the row for a cell of a table', () => {
     expect(routes([...page('/people'), 'blocks', 1, 'items', 0, 'text'])).toEqual(['/people'])
   })
 
-  it('every text that is typed into on a page is seen where pages differ once it says something else', () => {
+  it('are the pages that change once the text is edited, for every editable text', () => {
     const texts = new Map<string, Path>()
     for (const { path } of loaded.site?.routes ?? [])
       for (const { at, kind } of editableTexts(loaded, 'main', path).texts)

@@ -1,8 +1,8 @@
 // Mistakes in the declaration of a collection and where pages use it.
 import { describe, expect, it } from 'vitest'
-import { fileOf, firm, said } from './firm.ts'
+import { fileOf, firm, reported } from './firm.ts'
 
-describe('a mistake in a template is told once, for what it is', () => {
+describe('mistakes in templates and collections', () => {
   const manifest = fileOf('site.yaml')
   const codes = (from: string | RegExp, to: string) => {
     const changed = manifest.replace(from, to)
@@ -10,7 +10,7 @@ describe('a mistake in a template is told once, for what it is', () => {
     return firm({ 'site.yaml': changed }).problems.map(({ code, suggestion }) => [code, suggestion])
   }
 
-  it('a field without the word entry, with a format too', () => {
+  it('a field without "entry." is reported with the whole field as suggestion, with a format too', () => {
     expect(codes('title: "{entry.title}", price', 'title: "{title}", price')).toEqual([
       ['field-without-entry', '{entry.title}'],
     ])
@@ -19,12 +19,12 @@ describe('a mistake in a template is told once, for what it is', () => {
     ])
   })
 
-  it('a currency alone, or in small letters, is a format that was meant', () => {
+  it('a currency without "money", or in lower case, is reported with the right format as suggestion', () => {
     expect(codes('| money CHF', '| CHF')).toEqual([['unknown-format', '{entry.price | money CHF}']])
     expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])
   })
 
-  it('an order by no field, and one in no direction', () => {
+  it('an order by an unknown field or direction is reported with a known one as suggestion', () => {
     expect(codes('order: [date, newest', 'order: [dat, newest')).toEqual([['unknown-entry-field', 'date']])
     expect(codes('order: [date, newest first]', 'order: [date, newset first]')).toEqual([
       ['unknown-value', 'newest first'],
@@ -32,25 +32,25 @@ describe('a mistake in a template is told once, for what it is', () => {
     expect(codes('order: [date, newest first]', 'order: [title, A-Z]')).toEqual([['unknown-value', 'a to z']])
   })
 
-  it('a filter by no field', () => {
+  it('a filter by an unknown field is reported', () => {
     expect(codes('filterBy: topics', 'filterBy: topic').map(([code]) => code)).toContain('unknown-entry-field')
   })
 
-  it('a block that says from: in place of of:', () => {
+  it('a block with "from:" in place of "of:" is reported with "of" as suggestion', () => {
     expect(codes('title: News, of: news', 'title: News, from: news')).toEqual([['unknown-key', 'of']])
   })
 
   it.each([
     [
-      'a type that blocks have, for a picture',
+      'the type that blocks use for a picture',
       'type: picture, label: Picture',
       'type: image, label: Picture',
       'picture',
     ],
     ['a misspelt type', 'type: date, label: Day', 'type: dat, label: Day', 'date'],
-    ['a type from elsewhere', 'type: entry, of: people', 'type: reference, of: people', 'entry'],
-    ['no type at all', 'type: text, label: Summary', 'type: fancy, label: Summary', undefined],
-  ])('%s, of which no entry, cell or page says anything', (_, from, to, meant) => {
+    ['a type of another system', 'type: entry, of: people', 'type: reference, of: people', 'entry'],
+    ['an unknown type', 'type: text, label: Summary', 'type: fancy, label: Summary', undefined],
+  ])('%s is reported once, and not at entries, cells or pages', (_, from, to, meant) => {
     expect(codes(from, to)).toEqual([['unknown-value', meant]])
   })
 
@@ -59,32 +59,32 @@ describe('a mistake in a template is told once, for what it is', () => {
     ['type', 'name: summary, type: text', 'name: summary, typ: text'],
     ['fields', 'fields:\n      - { name: id', 'felds:\n      - { name: id'],
     ['from', 'from: content/people.csv', 'form: content/people.csv'],
-  ])('a misspelt "%s", of which no entry, cell or page says anything', (meant, from, to) => {
+  ])('a misspelt "%s" is reported once, and not at entries, cells or pages', (meant, from, to) => {
     expect(codes(from, to)).toEqual([['unknown-key', meant]])
   })
 
-  it('a list of entries below a key by another name, which is no one thing in place of a list', () => {
+  it('a list of entries below a misspelt key is reported as that key alone', () => {
     expect(codes('prices: { from: prices', 'rows: { from: prices')).toEqual([['unknown-key', 'prices']])
   })
 
   it.each([
     ['has no row', 'title,price\n', 'Put the first one into content/prices.csv.'],
-    ['is not there', undefined, 'Put the first one into content/prices.csv.'],
-    ['has nothing that is shown', 'title,price,draft\nHour,180,true\n', 'Look at "where:" here, and at "draft",'],
-  ])('a list that cannot be empty, of a table that %s: told as what the table lacks', (_, prices, hint) => {
+    ['does not exist', undefined, 'Put the first one into content/prices.csv.'],
+    ['has only drafts', 'title,price,draft\nHour,180,true\n', 'Look at "where:" here, and at "draft",'],
+  ])('a required list of a table that %s is reported with what to do about the table', (_, prices, hint) => {
     const { problems } = firm({ 'content/prices.csv': prices })
     const errors = problems.filter(({ severity }) => severity === 'error')
     expect(errors).toMatchObject([{ code: 'nothing-to-list', line: 79, hint: expect.stringContaining(hint) }])
     expect(errors[0]?.related).toMatchObject([{ line: 33 }])
   })
 
-  it('a bound of a field that is no number', () => {
+  it('a bound of a field that is no number is reported', () => {
     expect(codes('type: text, label: Summary', 'type: text, from: 1, label: Summary')).toEqual([
       ['entry-field-has-no-such', undefined],
     ])
   })
 
-  it('choices that are words alone, of which entries that have them say nothing', () => {
+  it('choices without value and label are reported, and not the entries that use them', () => {
     const all = codes('[{ value: tax, label: Tax }, { value: law, label: Law }]', '[Tax, law]')
     expect(all).toEqual([
       ['wrong-kind', '{ value: tax, label: "Tax" }'],
@@ -92,7 +92,7 @@ describe('a mistake in a template is told once, for what it is', () => {
     ])
   })
 
-  it('a field in two pairs of braces, as templates elsewhere have it', () => {
+  it('a field in double braces is reported with single braces as suggestion', () => {
     expect(codes('{entry.price | money CHF}', '{{ entry.price | money CHF }}')).toEqual([
       ['doubled-brace', '{entry.price | money CHF}'],
     ])
@@ -101,7 +101,7 @@ describe('a mistake in a template is told once, for what it is', () => {
     ])
   })
 
-  it('entries asked for by a choice that is none, or by the words for one', () => {
+  it('a condition with an unknown choice or person, or with a label, is reported with the value as suggestion', () => {
     expect(codes('of: news, most: 3', 'of: news, where: { topics: taxx }, most: 3')).toEqual([['unknown-value', 'tax']])
     expect(codes('of: news, most: 3', 'of: news, where: { topics: { not: [law, Tax] } }, most: 3')).toEqual([
       ['unknown-value', 'tax'],
@@ -109,7 +109,7 @@ describe('a mistake in a template is told once, for what it is', () => {
     expect(codes('of: news, most: 3', 'of: news, where: { author: eda }, most: 3')).toEqual([['dead-reference', 'ada']])
   })
 
-  it('entries of one whose row cannot be read are not asked for in vain: the row alone is told of', () => {
+  it('a condition with a person whose row cannot be read is not reported: the row alone is', () => {
     const { problems } = firm({
       'site.yaml': manifest.replace('of: news, most: 3', 'of: news, where: { author: bo }, most: 3'),
       'content/people.csv': fileOf('content/people.csv').replace('ada.svg,Bo Lind', 'ada.svg,Bo Lind,x'),
@@ -117,8 +117,8 @@ describe('a mistake in a template is told once, for what it is', () => {
     expect(problems.map(({ code }) => code)).toEqual(['csv-cells'])
   })
 
-  it('a key that the list does not have, at the key and not at the entries whose words it takes', () => {
+  it('an unknown key of a list is reported at the key, and not at the entries that fill the list', () => {
     const wrong = manifest.replace('price: "{entry.price', 'cost: "{entry.price')
-    expect(said(firm({ 'site.yaml': wrong }))).toEqual([expect.stringMatching(/^unknown-key site\.yaml:79:/)])
+    expect(reported(firm({ 'site.yaml': wrong }))).toEqual([expect.stringMatching(/^unknown-key site\.yaml:79:/)])
   })
 })

@@ -1,4 +1,4 @@
-// A site in several languages as it is built: addresses, links, words, and what ties its pages together.
+// The built files of a site in several languages: addresses, links, texts and hreflang.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { siteAt } from '../../src/site/editions.ts'
@@ -21,11 +21,11 @@ beforeAll(async () => {
 const page = (file: string) => String(files.get(file))
 
 describe('a site in three languages', () => {
-  it('has each page once in each language, at the address the language calls it', () => {
+  it('has each page once in each language, at its address in that language', () => {
     expect(site.routes.map(({ path }) => path)).toEqual(['/', '/order', '/de', '/de/bestellen', '/ar', '/ar/order'])
   })
 
-  it('says on a page what its language is and which way it is read', () => {
+  it('states the language and the reading direction of each page', () => {
     const tag = (file: string) => /<html[^>]*>/.exec(page(file))?.[0]
     expect([tag('index.html'), tag('de/index.html'), tag('ar/index.html')]).toEqual([
       '<html lang="en">',
@@ -34,7 +34,7 @@ describe('a site in three languages', () => {
     ])
   })
 
-  it('shows the words of the language: of blocks, header, footer, forms and the engine', () => {
+  it('shows blocks, header, footer, forms and engine texts in the language of the page', () => {
     const words = textOf(page('de/bestellen/index.html'))
     for (const said of [
       'Brot bestellen',
@@ -49,7 +49,7 @@ describe('a site in three languages', () => {
       expect(words).not.toContain(left)
   })
 
-  it('speaks the first language where the engine has no words in the language of the page', () => {
+  it('uses the first language where the engine has no texts in the language of the page', () => {
     const text = bakeryInThree(
       languages
         .replace(/en: .*/, 'es: { name: Español }')
@@ -64,12 +64,12 @@ describe('a site in three languages', () => {
     ])
   })
 
-  it('translates a long text by its paragraphs and headings, and leads its links to the page in the language', () => {
+  it('translates a long text by its paragraphs and headings, and links it to pages in the same language', () => {
     expect(page('de/index.html')).toContain('Roggen und Dinkel')
     expect(page('de/index.html')).toContain('<a href="/de/bestellen">bestellen</a>')
   })
 
-  it('leads every link of a page to a page of its language, but for the switcher', () => {
+  it('links every page to pages in its own language, except in the language switcher', () => {
     const inside = (file: string) =>
       [...page(file).matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].flatMap(([tag, to]) =>
         tag.includes('hrefLang') || tag.includes('hreflang') ? [] : [to],
@@ -80,7 +80,7 @@ describe('a site in three languages', () => {
     for (const to of inside('index.html')) expect(to).not.toMatch(/^\/(?:de|ar)(?:\/|$)/)
   })
 
-  it('ties translations by hreflang in the head and in the sitemap, the untranslated page left out', () => {
+  it('lists translations by hreflang in the head and in the sitemap, without untranslated pages', () => {
     const ofHead = (file: string) =>
       [...page(file).matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
         ([, tag, to]) => `${tag} ${to}`,
@@ -96,7 +96,7 @@ describe('a site in three languages', () => {
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${home}/order"/>`)
   })
 
-  it('marks a text without a translation with its language and direction, and keeps such a page from search engines', () => {
+  it('marks an untranslated text with its language and direction, and sets noindex on its page', () => {
     const html = page('ar/order/index.html')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).toMatch(/<h1(?![^>]* lang=)[^>]*><span lang="en" dir="ltr">Order bread<\/span><\/h1>/)
@@ -105,7 +105,7 @@ describe('a site in three languages', () => {
     expect(page('de/index.html')).not.toMatch(/<(?:h1|h2|p|span)[^>]* lang="en"/)
   })
 
-  it('keeps the groups of a number in their order, and its sign before it, on a page that is read from the right, and touches no form', async () => {
+  it('isolates phone numbers, times and signed numbers on a right-to-left page, except in forms', async () => {
     const words = 'Ring 01632 960 001 from 7:00–12:00, in frost of −18° too'
     const text = bakeryInThree().replace('Seven to noon', words)
     const said = 'اتصل 01632 960 001 من 7:00–12:00، حتى عند −18° أيضًا'
@@ -117,27 +117,27 @@ describe('a site in three languages', () => {
     expect(String(files.get('de/bestellen/index.html'))).not.toContain('<bdi')
   })
 
-  it('keeps a unit behind its figure and a sign where it was, in a text of Latin letters alone, on a page that is read from the right', async () => {
+  it('isolates figures with their units and signs in a Latin text on a right-to-left page', async () => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '18K+, −5 °C, 12 m², 150+')))
     const html = String(files.get('ar/order/index.html'))
     for (const figure of ['18K+', '−5 °C', '12 m²', '150+']) expect(html).toContain(`<bdi dir="ltr">${figure}</bdi>`)
     expect(html).toContain('>hello<wbr/>@milllane<wbr/>.bakery<')
   })
 
-  it('leaves a price above a thousand in one piece, and the year of one day apart from the next day, on a page that is read from the right', async () => {
+  it('leaves a price above a thousand and a range of dates unchanged on a right-to-left page', async () => {
     const said = '1 אוקטובר 2026 – 31 מרץ 2027. \u200f1,250.50\u00a0\u200fPLN'
     const { files } = await built(loadInThree(bakeryInThree(), { ar: `${arabic}Seven to noon: "${said}"\n` }))
     const html = String(files.get('ar/order/index.html'))
     expect(html).toContain(said)
   })
 
-  it('takes no short word of a name for the unit of the year before it', async () => {
+  it('does not take a short word after a year for a unit', async () => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '© 2026 Mill Lane Bread')))
     const html = String(files.get('ar/order/index.html'))
     expect(html).toContain('© 2026 Mill Lane Bread')
   })
 
-  it('leads from each page to the same page in the other languages', () => {
+  it('links each page to the same page in the other languages', () => {
     expect(page('order/index.html')).toContain('<a href="/de/bestellen" lang="de" hrefLang="de">Deutsch</a>')
     expect(page('de/bestellen/index.html')).toContain(
       '<a href="/ar/order" lang="ar" hrefLang="ar" dir="rtl">العربية</a>',
@@ -162,7 +162,7 @@ describe('a site in three languages', () => {
     }
   })
 
-  it('redraws only the pages of a language when a translation changes', async () => {
+  it('renders only the pages of a language again when its translation changes', async () => {
     const { pageKeys } = await import('../../src/publish/page-keys.ts')
     const other = await built(loadInThree(bakeryInThree(), { de: german.replace('Geöffnet', 'Offen') }))
     const [before, after] = [pageKeys(site, 'source'), pageKeys(other.site, 'source')]
@@ -174,14 +174,14 @@ describe('a site in three languages', () => {
 })
 
 describe('a language', () => {
-  it('that falls back to none lacks the pages that are not translated, and links lead to the first language', async () => {
+  it('with "fallback: none" has no untranslated pages, and links to them in the first language', async () => {
     const none = languages.replace('at: /ar', 'at: /ar, fallback: none')
     const { site, files } = await built(loadInThree(bakeryInThree(none)))
     expect(site.routes.map(({ path }) => path)).not.toContain('/ar/order')
     expect(String(files.get('ar/index.html'))).toContain('href="/order"')
   })
 
-  it('that calls its home page otherwise answers unknown addresses at its root, in its own words', async () => {
+  it('with another address for its home page has its own screen for unknown addresses below its root', async () => {
     const called = languages.replace('paths: {', 'paths: { /: /start,')
     const { site, files } = await built(loadInThree(bakeryInThree(called)))
     expect(site.routes.map(({ path }) => path)).toContain('/de/start')
@@ -198,13 +198,13 @@ describe('a language', () => {
     ])
   })
 
-  it('that is not ready is not tied to the others', async () => {
+  it('with "ready: false" is not named by hreflang on other pages', async () => {
     const draft = languages.replace('at: /ar', 'at: /ar, ready: false')
     const { files } = await built(loadInThree(bakeryInThree(draft), { ar: german }))
     expect(String(files.get('index.html'))).not.toContain('hreflang="ar"')
   })
 
-  it('takes the words of a page that is written anew, and ties it to the page it translates', async () => {
+  it('may have a page of its own that translates another page, and links the two', async () => {
     const text = bakeryInThree().replace(
       /^( *)\/order:$/m,
       '$1/de/brot:\n$1  { translates: /order, title: Brot, description: Unser Brot., blocks: [{ type: page-intro, title: Unser Brot, action: { label: Start, to: / } }] }\n$1/order:',
@@ -217,13 +217,13 @@ describe('a language', () => {
     expect(String(files.get('order/index.html'))).toContain('href="/de/brot" lang="de"')
   })
 
-  it('is left out of a site that has but one: nothing of its pages differs', async () => {
+  it('adds no editions or translations to a site that declares no languages', async () => {
     const { site } = await built(loadInThree(bakeryInThree('')))
     expect([site.languages, site.editions, site.routes[0]?.translations]).toEqual([undefined, undefined, undefined])
   })
 })
 
-it('a redirect by pattern leads in another language to the address that the page has there', () => {
+it('a redirect by pattern leads to the address of the page in each language', () => {
   const text = bakeryInThree().replace(/^( *)routes:$/m, '$1redirects:\n$1  /shop/*: /*\n$1routes:')
   const { site, problems } = loadInThree(text)
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])

@@ -1,4 +1,4 @@
-// What the engine says by itself, in every language it knows.
+// The built-in texts of the engine in each of its languages.
 import { describe, expect, it } from 'vitest'
 import { engineLanguages, engineWords, knownLanguage } from '../../src/languages/engine-words.ts'
 import { completeForm, defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
@@ -8,14 +8,14 @@ import { crossingSource } from '../requests/forms.ts'
 
 const others = engineLanguages.filter((tag) => tag !== 'en')
 
-it('speaks ten languages', () => {
+it('the engine has texts in ten languages', () => {
   expect(engineLanguages).toEqual(['en', 'ar', 'de', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt'])
 })
 
-describe.each(others)('the words in %s', (tag) => {
+describe.each(others)('the engine texts in %s', (tag) => {
   const { texts, messages, notice } = engineWords(tag)
 
-  it('are there for each of the engine’s, and hardly one is the same', () => {
+  it('have every key of the English texts, and few have the same words', () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(defaultTexts).sort())
     expect(Object.keys(messages).sort()).toEqual(Object.keys(defaultMessages).sort())
     const alike = Object.entries(texts).filter(([key, said]) => defaultTexts[key as keyof typeof texts] === said)
@@ -28,7 +28,7 @@ describe.each(others)('the words in %s', (tag) => {
     expect(notice.text).toContain('[answers]')
   })
 
-  it('have a form for every plural the language knows, where a number stands in them', () => {
+  it('have a form for every plural category of the language where they contain a number', () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
     for (const [key, said] of Object.entries(messages)) {
       if (!String(defaultMessages[key]).includes('{max}')) continue
@@ -37,7 +37,7 @@ describe.each(others)('the words in %s', (tag) => {
     }
   })
 
-  it('name the bounds of a field that has them', () => {
+  it('name the bounds of a date or number field', () => {
     for (const type of ['date', 'number']) {
       const said = messages[type]
       if (typeof said !== 'object' || !('between' in said)) throw new Error(`${type} says nothing of bounds.`)
@@ -47,7 +47,7 @@ describe.each(others)('the words in %s', (tag) => {
     }
   })
 
-  it('name the field and the number where the English do', () => {
+  it('contain the placeholders of the English texts', () => {
     for (const [key, said] of Object.entries(messages))
       for (const word of ['{label}', '{max}']) {
         const forms = typeof said === 'string' ? [said] : [said.other]
@@ -68,9 +68,9 @@ describe('a message with a number', () => {
     ['de', 5000, '„Imię“ darf höchstens 5.000 Zeichen lang sein.'],
     ['ar', 2, 'يجب ألّا يزيد الحقل «Imię» على حرفين.'],
     ['en', 5000, 'Imię must be 5000 characters or fewer.'],
-  ])('in %s takes the form for %d', (language, max, words) => expect(said(language, max)).toBe(words))
+  ])('in %s uses the plural form for %d', (language, max, words) => expect(said(language, max)).toBe(words))
 
-  it('that the owner has written counts for every number', () => {
+  it('written by the owner is used for every number', () => {
     const form = completeForm('crossing', { ...crossingSource, messages: { tooLong: 'Za długie.' } }, '/', 'pl')
     expect(sentence(form, { name: 'name', type: 'text', label: 'Imię', required: true, max: 3 }, 'tooLong')).toBe(
       'Za długie.',
@@ -98,16 +98,16 @@ describe('a message about an answer out of bounds', () => {
     ],
     ['pl', { type: 'date', to: 'today - 18 years' }, 'Pole „Day” musi zawierać datę: najpóźniej 18 lat temu.'],
     ['zh', { type: 'date', to: '2026-01-31' }, 'Day must be a day: January 31, 2026 at the latest.'],
-  ])('in %s names those of %j', (language, field, words) => expect(said(language, field)).toBe(words))
+  ])('in %s names the bounds of %j', (language, field, words) => expect(said(language, field)).toBe(words))
 
-  it('that the owner has written may name them', () => {
+  it('written by the owner may name the bounds', () => {
     const field = { type: 'number', from: 1, to: 4 }
     expect(said('nl', field, { number: 'Kies {from} tot {to}.' })).toBe('Kies 1 tot 4.')
     expect(said('nl', field, { number: 'Kies een getal.' })).toBe('Kies een getal.')
   })
 })
 
-it('a language of a region is said in the language itself, an unknown one in English', () => {
+it('a regional language uses the texts of its base language, and an unknown language uses English', () => {
   expect(['de-AT', 'pt-BR', 'zh-Hans', 'AR'].map(knownLanguage)).toEqual(['de', 'pt', undefined, 'ar'])
   expect(engineWords('zh-Hans').notice.subject).toBe('New request')
 })

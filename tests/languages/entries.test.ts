@@ -1,4 +1,4 @@
-// Entries of collections on the pages of each language: their formats, their words, and what is said where a translation is missing.
+// Entries of collections on the pages of each language: their formats, texts, addresses and translations.
 import { describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { fileOf } from '../content/firm.ts'
@@ -11,7 +11,7 @@ const blockOn = (loaded: Loaded, path: string, type: string) =>
   loaded.site?.routes.find((route) => route.path === path)?.blocks.find((block) => block.type === type)?.props
 
 describe('a number or a day of an entry', () => {
-  it('is written by the language of the page', () => {
+  it('is formatted for the language of the page', () => {
     const loaded = firmInThree()
     const prices = (path: string) => blockOn(loaded, path, 'price-list')?.prices
     expect(prices('/')).toMatchObject([{}, { price: '€180.50' }])
@@ -20,20 +20,20 @@ describe('a number or a day of an entry', () => {
     expect(blockOn(loaded, '/news', 'entries')?.items).toMatchObject([{ dayText: 'November 3, 2026' }, {}])
   })
 
-  it('stands in a translation of the text around it', () => {
+  it('is filled into a translated text', () => {
     expect(blockOn(firmInThree(), '/de/aktuell/rates-2027', 'article')?.lead).toBe(
       'Vom 3. November 2026: New rates from January',
     )
   })
 
-  it('asks for no translation by itself', () => {
+  it('is not reported as a missing translation', () => {
     const { problems } = firmInThree()
     expect(problems.map(({ message }) => message).join('\n')).not.toMatch(/November|€|\{entry/)
   })
 })
 
 describe('a choice of a field', () => {
-  it('has the name of the language, and so have the pages and links of its filter', () => {
+  it('has its label in the language of the page, as have the pages and links of its filter', () => {
     const loaded = firmInThree()
     expect(blockOn(loaded, '/de/aktuell', 'entries')?.filters).toMatchObject([
       { label: '' },
@@ -62,13 +62,13 @@ Die Sätze kleiner Firmen bleiben.
 `
 const translated = (text = inGerman, more: Record<string, string> = {}) =>
   firmInThree({ [`${rates}.de.md`]: text, ...more })
-const said = (loaded: Loaded) =>
+const reported = (loaded: Loaded) =>
   loaded.problems.flatMap(({ code, file, line }) =>
     code === 'missing-translations' || file === 'texts/de.yaml' ? [] : [`${code} ${file}:${line}`],
   )
 
 describe('a translation of an entry', () => {
-  it('leaves nothing of the entry to translate by its texts: what repeats them in the file of a language is unused', () => {
+  it('makes a translation of the same text in the file of the language unused', () => {
     const words = 'Ask [Ada](/people) before the year ends.'
     const de = `${german}${words}: Fragen Sie Ada.\n`
     const both = { [`${rates}.de.md`]: inGerman, [`${rates}.ar.md`]: inGerman }
@@ -78,9 +78,9 @@ describe('a translation of an entry', () => {
     expect(unused({})).toEqual([])
   })
 
-  it('is a file beside it with its words; what is no word is said once', () => {
+  it('is a file beside the entry with its texts; the other fields come from the entry', () => {
     const loaded = translated()
-    expect(said(loaded)).toEqual([])
+    expect(reported(loaded)).toEqual([])
     const article = blockOn(loaded, '/de/aktuell/rates-2027', 'article')
     expect(article).toMatchObject({
       title: 'Neue Sätze ab Januar',
@@ -94,7 +94,7 @@ describe('a translation of an entry', () => {
     expect(blockOn(loaded, '/de/aktuell/contracts', 'article')?.before).toMatchObject({ label: 'Neue Sätze ab Januar' })
   })
 
-  it('is a column of a table', () => {
+  it('may be a column of a table', () => {
     const prices = blockOn(firmInThree(), '/de', 'price-list')?.prices
     expect(prices).toMatchObject([{ title: 'Jahresabschluss' }, { title: 'Eine Stunde Beratung' }])
     expect(blockOn(firmInThree(), '/de/people', 'index-list')?.items).toMatchObject([
@@ -103,16 +103,16 @@ describe('a translation of an entry', () => {
     ])
   })
 
-  it('is a key of an item in YAML and JSON', () => {
+  it('may be a key of an item in YAML, and is reported for a field that is not translated', () => {
     const site = siteInThree().replace('content/prices.csv', 'content/prices.yaml')
     const yaml = '- title: Annual accounts\n  title.de: Jahresabschluss\n  price: 1200\n'
     const loaded = firmInThree({ 'content/prices.yaml': yaml }, { site })
     expect(blockOn(loaded, '/de', 'price-list')?.prices).toMatchObject([{ title: 'Jahresabschluss' }])
     const wrong = firmInThree({ 'content/prices.yaml': `${yaml}  price.de: 1300\n` }, { site })
-    expect(said(wrong)).toEqual(['written-once content/prices.yaml:4'])
+    expect(reported(wrong)).toEqual(['written-once content/prices.yaml:4'])
   })
 
-  it('is a key for the words of a picture, in YAML as in a table', () => {
+  it('may be a key for the alternative text of a picture in YAML', () => {
     const site = siteInThree()
       .replace('content/prices.csv', 'content/prices.yaml')
       .replace('{ name: price,', '{ name: photo, type: picture, label: Photo }\n      - { name: price,')
@@ -120,21 +120,21 @@ describe('a translation of an entry', () => {
     const yaml =
       '- title: Hour\n  photo: { file: images/ada.svg, alt: A desk }\n  photo.alt.de: Ein Tisch\n  price: 120\n'
     const loaded = firmInThree({ 'content/prices.yaml': yaml }, { site })
-    expect(said(loaded)).toEqual([])
+    expect(reported(loaded)).toEqual([])
     expect(blockOn(loaded, '/de', 'entries')?.items).toMatchObject([
       { image: { file: 'images/ada.svg', alt: 'Ein Tisch' } },
     ])
     const wrong = firmInThree({ 'content/prices.yaml': yaml.replace('Ein Tisch', '[Ein Tisch]') }, { site })
-    expect(said(wrong)).toEqual([expect.stringMatching(/ content\/prices\.yaml:3$/)])
+    expect(reported(wrong)).toEqual([expect.stringMatching(/ content\/prices\.yaml:3$/)])
   })
 
-  it('lies in the folder of an entry with pictures', () => {
+  it('may lie in the folder of an entry with pictures', () => {
     const loaded = firmInThree({ 'content/news/fair/index.de.md': '---\ntitle: Die Messe\n---\nKommen Sie.\n' })
-    expect(said(loaded)).toEqual([])
+    expect(reported(loaded)).toEqual([])
     expect(blockOn(loaded, '/de/aktuell/fair', 'article')).toMatchObject({ title: 'Die Messe', text: 'Kommen Sie.\n' })
   })
 
-  it('that says a field which differs by language replaces it, whatever it is', () => {
+  it('replaces a field that is declared as translated, even a picture', () => {
     const site = siteInThree().replace(
       'type: picture, label: Picture',
       'type: picture, label: Picture, translated: true',
@@ -157,11 +157,11 @@ describe('a translation of an entry', () => {
     ['](/people)', '](/peple)', `dead-link ${rates}.de.md:6`],
     ['# Was sich', '<b>Was</b> sich', `raw-html ${rates}.de.md:8`],
     ['title: Neue', `title: ${'Sehr '.repeat(20)}neue`, `too-long ${rates}.de.md:2`],
-  ])('has its mistakes at its own line: %s → %s', (from, to, problem) =>
-    expect(said(translated(inGerman.replace(from, to)))).toContain(problem),
+  ])('has its mistakes reported at its own line: %s → %s', (from, to, problem) =>
+    expect(reported(translated(inGerman.replace(from, to)))).toContain(problem),
   )
 
-  it('is in the feed of its language, which the pages of that language name; what is not translated is not', async () => {
+  it('is in the feed of its language, which leaves out untranslated entries and is named by the pages of that language', async () => {
     const { site } = translated()
     if (!site) throw new Error('The site does not load.')
     const { files } = siteFiles(site, await ownBundle())
@@ -180,25 +180,25 @@ describe('a translation of an entry', () => {
     expect(String(files.get('news/feed.xml')).match(/<item>/g)).toHaveLength(3)
   })
 
-  it('is one where the key of its language is no tag, too: that is all there is to tell', () => {
+  it('causes no further problem where the key of its language is no language tag', () => {
     const beside = {
       [`${rates}.de.md`]: inGerman,
       'content/news/contracts.de.md': '---\nof: "12345678"\n---\nWorte.\n',
     }
     const { problems } = firmInThree(beside, { site: siteInThree().replace('  de: {', '  german: {') })
-    const told = problems
+    const errors = problems
       .filter(({ severity }) => severity === 'error')
       .map(({ code, suggestion }) => [code, suggestion])
-    expect(told).toEqual([['bad-name', 'de']])
+    expect(errors).toEqual([['bad-name', 'de']])
   })
 
-  it('without its entry is told', () => {
-    expect(said(firmInThree({ 'content/news/ratse.de.md': inGerman }))).toEqual([
+  it('without its entry is reported', () => {
+    expect(reported(firmInThree({ 'content/news/ratse.de.md': inGerman }))).toEqual([
       'translation-without-entry content/news/ratse.de.md:1',
     ])
   })
 
-  it('that has no text leaves the page to the first language: marked, and kept from search engines', () => {
+  it('without a text leaves the text of the first language on the page, which is unlisted', () => {
     const loaded = translated(inGerman.replace(/---\n[^-]*$/, '---\n'))
     const route = loaded.site?.routes.find(({ path }) => path === '/de/aktuell/rates-2027')
     expect([route?.title, route?.unlisted]).toEqual(['Neue Sätze ab Januar', true])
@@ -206,25 +206,25 @@ describe('a translation of an entry', () => {
     expect(translated().site?.routes.find(({ path }) => path === '/de/aktuell/rates-2027')?.unlisted).toBe(false)
   })
 
-  it('is outdated once the words of the entry are others than its hash says, and stays on the page', () => {
+  it('is reported as outdated once the texts of the entry no longer match its hash, and stays on the page', () => {
     const of = /"of: (\w+)"/.exec(
       translated(inGerman.replace('---\n', '---\nof: "00000000"\n'))
         .problems.map(({ hint }) => hint)
         .join(),
     )?.[1]
     const watched = inGerman.replace('---\n', `---\nof: "${of}"\n`)
-    expect(said(translated(watched))).toEqual([])
+    expect(reported(translated(watched))).toEqual([])
     const changed = { [`${rates}.md`]: fileOf(`${rates}.md`).replace('stay as they are', 'fall') }
     const loaded = translated(watched, changed)
-    expect(said(loaded)).toEqual([`outdated-entry ${rates}.de.md:2`])
+    expect(reported(loaded)).toEqual([`outdated-entry ${rates}.de.md:2`])
     expect(blockOn(loaded, '/de/aktuell/rates-2027', 'article')).toMatchObject({ title: 'Neue Sätze ab Januar' })
     const other = { [`${rates}.md`]: fileOf(`${rates}.md`).replace('2026-11-03\n', '2026-11-04\n') }
-    expect(said(translated(watched, other))).toEqual([])
+    expect(reported(translated(watched, other))).toEqual([])
   })
 })
 
 describe('the address of a page in a language', () => {
-  it('begins as that of the page above it is called there: of entries, pages of a list, links and former names', () => {
+  it('begins with the address of its parent page in that language: for entries, pages of a list and redirects', () => {
     const { site } = translated()
     const inGerman = site?.routes.flatMap(({ path, language }) => (language === 'de' ? [path] : []))
     expect(inGerman?.filter((path) => path.startsWith('/de/aktuell'))).toEqual([
@@ -241,14 +241,14 @@ describe('the address of a page in a language', () => {
     expect(site?.redirects).toContainEqual({ from: '/ar/news/rates', to: '/ar/news/rates-2027' })
   })
 
-  it('goes by the nearest page above that is called otherwise', () => {
+  it('follows the nearest parent page that has an address in that language', () => {
     const paths = '{ /news: /aktuell, /news/fair: /messe }'
     const { site } = firmInThree({}, { site: siteInThree().replace('{ /news: /aktuell }', paths) })
     const at = site?.routes.map(({ path }) => path)
     expect(at).toEqual(expect.arrayContaining(['/de/messe', '/de/aktuell/contracts']))
   })
 
-  it('is that of one page: another that would stand there is told at the line of the name', () => {
+  it('belongs to one page: a second page with it is reported at the line of the address', () => {
     const paths = '{ /news: /aktuell, /people: /aktuell/fair }'
     const site = siteInThree().replace('{ /news: /aktuell }', paths)
     const { problems } = firmInThree({}, { site })

@@ -18,13 +18,13 @@ describe.skipIf(!isWhole).each([
   let pages: string[]
   beforeAll(async () => {
     started = await startedSite('--manifest', `examples/${name}/site.yaml`)
-    // The pages of unknown addresses answer 404 in each language, and are no pages of their own.
+    // The screens for unknown addresses answer 404, so they are not visited as pages.
     pages = started.paths.filter((path) => !path.endsWith('404.html') && path !== '/no/such/page')
     page = await (await newVisitor({ bypassCSP: true })).newPage()
   }, 300_000)
   afterAll(() => started?.close())
 
-  it('has nothing axe objects to on any page, and none that scrolls sideways', { timeout: 900_000 }, async () => {
+  it('has no axe violations and no horizontal scrolling on any page', { timeout: 900_000 }, async () => {
     const wrong: string[] = []
     const languages = new Set<string>()
     for (const [turn, path] of pages.entries()) {
@@ -47,7 +47,7 @@ describe.skipIf(!isWhole).each([
     expect(wrong).toEqual([])
   })
 
-  it('gets full marks of Lighthouse on every page', { timeout: 1_800_000 }, async () => {
+  it('gets full Lighthouse scores on every page', { timeout: 1_800_000 }, async () => {
     const lighthouse = await startAuditor()
     const wrong: unknown[] = []
     try {

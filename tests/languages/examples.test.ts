@@ -1,4 +1,4 @@
-// The festival in its three languages, one of them read from the right.
+// The festival example in three languages, one of them right to left.
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ describe('the festival', () => {
     expect([...files.keys()]).toEqual(expect.arrayContaining(['de/programm/index.html', 'ar/barnamaj/index.html']))
   })
 
-  it('has no link on a page that leads to a page in another language, but for the switcher', () => {
+  it('links every page to pages in its own language, except in the language switcher', () => {
     for (const [name, text] of files) {
       const [, language = ''] = /^(de|ar)\//.exec(name) ?? []
       if (!name.endsWith('index.html')) continue
@@ -33,7 +33,7 @@ describe('the festival', () => {
     }
   })
 
-  it('ties each page to itself in every language, each of which names it back, with one default and one canonical address', () => {
+  it('has the same hreflang links on all translations of a page, with one default and one canonical address', () => {
     const tied = new Map<string, Map<string, string>>()
     for (const [name, text] of files) {
       if (!name.endsWith('index.html')) continue
@@ -54,7 +54,7 @@ describe('the festival', () => {
         expect(Object.fromEntries(tied.get(other) ?? []), `${address} and ${other}`).toEqual(Object.fromEntries(others))
   })
 
-  it('is read from the right in Arabic, with joined letters and room for what stands above and below them', () => {
+  it('reads from right to left in Arabic, without letter spacing and with taller lines', () => {
     const arabic = page('ar/index.html')
     expect(arabic).toContain('<html lang="ar" dir="rtl">')
     expect(arabic).toMatch(/--display-leading:1\.3\b.*--display-tracking:0;--label-tracking:0;--display-weight:700/)
@@ -62,16 +62,16 @@ describe('the festival', () => {
     expect(page('de/index.html')).not.toContain('--label-tracking:0')
   })
 
-  it('keeps telephone numbers and prices from being turned round in Arabic', () => {
+  it('isolates telephone numbers and prices in Arabic', () => {
     expect(page('ar/makan/index.html')).toContain('<bdi dir="ltr">01632 960 040</bdi>')
     expect(page('ar/index.html')).toContain('<bdi dir="ltr">£20</bdi>')
   })
 
-  it('leaves the number of a file beside its unit in Arabic', () => {
+  it('keeps the size of a file beside its unit in Arabic', () => {
     expect(page('ar/barnamaj/index.html')).toContain('<bdi>CSV</bdi>, <bdi>151\u00a0بايت</bdi>')
   })
 
-  it('has no element in a drawing that HTML alone has', () => {
+  it('has no bdi elements inside SVG drawings', () => {
     for (const [drawing] of page('ar/makan/index.html').matchAll(/<svg[\s\S]*?<\/svg>/g))
       expect(drawing).not.toContain('<bdi')
   })

@@ -1,4 +1,4 @@
-// What may stand behind `at` of a language: a folder, or a host that holds this language alone.
+// Values of `at` of a language: a folder, or a host that serves this language alone.
 import { expect, it } from 'vitest'
 import { bakeryInThree, loadInThree } from './bakery-in-three.ts'
 
@@ -11,7 +11,7 @@ const problemsOf = (german: string, arabic = '/ar') =>
     .problems.filter(({ code }) => code.startsWith('language-') || code === 'bad-value')
     .map(({ code, message }) => `${code}: ${message}`)
 
-it('takes a host, with or without a slash at its end', () => {
+it('the address of a language may be a host, with or without a trailing slash', () => {
   expect(problemsOf('https://www.baeckerei.example')).toEqual([])
   expect(problemsOf('https://www.baeckerei.example/')).toEqual([])
 })
@@ -24,26 +24,26 @@ it.each([
   ['https://WWW.milllane.bakery/', 'The site itself stands at'],
   ['https://:80', 'is not the address of a host'],
   ['https://user:word@www.baeckerei.example', 'is a page or a folder of a host'],
-])('refuses %s', (address, why) => {
+])('the address of a language may not be %s', (address, why) => {
   const found = problemsOf(address)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(`language-host: `)
   expect(found[0]).toContain(why)
 })
 
-it('is told before the launch that a host is an example', () => {
+it('a host with an example domain is reported before the launch', () => {
   const text = bakeryInThree(
     `languages:\n  en: { name: English }\n  de: { name: Deutsch, at: "https://www.example.de" }`,
   )
-  const told = (host: string) =>
+  const reportedFor = (host: string) =>
     loadInThree(text.replace('https://www.example.de', host), {}, { launch: true })
       .problems.filter(({ code, path }) => code === 'example-address' && path.startsWith('/languages'))
       .map(({ message }) => message)
-  expect(told('https://www.baeckerei.example')).toHaveLength(1)
-  expect(told('https://www.baeckerei.de')).toEqual([])
+  expect(reportedFor('https://www.baeckerei.example')).toHaveLength(1)
+  expect(reportedFor('https://www.baeckerei.de')).toEqual([])
 })
 
-it('refuses one host for two languages', () => {
+it('two languages may not have the same host', () => {
   const found = problemsOf('https://www.baeckerei.example', 'https://www.baeckerei.example/')
   expect(found).toEqual(['language-host: The language "Deutsch" stands at "https://www.baeckerei.example/" as well.'])
 })

@@ -20,7 +20,7 @@ const folders = new Map([
   [main, out],
   [german, `${out}-hosts/www.sundfaehre.example`],
 ])
-let said = ''
+let output = ''
 let all: Map<string, Document>
 
 async function built() {
@@ -35,12 +35,12 @@ async function built() {
 
 beforeAll(async () => {
   cpSync(join(root, 'tests/fixtures/ferry'), folder, { recursive: true })
-  said = await built()
+  output = await built()
   all = pages()
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The file that answers at a whole address; undefined where the host has none, or is none of the site's. */
+/** The file that answers at an absolute address; undefined where there is none or the host is foreign. */
 function fileAt(address: string): string | undefined {
   const { origin, pathname } = new URL(address)
   const folder = folders.get(origin) ?? ''
@@ -51,7 +51,7 @@ function fileAt(address: string): string | undefined {
 const documentIn = (file: string) => new JSDOM(readFileSync(file, 'utf8')).window.document
 const isRedirect = (page: Document) => page.querySelector('meta[http-equiv="refresh"]') !== null
 
-/** Every page, by its whole address. */
+/** Every page by its absolute address. */
 function pages(): Map<string, Document> {
   const found = [...folders].flatMap(([origin, folder]) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -75,7 +75,7 @@ const alternatesOf = (page: Document | undefined): Record<string, string> =>
 const read = (origin: string, name: string) => readFileSync(join(folders.get(origin) ?? '', name), 'utf8')
 
 describe('a language on a host of its own', () => {
-  it('is a folder beside that of the site, with its pages at its root and none of them in the other', () => {
+  it('is built into a folder beside the site, which contains the pages of the language and no others', () => {
     const found = [...all].map(([address, page]) => `${page.documentElement.lang} ${address}`)
     expect(found.filter((page) => page.startsWith('de')).sort()).toEqual(
       ['/', '/aktuell', '/aktuell/regatta', '/aktuell/winter', '/imprint', '/kontakt', '/preise', '/tickets'].map(
@@ -83,10 +83,10 @@ describe('a language on a host of its own', () => {
       ),
     )
     expect(found.filter((page) => page.includes(german))).toHaveLength(8)
-    expect(said).toMatch(/^www\.sundfaehre\.example: 8 pages .*dist-hosts\/www\.sundfaehre\.example$/m)
+    expect(output).toMatch(/^www\.sundfaehre\.example: 8 pages .*dist-hosts\/www\.sundfaehre\.example$/m)
   })
 
-  it('names itself in its canonical address, og:url and structured data, and no page names an address that is not there', () => {
+  it('has its own address in canonical, og:url and structured data, and every address named there exists', () => {
     for (const [address, page] of all) {
       const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href')
       expect(canonical).toBe(address)
@@ -99,7 +99,7 @@ describe('a language on a host of its own', () => {
     }
   })
 
-  it('is tied to its translations in both directions, in the head as in the sitemap of its host', () => {
+  it('lists its translations by hreflang in both directions, in the head and in the sitemap of its host', () => {
     for (const [address, page] of all) {
       const tied = alternatesOf(page)
       const { origin } = new URL(address)
@@ -116,7 +116,7 @@ describe('a language on a host of its own', () => {
     expect(alternatesOf(all.get(`${german}/preise`)).en).toBe(`${main}/fares`)
   })
 
-  it('has each link lead to a page or a file that is there, in its own language unless it names another or there is none', () => {
+  it('links only to existing pages and files, in its own language unless the page lacks it or the link names another', () => {
     const crossed = new Set<string>()
     for (const [address, page] of all)
       for (const link of page.querySelectorAll('a[href]')) {
@@ -139,7 +139,7 @@ describe('a language on a host of its own', () => {
     ])
   })
 
-  it('leads links to a feed to that of the language', () => {
+  it('links to the feed of its own language', () => {
     const feedOf = (address: string) =>
       [...(all.get(address)?.querySelectorAll('footer a') ?? [])]
         .map((link) => link.getAttribute('href'))
@@ -151,7 +151,7 @@ describe('a language on a host of its own', () => {
     ])
   })
 
-  it('leads the switcher across to the same page', () => {
+  it('links the language switcher to the same page on the other host', () => {
     const switched = (address: string) =>
       [...(all.get(address)?.querySelectorAll('header a[hreflang]') ?? [])].map((link) => link.getAttribute('href'))
     expect(switched(`${main}/fares`)).toEqual([`${german}/preise`, '/pl/ceny'])
@@ -174,10 +174,10 @@ describe('a language on a host of its own', () => {
 })
 
 it.skipIf(!nginx.program?.find())(
-  'answers under each name what its folder holds, and leads redirects across',
+  'nginx serves the folder of each host under its name, with its redirects',
   async () => {
     const server = await serveByName([...folders.values()], join(folder, 'nginx'))
-    const ask = (address: string) =>
+    const get = (address: string) =>
       new Promise<{ status?: number; location?: string; policy: string; body: string }>((resolve, reject) => {
         const { host, pathname } = new URL(address)
         request({ port: server.port, host: '127.0.0.1', path: pathname, headers: { host } }, (answer) => {
@@ -193,17 +193,17 @@ it.skipIf(!nginx.program?.find())(
       })
     try {
       for (const [address, page] of all) {
-        const { status, body, policy } = await ask(address)
+        const { status, body, policy } = await get(address)
         expect([address, status]).toEqual([address, 200])
         expect(body).toContain(`lang="${page.documentElement.lang}"`)
-        // Each server goes by its own policy, which names the styles of its pages.
+        // The policy of each server contains the style hashes of its own pages.
         const own = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content') ?? ''
         for (const [hash] of own.matchAll(/'sha256-[^']+'/g)) expect(policy).toContain(hash)
       }
-      expect(await ask(`${german}/prices`)).toMatchObject({ status: 302, location: '/preise' })
-      expect(await ask(`${german}/fares`)).toMatchObject({ status: 404 })
-      expect((await ask(`${german}/fares`)).body).toContain('lang="de"')
-      expect(await ask(`${main}/blog/winter`)).toMatchObject({ status: 302, location: '/news/winter' })
+      expect(await get(`${german}/prices`)).toMatchObject({ status: 302, location: '/preise' })
+      expect(await get(`${german}/fares`)).toMatchObject({ status: 404 })
+      expect((await get(`${german}/fares`)).body).toContain('lang="de"')
+      expect(await get(`${main}/blog/winter`)).toMatchObject({ status: 302, location: '/news/winter' })
     } finally {
       await server.close()
     }
@@ -211,15 +211,15 @@ it.skipIf(!nginx.program?.find())(
   30_000,
 )
 
-describe('a second build', () => {
-  it('finds nothing changed while every folder is there, and makes a missing one again', async () => {
+describe('a second build of a site with two hosts', () => {
+  it('changes nothing while every file exists, and writes a missing one again', async () => {
     expect(await built()).toContain('nothing has changed')
     rmSync(join(folders.get(german) ?? '', 'index.html'))
     expect(await built()).toMatch(/1 files? written/)
     expect(existsSync(join(folders.get(german) ?? '', 'index.html'))).toBe(true)
   })
 
-  it('has another mark where only a page of the other host has changed', async () => {
+  it('changes the build mark where only a page of the other host has changed', async () => {
     const mark = () => read(main, 'lectern-build.json')
     const before = mark()
     const texts = join(folder, 'texts/de.yaml')
@@ -229,7 +229,7 @@ describe('a second build', () => {
     expect(read(german, 'index.html').includes('gratis')).toBe(true)
   })
 
-  it('keeps a page that lists an entry which is not translated, and leads to it in the first language', async () => {
+  it('keeps a list with an untranslated entry, and links that entry in the first language', async () => {
     rmSync(join(folder, 'content/news/regatta.de.md'))
     await built()
     const list = read(german, 'aktuell/index.html')
@@ -239,7 +239,7 @@ describe('a second build', () => {
     expect(existsSync(join(folders.get(german) ?? '', 'aktuell/regatta'))).toBe(false)
   })
 
-  it('leads from the folder that the language stands in elsewhere to its host, once no file is there', async () => {
+  it('redirects the folder named after the language to its host, once the folder has no files', async () => {
     rmSync(join(folder, 'public/de'), { recursive: true })
     for (const file of [manifest, join(folder, 'texts/de.yaml')])
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/de/tickets.pdf', '/timetable.pdf'))
@@ -250,7 +250,7 @@ describe('a second build', () => {
     expect(read(german, 'site.nginx.conf')).not.toContain('"/de"')
   })
 
-  it('takes away the folder of a language that has moved into a folder of the site', async () => {
+  it('removes the host folder of a language that has moved into a folder of the site', async () => {
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(manifest, text.replace(`"${german}"`, '/de'))
     await built()

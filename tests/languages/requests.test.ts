@@ -1,4 +1,4 @@
-// Requests from a page in another language: where a browser without script is led back to, what it is told, and the receipt.
+// Requests from a page in another language: the redirect for a browser without script, and the receipt.
 import { describe, expect, it } from 'vitest'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { rules } from '../../src/forms/rules.ts'
@@ -13,9 +13,9 @@ const [form] = site ? backendForms(site) : []
 if (!form) throw new Error('The bakery has no form.')
 
 interface From {
-  /** What the request says it comes from. */
+  /** The Origin header of the request. */
   origin?: string
-  /** The site's address, where the function answers elsewhere. */
+  /** The address of the site, where the function runs on another host. */
   site?: string
 }
 
@@ -55,12 +55,12 @@ describe('a request without script', () => {
     ['', '/order#order-received'],
     ['fr', '/order#order-received'],
     ['constructor', '/order#order-received'],
-  ])('in the language "%s" is led to %s', async (language, to) => {
+  ])('in the language "%s" is redirected to %s', async (language, to) => {
     const { response } = await sent(form, language, valid)
     expect([response.status, response.headers.get('location')]).toEqual([303, to])
   })
 
-  it('with a mistake is led to the sentence in its language', async () => {
+  it('with a mistake is redirected to the error on the page in its language', async () => {
     const { response } = await sent(form, 'de', {})
     expect(response.headers.get('location')).toBe('/de/bestellen#order-email-error-required')
   })
@@ -71,22 +71,24 @@ describe('a request from a language on a host of its own', () => {
   const { site } = loadInThree(bakeryInThree(languages.replace('at: /de', `at: "${german}"`)))
   const [form] = site ? backendForms(site) : []
   if (!form) throw new Error('The bakery has no form.')
-  const led = async (from: From) => {
+  const redirected = async (from: From) => {
     const { status, headers } = (await sent(form, 'de', valid, from)).response
     return `${status} ${headers.get('location')}`
   }
 
-  it('is taken, and led back to that host, by a function elsewhere', async () => {
-    expect(await led({ origin: german, site: 'https://site.test' })).toBe(`303 ${german}/bestellen#order-received`)
+  it('is accepted by a function on another host, and redirected to the host of the language', async () => {
+    expect(await redirected({ origin: german, site: 'https://site.test' })).toBe(
+      `303 ${german}/bestellen#order-received`,
+    )
   })
 
-  it('is led back to that host by a server behind it, and to the folder of the language where the server shows it', async () => {
-    expect(await led({ origin: german })).toBe(`303 ${german}/bestellen#order-received`)
-    expect(await led({ origin: 'http://site.test' })).toBe('303 /de/bestellen#order-received')
+  it('is redirected to that host by a server behind it, and to the folder of the language on a server that shows the folder', async () => {
+    expect(await redirected({ origin: german })).toBe(`303 ${german}/bestellen#order-received`)
+    expect(await redirected({ origin: 'http://site.test' })).toBe('303 /de/bestellen#order-received')
   })
 
   it('is refused from any other host', async () => {
-    expect(await led({ origin: 'https://www.baeckerei.test', site: 'https://site.test' })).toBe('403 null')
+    expect(await redirected({ origin: 'https://www.baeckerei.test', site: 'https://site.test' })).toBe('403 null')
   })
 
   it('allows a script of that host to read the answer', async () => {
@@ -107,7 +109,7 @@ describe('a receipt', () => {
     expect(receiptOf(seen[0]?.payload ?? {})).toBe('Ihr Brot')
   })
 
-  it('is in the first language where nothing else is known', async () => {
+  it('is in the first language where the request names no known language', async () => {
     const { seen } = await sent(form, '', valid)
     expect(seen[0]?.payload).toEqual(valid)
     expect([receiptOf({}), receiptOf({ page_language: 'xx' })]).toEqual(['Your bread', 'Your bread'])

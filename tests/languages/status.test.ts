@@ -1,4 +1,4 @@
-// What is said of translations: at which line, and rightly after any edit.
+// Problems of translations: their lines, and their number after random edits.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sourceHash } from '../../src/languages/source-hash.ts'
@@ -14,7 +14,7 @@ const ofGerman = (de: string, text?: string) =>
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
 
 describe('a translation', () => {
-  it('that is missing is a warning at the language, an error at each text before the launch and where the language is ready', () => {
+  it('that is missing is a warning at the language, and an error at each text before the launch and where the language is ready', () => {
     expect(found()).toEqual([`warning missing-translations bakery.yaml:${lineOf(bakeryInThree(), '  ar: {')}`])
     const ready = bakeryInThree(languages.replace('at: /ar', 'at: /ar, ready: true'))
     const errors = found(ready)
@@ -30,11 +30,11 @@ describe('a translation', () => {
     ['raw-html', 'Roggen <b>und</b> Dinkel', 'Rye and spelt'],
     ['markdown-in-text', 'Geöffnet **immer**', 'Open'],
     ['too-long', 'Öffnungszeiten '.repeat(20), 'Open'],
-  ])('with the mistake %s is reported at its own line', (code, said, source) => {
+  ])('with the mistake %s is reported at its own line', (code, translation, source) => {
     const line = german.split('\n').findIndex((one) => one.replace(/^"/, '').startsWith(source))
     const de = german
       .split('\n')
-      .map((one, at) => (at === line ? `${JSON.stringify(source)}: ${JSON.stringify(said.trim())}` : one))
+      .map((one, at) => (at === line ? `${JSON.stringify(source)}: ${JSON.stringify(translation.trim())}` : one))
       .join('\n')
     expect(ofGerman(de)).toEqual([`error ${code} texts/de.yaml:${line + 1}`])
   })
@@ -43,7 +43,7 @@ describe('a translation', () => {
     expect(ofGerman(german.replace('[bestellen](/order)', '[bestellen](/de/bestellen)'))).toEqual([])
   })
 
-  it('of one place is outdated once the text there is another one than its hash says', () => {
+  it('of one place is reported as outdated once the text there no longer matches its hash', () => {
     const at = (of: string) => `${german}at:\n  /order title: { text: Brot, of: ${of} }\n`
     expect(ofGerman(at(`"${sourceHash('Order bread')}"`))).toEqual([])
     expect(loadInThree(undefined, { de: at(`"${sourceHash('Order bread')}"`) }).site?.routes[3]?.title).toBe('Brot')
@@ -56,7 +56,7 @@ describe('a translation', () => {
 describe('random edits of texts and translations', () => {
   const pairs = german.trimEnd().split('\n')
   const codes = ['missing-translations', 'outdated-translation', 'unused-translation']
-  it('leave the status right: missing are the texts without an entry, the others are changed or unused', () => {
+  it('report texts without a translation as missing, and the other translations as outdated or unused', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(pairs.length - 1), { maxLength: 6 }),
@@ -72,10 +72,10 @@ describe('random edits of texts and translations', () => {
           const ofDe = problems.filter(({ code, file }) => codes.includes(code) && file === 'texts/de.yaml')
           const missing = new Set([...removed.map((at) => pairs[at]?.split(':')[0]), ...renamed])
           const counted = problems.find(({ message }) => message.includes('no translation into Deutsch'))?.message
-          // A text that changed leaves its old entry, unless that was removed; what that says of it is not said twice.
+          // The old translation of a changed text is outdated unless it was removed; the text is then not also counted as missing.
           const stale = renamed.filter((words) => left.some((pair) => pair.startsWith(words)))
-          const isAllTold = [...missing].every((words) => stale.some((one) => one === words))
-          expect(Number(counted?.split(' ')[0] ?? 0)).toBe(isAllTold ? 0 : missing.size)
+          const areAllOutdated = [...missing].every((words) => stale.some((one) => one === words))
+          expect(Number(counted?.split(' ')[0] ?? 0)).toBe(areAllOutdated ? 0 : missing.size)
           expect(ofDe.map(({ code }) => code).sort()).toEqual([
             ...stale.map(() => 'outdated-translation'),
             ...(odd ? ['unused-translation'] : []),

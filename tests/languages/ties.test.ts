@@ -1,5 +1,5 @@
-// What ties the pages of a site in three languages together, read by an independent parser: hreflang in head and sitemap, and where
-// each link leads.
+// The links between the pages of a site in three languages, read by an independent parser: hreflang in head and sitemap, and
+// the targets of all links.
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ type Tied = Record<string, string>
 
 const pathIn = (address: string) => new URL(address).pathname.replace(/(?<=.)\/$/, '')
 
-/** By language: the path that a page says it has there. */
+/** Paths of the translations of a page by language, from its hreflang links. */
 const tiedBy = (page: Document): Tied =>
   Object.fromEntries(
     [...page.querySelectorAll('head > link[rel="alternate"][hreflang]')].map((link) => [
@@ -43,7 +43,7 @@ const tiedBy = (page: Document): Tied =>
 const isListed = (page: Document) => page.querySelector('meta[name="robots"][content*="noindex"]') === null
 
 describe('a page of a site in three languages', () => {
-  it('is named by each page that it names as its translation, itself and the default among them', () => {
+  it('has the same hreflang links as each of its translations, with itself and a default among them', () => {
     const tied = [...pages].map(([path, page]) => ({ path, tied: tiedBy(page) }))
     const some = tied.filter(({ tied }) => Object.keys(tied).length > 0)
     expect(some.length).toBeGreaterThan(3)
@@ -67,7 +67,7 @@ describe('a page of a site in three languages', () => {
     }
   })
 
-  it('is tied in the sitemap as in its head, and only pages that search engines may list are there', () => {
+  it('has the same hreflang links in the sitemap as in its head, and only indexable pages are in the sitemap', () => {
     const { document } = new JSDOM(String(files.get('sitemap.xml')), { contentType: 'application/xml' }).window
     const found = new Map(
       [...document.getElementsByTagName('url')].map((url) => [
@@ -85,7 +85,7 @@ describe('a page of a site in three languages', () => {
     for (const [path, page] of listed) expect(found.get(path)).toEqual(tiedBy(page))
   })
 
-  it('leads with every link to a page or file that is there, in its own language but for those that name another', () => {
+  it('links only to existing pages and files, in its own language unless the link names another', () => {
     let followed = 0
     for (const [path, page] of pages)
       for (const link of page.querySelectorAll('a[href^="/"]')) {
@@ -103,7 +103,7 @@ describe('a page of a site in three languages', () => {
   })
 })
 
-describe('a walk by chance along the links of a site drawn by chance', () => {
+describe('a random walk along the links of a random site', () => {
   const names = { '/news': '/aktuell', '/people': '/leute', '/news/contracts': '/vertraege' }
   const entryFiles = ['2026-11-03-rates-2027', 'contracts', 'fair/index'].map((name) => `content/news/${name}`)
   const sites = fc.record({
@@ -115,7 +115,7 @@ describe('a walk by chance along the links of a site drawn by chance', () => {
     turns: fc.array(fc.nat(1000), { minLength: 10, maxLength: 30 }),
   })
 
-  it('finds every link in the language that was chosen, but for pages that are not there in it', async () => {
+  it('meets only links in the chosen language, except to pages that lack it', async () => {
     const bundle = await ownBundle()
     const drawnSite = ({ named, german: de, arabic, fallback, isDraft }: Omit<Drawn, 'turns'>) => {
       const paths = named.map((path) => `${path}: ${names[path]}`).join(', ')
@@ -143,8 +143,8 @@ describe('a walk by chance along the links of a site drawn by chance', () => {
         for (const turn of turns) {
           const links = linksIn(textOf(path)).filter(({ to }) => routes.has(to))
           const led = links.map(({ to, hreflang: chosen = language }) => {
-            const isThere = routes.get(to)?.translations?.some((one) => one.language === chosen)
-            expect(`${path} → ${to}: ${languageAt(to)}`).toBe(`${path} → ${to}: ${isThere ? chosen : site.language}`)
+            const exists = routes.get(to)?.translations?.some((one) => one.language === chosen)
+            expect(`${path} → ${to}: ${languageAt(to)}`).toBe(`${path} → ${to}: ${exists ? chosen : site.language}`)
             return to
           })
           path = led[turn % led.length] ?? '/'
@@ -156,7 +156,7 @@ describe('a walk by chance along the links of a site drawn by chance', () => {
   })
 })
 
-/** By their text: thousands of pages as documents do not fit in memory. */
+/** Matches links in the text: thousands of parsed pages do not fit in memory. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)[^>]*>/g)].map(([whole, to = '']) => ({
     to,

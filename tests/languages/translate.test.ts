@@ -1,4 +1,4 @@
-// `npm run translate`: what a language lacks, what is written into its file, and the way to translators' tools and back.
+// `npm run translate`: the list of missing texts, the files it writes, and the export to XLIFF and import from it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,30 +50,25 @@ function withNews() {
 
 beforeEach(() => put(bakeryInThree(), german))
 
-describe('translate', () => {
-  it('says that nothing is missing', async () => {
+describe('npm run translate', () => {
+  it('reports that nothing is missing', async () => {
     expect(await said('de')).toMatch(/^Deutsch: (\d+) of \1 texts are translated\.\n$/)
   })
 
-  describe('ends', () => {
+  describe('exits with', () => {
     const lacking = german.replace(/^Noted.*\n/m, '')
     const ready = bakeryInThree(languages.replace('at: /de', 'at: /de, ready: true'))
     it.each([
       ['1 where a text is missing and the language is ready', ready, lacking, 1],
-      ['0 where a text is missing and the language is not said to be ready', bakeryInThree(), lacking, 0],
+      ['0 where a text is missing and the language is not marked as ready', bakeryInThree(), lacking, 0],
       ['0 where the language is ready and nothing is missing', ready, german, 0],
-      [
-        '0 where the language is ready and a translation of a text that is gone is left',
-        ready,
-        `${german}Bicycles: Räder\n`,
-        0,
-      ],
+      ['0 where the language is ready and an unused translation is left', ready, `${german}Bicycles: Räder\n`, 0],
     ])('%s', async (_, site, texts, code) => {
       put(site, texts)
       expect((await run('de')).code).toBe(code)
     })
 
-    it('1 after --write, which adds no words, and 0 after --read has brought the last of them', async () => {
+    it('1 after --write, which adds empty translations, and 0 after --read has added the last translation', async () => {
       put(ready, lacking)
       const file = join(place, 'de.xlf')
       expect((await run('de', '--write', '--xliff', file)).code).toBe(1)
@@ -87,7 +82,7 @@ describe('translate', () => {
     })
   })
 
-  it('lists what is missing with its line, what has changed, and what is gone', async () => {
+  it('lists missing texts with their lines, changed texts and removed texts', async () => {
     put(
       bakeryInThree().replace('Flour and time.', 'Flour and more time.'),
       `${german.replace(/^Noted.*\n/m, '')}Bicycles for hire: Fahrräder\n`,
@@ -100,7 +95,7 @@ describe('translate', () => {
     expect(list).toMatch(/No longer there:\n {2}"Bicycles for hire"/)
   })
 
-  it('adds what is missing and keeps every other byte; what was there before is a comment', async () => {
+  it('adds missing texts and keeps every other byte; the translation of a changed text becomes a comment', async () => {
     const before = `# Von Hand.\n${german.replace(/^Noted.*\n/m, '')}`
     put(bakeryInThree().replace('Seven to noon', 'Seven to one'), before)
     await said('de', '--write')
@@ -112,7 +107,7 @@ describe('translate', () => {
     expect(read()).toBe(once)
   })
 
-  it('makes the file of a language that has none, and every text in it is read as it was', async () => {
+  it('creates the file of a language that has none, and the file loads without problems', async () => {
     put(bakeryInThree())
     await said('de', '--write')
     const keys = [...new Translations(parse(read())).texts.keys()]
@@ -137,7 +132,7 @@ describe('translate', () => {
     await expect(said('ar', '--read', file)).rejects.toThrow('translation into "de"')
   })
 
-  it('lists entries file by file, begins their files, and says which have changed', async () => {
+  it('lists entries by file, creates their translation files, and lists those whose entry has changed', async () => {
     const { site, entry } = withNews()
     put(site, german)
     await said('de', '--write')
@@ -151,7 +146,7 @@ describe('translate', () => {
     expect(await said('de')).toMatch(/Changed since:\n {2}\S*rye\.de\.md:4 {2}"Rye is back" has been changed/)
   })
 
-  it('begins the words of a picture below its name, without its file', async () => {
+  it('writes the alternative text of a picture into a new translation file, without the picture file', async () => {
     const { site, entry } = withNews()
     put(site.replace('label: Day }', 'label: Day }, { name: photo, type: picture, label: Photo }'), german)
     const photo = 'photo: { file: rye.svg, alt: "Rye in \\"June\\"" }'
@@ -162,7 +157,7 @@ describe('translate', () => {
     expect(begun).toContain('title: ""\nphoto:\n  # Rye in "June"\n  alt: ""\nof:')
   })
 
-  it('names the languages there are for one there is not', async () => {
+  it('rejects a language that the site lacks', async () => {
     await expect(said('fr')).rejects.toThrow('There is no language "fr"')
   })
 })

@@ -1,4 +1,4 @@
-// Straight signs where a text of the language has its own: told with a fix, in translations too, and never changed silently.
+// Straight quotes and hyphens where the language has typographic signs: reported with a fix, in translations too.
 import { describe, expect, it } from 'vitest'
 import { signMeant, signs, straightSigns } from '../../src/languages/typography.ts'
 import { load } from '../../src/manifest/load.ts'
@@ -8,14 +8,14 @@ import { firmInThree, german } from './firm-in-three.ts'
 const meant = (text: string, tag: string) =>
   signs.flatMap((sign) => straightSigns(text, sign)).map((one) => signMeant(one, tag))
 
-describe('the sign of a language', () => {
+describe('the typographic signs', () => {
   it.each([
     ['en', `Don't say "bread" 9-17`, ['Don’t', '“bread”', '9–17']],
     ['de', `Sag "Brot", geht's 9:30-17:00?`, ['geht’s', '„Brot“', '9:30–17:00']],
     ['fr', `L'eau et "le pain"`, ['L’eau', '«\u202fle pain\u202f»']],
     ['de-CH', 'Sag "Brot"', ['«Brot»']],
     ['ar', 'قال "خبز" هنا', ['«خبز»']],
-  ])('in %s of %s is %s', (tag, text, signs) => expect(meant(text, tag)).toEqual(signs))
+  ])('in %s of %s are %s', (tag, text, signs) => expect(meant(text, tag)).toEqual(signs))
 
   it.each([
     ['a telephone number', 'Call 044-123-45 or +41 44-12'],
@@ -23,14 +23,14 @@ describe('the sign of a language', () => {
     ['code and addresses', "Run `don't 1-2` at https://a.example/1-2 or [a](/it's-9-17)"],
     ['a name in braces', '{facts.9-17}'],
     ['inches and minutes', `A 5" board, 10' long`],
-  ])('is not asked for in %s', (_, text) => expect(meant(text, 'en')).toEqual([]))
+  ])('are not suggested in %s', (_, text) => expect(meant(text, 'en')).toEqual([]))
 })
 
 describe('a site', () => {
   const problems = (lines: string) =>
     load(bakeryWith('blocks', lines), 'site.yaml').problems.filter(({ code }) => code === 'straight-sign')
 
-  it('that writes both is told of the straight one, with a fix of these letters alone', () => {
+  it('with both kinds of signs gets a warning at each straight one, with a fix of that sign alone', () => {
     const text = bakeryWith(
       'blocks',
       "- { type: page-intro, title: It’s Bread’s best that’s here, text: We don't bake. We don't sell. }",
@@ -45,16 +45,16 @@ describe('a site', () => {
     expect(fixed).toBe(text.replaceAll("don't", 'don’t'))
   })
 
-  it('that writes straight signs as often is left alone', () =>
+  it('with as many straight as typographic signs gets no warning', () =>
     expect(problems("- { type: page-intro, title: Bread’s best, text: We don't bake 9-17. }")).toEqual([]))
 
-  it('has no fix where quotes of the file write the sign otherwise', () => {
+  it('gets a warning without a fix where the quotes of YAML escape the sign', () => {
     const [found] = problems("- { type: page-intro, title: It’s Bread’s best, text: 'We don''t bake.' }")
     expect(found).toMatchObject({ code: 'straight-sign', line: expect.any(Number) })
     expect(found?.fix).toBeUndefined()
   })
 
-  it('is told of its translations at their own lines, by the signs of their language', () => {
+  it('gets warnings for translations at their own lines, with the signs of their language', () => {
     const de = `${german}The team: Das „Team“ und „Haus“\nWho answers you.: Wer "Ihnen" antwortet.\n`
     const found = firmInThree({}, { de }).problems.filter(({ code }) => code === 'straight-sign')
     expect(found.map(({ file, line, suggestion }) => [file, line, suggestion])).toEqual([

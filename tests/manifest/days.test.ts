@@ -1,7 +1,7 @@
 // Tests days and times of blocks, pages and entries.
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
-import { fileOf, firm, said } from '../content/firm.ts'
+import { fileOf, firm, reported } from '../content/firm.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 const problems = (block: string) =>
@@ -51,11 +51,11 @@ describe('a page, block or entry that is gone before it appears', () => {
   const rates = 'content/news/2026-11-03-rates-2027.md'
   it('is reported for an entry', () => {
     const text = fileOf(rates).replace('---\n', '---\npublish: 2027-02-01\nuntil: 2027-01-01\n')
-    expect(said(firm({ [rates]: text }))).toContain(`never-shown ${rates}:3:8`)
+    expect(reported(firm({ [rates]: text }))).toContain(`never-shown ${rates}:3:8`)
   })
   it('is reported for a block', () => {
     const text = fileOf('site.yaml').replace('until: 2027-01-04 08:00', 'until: 2026-12-19 08:00')
-    expect(said(firm({ 'site.yaml': text }))).toEqual([expect.stringContaining('never-shown site.yaml:81:')])
+    expect(reported(firm({ 'site.yaml': text }))).toEqual([expect.stringContaining('never-shown site.yaml:81:')])
   })
 })
 
