@@ -52,7 +52,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
     translations: templateTranslations(tag, engine).translations,
   }
 
-  it('each block that is added is what the site may say', () => {
+  it('every added block is valid', () => {
     mkdirSync(join(folder, 'images'), { recursive: true })
     copyFileSync(join(engine, 'images/flour.svg'), join(folder, 'images/ours.svg'))
     const pages = entries.map((entry) => [`/${entry.type}`, addedSection(entry, data, 'images/ours.svg')] as const)
@@ -90,7 +90,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   })
 
   if (tag === 'en') return
-  it('nothing in the language of the site is the example of a new item of a list', () => {
+  it('a new list item without an example has no English text', () => {
     const said = inSiteLanguage(
       data.translations,
       startingItem({ type: 'object', required: ['words'], properties: { words: {} } }),
@@ -99,7 +99,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
     expect(said).not.toEqual({ words: 'New text' })
   })
 
-  it('no word of it is English', () => {
+  it('no example of the catalogue is in English', () => {
     for (const [at, { type, examples, isForeign }] of entries.entries()) {
       const before = textsIn((english[at]?.examples[0]?.props ?? {}) as Json)
       const now = textsIn((examples[0]?.props ?? {}) as Json)
@@ -115,7 +115,7 @@ describe.each(languagesIn(engine))('on a new site in $name', ({ tag }) => {
   })
 })
 
-it('a block that needs a picture, a form or a collection is added once the site has one', () => {
+it('a block that needs a picture, a form or a collection reports so on a site without one', () => {
   const bare = {
     names: { forms: [], fragments: [], collections: [], languages: [] },
     targets: [],
@@ -138,7 +138,7 @@ it('a block that needs a picture, a form or a collection is added once the site 
   ])
 })
 
-it('added sections in a language without translation stay English, and say so', () => {
+it('added sections in a language without translation stay English, and are marked as foreign', () => {
   const { manifest } = begun('pt-BR')
   const [english, foreign] = [catalogue(undefined), catalogue(manifest)]
   expect(foreign.map(({ examples }) => examples)).toEqual(english.map(({ examples }) => examples))
@@ -150,7 +150,7 @@ describe('an item that is added to a list', () => {
   const itemOf = (type: string, list: string) => publishedSchema.$defs?.[type]?.properties?.[list]?.items ?? {}
   const pictures = ['images/ours.svg', 'images/rye.svg']
 
-  it('an item that is added to a list has the keys of the one before it, a picture that is there, and words of its own', () => {
+  it('an item that is added to a list has the keys of the one before it, an existing picture, and placeholder texts', () => {
     const like = { image: { file: 'images/rye.svg', alt: 'A loaf.' }, title: 'Rye', text: 'Dark.', to: '/rye' }
     const item = startingItem(itemOf('cards', 'cards'), { like, pictures })
     expect(Object.keys(item as object)).toEqual(['image', 'title', 'text', 'to', 'placeholder'])
@@ -158,13 +158,13 @@ describe('an item that is added to a list', () => {
     expect(JSON.stringify(item)).not.toContain('Dark.')
   })
 
-  it('an item that is added to a list that is empty shows a picture of the site', () => {
+  it('an item that is added to an empty list shows a picture of the site', () => {
     expect(startingItem(itemOf('gallery', 'pictures'), { pictures })).toMatchObject({
       image: { file: 'images/ours.svg' },
     })
   })
 
-  it('an item that is added to a list of pictures waits for one where the site has none', () => {
+  it('an item that is added to a list of pictures lacks its picture where the site has none', () => {
     const first = startingItem(itemOf('gallery', 'pictures'), { pictures: [] })
     expect(lacksPicture(first, { pictures: [] })).toBe(true)
     const file = 'images/ours.svg'
@@ -172,7 +172,7 @@ describe('an item that is added to a list', () => {
     expect(lacksPicture(given, { pictures: [{ file, src: '' }] })).toBe(false)
   })
 
-  it('an item that is added to a list leads to a page that the site has, whatever the example', () => {
+  it('an item that is added to a list links to a page of the site, whatever the example', () => {
     const item = itemOf('closing', 'actions')
     expect(startingItem(item, { pages: ['/', '/team'] })).toMatchObject({ to: '/' })
     expect(startingItem(item, { pages: ['/contact', '/'] })).toMatchObject({ to: '/contact' })
@@ -183,7 +183,7 @@ describe('an item that is added to a list', () => {
     expect((row as { prices: Json[] }).prices).toHaveLength(3)
   })
 
-  it('an item that is added to a list of numbered ones has the number after the last', () => {
+  it('an item that is added to a numbered list gets the next number', () => {
     const steps = (step: string) => startingItem(itemOf('steps', 'steps'), { like: { step, title: 'Come by' } })
     expect([steps('3'), steps('09')]).toMatchObject([{ step: '4' }, { step: '10' }])
   })

@@ -12,7 +12,7 @@ afterAll(async () => {
   await project?.close()
 })
 
-it('a preview of a broken manifest lists what is wrong and shows the page with the first save that has no errors', async () => {
+it('a preview started on a broken manifest lists the problems, and shows the page after the first save without errors', async () => {
   const page = await project.open('/')
   const list = page.getByRole('region', { name: 'Problems' })
   await list.getByText('unknown-block').waitFor()

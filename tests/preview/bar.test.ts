@@ -39,7 +39,7 @@ describe('the bar', () => {
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)('the preview bar shows both readings beside each other, each as live as a page', async () => {
+  it.skipIf(!isWhole)('the preview bar shows both readings side by side, both live', async () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()
     const [a, b] = ['A', 'B'].map((reading) => page.frameLocator(`iframe[title="Version ${reading}"]`))
@@ -51,7 +51,7 @@ describe('the bar', () => {
     expect(await a?.locator('lectern-preview').count()).toBe(0)
   })
 
-  it.skipIf(!isWhole)('the preview bar marks beside each other what differs, as it is now', async () => {
+  it.skipIf(!isWhole)('the preview bar marks the current differences of readings side by side', async () => {
     const page = await project.open('/__lectern/both?path=/landings')
     const marked = (reading: string) =>
       page
@@ -85,7 +85,7 @@ describe('the bar', () => {
   })
 
   it.skipIf(!isWhole)(
-    'the preview bar turns the page and itself dark and light, and counts placeholders and problems',
+    'the preview bar switches the page and itself between dark and light, and counts placeholders and problems',
     async () => {
       const page = await project.open('/')
       const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
@@ -125,7 +125,7 @@ describe('a click with the inspect key', () => {
   }
   const lineOf = (words: string) => project.original.slice(0, project.original.indexOf(words)).split('\n').length
 
-  it('a click with the inspect key leads to the line that wrote a text, and follows no link', async () => {
+  it('a click with the inspect key leads to the line of a text, and follows no link', async () => {
     const page = await project.open('/')
     expect(await inspect(page, 'Coming with a school?')).toEqual([`page ${lineOf('title: Coming with a school?')}`])
     expect(await inspect(page, 'See school fares')).toEqual([`page ${lineOf('label: See school fares')}`])
@@ -149,7 +149,7 @@ describe('a click with the inspect key', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a click with the inspect key leads to the layout of the reading, and shows which of several equal words was meant',
+    'a click with the inspect key leads to the layout of the reading, and distinguishes equal texts',
     async () => {
       const page = await project.open('/services')
       expect(await inspect(page, 'Navigation')).toEqual([`layout ${lineOf('title: Navigation')}`])
@@ -164,7 +164,7 @@ describe('a click with the inspect key', () => {
 })
 
 describe('a request sent from the preview', () => {
-  it('a request sent from the preview is stored by the embedded backend, marked as a test, and its mail is shown and goes nowhere', async () => {
+  it('a request sent from the preview is stored by the embedded backend and marked as a test, and its mail is shown and not sent', async () => {
     const page = await project.open('/contact?reading=B')
     await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
     await page.getByLabel('Email').fill('ada@millbakery.example')

@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(await list.textContent()).toContain('as the shared section five-landings')
   })
 
-  it('the catalogue leads to a block, and narrows the list to those with the words that are typed', async () => {
+  it('the catalogue links to each block, and filters the list by the typed words', async () => {
     const list = page.getByRole('navigation', { name: 'Blocks' })
     await list.getByRole('link', { name: 'price-list' }).click()
     await expect
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     await expect.poll(() => blocks(page).count()).toBe(entries.length)
   })
 
-  it('the catalogue copies YAML that may be pasted into a page as it is, by the keyboard too, and says so', async () => {
+  it('the catalogue copies YAML that can be pasted into a page, by the keyboard too, and confirms it', async () => {
     const button = page.getByRole('button', { name: 'Copy hero, words alone' })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
   })
 
   it.skipIf(!isWhole)(
-    'the catalogue draws each example with the styles of the site and nothing that runs, and has none of those styles itself',
+    'the catalogue renders each example with the styles of the site and without scripts, and does not use those styles itself',
     async () => {
       const page = await project.open('/__lectern/blocks?reading=A#picture')
       const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ground'))
@@ -108,24 +108,21 @@ describe('the catalogue', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'the catalogue gives for every example YAML that says what the example says, and that has the shape of a block',
-    () => {
-      const wrong: string[] = []
-      for (const { type, examples } of entries)
-        for (const { name, props, yaml } of examples) {
-          expect(parse(yaml), `${type}, ${name}`).toEqual([{ type, ...props }])
-          const page = `      /example:\n        title: Example\n        description: An example.\n        blocks:\n${yaml.replaceAll(/^(?=.)/gm, '          ')}\n`
-          const { problems } = load(
-            project.original.replace('      /services:\n', `${page}      /services:\n`),
-            'site.yaml',
-          )
-          const misshapen = problems.filter(({ code, path }) => code in shape && path.includes('~1example'))
-          wrong.push(...misshapen.map(({ path, message }) => `${type}, ${name}: ${path} ${message}`))
-        }
-      expect(wrong).toEqual([])
-    },
-  )
+  it.skipIf(!isWhole)('the catalogue gives YAML for every example, with the same value and valid as a block', () => {
+    const wrong: string[] = []
+    for (const { type, examples } of entries)
+      for (const { name, props, yaml } of examples) {
+        expect(parse(yaml), `${type}, ${name}`).toEqual([{ type, ...props }])
+        const page = `      /example:\n        title: Example\n        description: An example.\n        blocks:\n${yaml.replaceAll(/^(?=.)/gm, '          ')}\n`
+        const { problems } = load(
+          project.original.replace('      /services:\n', `${page}      /services:\n`),
+          'site.yaml',
+        )
+        const misshapen = problems.filter(({ code, path }) => code in shape && path.includes('~1example'))
+        wrong.push(...misshapen.map(({ path, message }) => `${type}, ${name}: ${path} ${message}`))
+      }
+    expect(wrong).toEqual([])
+  })
 })
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

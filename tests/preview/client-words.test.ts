@@ -76,9 +76,9 @@ function readWhileLoading(file: string): string[] {
 }
 
 describe('the pages of the preview', () => {
-  it('hold no words of one language', () => expect(files.flatMap(bareWords)).toEqual([]))
+  it('contain no text of one language in their source', () => expect(files.flatMap(bareWords)).toEqual([]))
 
-  it('read their words once the language is known', () => expect(files.flatMap(readWhileLoading)).toEqual([]))
+  it('load their texts once the language is known', () => expect(files.flatMap(readWhileLoading)).toEqual([]))
 })
 
 /** Groups whose keys are words of the software, each with its default for a title. */
@@ -123,7 +123,7 @@ function choicesIn(node: unknown, key = ''): string[] {
   ]
 }
 
-it.each(['de', 'fr', 'es'] as const)('in %s each choice of a look has a title', async (language) => {
+it.each(['de', 'fr', 'es'] as const)("in %s each option of a block's look has a title", async (language) => {
   const { choices } = await editorWords(language)
   const { readings } = publishedSchema.properties ?? {}
   const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
@@ -131,7 +131,7 @@ it.each(['de', 'fr', 'es'] as const)('in %s each choice of a look has a title', 
 })
 
 it.each(['de', 'fr', 'es'] as const)(
-  'in %s each sentence of commits and publishing names what English names',
+  'in %s each message of commits and publishing has the same placeholders as in English',
   async (language) => {
     const { sentences } = await editorWords(language)
     const numbers = [41, 52, 63]
@@ -147,7 +147,7 @@ it.each(['de', 'fr', 'es'] as const)(
   },
 )
 
-it('hardly a text is the same in two languages', async () => {
+it('few texts are the same in two languages', async () => {
   const [en, ...others] = await Promise.all(
     (['en', 'de', 'fr', 'es'] as const).map((language) => editorWords(language)),
   )

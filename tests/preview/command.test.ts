@@ -94,7 +94,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   })
 
   it.skipIf(!isWhole)(
-    'npm run dev draws the first page of the next start with its styles before Vite is there, and keeps it until the script draws it',
+    'npm run dev serves the first page of the next start with its styles before Vite runs, and keeps it until the script renders it',
     async () => {
       const port = await portOf(call('--port', '0'))
       const page = await (await newVisitor({ bypassCSP: true, viewport: { width: 800, height: 400 } })).newPage()
@@ -132,12 +132,12 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     },
   )
 
-  it('npm run dev names a folder below the project by the way to it from there', () => {
+  it('npm run dev names a folder below the project by its relative path', () => {
     vi.stubEnv('INIT_CWD', root)
     expect(shellPath(join(root, 'dist/../.lectern/preview'))).toBe('.lectern/preview')
   })
 
-  it('npm run dev says that a port is taken, and by which option to choose another', async () => {
+  it('npm run dev reports a port in use, and the option to choose another', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -149,7 +149,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   })
 
   it.skipIf(!isWhole)(
-    'npm run dev answers a network with --host, under its own names alone, and signs nobody in there',
+    'npm run dev with --host answers other machines, under its own names alone, and without sign-in',
     async () => {
       const called = call('--port', '0', '--host')
       const port = await portOf(called)

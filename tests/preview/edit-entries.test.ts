@@ -41,7 +41,7 @@ const open = async (title: string) => {
 }
 
 describe('the panel', () => {
-  it('lists entries with what becomes of them, and opens one as a form beside its text', async () => {
+  it('lists entries with their state, and opens one as a form with its text', async () => {
     await panel().getByRole('tab', { name: 'Entries' }).click()
     await panel()
       .getByRole('button', { name: /^Unfinished.*Draft/ })
@@ -53,7 +53,7 @@ describe('the panel', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/entry.png` })
   })
 
-  it('changes a field and a word, and nothing else in the file', async () => {
+  it('changes a field and the text of an entry, and nothing else in the file', async () => {
     const before = file('news/contracts.md')
     await panel().getByRole('textbox', { name: 'Text' }).click()
     await page.keyboard.press('Control+End')
@@ -69,7 +69,7 @@ describe('the panel', () => {
     await expect.poll(() => file('news/contracts.md')).toBe(before)
   })
 
-  it('publishes at a time picked from a calendar', async () => {
+  it('sets when an entry is published, by a calendar', async () => {
     const publish = panel().getByRole('group', { name: 'Shown from' }).first()
     await publish.getByRole('button').first().click()
     await panel().getByRole('gridcell').getByRole('button').nth(15).click()
@@ -78,7 +78,7 @@ describe('the panel', () => {
     await expect.poll(() => file('news/contracts.md')).not.toContain('publish:')
   })
 
-  it('renames it, and its former address leads to the new one', async () => {
+  it('renames an entry, and the former address redirects', async () => {
     await panel().getByRole('button', { name: 'Rename …' }).click()
     await panel().getByLabel('Name in its address').fill('by-mail')
     await panel().getByRole('button', { name: 'Rename', exact: true }).click()
@@ -87,7 +87,7 @@ describe('the panel', () => {
     await page.waitForURL(/\/news\/by-mail/)
   })
 
-  it('adds one as a draft, with what it needs', async () => {
+  it('adds an entry as a draft with its required fields', async () => {
     await panel().getByRole('button', { name: 'All entries' }).click()
     await panel().getByRole('button', { name: 'New entry' }).click()
     await panel().getByLabel('Title').fill('A summer fair')
@@ -101,12 +101,12 @@ describe('the panel', () => {
       .waitFor()
   })
 
-  it.skipIf(!isWhole)('is without faults for assistive technology', async () => {
+  it.skipIf(!isWhole)('has no fault that axe finds', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })
 
-it('draws the examples of the catalogue that show a form, on this site which has none', async () => {
+it('the catalogue renders examples with a form on a site without forms', async () => {
   const answer = await fetch(`${project.preview.url}${endpoints.catalogue}`)
   const { entries } = (await answer.json()) as Catalogue
   const types = entries.filter(({ examples: [first] }) => typeof first?.props.form === 'string').map(({ type }) => type)
@@ -119,7 +119,7 @@ it('draws the examples of the catalogue that show a form, on this site which has
 })
 
 describe('the page of an entry', () => {
-  it('is typed into where it stands, and the file of the entry follows', async () => {
+  it("is edited in place, and the change is saved in the entry's file", async () => {
     await page.goto(`${project.preview.url}/news/by-mail`)
     await text(page, 'Contracts by e-mail').click()
     await page.locator('[data-lectern-typing]').waitFor()
@@ -135,7 +135,7 @@ describe('languages side by side', () => {
   const row = (text: string) => panel().getByRole('textbox', { name: text, exact: true })
   const focused = () => panel().locator('textarea:focus').getAttribute('aria-labelledby')
 
-  it('the panel has each text above its translation, those of the page first', async () => {
+  it('the panel shows each text above its translation, those of the page first', async () => {
     await page.goto(`${project.preview.url}/people`)
     await bar(page).getByRole('button', { name: 'Sections' }).click()
     await panel().getByRole('tab', { name: 'Languages' }).click()
@@ -144,17 +144,20 @@ describe('languages side by side', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/languages.png` })
   })
 
-  it.skipIf(!isWhole)('one whose text has changed says what has, and Enter keeps it for the new text', async () => {
-    const outdated = row('The team')
-    expect(await outdated.inputValue()).toBe('Das ganze Team')
-    const item = panel().getByRole('listitem').filter({ has: outdated })
-    expect(await item.locator('del').textContent()).toBe('Our team')
-    await outdated.press('Enter')
-    await expect.poll(german).toContain('The team: Das ganze Team')
-    expect(german()).not.toContain('Our team')
-  })
+  it.skipIf(!isWhole)(
+    'an outdated translation shows how its text has changed, and Enter keeps it for the new text',
+    async () => {
+      const outdated = row('The team')
+      expect(await outdated.inputValue()).toBe('Das ganze Team')
+      const item = panel().getByRole('listitem').filter({ has: outdated })
+      expect(await item.locator('del').textContent()).toBe('Our team')
+      await outdated.press('Enter')
+      await expect.poll(german).toContain('The team: Das ganze Team')
+      expect(german()).not.toContain('Our team')
+    },
+  )
 
-  it('Enter saves a translation into the file of its language alone, and goes on to the next text without one', async () => {
+  it('Enter saves a translation in the file of its language alone, and moves to the next untranslated text', async () => {
     const before = readFileSync(join(project.folder, 'site.yaml'), 'utf8')
     await row('Who answers you.').fill('Wer Ihnen antwortet.')
     const from = (await focused()) ?? ''
@@ -165,13 +168,13 @@ describe('languages side by side', () => {
     await row('Who answers you.').waitFor({ state: 'detached' })
   })
 
-  it.skipIf(!isWhole)('the list is without faults for assistive technology', async () => {
+  it.skipIf(!isWhole)('the list has no fault that axe finds', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })
 
 describe('the slider of moments', () => {
-  it('shows the site as of the next change, by keyboard, keeps the moment from page to page, and edits nothing then', async () => {
+  it('shows the site as of the next change by keyboard, keeps the moment across pages, and switches editing off', async () => {
     await page.goto(project.preview.url)
     const slider = page.getByRole('slider', { name: /^Shown as of/ })
     await slider.focus()

@@ -53,7 +53,7 @@ const apply = (...operations: RequestedOperation[]): AppliedAnswer =>
   session.apply({ operations, base: 0, label: 'A change' })
 
 describe('an edit', () => {
-  it('an edit is a diff of its own line in the file, and is on the page at once', () => {
+  it('an edit changes only its own line in the file, and shows on the page at once', () => {
     expect(apply(set(title, 'Bread: worth the walk', heading))).toMatchObject({ outcome: 'done', undo: 'A change' })
     expect(onDisk()).toBe(original.replace(line, '            title: "Bread: worth the walk"\n'))
     expect(
@@ -62,7 +62,7 @@ describe('an edit', () => {
     expect(readdirSync(folder)).toEqual(['site.yaml'])
   })
 
-  it('an edit and further ones are taken back to the byte, and done again', () => {
+  it('several edits are undone to the byte, and redone', () => {
     apply(set(title, 'One', heading))
     apply({ do: 'duplicate', path: hero })
     const both = onDisk()
@@ -75,7 +75,7 @@ describe('an edit', () => {
     expect(session.undo(false).outcome).toBe('refused')
   })
 
-  it('an edit that would be a mistake is not written, and the mistake is named', () => {
+  it('an edit that would cause an error is not written, and the error is returned', () => {
     const answer = apply(set(title, 'x'.repeat(200), heading))
     expect(answer).toMatchObject({ outcome: 'invalid', problems: [{ message: expect.stringContaining('72') }] })
     expect(onDisk()).toBe(original)
@@ -85,7 +85,7 @@ describe('an edit', () => {
     expect(apply(set([...hero, 'text'], 'Words.')).outcome).toBe('done')
   })
 
-  it('an edit puts a new key where the schema has it', () => {
+  it('an edit inserts a new key in the order of the schema', () => {
     apply(set([...hero, 'eyebrow'], 'Now'))
     const lines = onDisk().split('\n')
     const at = lines.indexOf(line.trimEnd())
@@ -94,7 +94,7 @@ describe('an edit', () => {
 })
 
 describe('changes by others in the file', () => {
-  it('changes by others in the file are merged: what they did and what is done here are both there', () => {
+  it('changes by others in the file are merged with an edit', () => {
     apply(set(title, 'One', heading))
     const theirs = onDisk().replace('reply: 24 hours', 'reply: one day')
     writeFileSync(manifest, theirs)
@@ -102,7 +102,7 @@ describe('changes by others in the file', () => {
     expect(onDisk()).toBe(theirs.replace('title: One', 'title: Two'))
   })
 
-  it('changes by others in the file that a page was shown are no news to it', () => {
+  it('changes by others in the file that a page has received already are not reported to it', () => {
     apply(set(title, 'One', heading))
     writeFileSync(manifest, onDisk().replace('reply: 24 hours', 'reply: one day'))
     live.refresh()
@@ -112,14 +112,14 @@ describe('changes by others in the file', () => {
     expect(answer).toMatchObject({ outcome: 'done', tookOver: false })
   })
 
-  it('changes by others in the file at the same text are a conflict: theirs is shown, and the file stays', () => {
+  it('changes by others in the same text are a conflict: their text is returned, and the file stays', () => {
     const theirs = original.replace(line, '            title: Their words\n')
     writeFileSync(manifest, theirs)
     expect(apply(set(title, 'My words', heading))).toMatchObject({ outcome: 'conflict', theirs: 'Their words' })
     expect(onDisk()).toBe(theirs)
   })
 
-  it('changes by others in the file that put a block above move the place of an edit along', () => {
+  it('an edit follows its block when others insert a block above', () => {
     const at = original.indexOf('- type: hero', original.indexOf('  A:'))
     const start = original.lastIndexOf('\n', at) + 1
     const indent = original.slice(start, at)
@@ -131,7 +131,7 @@ describe('changes by others in the file', () => {
     expect(onDisk()).toBe(theirs.replace(line, '            title: Moved along\n'))
   })
 
-  it('changes by others in the file that move sections take a field along that its section did not have', () => {
+  it('an edit that adds a field follows its section when others move it', () => {
     const state = shown()
     apply({ do: 'move', path: hero, to: hero.with(-1, 2) })
     const operations = [set([...hero, 'eyebrow'], 'Now')]
@@ -141,7 +141,7 @@ describe('changes by others in the file', () => {
     expect(blocks.filter(({ props }) => props.eyebrow === 'Now').length).toBe(1)
   })
 
-  it('changes by others in the file that take a section away leave the one in its place as it is', () => {
+  it('an edit of a section that others have removed does not change the section in its place', () => {
     const state = shown()
     apply({ do: 'remove', path: hero })
     const before = onDisk()
@@ -150,20 +150,20 @@ describe('changes by others in the file', () => {
     expect(onDisk()).toBe(before)
   })
 
-  it('a change of a state that no page shows any more is not written', () => {
+  it('an edit of an unknown state is not written', () => {
     const operations = [set(title, 'One', heading)]
     expect(session.apply({ operations, base: 0, state: 1000, label: '' }).outcome).toBe('conflict')
     expect(onDisk()).toBe(original)
   })
 
-  it('changes by others in the file elsewhere in the file leave what was done here to be taken back', () => {
+  it('an edit can still be undone after changes by others elsewhere in the file', () => {
     apply(set(title, 'One', heading))
     writeFileSync(manifest, onDisk().replace('reply: 24 hours', 'reply: within a single day'))
     expect(session.undo(true).outcome).toBe('done')
     expect(onDisk()).toBe(original.replace('reply: 24 hours', 'reply: within a single day'))
   })
 
-  it('changes by others in the file in the very text end what can be taken back', () => {
+  it('an edit cannot be undone after changes by others in the same text', () => {
     apply(set(title, 'One', heading))
     writeFileSync(manifest, onDisk().replace('title: One', 'title: Another'))
     expect(session.undo(true).outcome).toBe('refused')
@@ -171,7 +171,7 @@ describe('changes by others in the file', () => {
 })
 
 describe('a file that cannot be written', () => {
-  it('a read-only file is reported, and stays', () => {
+  it('a read-only file is reported and left unchanged', () => {
     chmodSync(manifest, 0o444)
     expect(apply(set(title, 'One'))).toMatchObject({
       outcome: 'failed',
@@ -180,7 +180,7 @@ describe('a file that cannot be written', () => {
     expect(onDisk()).toBe(original)
   })
 
-  it('a file on a full disk is reported, and stays whole, with nothing left beside it', () => {
+  it('a file on a full disk is reported and left complete, with no temporary file beside it', () => {
     disk = {
       write(descriptor, text) {
         writeFileSync(descriptor, text.slice(0, 100))
@@ -192,7 +192,7 @@ describe('a file that cannot be written', () => {
     expect(readdirSync(folder)).toEqual(['site.yaml'])
   })
 
-  it('since its writing is broken is refused with the line, and stays', () => {
+  it('a file with a syntax error is refused with the line and left unchanged', () => {
     const broken = original.replace('reply: 24 hours', 'reply: "24 hours')
     writeFileSync(manifest, broken)
     const answer = apply(set(title, 'One'))
@@ -205,7 +205,7 @@ describe('a file that cannot be written', () => {
 })
 
 describe('an included file', () => {
-  it('an included file is edited where its page is written, and the manifest stays', () => {
+  it('an edit of an included page changes the included file, and not the manifest', () => {
     live.close()
     mkdirSync(join(folder, 'pages'))
     const page =
@@ -229,7 +229,7 @@ describe('the work of an edit', () => {
       `/page-${at}:\n  title: Page ${at}\n  description: One of many.\n  blocks:\n  - type: prose\n    title: One\n    text: Words.\n`,
     ])
 
-  it('an edit loads the site once, and reads two files at most, whatever the site includes', () => {
+  it('an edit loads the site once, and reads two files at most, however many the site includes', () => {
     live.close()
     mkdirSync(join(folder, 'pages'))
     for (const [name = '', page = ''] of pagesOf(20)) writeFileSync(join(folder, 'pages', name), page)
@@ -267,7 +267,7 @@ describe('the work of an edit', () => {
     }
   })
 
-  it('a text that is written right after it was read is read again, also in the same tick of the clock of its disk', () => {
+  it("a file written right after it was read is read again, even within the same tick of the disk's clock", () => {
     const texts = new FileCache<string>()
     const read = () => texts.get(manifest, (path) => readFileSync(path, 'utf8'))
     for (let round = 0; round < 20; round++) {
