@@ -23,11 +23,11 @@ export interface DeployedSite {
   web: string
   url: string
   manifest: string
-  /** The run as it was reported, one copy per report. */
-  told: string[]
+  /** The name and state of the latest step, one entry per report. */
+  reports: string[]
   publisher: Publisher
   /** Publishes, and confirms the destination. */
-  publish: (asked?: { despite?: boolean; message?: string }) => Promise<Run>
+  publish: (request?: { despite?: boolean; message?: string }) => Promise<Run>
   back: () => Promise<Run>
   /** Replaces text in the manifest. */
   change: (from: string | RegExp, to: string) => void
@@ -63,10 +63,10 @@ export interface ServedWeb {
   close: () => void
 }
 
-/** Serves a folder that changes meanwhile. */
+/** Serves a folder whose files change between requests. */
 export async function servedWeb(folder: string): Promise<ServedWeb> {
   const server = createServer((request, response) =>
-    // The handler lists the files once.
+    // Creates a handler per request, because a handler lists the files only once.
     serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } as never })(request, response),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -92,7 +92,7 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
   const served = await servedWeb(web)
   const manifest = join(folder, 'site.yaml')
   writeFileSync(manifest, readyText(publish.replaceAll('WEB', web)))
-  const told: string[] = []
+  const reports: string[] = []
   const publisher = new Publisher({
     manifest,
     file: 'site.yaml',
@@ -100,7 +100,7 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
     build: buildFor(manifest),
     onRun: ({ steps }) => {
       const [step] = steps.filter(({ state }) => state !== 'waiting').slice(-1)
-      if (step) told.push(`${step.name} ${step.state}`)
+      if (step) reports.push(`${step.name} ${step.state}`)
     },
     // Requests for the site's host name go to this server.
     ask: () => fetchMark(served.url),
@@ -108,8 +108,8 @@ export async function deployedSite(publish: string, ports: Partial<PublisherOpti
   })
   const confirmed = async () => (await publisher.state()).destination?.id
   return {
-    ...{ folder, web, url: served.url, manifest, told, publisher, seen: served.seen },
-    publish: async (asked = {}) => publisher.publish({ confirm: await confirmed(), ...asked }),
+    ...{ folder, web, url: served.url, manifest, reports, publisher, seen: served.seen },
+    publish: async (request = {}) => publisher.publish({ confirm: await confirmed(), ...request }),
     back: async () => publisher.back({ confirm: await confirmed() }),
     change(from, to) {
       const before = readFileSync(manifest, 'utf8')

@@ -20,24 +20,24 @@ async function called(...words: string[]) {
 }
 
 describe('npm run publish', () => {
-  it('npm run publish of a manifest that does not say where the site lives is a wrong call', async () => {
+  it('exits with 2 where the manifest has no publish destination', async () => {
     site = await deployedSite('')
     await expect(called()).rejects.toMatchObject({ exit: 2, hint: expect.stringContaining('publish:') })
   })
 
-  it('npm run publish that nobody has confirmed on this machine ends with 1, and says what confirms it', async () => {
+  it('exits with 1 for a destination not confirmed on this machine, and names the flag that confirms it', async () => {
     site = await deployedSite('publish: { to: folder, path: WEB }')
     expect(await called()).toEqual({ code: 1, errors: expect.stringContaining('--yes confirms it') })
     expect(existsSync(join(site.web, 'index.html'))).toBe(false)
   })
 
-  it('npm run publish of a site with a placeholder ends with 1 and names its line', async () => {
+  it('exits with 1 for a site with a placeholder, and names its line', async () => {
     site = await deployedSite('publish: { to: folder, path: WEB }')
     site.change('text: The oven is warm.', 'text: The oven is warm.\n            placeholder: true')
     expect(await called('--yes')).toEqual({ code: 1, errors: expect.stringMatching(/site\.yaml:\d+ .* placeholder/) })
   })
 
-  it('npm run publish does nothing where npm calls it after publishing a package', async () => {
+  it('does nothing where npm calls it after publishing a package', async () => {
     site = await deployedSite('')
     vi.stubEnv('npm_command', 'publish')
     expect(await called()).toEqual({ code: 0, errors: '' })

@@ -26,19 +26,19 @@ class FakeClock implements Clock {
   }
 }
 
-describe('a site that is published into a folder', () => {
-  it('a site that is published is on the web, and its steps are told to the end', async () => {
+describe('publishing into a folder', () => {
+  it('puts the site on the web and reports every step', async () => {
     site = await deployedSite(intoFolder)
     expect(await site.publish()).toMatchObject({ outcome: 'live' })
     expect(await site.seen()).toBe('Two bakers')
-    expect(site.told).toEqual([
+    expect(site.reports).toEqual([
       ...['check running', 'check done', 'keep running', 'keep done', 'build running', 'build done'],
       ...['send running', 'send done', 'live running', 'live done', 'live done'],
     ])
     expect(await site.publisher.state()).toMatchObject({ state: 'live', since: expect.stringMatching(/^20/) })
   })
 
-  it('a publish that is taken back puts the build before back, and leaves the manifest', async () => {
+  it('can be taken back, which restores the build before and leaves the manifest', async () => {
     site = await deployedSite(intoFolder)
     await site.publish()
     site.change('Two bakers', 'Three bakers')
@@ -52,7 +52,7 @@ describe('a site that is published into a folder', () => {
     expect(failed(await site.back())?.says).toBe('There is no build before this one.')
   })
 
-  it('a file of others in the folder outlasts a publish, and a page that is gone does not', async () => {
+  it('keeps foreign files in the folder and deletes removed pages', async () => {
     site = await deployedSite(intoFolder)
     writeFileSync(join(site.web, 'verification.txt'), 'mine')
     await site.publish()
@@ -63,7 +63,7 @@ describe('a site that is published into a folder', () => {
     expect(readdirSync(site.web)).toEqual(expect.arrayContaining(['bakers', 'verification.txt']))
   })
 
-  it('a folder that holds what the site is made from is refused', async () => {
+  it('is refused for a folder that contains sources of the site', async () => {
     site = await deployedSite('publish: { to: folder, path: public }')
     const run = await site.publish()
     expect(run.outcome).toBe('failed')
@@ -71,7 +71,7 @@ describe('a site that is published into a folder', () => {
     expect(readdirSync(join(site.folder, 'public'))).toEqual([])
   })
 
-  it('a site that another process is publishing is refused until that has ended', async () => {
+  it('is refused while another process publishes the site', async () => {
     site = await deployedSite(intoFolder)
     const unlock = await new PublishedBuilds(site.folder).lock()
     const run = await site.publish()
@@ -81,7 +81,7 @@ describe('a site that is published into a folder', () => {
     expect(await site.publish()).toMatchObject({ outcome: 'live' })
   })
 
-  it('a site without Git that is published is kept as a copy', async () => {
+  it('keeps a copy of a site without Git', async () => {
     site = await deployedSite(intoFolder)
     const { steps } = await site.publish()
     expect(inEnglish(steps.find(({ name }) => name === 'keep'))?.says).toBe('A copy is kept in .lectern/copies.')
@@ -93,13 +93,13 @@ describe('a site with a language on a host of its own', () => {
   const german = 'https://www.muehle.bakery'
   const languages = `languages: { en: { name: English }, de: { name: Deutsch, at: "${german}" } }`
   /** Serves each host from its own folder. */
-  const asked = (web: () => string) => async (url: string) => {
+  const answersFrom = (web: () => string) => async (url: string) => {
     const file = join(url === german ? `${web()}-hosts/www.muehle.bakery` : web(), 'lectern-build.json')
     return existsSync(file) ? { mark: JSON.parse(readFileSync(file, 'utf8')) } : { says: sentence('noAnswer', url) }
   }
 
-  it('is published into a folder for each host, is live once both answer, and both are taken back', async () => {
-    const ask = vi.fn(asked(() => site.web))
+  it('is published into a folder for each host, is live once both answer, and is taken back on both', async () => {
+    const ask = vi.fn(answersFrom(() => site.web))
     site = await deployedSite(`${languages}\n${intoFolder}`, { ask })
     const about = () => readFileSync(`${site.web}-hosts/www.muehle.bakery/about/index.html`, 'utf8')
     const { steps, outcome } = await site.publish()
@@ -113,9 +113,9 @@ describe('a site with a language on a host of its own', () => {
     expect(about()).toContain('Two bakers')
   })
 
-  it('is not live while the other host answers with another build', async () => {
+  it('is not live while one host still answers with another build', async () => {
     const clock = new FakeClock()
-    const ask = asked(() => site.web)
+    const ask = answersFrom(() => site.web)
     const old = { mark: { build: 'old' } }
     site = await deployedSite(`${languages}\n${intoFolder}`, {
       clock,
@@ -125,8 +125,8 @@ describe('a site with a language on a host of its own', () => {
     expect([run.outcome, failed(run)?.hint]).toEqual(['sent', `${german} still answers with another build.`])
   })
 
-  it('is handed to a program once for each host, and to none that would put both in one place', async () => {
-    const ask = asked(() => site.web)
+  it('is published by a program once for each host, and refused where both would go to one place', async () => {
+    const ask = answersFrom(() => site.web)
     const script = `const [from, host] = process.argv.slice(2)
 import { cpSync } from 'node:fs'
 cpSync(from, host === 'www.mill.bakery' ? 'WEB' : 'WEB-hosts/' + host, { recursive: true })`
@@ -145,7 +145,7 @@ cpSync(from, host === 'www.mill.bakery' ? 'WEB' : 'WEB-hosts/' + host, { recursi
 })
 
 describe('the check before a publish', () => {
-  it('a site with a placeholder is not published, and the place is named; all the same, it is', async () => {
+  it('refuses a site with a placeholder and names its line, unless the owner publishes despite it', async () => {
     site = await deployedSite(intoFolder)
     site.change('text: The oven is warm.', 'text: The oven is warm.\n            placeholder: true')
     const run = await site.publish()
@@ -157,7 +157,7 @@ describe('the check before a publish', () => {
     expect(await site.publish({ despite: true })).toMatchObject({ outcome: 'live' })
   })
 
-  it('a site with an error is published in no way', async () => {
+  it('always refuses a site with an error', async () => {
     site = await deployedSite(intoFolder)
     site.change('to: /about', 'to: /abuot')
     const run = await site.publish({ despite: true })
@@ -165,7 +165,7 @@ describe('the check before a publish', () => {
     expect(run.open.map(({ code }) => code)).toContain('dead-link')
   })
 
-  it('a site is not published before its owner has confirmed where it goes, and again where that has changed', async () => {
+  it('asks the owner to confirm the destination, and again after the script has changed', async () => {
     site = await deployedSite(`publish: { to: command, run: [node, deploy.mjs, '{folder}'] }`)
     const script = join(site.folder, 'deploy.mjs')
     writeFileSync(
@@ -184,7 +184,7 @@ describe('the check before a publish', () => {
     expect((await site.publisher.state()).destination?.isConfirmed).toBe(false)
   })
 
-  it('a confirmation that came along with a folder counts for nothing', async () => {
+  it('ignores a confirmation that was copied with a folder', async () => {
     site = await deployedSite(intoFolder)
     await site.publish()
     const other = await deployedSite(`publish: { to: folder, path: ${site.web} }`)
@@ -194,8 +194,8 @@ describe('the check before a publish', () => {
   })
 })
 
-describe('a program that takes the site to its host', () => {
-  it('a program that fails half way leaves what is live, and says so with its last words', async () => {
+describe('a program that publishes the site', () => {
+  it('leaves the live site as it is when it fails, and its output is reported', async () => {
     site = await deployedSite(`publish: { to: command, run: [node, deploy.mjs, '{folder}'] }`)
     const script = join(site.folder, 'deploy.mjs')
     const copy = (what: string) =>
@@ -218,14 +218,14 @@ describe('a program that takes the site to its host', () => {
     expect(await site.seen()).toBe('Two bakers')
   })
 
-  it('a program that is not there is named', async () => {
+  it('is named where it is not installed', async () => {
     site = await deployedSite(`publish: { to: command, run: [no-such-program, '{folder}'] }`)
     expect(failed(await site.publish())?.says).toBe('The program no-such-program is not on this machine.')
   })
 })
 
-describe('a site that does not answer with the build', () => {
-  it('a site that never answers is said to be not live after the time is over, and is asked again later', async () => {
+describe('a published site', () => {
+  it('that does not answer in time is reported as not live, and is asked again later', async () => {
     const clock = new FakeClock()
     let answers = false
     site = await deployedSite(intoFolder, {
@@ -249,7 +249,7 @@ describe('a site that does not answer with the build', () => {
   })
 })
 
-describe('a site that its host builds from commits', () => {
+describe('publishing by Git', () => {
   /** Creates a bare remote whose hook builds each push, as a host does. */
   function remote() {
     const [bare, checkout] = [join(site.folder, '..', 'remote.git'), join(site.folder, '..', 'checkout')]
@@ -270,7 +270,7 @@ describe('a site that its host builds from commits', () => {
   }
 
   it.skipIf(!isWhole)(
-    'a site that is published by Git is committed, pushed, and live once the host has built the commit; taken back by a commit',
+    'commits and pushes the site, is live once the host has built it, and is taken back by a commit',
     async () => {
       site = await deployedSite('publish: { to: git }')
       remote()
@@ -291,7 +291,7 @@ describe('a site that its host builds from commits', () => {
     },
   )
 
-  it('a site that is to be published by Git and is in no repository is not published', async () => {
+  it('fails for a site that is in no repository', async () => {
     site = await deployedSite('publish: { to: git }')
     expect(failed(await site.publish())).toMatchObject({ name: 'keep', hint: expect.stringContaining('git init') })
   })

@@ -1,4 +1,4 @@
-// A build that does only what has changed may never give another site than one from nothing.
+// An incremental build must give the same site as a clean build.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,11 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Texts = Record<string, string>
 
 const parts = Object.fromEntries(benchFiles(benchPages(12), 4))
-/** A site with what pages take from one another: a form, ids, a picture in a link, a page below another, a second reading. */
+/** A site whose pages depend on one another: a form, ids, a picture in a link, a page below another, a second reading. */
 const whole: Texts = { 'site.yaml': benchManifest(benchPages(6)).replace('  /pages/page-5:', '  /pages:') }
 whole['site.yaml'] = (whole['site.yaml'] ?? '').replaceAll('to: /pages/page-5\n', 'to: /pages\n')
 
-/** The same in a folder of another name. */
+/** The same parts in a folder that is not called `pages`. */
 const chapters: Texts = Object.fromEntries(
   Object.entries(parts).map(([name, text]) => [
     name.replace('pages/', 'chapters/'),
@@ -30,13 +30,13 @@ const chapters: Texts = Object.fromEntries(
 )
 
 let count = 0
-/** A project whose texts are changed one after another. */
+/** A project in a temporary folder, whose files the tests rewrite between builds. */
 function project(texts: Texts) {
   const home = join(folder, `${++count}`)
   const write = (files: Texts) => {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(home, name)), { recursive: true })
-      // An editor that saves twice in one tick of the clock would go unseen; a longer text does not.
+      // Writes only files that differ, so that unchanged files keep their modification time.
       if (!existsSync(join(home, name)) || readFileSync(join(home, name), 'utf8') !== text)
         writeFileSync(join(home, name), text)
     }
@@ -44,7 +44,7 @@ function project(texts: Texts) {
   mkdirSync(join(home, 'public'), { recursive: true })
   write(texts)
   const run = async (out: string) => {
-    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const failure = await build(
       [
         '--manifest',
@@ -61,14 +61,14 @@ function project(texts: Texts) {
       () => undefined,
       (error: unknown) => String(error).replace(/in \d+ ms/, ''),
     )
-    said.mockRestore()
+    output.mockRestore()
     return failure
   }
   return {
     write,
-    /** A build for the next one to find; gives why it failed. */
+    /** Runs the first build; returns its error as text, or undefined. */
     first: () => run('dist'),
-    /** What a build gives that finds the last one, and what one gives that finds nothing. */
+    /** Runs an incremental and a clean build; returns the files and the error of each. */
     async both() {
       const again = await run('dist')
       const made = again === undefined ? filesOf(join(home, 'dist')) : undefined
@@ -91,7 +91,7 @@ function filesOf(out: string): Map<string, string> {
   )
 }
 
-/** Builds the texts, then the changed ones; the second build has to give what a clean one gives. */
+/** Builds `texts`, then `after`; expects the second build to equal a clean one and returns its error. */
 async function changed(texts: Texts, after: Texts) {
   const site = project(texts)
   expect(await site.first()).toBeUndefined()
@@ -128,7 +128,7 @@ const illustrated: Texts = {
   'images/mark.svg': drawing,
 }
 
-describe('a build after a change', () => {
+describe('an incremental build', () => {
   it.each<[string, Texts, Texts]>([
     ['a word', whole, edited(whole, 'site.yaml', 'Page 3 tells in sentence 4', 'Page 3 says in sentence 4')],
     ['a title', whole, edited(whole, 'site.yaml', 'title: "Page 2:', 'title: "Side 2:')],
@@ -164,7 +164,7 @@ describe('a build after a change', () => {
       ),
     ],
     [
-      'a block more',
+      'a repeated block',
       whole,
       edited(whole, 'site.yaml', /( {10}- type: closing\n(?: {12}[^\n]*\n)+)( {6}\/pages\/page-2:)/, '$1$1$2'),
     ],
@@ -195,7 +195,7 @@ describe('a build after a change', () => {
         '$2$1',
       ),
     ],
-    ['a picture less', illustrated, { ...whole, 'images/mark.svg': drawing }],
+    ['a removed picture', illustrated, { ...whole, 'images/mark.svg': drawing }],
     [
       'a page in another file',
       parts,
@@ -208,7 +208,7 @@ describe('a build after a change', () => {
       },
     ],
     [
-      'a page less',
+      'a removed page',
       parts,
       edited(
         edited(parts, 'pages/part-003.yaml', /\/pages\/page-11:\n(?: {2}[^\n]*\n)+/, ''),
@@ -217,25 +217,25 @@ describe('a build after a change', () => {
         'to: /\n',
       ),
     ],
-  ])('gives what a clean one gives when it is %s', async (_, before, after) => {
+  ])('equals a clean build after a change of %s', async (_, before, after) => {
     expect(await changed(before, after)).toBeUndefined()
   })
 
   it.each<[string, Texts, Texts]>([
     ['a dead link', whole, edited(whole, 'site.yaml', 'to: /pages/page-3\n', 'to: /pages/page-33\n')],
     [
-      'an id that a link of another page needs',
+      'a dead link to a renamed id',
       edited(idOn(whole, 2, 'top'), 'site.yaml', 'to: /pages/page-3\n', 'to: /pages/page-2#top\n'),
       edited(idOn(whole, 2, 'roof'), 'site.yaml', 'to: /pages/page-3\n', 'to: /pages/page-2#top\n'),
     ],
     ['a misspelt key', parts, edited(parts, 'pages/part-002.yaml', 'description: Page 6', 'descripton: Page 6')],
     ['a second page of one path', parts, edited(parts, 'pages/part-002.yaml', '/pages/page-6:', '/pages/page-7:')],
     ['an alias of another page', whole, edited(whole, 'site.yaml', 'text: Page 3 tells in sentence 9', 'text: *x # ')],
-  ])('fails as a clean one does over %s', async (_, before, after) => {
+  ])('fails with the error of a clean build after a change that makes %s', async (_, before, after) => {
     expect(await changed(before, after)).toMatch(/Fault/)
   })
 
-  it('never differs from a clean one, whatever is put where', async () => {
+  it('equals a clean build after random insertions and deletions', async () => {
     const bits = [
       'x',
       ' ',
@@ -285,7 +285,7 @@ describe('a build after a change', () => {
       }),
       { numRuns: isWhole ? 40 : 8, seed: 7 },
     )
-    // Otherwise only messages were compared.
+    // At least some builds must succeed, or only error messages were compared.
     expect(good).toBeGreaterThan(isWhole ? 5 : 0)
   })
 })

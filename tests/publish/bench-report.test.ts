@@ -35,14 +35,14 @@ const report: SiteReport = {
   ],
 }
 
-describe('the page of the benchmark', () => {
-  it('shows medians with least and most, and why a builder could not run', () => {
+describe('the report of the site benchmark', () => {
+  it('shows medians with minimum and maximum, and why a builder could not run', () => {
     const text = reportOf(report)
     expect(text).toContain('| Lectern | 0.30 (0.20 to 0.40) | 0.90 (0.90 to 0.90) |')
     expect(text).toContain('could not run: no program \\| "hugo" here')
   })
 
-  it('says of each goal whether it is met, and nothing of one without figures', () => {
+  it('states for each goal whether it is met, or undefined without figures', () => {
     expect(goalsOf(report).map(({ text, met }) => [text, met])).toEqual([
       ['8 pages: a clean build is no slower than Eleventy', true],
       ['1,000 pages: a clean build is no slower than Hugo', false],
@@ -51,7 +51,7 @@ describe('the page of the benchmark', () => {
     ])
   })
 
-  it('draws a chart that says in words what it shows, with a line for every builder that ran at more than one size', () => {
+  it('draws a chart with a title and a description, and a line for every builder that ran at more than one size', () => {
     const drawn = chart(report.series.filter(({ work }) => work === 'clean'))
     const svg = new JSDOM(`<body>${drawn}`).window.document.querySelector('svg')
     expect(svg?.querySelector('title')?.textContent).toBe('Seconds for a clean build, by number of pages')
@@ -60,22 +60,22 @@ describe('the page of the benchmark', () => {
   })
 })
 
-describe('measuring a command', () => {
+describe('the measurement of a command', () => {
   const node = (code: string) => [process.execPath, '-e', code]
 
-  it('keeps what it said', async () => {
+  it('returns the wall time and the output of the command', async () => {
     const { wall, output } = await measure(folder, node('console.log("done")'))
     expect(output).toBe('done\n')
     expect(wall).toBeGreaterThan(0)
   })
 
-  it('tells of a failure with its last line', async () => {
+  it('throws the exit code and the last line of a command that fails', async () => {
     await expect(measure(folder, node('console.error("broken"); process.exit(3)'))).rejects.toThrow(
       'exit code 3: broken',
     )
   })
 
-  it('gives up on one that never ends, with all it has started', async () => {
+  it('kills a command that exceeds its timeout, with all its child processes', async () => {
     const file = join(folder, 'alive')
     const child = `setTimeout(() => require("node:fs").writeFileSync(${JSON.stringify(file)}, ""), 1500)`
     const never = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(child)}]); setInterval(() => {}, 1000)`
@@ -84,7 +84,7 @@ describe('measuring a command', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('takes the middle of what it found', () => {
+  it('takes the median of its runs', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(median([4, 1, 2, 3])).toBe(2.5)
     expect(median([])).toBeNaN()

@@ -1,4 +1,4 @@
-// A build that reads the entries alone whose words have changed may never give another site than one from nothing.
+// A build that reads only the changed entries must give the same site as a clean build.
 import {
   mkdtempSync,
   readdirSync,
@@ -37,15 +37,15 @@ const edit = (file: string, from: string | RegExp, to: string) => {
 const addWord = (at: number) => write(entry(at), `${textOf(entry(at)).trimEnd()} indeed.\n`)
 
 async function built(out: string, sourceHash = engineContext().sourceHash): Promise<string> {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const options = ['--manifest', pathOf('site.yaml'), '--out', join(folder, out), '--timings']
   try {
     await build(options, root, { ...engineContext(), sourceHash })
-    return said.mock.calls.join('')
+    return output.mock.calls.join('')
   } catch (error) {
     return String(error).replace(/in [\d.]+ m?s/, '')
   } finally {
-    said.mockRestore()
+    output.mockRestore()
   }
 }
 
@@ -57,19 +57,19 @@ const filesOf = (out: string) =>
       .map((name) => [name, readFileSync(join(folder, out, name), 'latin1')]),
   )
 
-/** Builds again and from nothing, and says how much the first of them read. */
+/** Runs an incremental and a clean build, expects equal files, and returns how much the incremental one read. */
 async function howBuilt(sourceHash?: string): Promise<'few' | 'whole' | 'refused'> {
-  const said = await built('out', sourceHash)
+  const output = await built('out', sourceHash)
   rmSync(join(folder, 'clean'), { recursive: true, force: true })
   const clean = await built('clean', sourceHash)
   if (!clean.includes('files written')) {
-    expect(said).toBe(clean)
+    expect(output).toBe(clean)
     return 'refused'
   }
   const [after, expected] = [filesOf('out'), filesOf('clean')]
   expect([...after.keys()]).toEqual([...expected.keys()])
   for (const [name, text] of expected) expect(after.get(name) === text, name).toBe(true)
-  return said.includes('changed entries') ? 'few' : 'whole'
+  return output.includes('changed entries') ? 'few' : 'whole'
 }
 
 beforeAll(async () => {
@@ -79,30 +79,27 @@ beforeAll(async () => {
   await built('out')
 })
 
-describe('after a change, a build writes what one from nothing writes', () => {
-  it('reads the entry alone of which a word has changed', async () => {
+describe('an incremental build, which always equals a clean one,', () => {
+  it('reads only the entry in which a word has changed', async () => {
     addWord(1)
     expect(await howBuilt()).toBe('few')
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('indeed.')
   })
 
-  it.skipIf(!isWhole)(
-    'reads the entry alone after a build of the whole site from files that had just been written',
-    async () => {
-      for (const name of readdirSync(pathOf('content'), { recursive: true, encoding: 'utf8' })) {
-        const file = pathOf(`content/${name}`)
-        if (statSync(file).isFile()) writeFileSync(file, readFileSync(file))
-      }
-      // Stamps are as young as can be.
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-      expect(await built('out')).not.toContain('changed entries')
-      clock.mockRestore()
-      addWord(4)
-      expect(await howBuilt()).toBe('few')
-    },
-  )
+  it.skipIf(!isWhole)('reads only the changed entry after a build of files that had just been written', async () => {
+    for (const name of readdirSync(pathOf('content'), { recursive: true, encoding: 'utf8' })) {
+      const file = pathOf(`content/${name}`)
+      if (statSync(file).isFile()) writeFileSync(file, readFileSync(file))
+    }
+    // Freezes the clock, so that the files are as recent as the build.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    expect(await built('out')).not.toContain('changed entries')
+    clock.mockRestore()
+    addWord(4)
+    expect(await howBuilt()).toBe('few')
+  })
 
-  it.skipIf(!isWhole)('reads several that changed, one after another and at once', async () => {
+  it.skipIf(!isWhole)('reads only the changed entries, one after another or several at once', async () => {
     addWord(2)
     expect(await howBuilt()).toBe('few')
     addWord(1)
@@ -110,7 +107,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
     expect(await howBuilt()).toBe('few')
   })
 
-  it('finds a word of the same length written under the same time', async () => {
+  it('detects a word of the same length written with the same modification time', async () => {
     const { atime, mtime } = statSync(pathOf(entry(1)))
     edit(entry(1), 'indeed.', 'surely.')
     utimesSync(pathOf(entry(1)), atime, mtime)
@@ -118,7 +115,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('surely.')
   })
 
-  it.skipIf(!isWhole)('finds words written while it builds', async () => {
+  it.skipIf(!isWhole)('detects words that were written during the build before it', async () => {
     addWord(1)
     const going = built('out')
     edit(entry(1), 'surely.', 'openly.')
@@ -127,7 +124,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
     expect(filesOf('out').get(`news/${slugs[1]}/index.html`)).toContain('openly.')
   })
 
-  it('puts back a page that was deleted from the output, whether words have changed or nothing has', async () => {
+  it('restores a page that was deleted from the output, with and without changed words', async () => {
     const page = join(folder, 'out', 'news', slugs[5] ?? '', 'index.html')
     rmSync(page)
     addWord(1)
@@ -136,7 +133,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
     expect(await howBuilt()).toBe('whole')
   })
 
-  it.skipIf(!isWhole)('finds a file that took the place of another, with its times', async () => {
+  it.skipIf(!isWhole)('detects a file that replaced another with the same times', async () => {
     const { atime, mtime } = statSync(pathOf(entry(2)))
     write('other', textOf(entry(2)).replace('indeed.', 'as well.'))
     utimesSync(pathOf('other'), atime, mtime)
@@ -144,12 +141,12 @@ describe('after a change, a build writes what one from nothing writes', () => {
     expect(await howBuilt()).toBe('few')
   })
 
-  it.skipIf(!isWhole)('takes a file for the same that was only touched', async () => {
+  it.skipIf(!isWhole)('reads only one entry after its file was touched', async () => {
     utimesSync(pathOf(entry(2)), new Date(), new Date())
     expect(await howBuilt()).toBe('few')
   })
 
-  const ofEverything: [string, () => void][] = [
+  const changesOfTheWholeSite: [string, () => void][] = [
     ['a title', () => edit(entry(1), /^title: .*$/m, 'title: Another title')],
     ['a topic', () => edit(entry(1), /^ {2}- .*$/m, '  - places')],
     ['a draft', () => edit(entry(2), '\ndate:', '\ndraft: true\ndate:')],
@@ -168,20 +165,20 @@ describe('after a change, a build writes what one from nothing writes', () => {
     ['a person', () => edit('content/people.csv', /^person-3,[^,]*/m, 'person-3,Somebody Else')],
     ['the template', () => edit('site.yaml', 'next: true', 'next: false')],
   ]
-  const some = ofEverything.filter(([what]) => /title|draft|name|removal|person/.test(what))
-  it.each(isWhole ? ofEverything : some)('reads the whole site after %s', async (_, change) => {
+  const fewChanges = changesOfTheWholeSite.filter(([what]) => /title|draft|name|removal|person/.test(what))
+  it.each(isWhole ? changesOfTheWholeSite : fewChanges)('reads the whole site after %s', async (_, change) => {
     change()
     expect(await howBuilt()).toBe('whole')
   })
 
   const mistakes: [string, () => void][] = [
     ['a dead link', () => edit(entry(1), '](/news)', '](/nowhere)')],
-    ['a field nobody knows', () => edit(entry(1), '\ndate:', '\ndait: 1\ndate:')],
+    ['an unknown field', () => edit(entry(1), '\ndate:', '\ndait: 1\ndate:')],
     ['bytes that are no text', () => writeFileSync(pathOf(entry(1)), Buffer.from([0xff, 0x41, 0xfe]))],
     ['HTML in a text', () => edit(entry(1), 'openly.', '<b>openly.</b>')],
   ]
   it.each(isWhole ? mistakes : mistakes.slice(0, 2))(
-    'says what is wrong after %s, and is whole once it is fixed',
+    'fails after %s, and succeeds once it is fixed',
     async (_, change) => {
       const before = textOf(entry(1))
       change()
@@ -191,7 +188,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
     },
   )
 
-  it.skipIf(!isWhole)('reads the whole site with another version of the software, and on the day after', async () => {
+  it.skipIf(!isWhole)('reads the whole site with another version of the software, and on the next day', async () => {
     addWord(1)
     expect(await howBuilt('another')).toBe('whole')
     addWord(1)
@@ -204,7 +201,7 @@ describe('after a change, a build writes what one from nothing writes', () => {
   })
 })
 
-it('is the whole site where a text of an entry may stand on other pages', () => {
+it('usesTexts is true where a block other than an article shows the text of an entry', () => {
   const as = (text: string) => ({ items: { from: 'news', as: { title: '{entry.title}', text } } })
   expect(usesTexts(as('{entry.summary}'))).toBe(false)
   expect(usesTexts(as('{entry.body}'))).toBe(true)

@@ -28,26 +28,29 @@ beforeAll(() => {
 const append = (file: string, text: string) =>
   writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8') + text)
 
-describe('what visitors get beside the pages', () => {
-  it.skipIf(!isWhole)('is not made again while the components are the same, and is when one has changed', async () => {
-    const first = await clientBundle(folder, 'first')
-    expect(first.styles.page).toContain('.wrap')
-    // Told apart from one that is made: nothing else would call a stylesheet so.
-    const file = join(cacheFolder, 'client-first.json')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"', '"page":"/* kept */'))
+describe('the client bundle', () => {
+  it.skipIf(!isWhole)(
+    'comes from the cache while the components are unchanged, and is built again after one has changed',
+    async () => {
+      const first = await clientBundle(folder, 'first')
+      expect(first.styles.page).toContain('.wrap')
+      // Marks the cached stylesheet, to tell it apart from one that is built again.
+      const file = join(cacheFolder, 'client-first.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"page":"', '"page":"/* kept */'))
 
-    append('src/manifest/load.ts', '\n// Another check.\n')
-    const second = await clientBundle(folder, 'second')
-    expect(second.styles.page).toBe(`/* kept */${first.styles.page}`)
-    expect(readdirSync(cacheFolder).filter((name) => name.startsWith('client-'))).toHaveLength(2)
+      append('src/manifest/load.ts', '\n// Another check.\n')
+      const second = await clientBundle(folder, 'second')
+      expect(second.styles.page).toBe(`/* kept */${first.styles.page}`)
+      expect(readdirSync(cacheFolder).filter((name) => name.startsWith('client-'))).toHaveLength(2)
 
-    append('src/blocks/steps/style.css', '.never-seen { color: red }\n')
-    const third = await clientBundle(folder, 'third')
-    expect(third.styles.page).not.toContain('/* kept */')
-    expect(third.styles['block steps']).toContain('.never-seen')
-  })
+      append('src/blocks/steps/style.css', '.never-seen { color: red }\n')
+      const third = await clientBundle(folder, 'third')
+      expect(third.styles.page).not.toContain('/* kept */')
+      expect(third.styles['block steps']).toContain('.never-seen')
+    },
+  )
 
-  it.skipIf(!isWhole)('is made again where what was kept of it is torn', async () => {
+  it.skipIf(!isWhole)('is built again where its cache file is incomplete', async () => {
     mkdirSync(cacheFolder, { recursive: true })
     const file = join(cacheFolder, 'client-torn.json')
     writeFileSync(file, '{"components":"a","bundle":{"styl')

@@ -37,14 +37,14 @@ function project(pages: number) {
   }
 }
 
-/** Files below a folder that are the compressed form of another. */
+/** Names of the compressed files below a folder, sorted. */
 const compressedIn = (out: string) =>
   readdirSync(out, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(br|gz)$/.test(name))
     .sort()
 
-/** The compressed files whose content is not that of the file beside them. */
+/** Names of the compressed files whose content differs from the file beside them. */
 const stale = (out: string) =>
   compressedIn(out).filter((name) => {
     const unpack = name.endsWith('.br') ? brotliDecompressSync : gunzipSync
@@ -53,7 +53,7 @@ const stale = (out: string) =>
   })
 
 describe('a build', () => {
-  it('writes a changed page anew in every encoding, and leaves the others alone', async () => {
+  it('writes a changed page again in every encoding, and leaves the other files alone', async () => {
     const { out, edit, run } = project(5)
     await run()
     const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
@@ -66,7 +66,7 @@ describe('a build', () => {
     expect(String(brotliDecompressSync(readFileSync(join(out, 'pages/page-3/index.html.br'))))).toContain('Page 3 says')
   })
 
-  it('writes pages in Brotli as small as it makes them', async () => {
+  it('compresses pages with Brotli at its best level', async () => {
     const { out, run } = project(3)
     await run()
     const page = readFileSync(join(out, 'index.html'))
@@ -74,7 +74,7 @@ describe('a build', () => {
     expect(readFileSync(join(out, 'index.html.br')).length).toBeLessThanOrEqual(best.length + 8)
   })
 
-  it('takes the compressed files of a page away with the page', async () => {
+  it('removes the compressed files of a page with the page', async () => {
     const { out, take, run } = project(5)
     await run()
     take(4)
@@ -84,7 +84,7 @@ describe('a build', () => {
     expect(stale(out)).toEqual([])
   })
 
-  it('makes compressed files again that somebody took away, with the next change', async () => {
+  it('restores deleted compressed files with the next change', async () => {
     const { out, edit, run } = project(4)
     await run()
     const before = compressedIn(out)
@@ -96,7 +96,7 @@ describe('a build', () => {
   })
 
   it.each(hostsThat((host) => !host.sendsCompressed))(
-    'for %s, which compresses by itself, has none, also after one that had',
+    'for %s, which compresses by itself, has no compressed files, also after a build that had them',
     async (host) => {
       const { out, run } = project(3)
       await run()
@@ -110,7 +110,7 @@ describe('a build', () => {
   )
 
   it.each(hostsThat((host) => host.sendsCompressed))(
-    'for %s, which sends them, has them, of all but its own configuration',
+    'for %s, which sends compressed files, has them for all files but the configuration of the host',
     async (name, host) => {
       const { out, run } = project(3)
       await run('--host', name)
@@ -119,42 +119,45 @@ describe('a build', () => {
     },
   )
 
-  describe('of a large site, whose pages are written in threads of their own', () => {
+  describe('of a large site, whose pages are written by workers,', () => {
     const pages = worthWorkers + 2
 
-    it.skipIf(!isWhole)('compresses every page, to the bytes it would have in a small site', async () => {
+    it.skipIf(!isWhole)('compresses every page to the same bytes as in a small site', async () => {
       const [large, small] = [project(pages), project(5)]
       await large.run()
       await small.run()
       const ofPages = compressedIn(large.out).filter((name) => name.includes('.html'))
-      // The page for what is not there is one more.
+      // The screen for unknown addresses is one page more.
       expect(ofPages).toHaveLength(2 * (pages + 1))
       expect(stale(large.out)).toEqual([])
       for (const name of ['pages/page-3/index.html.br', 'pages/page-3/index.html.gz'])
         expect(readFileSync(join(large.out, name)).equals(readFileSync(join(small.out, name))), name).toBe(true)
     })
 
-    it.skipIf(!isWhole)('writes only what changed, in every encoding, and leaves nothing behind', async () => {
-      const { out, edit, run, take } = project(pages)
-      await run()
-      const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
-      edit('Page 3 tells in sentence 3', 'Page 3 says in sentence 3')
-      await run()
-      const written = compressedIn(out).filter((name) => statSync(join(out, name)).mtimeMs !== before.get(name))
-      expect(written).toEqual(['pages/page-3/index.html.br', 'pages/page-3/index.html.gz'])
-      edit('The same pages for every builder.', 'Other words on every page.')
-      await run()
-      expect(stale(out)).toEqual([])
-      expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.new'))).toEqual(
-        [],
-      )
-      take(4)
-      await run()
-      expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)
-    })
+    it.skipIf(!isWhole)(
+      'writes only changed pages, in every encoding, and leaves no temporary files behind',
+      async () => {
+        const { out, edit, run, take } = project(pages)
+        await run()
+        const before = new Map(compressedIn(out).map((name) => [name, statSync(join(out, name)).mtimeMs]))
+        edit('Page 3 tells in sentence 3', 'Page 3 says in sentence 3')
+        await run()
+        const written = compressedIn(out).filter((name) => statSync(join(out, name)).mtimeMs !== before.get(name))
+        expect(written).toEqual(['pages/page-3/index.html.br', 'pages/page-3/index.html.gz'])
+        edit('The same pages for every builder.', 'Other words on every page.')
+        await run()
+        expect(stale(out)).toEqual([])
+        expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.new'))).toEqual(
+          [],
+        )
+        take(4)
+        await run()
+        expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)
+      },
+    )
 
     it.skipIf(!isWhole).each(hostsThat((host) => !host.sendsCompressed).slice(0, 1))(
-      'has none for a host that compresses by itself, such as %s, also after a build that had',
+      'has no compressed files for a host that compresses by itself, such as %s, also after a build that had them',
       async (host) => {
         const { out, run } = project(pages)
         await run()
@@ -168,7 +171,7 @@ describe('a build', () => {
 describe('a compressed file', () => {
   const words = 'The same words. '.repeat(200)
 
-  it('of the site’s own public folder goes before one that is made', async () => {
+  it('in the public folder of the site takes precedence over a generated one', async () => {
     const { folder, out } = project(1)
     writeFileSync(join(folder, 'public', 'words.txt'), words)
     writeFileSync(join(folder, 'public', 'words.txt.gz'), 'mine')
@@ -181,7 +184,7 @@ describe('a compressed file', () => {
     expect(stale(out)).toEqual([])
   })
 
-  it('of a page by the site’s own hand goes before one that a worker makes', async () => {
+  it('of a page in the public folder takes precedence over one that a worker generates', async () => {
     const { folder, out } = project(1)
     const pages = Array.from({ length: worthWorkers + 1 }, (_, at) => [`p${at}/index.html`, words + at] as const)
     mkdirSync(join(folder, 'public', 'p1'))
@@ -193,7 +196,7 @@ describe('a compressed file', () => {
     }
   })
 
-  it('goes when its file becomes too small to gain from it', async () => {
+  it('is removed when its file becomes too small to gain from it', async () => {
     const { out } = project(1)
     await writeSite(out, new Map([['words.txt', words]]), '')
     expect(compressedIn(out)).toEqual(['words.txt.br', 'words.txt.gz'])
@@ -201,13 +204,13 @@ describe('a compressed file', () => {
     expect(compressedIn(out)).toEqual([])
   })
 
-  it('is left out where it would be the larger one', async () => {
+  it('is left out where it would be larger than its file', async () => {
     const { out } = project(1)
     await writeSite(out, new Map([['noise.txt', randomBytes(2000)]]), '')
     expect(compressedIn(out)).toEqual([])
   })
 
-  it('says nothing of the system it was made on', async () => {
+  it('contains neither the time nor the operating system of the build', async () => {
     const { out } = project(1)
     await writeSite(out, new Map([['words.txt', words]]), '')
     const [, , , , ...time] = readFileSync(join(out, 'words.txt.gz')).subarray(0, 8)

@@ -27,7 +27,7 @@ function project(text: string) {
 const run = (manifest: string, out: string, ...more: string[]) =>
   build(['--manifest', manifest, '--out', out, ...more], root, engineContext())
 
-/** File below a folder → its content and when it was written. */
+/** Content and modification time of each file below a folder, by name. */
 function filesOf(out: string) {
   const files = new Map<string, { text: string; at: number }>()
   for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -39,7 +39,7 @@ function filesOf(out: string) {
 }
 
 describe('a second build', () => {
-  it('writes the one page whose words changed, and gives the same as a first build would', async () => {
+  it('writes only the page whose words changed, and equals a clean build', async () => {
     const text = benchManifest(benchPages(12))
     const { manifest, out, folder } = project(text)
     await run(manifest, out)
@@ -61,7 +61,7 @@ describe('a second build', () => {
     )
   })
 
-  it('changes every page when what they share changes', async () => {
+  it('changes every page when a text that all pages share changes', async () => {
     const text = benchManifest(benchPages(4))
     const { manifest, out } = project(text)
     await run(manifest, out)
@@ -70,7 +70,7 @@ describe('a second build', () => {
     for (const [name, { text }] of filesOf(out)) if (name.endsWith('.html')) expect(text).toContain('Other words.')
   })
 
-  it('makes again what somebody took away, and takes away what is no longer part of the site', async () => {
+  it('restores deleted pages, and removes pages that are no longer part of the site', async () => {
     const { manifest, out } = project(benchManifest(benchPages(4)))
     await run(manifest, out)
     rmSync(join(out, 'pages'), { recursive: true })
@@ -82,7 +82,7 @@ describe('a second build', () => {
   })
 
   it.each(Object.entries(hosts).slice(0, 1))(
-    'notices another host, such as %s, and another file under public',
+    'writes the files of another host, such as %s, and a new file of the public folder',
     async (name, host) => {
       const { manifest, out, folder } = project(benchManifest(benchPages(3)))
       await run(manifest, out)
@@ -95,19 +95,16 @@ describe('a second build', () => {
   )
 
   it.each([
-    ['of an older form', (ledger: object) => JSON.stringify({ ...ledger, format: undefined })],
-    [
-      'of a form that is yet to come',
-      (ledger: object) => JSON.stringify({ ...ledger, format: 1000, names: ['index.html'] }),
-    ],
-    ['that is torn', (ledger: object) => JSON.stringify(ledger).slice(0, 400)],
-    ['that holds something else', () => '[null]'],
-  ])('makes everything again after a record %s', async (_, write) => {
+    ['of an older format', (ledger: object) => JSON.stringify({ ...ledger, format: undefined })],
+    ['of a newer format', (ledger: object) => JSON.stringify({ ...ledger, format: 1000, names: ['index.html'] })],
+    ['that is incomplete', (ledger: object) => JSON.stringify(ledger).slice(0, 400)],
+    ['that contains something else', () => '[null]'],
+  ])('writes every file again after a record %s', async (_, write) => {
     const { manifest, out, folder } = project(benchManifest(benchPages(3)))
     await run(manifest, out)
     const record = join(out, '.lectern-files.json')
     writeFileSync(record, write(JSON.parse(readFileSync(record, 'utf8')) as object))
-    // What a page was made of by another build is not what this one makes of it.
+    // Stands for a page of an older version, which the build must replace.
     writeFileSync(join(out, 'index.html'), 'older')
     await run(manifest, out)
     const clean = join(folder, 'clean')
@@ -119,35 +116,37 @@ describe('a second build', () => {
     expect(filesOf(out)).toEqual(files)
   })
 
-  it('says that a host of files answers no form, until the manifest names who does', async () => {
-    const saysSo = async (text: string, ...more: string[]) => {
+  it('notes that a static host answers no forms, unless the manifest names a backend', async () => {
+    const notesIt = async (text: string, ...more: string[]) => {
       const { manifest, out } = project(text)
-      const said: string[] = []
-      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+      const output: string[] = []
+      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => output.push(String(line)) > 0)
       await run(manifest, out, ...more)
       print.mockRestore()
-      return said.join('').includes('Forms are sent to /functions/ of the site itself')
+      return output.join('').includes('Forms are sent to /functions/ of the site itself')
     }
     const backend = 'backend: { url: https://bakery.supabase.co, publishableKey: sb_publishable_1 }'
-    expect(await saysSo(bakeryWith('top', ''), '--host', 'netlify')).toBe(true)
-    expect(await saysSo(bakeryWith('top', backend), '--host', 'netlify')).toBe(false)
-    expect(await saysSo(bakeryWith('top', ''))).toBe(false)
+    expect(await notesIt(bakeryWith('top', ''), '--host', 'netlify')).toBe(true)
+    expect(await notesIt(bakeryWith('top', backend), '--host', 'netlify')).toBe(false)
+    expect(await notesIt(bakeryWith('top', ''))).toBe(false)
   })
 
-  it('says of a host that wants each page in two files how large the pages are once', async () => {
+  it('counts the size of each page once for a host that needs it in two files', async () => {
     const { manifest, folder } = project(benchManifest(benchPages(3)))
-    const saidFor = async (...more: string[]) => {
-      const said: string[] = []
-      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
+    const kilobytesFor = async (...more: string[]) => {
+      const output: string[] = []
+      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => output.push(String(line)) > 0)
       await run(manifest, join(folder, more.join('')), ...more)
       print.mockRestore()
-      return Number(/, (\d+) KB:/.exec(said.join(''))?.[1])
+      return Number(/, (\d+) KB:/.exec(output.join(''))?.[1])
     }
-    // Other hosts have no files for redirects and headers of that size.
-    expect(Math.abs((await saidFor('--host', 'netlify')) - (await saidFor('--host', 'vercel')))).toBeLessThanOrEqual(2)
+    // The hosts differ only in their small files for redirects and headers.
+    expect(
+      Math.abs((await kilobytesFor('--host', 'netlify')) - (await kilobytesFor('--host', 'vercel'))),
+    ).toBeLessThanOrEqual(2)
   })
 
-  it('takes away what a build with another form of record wrote and this one does not', async () => {
+  it('removes files that only a build with an older record format wrote', async () => {
     const { manifest, out } = project(benchManifest(benchPages(3)))
     await run(manifest, out)
     const record = join(out, '.lectern-files.json')

@@ -1,4 +1,4 @@
-// Files under `public/` that have the names of generated ones.
+// Files under `public/` that have the names of generated files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The bakery on the disk with these files under `public/`: its site and the codes of its problems. */
+/** Writes the bakery with these files under `public/`; returns its site and the codes of its errors. */
 function made(files: Record<string, string> = {}, lines = '') {
   rmSync(join(folder, 'public'), { recursive: true, force: true })
   for (const [name, text] of Object.entries({ 'site.yaml': bakeryWith('site', lines), ...publics(files) })) {
@@ -42,18 +42,21 @@ function built(name: string, files: Record<string, string>) {
   return { files: hostFiles(host, site, { styleHashes: [], own }), asTheyAre: [...asTheyAre.keys()], notes }
 }
 
-it.each(['netlify', 'cloudflare'])('adds the headers of public/_headers to the generated ones of %s', (name) => {
-  const { files, asTheyAre, notes } = built(name, { _headers: '/*\n  X-Robots-Tag: noai\n\n/feed/*\n  X-Feed: 1\n' })
-  const headers = files.get('_headers') ?? ''
-  for (const header of securityHeaderNames) expect(headers).toContain(`${header}: `)
-  expect(headers.match(/^\/\*$/gm)).toHaveLength(1)
-  expect(headers).toContain('  X-Robots-Tag: noai\n')
-  expect(headers).toContain('/feed/*\n  X-Feed: 1\n')
-  expect(asTheyAre).toEqual([])
-  expect(notes).toEqual(['public/_headers is added to the generated one: 4 lines.'])
-})
+it.each(['netlify', 'cloudflare'])(
+  'a build adds the headers of public/_headers to the generated ones of %s',
+  (name) => {
+    const { files, asTheyAre, notes } = built(name, { _headers: '/*\n  X-Robots-Tag: noai\n\n/feed/*\n  X-Feed: 1\n' })
+    const headers = files.get('_headers') ?? ''
+    for (const header of securityHeaderNames) expect(headers).toContain(`${header}: `)
+    expect(headers.match(/^\/\*$/gm)).toHaveLength(1)
+    expect(headers).toContain('  X-Robots-Tag: noai\n')
+    expect(headers).toContain('/feed/*\n  X-Feed: 1\n')
+    expect(asTheyAre).toEqual([])
+    expect(notes).toEqual(['public/_headers is added to the generated one: 4 lines.'])
+  },
+)
 
-it('takes a header away before another rule sets it again, where the host would join both', () => {
+it('a rule removes an earlier value of its header where the host would join both values', () => {
   const own = { _headers: '/*\n  cache-control: no-store\n/embed/*\n  referrer-policy: no-referrer\n' }
   const headers = built('cloudflare', own).files.get('_headers')
   expect(headers).toContain('/assets/*\n  ! cache-control\n  cache-control: public')
@@ -61,19 +64,22 @@ it('takes a header away before another rule sets it again, where the host would 
   expect(built('netlify', own).files.get('_headers')).not.toContain('!')
 })
 
-it.each(['netlify', 'cloudflare'])('asks the rules of public/_redirects after the generated ones of %s', (name) => {
-  const old = { ...site, redirects: [{ from: '/old', to: '/' }], unknownPaths: { redirect: '/' } }
-  made({ _redirects: '# moved\n/blog/* /news/:splat 301\n' })
-  const host = hosts[name]
-  const own = publicFiles(join(folder, 'public'), host).own
-  const rules = host && hostFiles(host, old, { styleHashes: [], own }).get('_redirects')
-  const places = ['/old / 302', '/blog/* /news/:splat 301', '/:any /'].map((rule) => rules?.indexOf(rule) ?? -1)
-  expect(places[0]).toBeGreaterThanOrEqual(0)
-  expect(places[1]).toBeGreaterThan(places[0] ?? 0)
-  if (name === 'netlify') expect(places[2]).toBeGreaterThan(places[1] ?? 0)
-})
+it.each(['netlify', 'cloudflare'])(
+  'the rules of public/_redirects stand after the generated redirects of %s, and before its rule for unknown paths',
+  (name) => {
+    const old = { ...site, redirects: [{ from: '/old', to: '/' }], unknownPaths: { redirect: '/' } }
+    made({ _redirects: '# moved\n/blog/* /news/:splat 301\n' })
+    const host = hosts[name]
+    const own = publicFiles(join(folder, 'public'), host).own
+    const rules = host && hostFiles(host, old, { styleHashes: [], own }).get('_redirects')
+    const places = ['/old / 302', '/blog/* /news/:splat 301', '/:any /'].map((rule) => rules?.indexOf(rule) ?? -1)
+    expect(places[0]).toBeGreaterThanOrEqual(0)
+    expect(places[1]).toBeGreaterThan(places[0] ?? 0)
+    if (name === 'netlify') expect(places[2]).toBeGreaterThan(places[1] ?? 0)
+  },
+)
 
-it('puts the routes of public/vercel.json before the files and keeps its other keys', () => {
+it('the routes of public/vercel.json stand before the files, and its other keys are kept', () => {
   const own = {
     'vercel.json':
       '{ "regions": ["fra1"], "routes": [{ "src": "/blog/(.*)", "status": 301, "headers": { "location": "/news/$1" } }] }',
@@ -86,19 +92,19 @@ it('puts the routes of public/vercel.json before the files and keeps its other k
   expect(at('/blog/(.*)')).toBeLessThan(at('filesystem'))
 })
 
-it('leaves the file of another host out, and says so', () => {
+it('a public file for another host is left out, with a note', () => {
   const { asTheyAre, notes } = built('nginx', { _redirects: '/a/* / 301', 'menu.pdf': '%PDF' })
   expect(asTheyAre).toEqual(['menu.pdf'])
   expect(notes).toEqual(['public/_redirects is left out: nginx does not read it, Cloudflare and Netlify would.'])
 })
 
-it('names the sitemap in a robots.txt of the owner and leaves its rules alone', () => {
+it('a robots.txt of the owner gets the sitemap once and keeps its rules', () => {
   const own = 'User-agent: *\nDisallow: /\n'
   expect(robotsOf(site, own)).toBe(`User-agent: *\nDisallow: /\n\nSitemap: ${site.url}/sitemap.xml\n`)
   expect(robotsOf(site, robotsOf(site, own))).toBe(robotsOf(site, own))
 })
 
-it('adds addresses of a sitemap of the owner once', () => {
+it('addresses of a sitemap of the owner are added once', () => {
   const [first = ''] = /<loc>.*?<\/loc>/.exec(sitemapOf(site)) ?? []
   const own = `<urlset><url>${first}</url><url>\n<loc>${site.url}/menu.pdf</loc><lastmod>2026-01-01</lastmod></url></urlset>`
   const text = sitemapOf(site, own)
@@ -117,16 +123,16 @@ it.each([
   ['site.nginx.conf', '', 'own-file'],
   ['sitemap.xml', '<sitemapindex></sitemapindex>', 'own-file'],
   ['_headers', '/*\n  Strict-Transport-Security: max-age=63072000; preload\n  Referrer-Policy: no-referrer', undefined],
-])('judges public/%s with %j', (name, text, code) =>
+])('public/%s with %j is reported where it is invalid or weakens a header', (name, text, code) =>
   expect(made({ [name]: text }).codes).toEqual(code === undefined ? [] : [code]),
 )
 
-it('lets a header be weakened that the manifest names', () =>
+it('a header that the manifest relaxes may be weakened', () =>
   expect(made({ _headers: '/*\n  X-Frame-Options: SAMEORIGIN' }, 'relaxedHeaders: [x-frame-options]').codes).toEqual(
     [],
   ))
 
-it('judges every header that the build writes', () =>
+it('every security header that the build writes is checked', () =>
   expect([...securityHeaderNames].sort()).toEqual(
     Object.keys(securityHeadersOf({ ...site, url: 'https://a.example' }, [])).sort(),
   ))

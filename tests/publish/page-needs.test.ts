@@ -1,4 +1,4 @@
-// What a page needs beside its markup, as rendering it says.
+// The styles, scripts, islands and images that a rendered page needs.
 import { expect, it } from 'vitest'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
@@ -19,7 +19,7 @@ async function rendered(route: Route, change: (site: Site) => Site = (site) => s
   return needsOf(renderPage(change(site), route, {}))
 }
 
-it('names the styles of its header and of the blocks that stand on it, each once', async () => {
+it('a page needs the styles of its header and of its blocks, each once', async () => {
   const notice = block('notice', { title: 'Closed', text: 'Today.' })
   const prose = block('prose', { title: 'Terms', text: 'Words.' })
   expect(await rendered(routeOf(notice, prose, { ...notice, source: 'again' }))).toEqual({
@@ -30,7 +30,7 @@ it('names the styles of its header and of the blocks that stand on it, each once
   })
 })
 
-it('names pictures, islands, and the scripts that these need', async () => {
+it('a page needs its pictures, its islands, and the scripts of the islands', async () => {
   const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const image = { file: '/a.jpg', alt: 'A' }
   const form = block('request-form', { title: 'Write', form: site.forms[0]?.name })
@@ -40,13 +40,13 @@ it('names pictures, islands, and the scripts that these need', async () => {
   expect(styles).toContain('island request-form')
 })
 
-it('needs the island of sign-in only where people can sign in', async () => {
+it('a page needs the sign-in island only where the site has sign-in', async () => {
   const here = (site: Site): Site => ({ ...site, backend: { ...site.backend, signIn: true } })
   expect(await rendered(routeOf(signIn), here)).toMatchObject({ islands: ['sign-in'], scripts: ['eager', 'loader'] })
   expect(await rendered(routeOf(signIn))).toMatchObject({ islands: [], scripts: [] })
 })
 
-it('needs nothing but the error screen where a page cannot be drawn or is not there', async () => {
+it('a page that fails to render or does not exist needs only the error screen', async () => {
   const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const broken = renderPage(site, routeOf(signIn, block('tiers', { title: 'Broken' })), {})
   expect(broken.error).toBeDefined()
@@ -54,7 +54,7 @@ it('needs nothing but the error screen where a page cannot be drawn or is not th
     expect(needsOf(page)).toEqual({ styles: ['error', 'header bar-48'], scripts: [], islands: [], images: [] })
 })
 
-it('lets a server name each part of the styles once, however many pages combine them, and each page its own alone', async () => {
+it('the policy of the server contains each style hash once, and that of a page only its own', async () => {
   const { site } = await builtSite('weekday', 'tests/fixtures/bakery.yaml')
   const bundle = await clientBundle(root, hashOfSource(root))
   const types: Block[] = [
@@ -63,13 +63,13 @@ it('lets a server name each part of the styles once, however many pages combine 
     block('closing', { title: 'Come', actions: [{ label: 'Home', to: '/' }] }),
     block('checklist', { title: 'Done', items: ['One', 'Two'] }),
   ]
-  // Every choice of the four.
+  // One page for each combination of the four blocks.
   const routes = Array.from({ length: 16 }, (_, choice) => ({
     ...routeOf(...types.filter((_, at) => choice & (1 << at))),
     path: `/p${choice}`,
   }))
   const { files, styleHashes } = siteFiles({ ...site, routes, redirects: [] }, bundle)
-  // Theirs, that of every page, that of the error screen, and those of the components that they share.
+  // The hashes of the blocks, of every page, of the error screen, and of the components that they share.
   const names = [errorStyle, ...types.map(({ type }) => blockStyle(type))]
   const shared = new Set(names.flatMap((name) => bundle.sharedStyles[name] ?? []))
   expect(styleHashes).toHaveLength(types.length + 2 + shared.size)

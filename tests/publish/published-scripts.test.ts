@@ -1,4 +1,4 @@
-// A site is published with the scripts that its pages may load, and with no others.
+// A site is published with the scripts that expected pages may load, and with no others.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -28,7 +28,7 @@ const scriptsIn = (out: string) =>
     .sort()
 
 const practice = readFileSync(join(root, 'tests/fixtures/practice/site.yaml'), 'utf8')
-/** The practice as one that takes no questions. */
+/** Writes the practice site without forms; returns expected folder. */
 const withoutForms = (): string =>
   practiceWith(
     [practice.slice(practice.indexOf('forms:\n'), practice.indexOf('fragments:\n')), ''],
@@ -46,34 +46,37 @@ const ofSignIn = ['account', 'eager', 'sign-in', 'verify-session']
 const ofBadges = ['remove-badges']
 const sorted = (...names: string[][]) => names.flat().sort()
 
-describe('a site is published', () => {
-  it('without any script where it has no form, no sign-in and no behaviour', async () => {
+describe('a published site', () => {
+  it('has no scripts where it has no forms, sign-in or behaviour', async () => {
     const folder = withoutForms()
     expect(await run(manifestOf(folder), join(folder, 'dist'))).toEqual([])
   })
 
-  it('with those of its forms, and with that of conditions where an answer decides about a field', async () => {
+  it('has the scripts of expected forms, and that of conditions where a field depends on an answer', async () => {
     const folder = practiceWith()
     expect(await run(manifestOf(folder), join(folder, 'dist'))).toEqual(sorted(ofForms, ofConditions))
   })
 
-  it.each([{ reading: 'B', its: sorted(ofForms, ofBadges) }, ...(isWhole ? [{ reading: 'A', its: ofForms }] : [])])(
-    'with those of reading $reading: sign-in’s only where there is a service that signs in',
-    async ({ reading, its }) => {
+  it.each([
+    { reading: 'B', expected: sorted(ofForms, ofBadges) },
+    ...(isWhole ? [{ reading: 'A', expected: ofForms }] : []),
+  ])(
+    'has the scripts of reading $reading, and those of sign-in only with a configured backend',
+    async ({ reading, expected }) => {
       const out = join(practiceWith(), 'dist')
-      expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(its)
+      expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(expected)
       vi.stubEnv('SUPABASE_URL', 'https://project.supabase.co')
       vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_key')
       try {
-        expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(sorted(its, ofSignIn))
+        expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(sorted(expected, ofSignIn))
       } finally {
         vi.unstubAllEnvs()
       }
-      expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(its)
+      expect(await run(join(root, twoReadings), out, '--reading', reading)).toEqual(expected)
     },
   )
 
-  it('with those of pages that a build did not render again, and without those of pages that are gone', async () => {
+  it('keeps the scripts of pages that were not rendered again, and loses those of removed pages', async () => {
     const folder = practiceWith()
     const [manifest, out] = [manifestOf(folder), join(folder, 'dist')]
     await run(manifest, out)

@@ -1,4 +1,4 @@
-// A build after a change leaves what a clean one would, in a site of included files.
+// An incremental build of a site of included files equals a clean build.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort()
 
-/** File below the folder → its bytes; without what the build notes for itself. */
+/** Name and content of each file below a folder, without the records of the build. */
 const contentOf = (out: string) =>
   filesBelow(join(folder, out)).flatMap((name) =>
     name.startsWith('.') ? [] : [`${name} ${readFileSync(join(folder, out, name), 'latin1')}`],
@@ -42,7 +42,7 @@ function change(file: string, from: string, to: string) {
   writeFileSync(join(folder, file), text.replace(from, to))
 }
 
-/** What a build gives that finds nothing of the one before. */
+/** Runs a build without cache; returns its files. */
 async function cleanly(): Promise<string[]> {
   rmSync(cache(), { recursive: true, force: true })
   await run('clean')
@@ -50,7 +50,7 @@ async function cleanly(): Promise<string[]> {
 }
 
 describe('pages rebuilt after a change', () => {
-  it('are as a fact says, which stands in none of their lines', async () => {
+  it('show the changed value of a fact', async () => {
     change('site.yaml', 'readings:\n', 'facts:\n  word: Page\nreadings:\n')
     change('pages/part-002.yaml', 'title: "Page 6', 'title: "{facts.word} 6')
     change('pages/part-003.yaml', 'Page 9 tells in sentence 4', 'Page {facts.word} in sentence 4')
@@ -61,7 +61,7 @@ describe('pages rebuilt after a change', () => {
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
-  it('are others at another path', async () => {
+  it('move to their new path', async () => {
     await run('dist')
     change('pages/part-003.yaml', '/pages/page-11:\n', '/pages/moved:\n')
     change('pages/part-003.yaml', 'to: /pages/page-11\n', 'to: /pages/moved\n')
@@ -70,7 +70,7 @@ describe('pages rebuilt after a change', () => {
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
-  it('are removed with their file', async () => {
+  it('exclude those of a removed file', async () => {
     await run('dist')
     rmSync(join(folder, 'pages', 'part-003.yaml'))
     for (const file of filesBelow(join(folder, 'pages')))
@@ -82,19 +82,19 @@ describe('pages rebuilt after a change', () => {
     expect(contentOf('dist')).toEqual(await cleanly())
   })
 
-  it.skipIf(!isWhole)('may be written by two builds at once', async () => {
+  it.skipIf(!isWhole)('are the same from two builds that run at once', async () => {
     await Promise.all([run('one'), run('two')])
     expect(contentOf('one')).toEqual(contentOf('two'))
     expect(contentOf('one')).toEqual(await cleanly())
   })
 
-  it('leave a mistake to be told as often as it is built', async () => {
+  it('keep the last valid output while each build reports the same mistake', async () => {
     await run('dist')
     change('pages/part-002.yaml', 'descri', 'descry')
-    const told = async () => run('dist').catch((error: unknown) => String(error).replace(/in \d+ ms/, ''))
-    const first = await told()
+    const errorOfBuild = async () => run('dist').catch((error: unknown) => String(error).replace(/in \d+ ms/, ''))
+    const first = await errorOfBuild()
     expect(first).toContain('pages/part-002.yaml')
-    expect(await told()).toBe(first)
+    expect(await errorOfBuild()).toBe(first)
     expect(existsSync(join(folder, 'dist', 'index.html'))).toBe(true)
   })
 })

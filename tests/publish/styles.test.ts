@@ -1,4 +1,4 @@
-// The parts that styles are made in, of a small project: two blocks, one of them with an island.
+// The style sheets of a small project with two blocks, one of them with an island.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,7 +14,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(folder, path), text)
 }
 
-/** A view whose one element has these classes, and which imports what is named. */
+/** Writes a view with one element of these classes, which imports the named modules. */
 const view = (path: string, classes: string, imported: string[] = []) =>
   write(
     path,
@@ -73,7 +73,7 @@ beforeAll(async () => {
 })
 
 describe('the styles of a block', () => {
-  it('hold the classes it names and those of what it imports, and none of the page', () => {
+  it('contain the classes of the block and of its imports, and none of the page', () => {
     expect(part('block one')).toContain('.mt-5{margin-top:1.25rem}')
     expect(part('block one')).toContain('.mt-7{')
     expect(part('block one')).not.toContain('.mt-3{')
@@ -81,12 +81,12 @@ describe('the styles of a block', () => {
     expect(part('page')).not.toContain('.mt-5{')
   })
 
-  it('hold words that may be classes, wherever they stand in a text, and none of a comment', () => {
+  it('contain class names from any string of the source, and none from comments', () => {
     expect(part('block two')).toContain('.mt-10{')
     expect(Object.values(parts).join('')).not.toContain('.mt-14')
   })
 
-  it('hold a sheet of which it names a class or an element, and the block’s own above the pieces’', () => {
+  it('contain the sheets whose class or element it uses, in a layer below the own sheet of the block', () => {
     expect(part('block one')).toContain('.piece{color:red}')
     expect(part('block two')).not.toContain('.piece')
     expect(part('block two')).toContain('hr{color:inherit}')
@@ -97,7 +97,7 @@ describe('the styles of a block', () => {
     expect(Object.values(parts).join('')).not.toContain('unused')
   })
 
-  it('come with the sheet of a component that other blocks use too, which is a part by itself', () => {
+  it('refer to the sheet of a shared component, which is a part by itself', () => {
     expect(part('component src/ui/both.css')).toBe('@layer components{.both{color:red}}')
     expect(part('block one') + part('block two')).not.toContain('.both{')
     expect(shared).toEqual({
@@ -106,7 +106,7 @@ describe('the styles of a block', () => {
     })
   })
 
-  it('hold what its island draws apart, without what the block has already', () => {
+  it('leave the classes of the island to a part of its own, without those the block has already', () => {
     expect(part('block two')).not.toMatch(/\.mt-11|\.mt-12/)
     expect(part('island two')).toMatch(/\.mt-11.*\.mt-12/)
     expect(part('island two')).toContain('.mt-12{color:green}')
@@ -114,22 +114,22 @@ describe('the styles of a block', () => {
     expect(parts).not.toHaveProperty('island one')
   })
 
-  it('let a rule for wide screens win over another block’s rule for all, whichever comes later', () => {
+  it('let a rule for wide screens override the rule of another block for all screens, in any order', () => {
     expect(isAbove(layerOf(part('block one'), '.md\\:mt-9'), layerOf(part('block two'), '.mt-9{'))).toBe(true)
   })
 
-  it('let a rule for one axis win over another block’s rule for all sides', () => {
+  it('let a rule for one axis override a rule for all sides', () => {
     expect(isAbove(layerOf(part('block one'), '.px-6{'), layerOf(part('block one'), '.p-4{'))).toBe(true)
   })
 
-  it('say a mixed colour once, where it was written, and nothing for browsers older than the menu’s', () => {
+  it('contain color-mix() as written, without fallbacks for old browsers', () => {
     expect(part('block one')).toMatch(
       /\.mixed\{background:color-mix\(in srgb, ?var\(--ink\) 7%, ?var\(--ground\)\);text-decoration-color:var\(--line\);background-size:2rem\}/,
     )
     expect(Object.values(parts).join('')).not.toMatch(/color-mix\(in lab|-webkit-text-decoration-|@layer properties/)
   })
 
-  it('read no custom property of Tailwind’s that nothing sets, and register those they read', () => {
+  it('read no unset custom property of Tailwind, and register those they read', () => {
     expect(part('block one')).toContain('.border{border-style:solid;border-width:1px}')
     const read = new Set(Object.values(parts).flatMap((css) => css.match(/(?<=var\()--tw-[\w-]+/g) ?? []))
     expect([...read]).toEqual(['--tw-shadow'])
@@ -138,7 +138,7 @@ describe('the styles of a block', () => {
   })
 })
 
-it('a screen and a kind of header add what the page has not', () => {
+it('the styles of the error screen and of a header contain only rules that the page lacks', () => {
   expect(part('error')).toContain('.mt-4{')
   expect(part('error')).not.toContain('.mt-3{')
   expect(part('header bar-48')).toBe('@layer components{.bar-48{color:teal}}')

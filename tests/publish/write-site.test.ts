@@ -29,8 +29,8 @@ async function written(words = 'said', own?: string) {
 const namesIn = (below: string) =>
   existsSync(below) ? readdirSync(below, { recursive: true, encoding: 'utf8' }).sort() : []
 
-describe('pages that are written while others are drawn', () => {
-  it('are the same files with the same record as those written one by one', async () => {
+describe('pages that are written while others are rendered', () => {
+  it('are the same files with the same record, with and without workers', async () => {
     expect(await written('said', root)).toEqual({ written: 41, unchanged: 0, removed: 0 })
     const [names, ledger] = [namesIn(out), readLedger(out).files]
     expect(readFileSync(join(out, nameOf(39)), 'utf8')).toBe(page(39))
@@ -40,21 +40,21 @@ describe('pages that are written while others are drawn', () => {
     expect(readLedger(out).files).toEqual(ledger)
   })
 
-  it('are left alone where they are the same already', async () => {
+  it('are left alone where they are unchanged', async () => {
     await written('said', root)
     expect(await written('other words', root)).toEqual({ written: 1, unchanged: 40, removed: 0 })
     expect(readFileSync(join(out, nameOf(7)), 'utf8')).toBe(page(7, 'other words'))
   })
 
-  it('fail with a sentence when the folder cannot take them', async () => {
+  it('fail with a message when the folder cannot be written', async () => {
     mkdirSync(out)
     writeFileSync(join(out, 'p7'), 'a file where a folder belongs')
     await expect(written('said', root)).rejects.toThrow(`The folder ${out} cannot be written.`)
   })
 })
 
-describe('a build that fails on its way', () => {
-  it.each([undefined, root])('leaves a folder that is served as it was', async (own) => {
+describe('an abandoned build', () => {
+  it.each([undefined, root])('leaves the existing output folder unchanged', async (own) => {
     await written()
     const before = namesIn(out)
     const writer = new SiteWriter(out, { engine: own })
@@ -64,7 +64,7 @@ describe('a build that fails on its way', () => {
     expect(readFileSync(join(out, nameOf(3)), 'utf8')).toBe(page(3))
   })
 
-  it.each([undefined, root])('leaves no folder that was not there', async (own) => {
+  it.each([undefined, root])('creates no output folder', async (own) => {
     const writer = new SiteWriter(out, { engine: own })
     for (const at of all) writer.put(nameOf(at), page(at))
     await writer.abandon()
@@ -73,7 +73,7 @@ describe('a build that fails on its way', () => {
 })
 
 describe('a file of the public folder', () => {
-  it('goes before one that is made', async () => {
+  it('takes precedence over a generated one', async () => {
     const publicFolder = join(folder, 'public')
     mkdirSync(publicFolder)
     writeFileSync(join(publicFolder, 'menu.txt'), 'mine')
