@@ -148,7 +148,7 @@ describe('a password that needs another proof', () => {
 })
 
 describe('a banned user', () => {
-  it.skipIf(!isWhole)('a banned user is told so and can sign out', async () => {
+  it.skipIf(!isWhole)('a banned user sees that the account is banned, and can sign out', async () => {
     const { page } = at
     await site.ban(person)
     await page.reload()

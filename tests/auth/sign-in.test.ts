@@ -260,7 +260,7 @@ describe('a second factor', () => {
 })
 
 describe('a signed-in visitor', () => {
-  it('a signed-in visitor is told so on the sign-in page, and not redirected', async () => {
+  it('the sign-in page says that a visitor is signed in already, and does not redirect', async () => {
     const { page } = at
     await signIn(page, site, person)
     await page.goto(`${site.url}/login`)

@@ -75,7 +75,7 @@ it('an entry is created, renamed with a redirect, copied and removed, and each s
   expect(existsSync(join(folder, 'content/news/holidays.md'))).toBe(true)
 })
 
-it('an operation that lacks a key is told which, for its own kind only', async () => {
+it('an operation without a required key is answered with the name of the key', async () => {
   const path = ['readings', 'main', 'routes', '/people']
   const lacks = await call('edit', { operations: [{ do: 'rename', path, to: '/team' }] })
   expect(lacks).toMatchObject({ isError: true, text: '/operations/0 must have required properties key.' })

@@ -44,7 +44,7 @@ it('an assistant can read the lines of the manifest and of no other file', async
   expect(await call('read', { file: 'package.json' })).toMatchObject({ isError: true })
 })
 
-it('an assistant is told which keys a block takes, which values a path takes, and where a text is written', async () => {
+it('an assistant can look up the keys of a block, the values of a path, and where a text is written', async () => {
   expect((await call('catalogue')).value().length).toBeGreaterThan(20)
   expect((await call('catalogue', { block: 'hero' })).value()).toMatchObject({
     type: 'hero',

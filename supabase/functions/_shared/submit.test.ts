@@ -267,7 +267,7 @@ describe('senders nobody can tell apart', () => {
     ])
   })
 
-  it('are told to wait where even that is too much, and at once where each is known', async () => {
+  it('are answered with a time to wait when even that is too much, and at once where each sender is known', async () => {
     const many = world(answering(1e9), { limited: true, clientAddress: () => undefined })
     expect((await submit(json(minimal), many.ports)).status).toBe(429)
     const known = world(answering(1e9), { limited: true, clientAddress: () => '192.0.2.1' })
