@@ -43,8 +43,15 @@ export class RandomEdits {
       date: () => this.replace(name, /^date: .*$/m, `date: ${this.dayFrom(words.between(-900, 900))}`),
       author: () => this.replace(name, /^author: .*$/m, `author: person-${words.between(0, 23)}`),
       draft: () => this.toggle(name, 'draft: true'),
-      publish: () => this.toggle(name, `publish: ${this.dayFrom(words.between(1, 40))}`),
-      until: () => this.toggle(name, `until: ${this.dayFrom(words.between(41, 80))}`),
+      // Each removes the other: a day drawn before the clock moved on, or the entry's own, might contradict it.
+      publish: () => {
+        this.replace(name, /^until: .*\n/m, '')
+        this.toggle(name, `publish: ${this.dayFrom(words.between(1, 40))}`)
+      },
+      until: () => {
+        this.replace(name, /^publish: .*\n/m, '')
+        this.toggle(name, `until: ${this.dayFrom(words.between(41, 80))}`)
+      },
       person: () =>
         this.replace('content/people.csv', /^(person-3),[^,]*/m, `$1,${words.title(20).replace(/[:?"]/g, '')}`),
       rename: () => {
