@@ -14,7 +14,7 @@ it.each(['evil.example:4321', '127.0.0.1.evil.example', 'localhost.evil.example'
   (host) => expect(isOwn(host)).toBe(false),
 )
 
-it('leaves names to the proxy, and to operators who opened the server to others', () => {
+it('the host of a form is left to the proxy, and to operators who opened the server to others', () => {
   expect(isOwn('shop.example', { trustedHeader: 'x-real-ip' })).toBe(true)
   expect(isOwn('shop.example', { host: '0.0.0.0' })).toBe(true)
   expect(isOwn('shop.example', { origins: ['https://shop.example'] })).toBe(true)

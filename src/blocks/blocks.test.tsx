@@ -96,13 +96,13 @@ const unlinked = (html: string): string[] =>
     .map((before) => before.slice(-80))
 
 describe('a block folder', () => {
-  it.each(folders)('%s has a schema, a view and examples', (type) => {
+  it.each(folders)('the block folder %s has a schema, a view and examples', (type) => {
     const files = readdirSync(here + type)
     expect(['schema.ts', 'view.tsx', 'examples.yaml'].filter((name) => !files.includes(name))).toEqual([])
     expect([type in blockSchemas, type in blockViews]).toEqual([true, true])
   })
 
-  it.each(folders)('%s has a description, and so has each of its fields', (type) => {
+  it.each(folders)('the block %s has a description, and so has each of its fields', (type) => {
     const undescribed: string[] = []
     const walk = (schema: Record<string, unknown>, path: string) => {
       if (typeof schema.description !== 'string') undescribed.push(path)
@@ -114,7 +114,7 @@ describe('a block folder', () => {
     expect(undescribed).toEqual([])
   })
 
-  it.each(folders)('%s is in a group of the catalogue', (type) => {
+  it.each(folders)('the block %s is in a group of the catalogue', (type) => {
     expect(Object.keys(blockGroups)).toContain(blockSchemas[type]?.['x-group'])
   })
 })
@@ -122,30 +122,30 @@ describe('a block folder', () => {
 for (const type of folders) {
   const valid = ajv.compile({ ...definitions[type], $defs: definitions })
   for (const [name, props] of Object.entries(examplesOf(type))) {
-    describe(`${type}, ${name}`, () => {
-      it('fits the schema', () => {
+    describe(`the example ${name} of the block ${type}`, () => {
+      it(`the example ${name} of ${type} fits the schema`, () => {
         expect(valid({ type, ...props }), JSON.stringify(valid.errors)).toBe(true)
       })
 
-      it('renders as valid HTML', async () => {
+      it(`the example ${name} of ${type} renders as valid HTML`, async () => {
         const report = await html.validateString(rendered(type, props))
         expect(
           report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
         ).toEqual([])
       })
 
-      it('links phone numbers in all of its sentences, except in titles and links', () => {
+      it(`the example ${name} of ${type} links phone numbers in all of its sentences, except in titles and links`, () => {
         const withNumbers = withNumber(props, schemaNodeOf(blockSchemas[type] as BlockSchema))
         expect(unlinked(rendered(type, withNumbers as typeof props))).toEqual([])
       })
 
-      it('shows the background image of the section options', () => {
+      it(`the example ${name} of ${type} shows the background image of the section options`, () => {
         const markup = rendered(type, props, { background: { file: '/images/behind.jpg' } })
         expect(markup).toMatch(/class="[^"]*\bpictured\b/)
         expect(markup).toContain('<div class="backdrop"><img')
       })
 
-      it('escapes markup in its texts', () => {
+      it(`the example ${name} of ${type} escapes markup in its texts`, () => {
         const markup = rendered(type, props)
         expect(markup).not.toMatch(/<b>|<script(?! type="application\/json")/)
       })

@@ -5,18 +5,18 @@ import { reach, soundings } from './soundings/soundings.ts'
 const numbersIn = (path: string) => [...path.matchAll(/-?\d+/g)].map(([number]) => Number(number))
 
 describe('the contour lines', () => {
-  it('never cross', () => {
+  it('contour lines never cross', () => {
     for (let angle = 0; angle < Math.PI * 2; angle += 0.05)
       for (let level = 20; level < 310; level += 5) expect(reach(level + 5, angle)).toBeGreaterThan(reach(level, angle))
   })
 
-  it('stay inside their box', () => {
+  it('contour lines stay inside their box', () => {
     const numbers = numbersIn(soundings(12))
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...numbers)).toBeLessThanOrEqual(800)
   })
 
-  it('grow with the order: a higher order keeps the lines of a lower one and adds more', () => {
+  it('contour lines of a higher order are those of a lower one and more', () => {
     const lines = [0, 0.525, 1.05].map((order) => soundings(6, order).split('M').slice(1))
     expect(lines.map(({ length }) => length)).toEqual([1, 3, 6])
     for (const [at, drawn] of lines.entries()) expect(lines[2]).toEqual(expect.arrayContaining(lines[at] ? drawn : []))
@@ -24,7 +24,7 @@ describe('the contour lines', () => {
 })
 
 describe('the gathering marks', () => {
-  it('are the same in every build', () => {
+  it('gathering marks are the same in every build', () => {
     expect(gathering({ marks: 40, order: 0.5 })).toBe(gathering({ marks: 40, order: 0.5 }))
   })
 
@@ -36,7 +36,7 @@ describe('the gathering marks', () => {
     )
   }
 
-  it('are spaced more evenly the higher the order is', () => {
+  it('gathering marks are spaced more evenly the higher the order is', () => {
     const unevenness = (order: number) => {
       const marks = marksOf(order)
       const gaps = marks.map(([x, y], at) =>
@@ -49,7 +49,7 @@ describe('the gathering marks', () => {
     expect(unevenness(0.5)).toBeGreaterThan(unevenness(1))
   })
 
-  it.each([0, 0.3, 0.62, 0.9, 1, 1.05])('stay inside their box at an order of %d', (order) => {
+  it.each([0, 0.3, 0.62, 0.9, 1, 1.05])('gathering marks stay inside their box at an order of %d', (order) => {
     const far = marksOf(order)
       .flat()
       .map((at) => Math.abs(at - 200))

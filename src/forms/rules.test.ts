@@ -15,23 +15,23 @@ const payload = (answers: Record<string, unknown>, of = form) => {
   return checked.payload
 }
 
-describe('what a form takes', () => {
-  it('leaves optional answers out when they are empty', () => {
+describe('the answers of a form', () => {
+  it('empty optional answers are omitted', () => {
     const empty = { phone: '', landing: '', ticket: '', message: ' \n ' }
     expect(payload({ ...minimal, ...empty })).toEqual(minimal)
   })
 
-  it('keeps text as it was typed but for its edges and the kind of line break', () => {
+  it('the text of an answer is kept as typed, but trimmed and with its line breaks normalised', () => {
     const message = "  O'Neil said:\r\n\tyes — 👩‍👩‍👧 \u202eabc  "
     expect(payload({ ...minimal, message }).message).toBe("O'Neil said:\n\tyes — 👩‍👩‍👧 \u202eabc")
   })
 
-  it('counts characters as people do, not UTF-16 units', () => {
+  it('the length of an answer is counted in characters, not in UTF-16 units', () => {
     expect(payload({ ...minimal, name: '👍'.repeat(200) }).name).toHaveLength(400)
     expect(mistakes({ ...minimal, name: '👍'.repeat(201) })).toEqual({ name: 'Name must be 200 characters or fewer.' })
   })
 
-  it('says of every required field that it is empty, blanks included', () => {
+  it('every required field that is empty or blank is reported', () => {
     expect(mistakes({ name: ' \u00a0\ufeff', email: null })).toEqual({
       name: 'Name is required.',
       email: 'Email is required.',
@@ -49,7 +49,7 @@ describe('what a form takes', () => {
     [`a@${'b'.repeat(64)}.com`, false],
     ['a b@example.com', false],
     ['ä@example.com', false],
-  ])('takes %j for an e-mail address: %s', (email, taken) => {
+  ])('the e-mail address %j is accepted: %s', (email, taken) => {
     expect(validate(form, { ...minimal, email }).ok).toBe(taken)
   })
 
@@ -63,34 +63,34 @@ describe('what a form takes', () => {
     ['a list', ['a']],
     ['an object', { toString: 'x' }],
     ['true', true],
-  ])('refuses %s as a name', (_, name) => {
+  ])('a name with %s is refused', (_, name) => {
     expect(mistakes({ ...minimal, name })).toEqual({ name: 'Name has characters that cannot be stored.' })
   })
 
-  it('refuses answers that are not among the choices', () => {
+  it('an answer that is not among the choices is refused', () => {
     for (const landing of ['Island', 'constructor', '__proto__', ['island', 1]])
       expect(Object.keys(mistakes({ ...minimal, landing }))).toEqual(['landing'])
   })
 
-  it('refuses fields it does not have and never touches a prototype', () => {
+  it('fields that the form does not have are refused, and no prototype is changed', () => {
     const sent = JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {}}, "role": "admin"}')
     expect(Object.keys(mistakes({ ...minimal, ...sent }))).toEqual(['__proto__', 'constructor', 'role'])
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  it('passes over the honeypot, which is no field and no mistake', () => {
+  it('the honeypot is ignored: it is neither a field nor a mistake', () => {
     expect(payload({ ...minimal, [form.honeypot]: 'http://spam.example' })).toEqual(minimal)
   })
 })
 
-describe('other types of field', () => {
+describe('answers of other field types', () => {
   const of = everyField.form
-  it('reads what controls send', () => {
+  it('the answers of form controls are parsed by the type of their field', () => {
     const sent = new URLSearchParams('name=Ada&email=ada@example.com&consent=on&topics=board&topics=press&people=12')
     expect(payload(readEntries(of, sent), of)).toEqual({ ...more, topics: ['press', 'board'], people: 12 })
   })
 
-  it('asks for a field only while its condition holds, and only then requires it', () => {
+  it('a conditional field is asked for only while its condition holds, and only then required', () => {
     expect(payload({ ...more, size: 'small', size_other: 'unasked' }, of)).toEqual({ ...more, size: 'small' })
     expect(mistakes({ ...more, size: 'other' }, of)).toEqual({ size_other: 'Which size is required.' })
     expect(payload({ ...more, callback: true, callback_at: 'noon' }, of)).toMatchObject({ callback_at: 'noon' })
@@ -98,7 +98,7 @@ describe('other types of field', () => {
     expect(payload({ ...more, topics: ['board'], board_date: '2026-02-28' }, of)).toHaveProperty('board_date')
   })
 
-  it('asks for a field while a box is not ticked, and not while that box is itself not asked for', () => {
+  it('a field with a condition on an unticked box is asked for while the box is shown and unticked', () => {
     expect(payload({ ...more, write_to: 'the office' }, of)).toHaveProperty('write_to')
     expect(payload({ ...more, callback: true, write_to: 'the office' }, of)).not.toHaveProperty('write_to')
     expect(payload({ ...more, guests: 'two' }, of)).not.toHaveProperty('guests')
@@ -113,11 +113,11 @@ describe('other types of field', () => {
     ['start', '2026-01-02', 'first_day', false],
     ['name', ' Ada\t', 'namesake', true],
     ['name', 'ada', 'namesake', false],
-  ])('compares the answer itself: %s of %j asks for %s: %s', (name, answer, waiting, asked) => {
+  ])('a condition compares the parsed answer: %s of %j asks for %s: %s', (name, answer, waiting, asked) => {
     expect(waiting in payload({ ...more, [name]: answer, [waiting]: 'x' }, of)).toBe(asked)
   })
 
-  it('does not hang on conditions that go round in a circle', () => {
+  it('circular conditions end', () => {
     const [a, b] = of.fields as [(typeof of.fields)[0], (typeof of.fields)[0]]
     const circle = {
       ...of,
@@ -147,12 +147,12 @@ describe('other types of field', () => {
     ['topics', [], true],
     ['source', 'website-form', true],
     ['source', 'elsewhere', false],
-  ])('%s: %j taken: %s', (name, value, taken) => {
+  ])('the answer to %s, %j, is accepted: %s', (name, value, taken) => {
     expect(validate(of, { ...more, [name]: value }).ok).toBe(taken)
   })
 })
 
-describe('a sentence about a field', () => {
+describe('a message about a field', () => {
   const said = (label: string, message = '{label} is required.') => filledIn(message, { label, max: 20 })
 
   it.each([
@@ -163,15 +163,15 @@ describe('a sentence about a field', () => {
     ["I agree to the care of my pet's record.", "“I agree to the care of my pet's record” is required."],
     ['What kind of animal is it?', '“What kind of animal is it?” is required.'],
     ['Surprise me!', '“Surprise me!” is required.'],
-  ])('stays one sentence with the label %j', (label, sentence) => {
+  ])('a message about a field stays one sentence with the label %j', (label, sentence) => {
     expect(said(label)).toBe(sentence)
   })
 
-  it('keeps the quotation marks of its message and adds none', () => {
+  it('a message about a field keeps its quotation marks, and adds none', () => {
     expect(said('Was fehlt?', '„{label}“ fehlt.')).toBe('„Was fehlt?“ fehlt.')
   })
 
-  it('takes a label as it is, whatever signs are in it', () => {
+  it('a message about a field keeps every character of the label', () => {
     expect(said("$& {max} $'", '{label}: at most {max}.')).toBe("$& {max} $': at most 20.")
   })
 })

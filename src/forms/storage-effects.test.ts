@@ -16,12 +16,12 @@ const before = [form(text('name'), text('phone'))]
 const after = (...fields: FormField[]) => storageEffects(before, [form(...fields)], [])
 const says = (...fields: FormField[]) => after(...fields).says
 
-it('mentions nothing when only texts change that are not stored', () => {
+it('the notice of storage effects is empty when only texts change that are not stored', () => {
   const worded = after(text('name', { label: 'Your name', hint: 'As you like' }), text('phone'))
   expect(worded).toEqual({ says: [], conflicts: [] })
 })
 
-it('names the column of a new question, and explains requests that are stored already', () => {
+it('the notice of storage effects names the column of a new question, and explains the requests stored before', () => {
   expect(says(text('name'), text('phone'), text('company'))).toEqual([
     '“Company” gets a column of its own, "company", for text.',
   ])
@@ -30,7 +30,7 @@ it('names the column of a new question, and explains requests that are stored al
   )
 })
 
-it('explains that answers stay when a question is removed, and are used again when it returns', () => {
+it('the notice of storage effects explains that answers to a removed question stay, and are used again when it returns', () => {
   expect(says(text('name'))).toEqual([
     'Nobody is asked for “Phone” any more. Its column "phone" stays, with the answers in it.',
   ])
@@ -40,13 +40,13 @@ it('explains that answers stay when a question is removed, and are used again wh
   ])
 })
 
-it('distinguishes a renamed field from a new question', () => {
+it('the notice of storage effects distinguishes a renamed field from a new question', () => {
   expect(says(text('name'), text('telephone', { label: 'Phone' }))).toEqual([
     '“Phone” is kept in a new column, "telephone". The column "phone" stays, with the answers stored so far.',
   ])
 })
 
-it('explains that an answer is required of new requests alone, or no longer', () => {
+it('the notice of storage effects explains that an answer becomes required of new requests alone, or optional', () => {
   const required = says(text('name'), text('phone', { required: true }))
   expect(required).toEqual([
     '“Phone” has to be answered from now on. Requests that are stored without it stay as they are.',
@@ -58,7 +58,7 @@ it('explains that an answer is required of new requests alone, or no longer', ()
   ])
 })
 
-it('names a change that the column cannot follow, with a free name', () => {
+it('the notice of storage effects names a change that the column cannot store, with an unused name', () => {
   const { conflicts } = after(text('name'), text('phone', { type: 'number' }))
   expect(conflicts).toMatchObject([{ form: 'contact', field: 'phone', free: 'phone_2' }])
   expect(conflicts[0]?.says).toContain('holds text, and a column keeps its kind: it cannot take numbers')
@@ -67,7 +67,7 @@ it('names a change that the column cannot follow, with a free name', () => {
   ])
 })
 
-it('leaves out conflicts that existed before', () => {
+it('the notice of storage effects omits conflicts that existed before the change', () => {
   const stored = ['alter table lectern.requests add column if not exists "phone" boolean;']
   expect(storageEffects(before, before, stored)).toEqual({ says: [], conflicts: [] })
 })

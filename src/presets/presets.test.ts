@@ -22,11 +22,11 @@ function lowContrast({ light, dark }: Theme): string[] {
 }
 
 describe('a theme', () => {
-  it('has text contrast by default', () => {
+  it('the default theme has text contrast', () => {
     expect(lowContrast(completeTheme())).toEqual([])
   })
 
-  it('has text contrast with any accent, light and dark', () => {
+  it('a theme with any accent has text contrast, light and dark', () => {
     const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(fc.constantFrom(undefined, ...names), colour, (preset, accent) => {
@@ -36,7 +36,7 @@ describe('a theme', () => {
     )
   })
 
-  it('keeps written colours unchanged and derives the others from them', () => {
+  it('a theme keeps written colours unchanged and derives the others from them', () => {
     const { light } = completeTheme({
       light: { ground: '#102030', ink: '#f0f0f0', accent: '#ffcc00', band: '#ffffff' },
     })
@@ -45,12 +45,12 @@ describe('a theme', () => {
     expect(contrast(light.raised, light.ground)).toBeLessThan(1.3)
   })
 
-  it('that overrides one key of a preset keeps all others', () => {
+  it('a theme that overrides one key of a preset keeps all others', () => {
     const [like, look] = [completeTheme({ preset: 'poster' }), completeTheme({ preset: 'poster', grid: 'editorial' })]
     expect(look).toEqual({ ...like, grid: 'editorial' })
   })
 
-  it('with its own font stack drops the face of its preset', () => {
+  it('a theme with its own font stack drops the face of its preset', () => {
     expect(completeTheme({ preset: 'folio', display: { stack: 'Georgia, serif' } }).display.face).toBeUndefined()
   })
 })
@@ -59,11 +59,11 @@ describe.each(names)('the preset %s', (name) => {
   const theme = completeTheme({ preset: name })
   const faces = [theme.display.face, theme.text.face].flatMap((face) => face ?? [])
 
-  it('has text contrast, light and dark', () => {
+  it('each preset has text contrast, light and dark', () => {
     expect(lowContrast(theme)).toEqual([])
   })
 
-  it('has a face for headings and another for text, each within 25 KB, with its licence and stand-ins', () => {
+  it('each preset has a face for headings and another for text, each within 25 KB, with its licence and stand-ins', () => {
     expect(faces.map(({ family }) => family)).toHaveLength(2)
     for (const { from = '', file, standIns } of faces) {
       const path = presetFile(engine, from)
@@ -75,13 +75,13 @@ describe.each(names)('the preset %s', (name) => {
     }
   })
 
-  it('has no font file that its theme does not use', () => {
+  it('each preset has no font file that its theme does not use', () => {
     const files = readdirSync(presetFile(engine, name)).filter((file) => file.endsWith('.woff2'))
     expect(files.sort()).toEqual(faces.map(({ from = '' }) => from.replace(`${name}/`, '')).sort())
     for (const { from = '' } of faces) expect(existsSync(presetFile(engine, from))).toBe(true)
   })
 
-  it('has fonts under the SIL Open Font License only', () => {
+  it('each preset has fonts under the SIL Open Font License only', () => {
     for (const file of readdirSync(presetFile(engine, name)).filter((one) => one.endsWith('-OFL.txt')))
       expect(readFileSync(presetFile(engine, `${name}/${file}`), 'utf8')).toContain(
         'SIL Open Font License, Version 1.1',

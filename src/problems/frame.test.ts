@@ -7,16 +7,18 @@ const marked = (line: string, column: number, endColumn: number) => {
   return [shown.slice(7), mark.slice(7)]
 }
 
-it('marks the stretch of the problem', () =>
+it('the frame of a problem marks its range', () =>
   expect(marked('type: heroe', 7, 12)).toEqual(['type: heroe', '      ^^^^^']))
-it('keeps the mark in place after a tab', () => expect(marked('\ttype: x', 8, 9)).toEqual(['  type: x', '        ^']))
-it('keeps the mark in place after wide characters', () =>
+it('the frame of a problem keeps the mark in place after a tab', () =>
+  expect(marked('\ttype: x', 8, 9)).toEqual(['  type: x', '        ^']))
+it('the frame of a problem keeps the mark in place after wide characters', () =>
   expect(marked('パン: x', 5, 6)).toEqual(['パン: x', '      ^']))
-it('keeps the mark in place after an emoji of two units', () =>
+it('the frame of a problem keeps the mark in place after an emoji of two units', () =>
   expect(marked('🍞: x', 5, 6)).toEqual(['🍞: x', '    ^']))
-it('shows a long line from shortly before the mark', () => {
+it('the frame of a problem shows a long line from shortly before the mark', () => {
   const [shown = '', mark = ''] = marked(`${'x'.repeat(300)}HERE${'y'.repeat(300)}`, 301, 305)
   expect(shown.length).toBeLessThan(130)
   expect(shown.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('HERE')
 })
-it('leaves out control characters', () => expect(marked('a\u001b[31mb', 1, 2)).toEqual(['a[31mb', '^']))
+it('the frame of a problem omits control characters', () =>
+  expect(marked('a\u001b[31mb', 1, 2)).toEqual(['a[31mb', '^']))

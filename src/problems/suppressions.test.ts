@@ -8,40 +8,40 @@ const found = (fact: string) =>
     .map(({ code, line }) => `${line} ${code}`)
 
 describe('a problem is suppressed', () => {
-  it('by a comment above its line', () =>
+  it('a problem is suppressed by a comment above its line', () =>
     expect(
       found('  # lectern-ignore unknown-name until 2026-12-31: the till prints it so\n  year: "{facts.nope}"'),
     ).toEqual([]))
-  it('by a comment at its end', () =>
+  it('a problem is suppressed by a comment at the end of its line', () =>
     expect(
       found('  year: "{facts.nope}" # lectern-ignore unknown-name until 2026-12-31: the till prints it so'),
     ).toEqual([]))
-  it('on the last day', () =>
+  it('a problem is suppressed on the last day of its comment', () =>
     expect(found('  # lectern-ignore unknown-name until 2026-11-21: soon\n  year: "{facts.nope}"')).toEqual([]))
 })
 
 describe('a problem is not suppressed', () => {
-  it('on the day after, which is reported', () =>
+  it('a problem is not suppressed on the day after, and the comment is reported', () =>
     expect(found('  # lectern-ignore unknown-name until 2026-11-20: soon\n  year: "{facts.nope}"')).toEqual([
       '3 expired-suppression',
       '4 unknown-name',
     ]))
-  it('without a reason', () =>
+  it('a problem is not suppressed without a reason', () =>
     expect(found('  # lectern-ignore unknown-name until 2026-12-31\n  year: "{facts.nope}"')).toEqual([
       '3 bad-suppression',
       '4 unknown-name',
     ]))
-  it('until a day that does not exist', () =>
+  it('a problem is not suppressed until a day that does not exist', () =>
     expect(found('  # lectern-ignore unknown-name until 2026-02-30: soon\n  year: "{facts.nope}"')).toEqual([
       '3 bad-suppression',
       '4 unknown-name',
     ]))
-  it('by a code that does not exist', () =>
+  it('a problem is not suppressed by an unknown code', () =>
     expect(found('  # lectern-ignore unknown-nam until 2026-12-31: soon\n  year: "{facts.nope}"')).toEqual([
       '3 bad-suppression',
       '4 unknown-name',
     ]))
-  it('by a comment two lines away', () =>
+  it('a problem is not suppressed by a comment two lines away', () =>
     expect(
       found('  # lectern-ignore unknown-name until 2026-12-31: soon\n  place: here\n  year: "{facts.nope}"'),
     ).toEqual(['3 unneeded-suppression', '5 unknown-name']))

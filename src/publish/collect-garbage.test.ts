@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import { expect, it } from 'vitest'
 import { collectGarbage } from './collect-garbage.ts'
 
-it('leaves the flags of V8 as they were: code cached afterwards is not rejected by the next command', () => {
+it('collecting garbage restores the flags of V8: code cached afterwards is accepted by the next command', () => {
   // V8 writes a hash of its flags into the data.
   const cached = () => new Script('function sum(one, other) { return one + other }').createCachedData()
   const before = cached()

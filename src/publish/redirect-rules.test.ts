@@ -24,7 +24,7 @@ const linesOf = (host: string, file: string) => {
   return String(made && hostFiles(made, site, { styleHashes: [] }).get(file)).split('\n')
 }
 
-it('Netlify and Cloudflare are told patterns after paths, and a whole address where it might become another site', () => {
+it('the rules of Netlify and Cloudflare list patterns after paths, and a whole URL where a path might become another site', () => {
   for (const host of ['netlify', 'cloudflare']) {
     const rules = linesOf(host, '_redirects').map((line) => line.replace('!', ''))
     expect(rules).toContain('/en/* https://bakery.example/:splat 302')
@@ -33,19 +33,19 @@ it('Netlify and Cloudflare are told patterns after paths, and a whole address wh
   }
 })
 
-it('Netlify is told that the path above a pattern is none, but for a page', () => {
+it('the rules of Netlify exclude the path above a pattern, unless it is a page', () => {
   const rules = linesOf('netlify', '_redirects')
   expect(rules[rules.indexOf('/en/* https://bakery.example/:splat 302') - 1]).toMatch(/^\/en \S+ (?:404|302)$/)
   expect(rules.some((rule) => rule.startsWith('/bread '))).toBe(false)
 })
 
-it('nginx puts into an answer only what was sent as it is, with no line end decoded', () => {
+it('the rules of nginx put only the undecoded path into a redirect, so that no line end gets into its header', () => {
   const rules = linesOf('nginx', 'site.nginx.conf').filter((line) => line.includes('$1'))
   expect(rules).toHaveLength(2)
   for (const rule of rules) expect(rule).toMatch(/if \(\$request_uri ~ /)
 })
 
-it('a folder of files has a redirect for each page that a pattern leads to, and those left to a server are named', () => {
+it('a folder of files has a redirect for each page that a pattern leads to, and the patterns that need a server are named', () => {
   const { redirects: made, left } = redirectFiles({ redirects, routes: bakery.routes })
   expect(made).toContainEqual({ from: '/en/bread', to: '/bread' })
   expect(made).toContainEqual({ from: '/loaves', to: '/bread', permanent: true })

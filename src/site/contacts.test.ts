@@ -23,13 +23,13 @@ describe('a telephone number', () => {
     ['call (555) 234-5678', 'tel:5552345678'],
     ['555-234-5678', 'tel:5552345678'],
     ['Reception (01632 960 001) is open', 'tel:01632960001'],
-  ])('is found in "%s"', (text, to) => expect(linksOf(text)).toEqual([to]))
+  ])('a telephone number is found in "%s"', (text, to) => expect(linksOf(text)).toEqual([to]))
 
-  it('is found beside another one', () => {
+  it('a telephone number is found beside another one', () => {
     expect(linksOf('01632 960 001, at night 01632 960 002')).toEqual(['tel:01632960001', 'tel:01632960002'])
   })
 
-  it('is dialled without the signs that only help readers', () => {
+  it('a telephone number is dialled without the characters that only help readers', () => {
     expect(hrefOf('tel:+44 (0)20 7946 0018')).toBe('tel:+442079460018')
     expect(hrefOf('tel:01632 960 002')).toBe('tel:01632960002')
     expect([hrefOf('/hours'), hrefOf('tel:'), hrefOf('tel:*100#')]).toEqual(['/hours', 'tel:', 'tel:100'])
@@ -82,18 +82,18 @@ describe('no telephone number', () => {
     '1.234.567.890',
     '0123 456 789–799',
     '12 (0) 34',
-  ])('is found in "%s"', (text) => expect(linksOf(text)).toEqual([]))
+  ])('no telephone number is found in "%s"', (text) => expect(linksOf(text)).toEqual([]))
 })
 
 describe('a mail address', () => {
-  it('is found without the signs around it', () => {
+  it('a mail address is found without the characters around it', () => {
     expect(linksOf('Write to <a@example.com>, b.c+d@mail.example.org.')).toEqual([
       'mailto:a@example.com',
       'mailto:b.c+d@mail.example.org',
     ])
   })
   it.each(['@example.com', 'me@work', '5 @ 3.50', 'https://me@example.com/', 'a@b.c', 'a@example.com@example.com'])(
-    'is not found in "%s"',
+    'no mail address is found in "%s"',
     (text) => expect(linksOf(text)).toEqual([]),
   )
 })
@@ -102,8 +102,8 @@ const number = (digits: number) => fc.stringMatching(new RegExp(`^[0-9]{${digits
 const pick = <T>(...values: T[]) => fc.constantFrom(...values)
 const runs = { numRuns: drawn(10_000) }
 
-describe('any text', () => {
-  it('is returned word for word', () => {
+describe('a text with links', () => {
+  it('a text with links contains every character of the text', () => {
     const text = fc.string({ unit: pick(...'0123456789 +()-./@,:;a€é\u00a0\n'.split('')), maxLength: 60 })
     fc.assert(
       fc.property(text, (words) => {
@@ -117,7 +117,7 @@ describe('any text', () => {
     )
   })
 
-  it('has a link where it is a number in international form, whatever the groups', () => {
+  it('a telephone number in international form has a link, whatever its groups', () => {
     const country = pick('31', '41', '44', '49', '81', '353', '420', '972')
     const sign = pick(' ', '-', '.', '\u00a0')
     fc.assert(
@@ -137,7 +137,7 @@ describe('any text', () => {
     )
   })
 
-  it('has no link where it is a date, a time, a price, a range or an order number', () => {
+  it('a date, a time, a price, a range and an order number have no link', () => {
     const two = fc.integer({ min: 1, max: 28 }).map((day) => String(day).padStart(2, '0'))
     const year = fc.integer({ min: 1900, max: 2099 }).map(String)
     const thousands = fc.integer({ min: 1, max: 99_999_999 }).map((sum) => String(sum).replace(/\B(?=(\d{3})+$)/g, ' '))

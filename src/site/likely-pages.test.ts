@@ -19,14 +19,14 @@ it.each([
   ['/%C3%BCber-uns', '/über-uns'],
   ['/uber-uns', '/über-uns'],
   ['/registration', '/register'],
-])('for %s, suggests %s first', (asked, first) => expect(near(asked)[0]).toBe(first))
+])('the pages suggested for the unknown path %s begin with %s', (asked, first) => expect(near(asked)[0]).toBe(first))
 
 it.each(['/', '/wp-login', '/.env', '/x', '/%E0%A4%A', '/index.html', `/${'a/'.repeat(90)}`])(
-  'suggests nothing for %s',
+  'no page is suggested for the unknown path %s',
   (asked) => expect(near(asked)).toEqual([]),
 )
 
-it('suggests three pages at most', () => {
+it('at most three pages are suggested for an unknown path', () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ label: '', to: `/offer-${at}` }))
   expect(nearestPages(many, '/offer-x')).toHaveLength(3)
 })

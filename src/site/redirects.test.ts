@@ -21,20 +21,20 @@ describe('a redirect', () => {
     ['/blog/a/b', undefined],
     ['/2024/a', '/archive/2024/a#top'],
     ['/shop/a/b/c', '/order'],
-  ])('leads from %s to %s', (path, target) => expect(to(path)).toBe(target))
+  ])('a redirect leads from %s to %s', (path, target) => expect(to(path)).toBe(target))
 
-  it('from a path wins over a pattern that matches it too', () => expect(to('/old/kept')).toBe('/kept'))
+  it('a redirect from a path precedes a pattern that matches the path too', () => expect(to('/old/kept')).toBe('/kept'))
 
-  it('keeps whether it is permanent', () => {
+  it('a redirect keeps whether it is permanent', () => {
     expect(redirectAt(redirects, '/blog/a')).toEqual({ from: '/blog/a', to: '/news/a', permanent: true })
   })
 
   it.each(['/old//evil.example', '/old/\\evil.example', '/old/a//b', '/old/'])(
-    'with a pattern does not match %s, which may lead to another site',
+    'a redirect with a pattern does not match %s, which may lead to another site',
     (path) => expect(captured('/old/*', path)).toBeUndefined(),
   )
 
-  it('from a pattern comes after those from paths, for servers that apply the first match', () => {
+  it('a redirect from a pattern comes after those from paths, for servers that apply the first match', () => {
     expect(patternsLast(redirects).map(({ from }) => from)).toEqual([
       '/old/kept',
       '/old/*',
@@ -45,10 +45,10 @@ describe('a redirect', () => {
   })
 })
 
-describe('a pattern without a server', () => {
+describe('a redirect pattern without a server', () => {
   const pages = ['/', '/news', '/news/a', '/news/b', '/news/b/c']
 
-  it('becomes one redirect for each page that it leads to', () => {
+  it('a redirect pattern without a server becomes one redirect for each page that it leads to', () => {
     expect(overPages({ from: '/blog/:slug', to: '/news/:slug#top', permanent: true }, pages)).toEqual([
       { from: '/blog/a', to: '/news/a#top', permanent: true },
       { from: '/blog/b', to: '/news/b#top', permanent: true },
@@ -60,7 +60,7 @@ describe('a pattern without a server', () => {
     ])
   })
 
-  it('becomes none where its addresses do not follow from the pages', () => {
+  it('a redirect pattern without a server becomes no redirect where its addresses do not follow from the pages', () => {
     expect(overPages({ from: '/blog/*', to: '/news' }, pages)).toEqual([])
     expect(overPages({ from: '/:year/:slug', to: '/news/:slug' }, pages)).toEqual([])
   })

@@ -7,4 +7,4 @@ it.each([
   ['GROẞE STRAẞE', 'grosse-strasse'],
   [' -- 2 m² ', '2-m2'],
   ['東京', ''],
-])('an address made of "%s" is "%s"', (words, slug) => expect(slugged(words)).toBe(slug))
+])('the slug of "%s" is "%s"', (words, slug) => expect(slugged(words)).toBe(slug))

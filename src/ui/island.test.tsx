@@ -5,7 +5,7 @@ import { crossing } from '../../tests/requests/forms.ts'
 import { Island } from './island.tsx'
 import { PageProvider } from './site-context.tsx'
 
-it('carries its props as JSON that no text in them can end', () => {
+it('the props of an island are JSON that no text in them can end', () => {
   const props = { title: '</script><script>alert(1)</script><!--', other: '\u2028 & "quotes"' }
   const html = renderToStaticMarkup(
     <PageProvider value={{ site: siteWith(crossing.form), path: '/' }}>

@@ -7,7 +7,7 @@ it.each([
   ['oldest', 'Older', 'Newer'],
   ['other', 'Previous', 'Next'],
 ] as const)(
-  'links to neighbouring pages of a list in the order "%s" are called by date or by place',
+  'links to neighbouring pages of a list in the order "%s" are named by date or by position',
   (order, before, after) => {
     expect(stepWords(defaultTexts, order)).toEqual({ before, after })
   },

@@ -22,7 +22,7 @@ function drawn(section: SectionOptions, preset: Partial<Parameters<typeof Sectio
 }
 
 describe('a section', () => {
-  it('stands as its block has it where the author says nothing', () => {
+  it('a section has the options of its block where the author gives none', () => {
     expect(drawn({}, { tone: 'raised', room: 'tight' }).classes).toEqual([
       'relative',
       'section',
@@ -31,17 +31,17 @@ describe('a section', () => {
     ])
   })
 
-  it('stands as the author says where its block would have it otherwise', () => {
+  it("a section has the author's options where they differ from its block's", () => {
     const { classes } = drawn({ tone: 'band', room: 'airy' }, { tone: 'raised', room: 'tight' })
     expect(classes).toEqual(['relative', 'section', 'room-airy', 'band'])
   })
 
-  it('shares room with its neighbours on the page itself, not on a tone, not over a picture', () => {
+  it('a section shares its margin with its neighbours on the page itself, not on a tone, not over a picture', () => {
     const open = [{}, { tone: 'band' }, { background: { file: 'images/a.jpg' } }] as const
     expect(open.map((options) => drawn(options).classes.includes('open'))).toEqual([true, false, false])
   })
 
-  it('brings the styles of what it is given, and of nothing else', () => {
+  it('a section adds the styles of its options, and no others', () => {
     expect(drawn({ tone: 'band', width: 'wide', align: 'start' }).styles).toEqual([])
     expect(drawn({ tone: 'accent', width: 'full', align: 'center' }).styles.sort()).toEqual([
       'variant accented',
@@ -50,7 +50,7 @@ describe('a section', () => {
     ])
   })
 
-  it('shows a picture behind its words, without a word of its own', () => {
+  it('a section shows a decorative picture behind its content', () => {
     const { markup, images, styles } = drawn({ background: { file: 'images/a.jpg', focus: 'top left', duotone: true } })
     expect(markup).toContain('alt=""')
     expect(markup).toContain('crop-fills focus-top-left')
@@ -59,7 +59,7 @@ describe('a section', () => {
   })
 })
 
-it('a band sets every colour that a section in the accent sets, so that no text stands on the ground of another', () => {
+it('a band sets every colour that a section in the accent sets, so that no text is on the background of another', () => {
   const coloursOf = (sheet: string) =>
     [...(readFileSync(join(import.meta.dirname, sheet), 'utf8').split('@media')[0] ?? '').matchAll(/^ *(--[\w-]+):/gm)]
       .map(([, name]) => name)
@@ -68,7 +68,7 @@ it('a band sets every colour that a section in the accent sets, so that no text 
 })
 
 describe('the options of a section', () => {
-  it('are taken from the fields of a block, but for fields of its own that bear such a name', () => {
+  it('the options of a section are read from the fields of its block, but not from an equally named field with another kind of value', () => {
     expect(sectionOptionsIn({ title: 'T', tone: 'band', width: 300, background: '#ffffff', room: 'airy' })).toEqual({
       tone: 'band',
       room: 'airy',

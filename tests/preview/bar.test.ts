@@ -23,7 +23,7 @@ afterAll(() => {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-describe('the bar', () => {
+describe('the preview bar', () => {
   it('the preview bar names the reading and switches it for this window alone', async () => {
     const [page, other] = [await project.open('/contact'), await project.open('/contact')]
     await markWindow(page)

@@ -75,10 +75,12 @@ function readWhileLoading(file: string): string[] {
   return found
 }
 
-describe('the pages of the preview', () => {
-  it('contain no text of one language in their source', () => expect(files.flatMap(bareWords)).toEqual([]))
+describe("the source of the preview's client", () => {
+  it("the source of the preview's client contains no text in one language", () =>
+    expect(files.flatMap(bareWords)).toEqual([]))
 
-  it('load their texts once the language is known', () => expect(files.flatMap(readWhileLoading)).toEqual([]))
+  it("modules of the preview's client read no text while they load", () =>
+    expect(files.flatMap(readWhileLoading)).toEqual([]))
 })
 
 /** Groups whose keys are words of the software, each with its default for a title. */
@@ -97,8 +99,8 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
 }
 
 /** English calls the others by their names. */
-describe.each(['de', 'fr', 'es'] as const)('in %s', (language) => {
-  it('each block of the engine and each field of its schema has a title', async () => {
+describe.each(['de', 'fr', 'es'] as const)('the editor in %s', (language) => {
+  it('the editor has a title for each block of the engine and each field of its schema in %s', async () => {
     const { blocks, fields, lookFields } = await editorWords(language)
     const shipped = sourcesBelow('src/blocks').flatMap(
       (file) => /^src\/blocks\/([^/]+)\/schema\.ts$/.exec(file)?.[1] ?? [],
@@ -123,12 +125,15 @@ function choicesIn(node: unknown, key = ''): string[] {
   ]
 }
 
-it.each(['de', 'fr', 'es'] as const)("in %s each option of a block's look has a title", async (language) => {
-  const { choices } = await editorWords(language)
-  const { readings } = publishedSchema.properties ?? {}
-  const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
-  expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
-})
+it.each(['de', 'fr', 'es'] as const)(
+  "the editor has a title for each option of a block's look in %s",
+  async (language) => {
+    const { choices } = await editorWords(language)
+    const { readings } = publishedSchema.properties ?? {}
+    const all = new Set(choicesIn([readings, publishedSchema.$defs]).filter((one) => /^[a-z-]+$/.test(one)))
+    expect([...all].filter((one) => !Object.hasOwn(choices, one))).toEqual([])
+  },
+)
 
 it.each(['de', 'fr', 'es'] as const)(
   'in %s each message of commits and publishing has the same placeholders as in English',
@@ -147,7 +152,7 @@ it.each(['de', 'fr', 'es'] as const)(
   },
 )
 
-it('few texts are the same in two languages', async () => {
+it('few texts of the editor are the same in two languages', async () => {
   const [en, ...others] = await Promise.all(
     (['en', 'de', 'fr', 'es'] as const).map((language) => editorWords(language)),
   )

@@ -6,7 +6,7 @@ import { bar, editedPage, faults, note, press } from './edited-page.ts'
 
 const edited = editedPage()
 
-describe('the words of a button', () => {
+describe('the text of a button', () => {
   const field = (page: Page) => note(page).getByLabel('The words')
   const typed = 'submit: { label: Ask for a crossing,'
 
@@ -17,14 +17,14 @@ describe('the words of a button', () => {
     return page
   }
 
-  it('the words of a button are typed in a field beside it', async () => {
+  it('the text of a button is edited in a field beside the button', async () => {
     const page = await open()
     await page.keyboard.press('Enter')
     await edited.becomes(typed, 'submit: { label: Send it,')
     await page.getByRole('button', { name: 'Send it' }).waitFor()
   })
 
-  it.skipIf(!isWhole)('the words of a button outlive a reload while they are typed', async () => {
+  it.skipIf(!isWhole)('the unsaved text of a button survives a reload', async () => {
     const page = await open()
     await page.reload()
     const draft = page.getByRole('region', { name: 'Draft' })
@@ -38,7 +38,7 @@ describe('the words of a button', () => {
     expect(await draft.count()).toBe(0)
   })
 
-  it.skipIf(!isWhole)('the words of a button are saved when another text is clicked', async () => {
+  it.skipIf(!isWhole)('the text of a button is saved when another text is clicked', async () => {
     const page = await open()
     await page.getByRole('heading', { level: 1 }).click()
     await edited.becomes(typed, 'submit: { label: Send it,')
@@ -46,7 +46,7 @@ describe('the words of a button', () => {
   })
 
   it.skipIf(!isWhole)(
-    'the words of a button are saved when editing is switched off, and the focus stays on the switch',
+    'the text of a button is saved when editing is switched off, and the focus stays on the switch',
     async () => {
       const page = await open()
       const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
@@ -58,9 +58,9 @@ describe('the words of a button', () => {
   )
 })
 
-describe('a fact in the words of a button', () => {
+describe('a fact in the text of a button', () => {
   it.skipIf(!isWhole)(
-    "a fact in the words of a button goes in behind a brace or by a button, and out again with the browser's own undo; the field says how it reads",
+    "a fact is inserted into the text of a button by a brace or by the Facts button, undone with the browser's own undo, and its value is shown in the field",
     async () => {
       const page = await edited.editing('/contact')
       await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
@@ -89,8 +89,8 @@ describe('a fact in the words of a button', () => {
   )
 })
 
-describe('a word in braces that names no fact', () => {
-  it('a word in braces that names no fact is refused in the field of a button with Enter, and stays as it was typed', async () => {
+describe('an unknown name in braces in the text of a button', () => {
+  it('an unknown name in braces in the text of a button is refused with Enter, and what was typed stays', async () => {
     const page = await edited.editing('/contact')
     await page.locator('main button [data-lectern-text], main button[data-lectern-text]').first().click()
     await note(page).getByLabel('The words').press('End')

@@ -40,8 +40,8 @@ const open = async (title: string) => {
   await panel().getByRole('heading', { name: title, level: 2 }).waitFor()
 }
 
-describe('the panel', () => {
-  it('lists entries with their state, and opens one as a form with its text', async () => {
+describe('the entries in the panel', () => {
+  it('the panel lists entries with their state, and opens one as a form with its text', async () => {
     await panel().getByRole('tab', { name: 'Entries' }).click()
     await panel()
       .getByRole('button', { name: /^Unfinished.*Draft/ })
@@ -53,7 +53,7 @@ describe('the panel', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/entry.png` })
   })
 
-  it('changes a field and the text of an entry, and nothing else in the file', async () => {
+  it('the panel changes a field and the text of an entry, and nothing else in the file', async () => {
     const before = file('news/contracts.md')
     await panel().getByRole('textbox', { name: 'Text' }).click()
     await page.keyboard.press('Control+End')
@@ -69,7 +69,7 @@ describe('the panel', () => {
     await expect.poll(() => file('news/contracts.md')).toBe(before)
   })
 
-  it('sets when an entry is published, by a calendar', async () => {
+  it('the panel sets the date on which an entry is published, by a calendar', async () => {
     const publish = panel().getByRole('group', { name: 'Shown from' }).first()
     await publish.getByRole('button').first().click()
     await panel().getByRole('gridcell').getByRole('button').nth(15).click()
@@ -78,7 +78,7 @@ describe('the panel', () => {
     await expect.poll(() => file('news/contracts.md')).not.toContain('publish:')
   })
 
-  it('renames an entry, and the former address redirects', async () => {
+  it('the panel renames an entry, and the former address redirects', async () => {
     await panel().getByRole('button', { name: 'Rename …' }).click()
     await panel().getByLabel('Name in its address').fill('by-mail')
     await panel().getByRole('button', { name: 'Rename', exact: true }).click()
@@ -87,7 +87,7 @@ describe('the panel', () => {
     await page.waitForURL(/\/news\/by-mail/)
   })
 
-  it('adds an entry as a draft with its required fields', async () => {
+  it('the panel adds an entry as a draft with its required fields', async () => {
     await panel().getByRole('button', { name: 'All entries' }).click()
     await panel().getByRole('button', { name: 'New entry' }).click()
     await panel().getByLabel('Title').fill('A summer fair')
@@ -101,7 +101,7 @@ describe('the panel', () => {
       .waitFor()
   })
 
-  it.skipIf(!isWhole)('has no fault that axe finds', async () => {
+  it.skipIf(!isWhole)('the entries in the panel pass the accessibility check', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })
@@ -119,7 +119,7 @@ it('the catalogue renders examples with a form on a site without forms', async (
 })
 
 describe('the page of an entry', () => {
-  it("is edited in place, and the change is saved in the entry's file", async () => {
+  it("the page of an entry is edited in place, and the change is saved in the entry's file", async () => {
     await page.goto(`${project.preview.url}/news/by-mail`)
     await text(page, 'Contracts by e-mail').click()
     await page.locator('[data-lectern-typing]').waitFor()
@@ -168,13 +168,13 @@ describe('languages side by side', () => {
     await row('Who answers you.').waitFor({ state: 'detached' })
   })
 
-  it.skipIf(!isWhole)('the list has no fault that axe finds', async () => {
+  it.skipIf(!isWhole)('the list of translations passes the accessibility check', async () => {
     expect(await panelFaults(page)).toEqual([])
   })
 })
 
 describe('the slider of moments', () => {
-  it('shows the site as of the next change by keyboard, keeps the moment across pages, and switches editing off', async () => {
+  it('the slider of moments shows the site as of the next change by keyboard, keeps the moment across pages, and switches editing off', async () => {
     await page.goto(project.preview.url)
     const slider = page.getByRole('slider', { name: /^Shown as of/ })
     await slider.focus()

@@ -6,8 +6,8 @@ import { bar, editedPage, faults, heading, note, press, text } from './edited-pa
 
 const edited = editedPage()
 
-describe('a text made of facts', () => {
-  it('a text made of facts shows them as chips, and changes a fact in all places that say it', async () => {
+describe('a text with facts', () => {
+  it('a text with facts shows them as chips, and a changed fact changes on all its places', async () => {
     const page = await edited.editing('/')
     await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
     await page.getByRole('button', { name: /^30-minute: the fact firstCallLength, said in 2 places/ }).click()
@@ -20,7 +20,7 @@ describe('a text made of facts', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a text made of facts says something of its own here alone when that is chosen, and keeps the facts that nobody touched',
+    'a text with facts gets a value of its own in this place alone when that is chosen, and keeps the other facts',
     async () => {
       const page = await edited.editing('/')
       await text(page, 'Each begins with a').click({ position: { x: 4, y: 6 } })
@@ -41,7 +41,7 @@ describe('a text made of facts', () => {
   )
 })
 
-describe('facts of the site, for a text that has none yet', () => {
+describe('facts inserted into a text without facts', () => {
   const facts = (page: Page) => note(page).getByRole('listbox', { name: 'Facts of the site' })
   const chip = (page: Page) => page.locator('[data-lectern-typing] [data-lectern-fact]')
 
@@ -52,7 +52,7 @@ describe('facts of the site, for a text that has none yet', () => {
     await facts(page).waitFor()
   }
 
-  it('facts for a text that has none yet are offered behind a brace with what they say, found by typing, and written by their names', async () => {
+  it('a brace in a text opens the list of facts with their values, filtered by typing, and a chosen fact is written by its name', async () => {
     const page = await edited.editing('/')
     await typeBrace(page)
     await facts(page).getByRole('option', { name: 'season March to October' }).waitFor()
@@ -67,22 +67,19 @@ describe('facts of the site, for a text that has none yet', () => {
     await page.getByRole('heading', { name: `${heading} March to October only` }).waitFor()
   })
 
-  it.skipIf(!isWhole)(
-    'facts for a text that has none yet are chosen by the arrow keys and by a whole name with its braces',
-    async () => {
-      const page = await edited.editing('/')
-      await typeBrace(page)
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type(', {facts.season}')
-      await chip(page).nth(1).waitFor()
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.firstCall}, {facts.season}`)
-    },
-  )
+  it.skipIf(!isWhole)('a fact is inserted by the arrow keys, and by its whole name in braces', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(', {facts.season}')
+    await chip(page).nth(1).waitFor()
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.firstCall}, {facts.season}`)
+  })
 
   it.skipIf(!isWhole)(
-    'facts for a text that has none yet are taken by a whole name however fast it is typed, and the cursor stays behind what came after it',
+    'a fact typed quickly by its whole name is inserted, and the cursor stays behind the text after it',
     async () => {
       const page = await edited.editing('/')
       await text(page, heading).focus()
@@ -98,7 +95,7 @@ describe('facts of the site, for a text that has none yet', () => {
   )
 
   it.skipIf(!isWhole)(
-    'facts for a text that has none yet leave the brace as it was typed with Escape, and what was typed behind it',
+    'Escape closes the list of facts, and leaves the brace and the text after it as typed',
     async () => {
       const page = await edited.editing('/')
       await typeBrace(page)
@@ -112,22 +109,19 @@ describe('facts of the site, for a text that has none yet', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'facts for a text that has none yet leave the brace alone that was typed with nothing behind it',
-    async () => {
-      const page = await edited.editing('/')
-      await typeBrace(page)
-      await page.keyboard.press('Escape')
-      await facts(page).waitFor({ state: 'detached' })
-      await page.keyboard.type('so')
-      expect(await page.locator('[data-lectern-typing]').textContent()).toBe(`${heading} {so`)
-      await page.keyboard.press('Escape')
-      expect(edited.onDisk()).toBe(edited.project.original)
-    },
-  )
+  it.skipIf(!isWhole)('a brace with nothing typed behind it stays a brace', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.press('Escape')
+    await facts(page).waitFor({ state: 'detached' })
+    await page.keyboard.type('so')
+    expect(await page.locator('[data-lectern-typing]').textContent()).toBe(`${heading} {so`)
+    await page.keyboard.press('Escape')
+    expect(edited.onDisk()).toBe(edited.project.original)
+  })
 
   it.skipIf(!isWhole)(
-    'facts for a text that has none yet are not in the way of a word in braces that names none: what follows it is typed and saved with Enter',
+    'an unknown name in braces closes the list of facts: the text after it is typed, and Enter saves',
     async () => {
       const page = await edited.editing('/')
       await typeBrace(page)
@@ -137,19 +131,16 @@ describe('facts of the site, for a text that has none yet', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'facts for a text that has none yet are not in the way of Enter where none is found: the text is saved as it was typed',
-    async () => {
-      const page = await edited.editing('/')
-      await typeBrace(page)
-      await page.keyboard.type('nothing at all')
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, `title: ${heading} {{nothing at all`)
-    },
-  )
+  it.skipIf(!isWhole)('Enter saves the text as typed while the list of facts is empty', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('nothing at all')
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {{nothing at all`)
+  })
 
   it.skipIf(!isWhole)(
-    'facts for a text that has none yet are not in the way of a press on another text: both keep what is typed, be the first still on its way',
+    'a click on another text while the list of facts is open keeps what is typed in both, also while the first is being saved',
     async () => {
       const page = await edited.editing('/')
       await typeBrace(page)
@@ -178,7 +169,7 @@ describe('facts of the site, for a text that has none yet', () => {
   )
 
   it.skipIf(!isWhole)(
-    "facts for a text that has none yet go in at the cursor by a button too, and out again with the browser's own undo",
+    "a fact is inserted at the cursor by a button too, and undone with the browser's own undo",
     async () => {
       const page = await edited.editing('/')
       await text(page, heading).focus()
@@ -198,24 +189,21 @@ describe('facts of the site, for a text that has none yet', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'facts for a text that has none yet are still facts in a draft that is taken up after a reload',
-    async () => {
-      const page = await edited.editing('/')
-      await typeBrace(page)
-      await page.keyboard.type('season}')
-      await chip(page).waitFor()
-      await page.reload()
-      await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
-      await chip(page).getByText('March to October').waitFor()
-      await page.keyboard.press('Enter')
-      await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}`)
-    },
-  )
+  it.skipIf(!isWhole)('facts in a draft are still facts when the draft is restored after a reload', async () => {
+    const page = await edited.editing('/')
+    await typeBrace(page)
+    await page.keyboard.type('season}')
+    await chip(page).waitFor()
+    await page.reload()
+    await page.getByRole('region', { name: 'Draft' }).getByRole('button', { name: 'Take it up' }).click()
+    await chip(page).getByText('March to October').waitFor()
+    await page.keyboard.press('Enter')
+    await edited.becomes(`title: ${heading}`, `title: ${heading} {facts.season}`)
+  })
 })
 
-describe('what is typed', () => {
-  it('what is typed goes into the text that was clicked, from the press of Edit on', async () => {
+describe('text typed right after Edit is pressed', () => {
+  it('text typed right after Edit is pressed goes into the clicked text', async () => {
     const page = await edited.visit('/')
     const slow = async (route: Route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -233,9 +221,9 @@ describe('what is typed', () => {
   })
 })
 
-describe('the editor', () => {
+describe('the editor on the page', () => {
   it.skipIf(!isWhole)(
-    'the editor on the page has no fault that axe finds, at both widths, in both schemes, with its notes',
+    'the editor on the page passes the accessibility check at both widths, in both schemes, with its notes',
     async () => {
       for (const [width, scheme] of [
         [1280, 'light'],

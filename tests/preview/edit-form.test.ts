@@ -43,13 +43,13 @@ async function openQuestion(name: string) {
   return panel.getByRole('region', { name: /^Question \d+$/ })
 }
 
-describe('a question', () => {
+describe('a question in the panel', () => {
   afterEach(async () => {
     project.save(project.original)
     await expect.poll(questions).toEqual(known)
   })
 
-  it('a question in the panel is added from the types there are, once it is said which column it gets', async () => {
+  it('a question is added in the panel from the field types, after a notice of its column', async () => {
     await panel.getByRole('button', { name: 'Add a question' }).click()
     await panel.getByLabel('What the visitor reads').fill('How many people?')
     await panel.getByText('Number', { exact: true }).click()
@@ -67,7 +67,7 @@ describe('a question', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a question in the panel of choices begins with one, gets others under names of their own, and is taken back to the byte',
+    'a new question with choices begins with one choice, further ones get distinct names, and undo restores every byte',
     async () => {
       await panel.getByRole('button', { name: 'Add a question' }).click()
       await panel.getByLabel('What the visitor reads').fill('Size')
@@ -85,7 +85,7 @@ describe('a question', () => {
     },
   )
 
-  it('a question in the panel has its words changed at once, since they are not stored', async () => {
+  it('the label and hint of a question are changed without a notice, since they are not stored', async () => {
     const fields = await openQuestion('Phone, Telephone number')
     await fields.getByLabel('Hint', { exact: true }).fill('With the code of your country')
     await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ describe('a question', () => {
     await question('Phone, Telephone number').click()
   })
 
-  it('a question in the panel becomes required once the consequence for stored requests is confirmed; declining leaves all as it was', async () => {
+  it('a question becomes required once the notice about stored requests is confirmed; cancelling leaves the file unchanged', async () => {
     const fields = await openQuestion('Phone, Telephone number')
     await fields.locator('.switch-field').click()
     await ask().getByText('“Phone” has to be answered from now on.', { exact: false }).waitFor()
@@ -109,7 +109,7 @@ describe('a question', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a question in the panel waits for the answer to another one, chosen from those there are',
+    'a question gets a condition on the answer to another question, chosen from its choices',
     async () => {
       const fields = await openQuestion('Message, Several lines of text')
       await fields.getByRole('button', { name: /^always/ }).click()
@@ -125,7 +125,7 @@ describe('a question', () => {
   )
 
   it.skipIf(!isWhole)(
-    'a question in the panel that others wait for takes their condition with it, and says so first',
+    'a question that conditions refer to is removed with these conditions, after a notice',
     async () => {
       const condition = 'label: Message, when: { field: landing, is: other }, rows: 5'
       project.change('label: Message, rows: 5', condition)
@@ -140,42 +140,36 @@ describe('a question', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'a question in the panel under another name is named so by mails and conditions too',
-    async () => {
-      project.change(
-        /label: Message, rows: 5([\s\S]*)\[answers\]/,
-        'label: Message, when: { field: landing, is: other }, rows: 5$1[landing]: [answers]',
-      )
-      await question('Message, Several lines of text, sometimes').waitFor()
-      const fields = await openQuestion('Landing, One choice from a list')
-      await fields.getByLabel('Name', { exact: true }).fill('sector')
-      await page.keyboard.press('Enter')
-      await ask().getByText('The column "landing" stays, with the answers stored so far.', { exact: false }).waitFor()
-      await ask().getByRole('button', { name: 'Save' }).click()
-      await expect.poll(onDisk).toContain('[sector]: [answers]')
-      expect(onDisk()).toContain('when: { field: sector, is: other }')
-      expect(onDisk()).toContain('- name: sector')
-      await question('Landing, One choice from a list').click()
-    },
-  )
+  it.skipIf(!isWhole)('a renamed question is renamed in mails and conditions too', async () => {
+    project.change(
+      /label: Message, rows: 5([\s\S]*)\[answers\]/,
+      'label: Message, when: { field: landing, is: other }, rows: 5$1[landing]: [answers]',
+    )
+    await question('Message, Several lines of text, sometimes').waitFor()
+    const fields = await openQuestion('Landing, One choice from a list')
+    await fields.getByLabel('Name', { exact: true }).fill('sector')
+    await page.keyboard.press('Enter')
+    await ask().getByText('The column "landing" stays, with the answers stored so far.', { exact: false }).waitFor()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(onDisk).toContain('[sector]: [answers]')
+    expect(onDisk()).toContain('when: { field: sector, is: other }')
+    expect(onDisk()).toContain('- name: sector')
+    await question('Landing, One choice from a list').click()
+  })
+
+  it.skipIf(!isWhole)('a question whose column cannot store its new type is saved under another name', async () => {
+    const fields = await openQuestion('Phone, Telephone number')
+    await fields.getByRole('button', { name: /^tel/ }).click()
+    await panel.getByRole('option', { name: /^number/ }).click()
+    await ask().getByText('it cannot take numbers', { exact: false }).waitFor()
+    await ask().getByRole('button', { name: 'Save as phone_2' }).click()
+    await expect.poll(() => changed().come).toEqual([expect.stringContaining('name: phone_2, type: number')])
+    expect(changed().come[0]).not.toContain('when')
+    await question('Phone, Number').click()
+  })
 
   it.skipIf(!isWhole)(
-    'a question in the panel of a type that its column cannot take is kept under another name',
-    async () => {
-      const fields = await openQuestion('Phone, Telephone number')
-      await fields.getByRole('button', { name: /^tel/ }).click()
-      await panel.getByRole('option', { name: /^number/ }).click()
-      await ask().getByText('it cannot take numbers', { exact: false }).waitFor()
-      await ask().getByRole('button', { name: 'Save as phone_2' }).click()
-      await expect.poll(() => changed().come).toEqual([expect.stringContaining('name: phone_2, type: number')])
-      expect(changed().come[0]).not.toContain('when')
-      await question('Phone, Number').click()
-    },
-  )
-
-  it.skipIf(!isWhole)(
-    'a question in the panel about a day takes its first and last one by keys and from a calendar, written as the schema has them',
+    'the first and last day of a question are set by keys and by a calendar, in the notation of the schema',
     async () => {
       project.change(
         '    submit: { label: Ask',
@@ -204,27 +198,24 @@ describe('a question', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'a question in the panel moves by the keyboard, and is copied under a name of its own',
-    async () => {
-      const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
-      const before = order()
-      await question('Phone, Telephone number').focus()
-      const keys = ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']
-      for (const key of keys) await page.keyboard.press(key)
-      await expect.poll(order).toEqual(['name', 'phone', 'email', ...before.slice(3)])
-      expect(changed()).toEqual({ gone: [], come: [] })
-      await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toBe('Phone, tel')
-      await question('Phone, Telephone number').getByRole('button', { name: 'Duplicate: Phone' }).click()
-      await ask().getByRole('button', { name: 'Save' }).click()
-      await expect.poll(order).toEqual(['name', 'phone', 'phone_2', 'email', ...before.slice(3)])
-    },
-  )
+  it.skipIf(!isWhole)('a question is moved by the keyboard, and its copy gets a distinct name', async () => {
+    const order = () => [...onDisk().matchAll(/^ {6}- (?:\{ )?name: (\w+)/gm)].map(([, name]) => name)
+    const before = order()
+    await question('Phone, Telephone number').focus()
+    const keys = ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']
+    for (const key of keys) await page.keyboard.press(key)
+    await expect.poll(order).toEqual(['name', 'phone', 'email', ...before.slice(3)])
+    expect(changed()).toEqual({ gone: [], come: [] })
+    await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toBe('Phone, tel')
+    await question('Phone, Telephone number').getByRole('button', { name: 'Duplicate: Phone' }).click()
+    await ask().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(order).toEqual(['name', 'phone', 'phone_2', 'email', ...before.slice(3)])
+  })
 })
 
-describe('the tab of forms', () => {
+describe('the Forms tab', () => {
   it.skipIf(!isWhole)(
-    'the tab of forms has no fault that axe finds, in each state, at three widths, in both schemes',
+    'the Forms tab passes the accessibility check in each state, at three widths, in both schemes',
     async () => {
       const fields = await openQuestion('Phone, Telephone number')
       await expectNoFaults(page, 'question')
@@ -241,8 +232,8 @@ describe('the tab of forms', () => {
   )
 })
 
-describe('the preview', () => {
-  it('the preview stores the answer to a new question right away, in the column that was announced', async () => {
+describe('the backend of the preview', () => {
+  it('the backend of the preview stores the answer to a new question at once, in the announced column', async () => {
     project.change(
       '    submit: { label: Ask',
       '      - { name: budget, type: number, label: Budget }\n    submit: { label: Ask',

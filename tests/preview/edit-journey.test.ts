@@ -54,8 +54,8 @@ async function addPage(title: string) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-describe.skipIf(!isWhole)('an owner who has never seen the file', () => {
-  it('an owner who has never seen the file types on the page', async () => {
+describe.skipIf(!isWhole)('the editor alone, without the file', () => {
+  it('an owner who never opens the file edits a text on the page', async () => {
     await bar().getByRole('button', { name: 'Edit', exact: true }).click()
     await page.locator('main [data-lectern-text]:visible').first().waitFor()
     await bar().getByText('Click a text to type').waitFor()
@@ -74,7 +74,7 @@ describe.skipIf(!isWhole)('an owner who has never seen the file', () => {
     )
   })
 
-  it('an owner who has never seen the file adds two pages with their links, and a picture to one of them: stored under a name of its own, with a field for its words', async () => {
+  it('an owner who never opens the file adds two pages with their links, and a picture with an alternative text, stored under a distinct name', async () => {
     await bar().getByRole('button', { name: 'Sections' }).click()
     await addPage('Prices')
     await addPage('Oven')
@@ -102,7 +102,7 @@ describe.skipIf(!isWhole)('an owner who has never seen the file', () => {
     await saved('alt: The oven, with bread in it.', 'decorative: true')
   })
 
-  it('an owner who has never seen the file says who it is, and takes away the marks of what was to be supplied', async () => {
+  it('an owner who never opens the file fills in the name and address, and removes the marks of placeholders', async () => {
     await panel.getByRole('button', { name: 'All sections' }).click()
     await panel.getByRole('tab', { name: 'Site' }).click()
     await panel.getByRole('button', { name: 'Name and contact' }).click()
@@ -117,7 +117,7 @@ describe.skipIf(!isWhole)('an owner who has never seen the file', () => {
     await expect.poll(onDisk).not.toContain('placeholder: true # take')
   })
 
-  it('an owner who has never seen the file is left with what only the owner can supply, and builds, with every line that was not meant where it was', async () => {
+  it("an owner who never opens the file ends with only the owner's own facts missing, a site that builds, and all other lines unchanged", async () => {
     expect(await beforeLaunch(project.folder)).toEqual(['missing-contact', 'still-placeholder', 'unreviewed-text'])
     const page = await built(project.folder)
     for (const path of ['', 'prices', 'privacy']) expect(page(path)).toContain('<h1')

@@ -11,7 +11,7 @@ const edited = editedPage()
 const said = (page: Page, words: RegExp) => bar(page).getByText(words).waitFor()
 
 describe('a click on a text', () => {
-  it('a click on a text puts the cursor there; Enter writes what is typed into the one line, and Undo takes it back to the byte', async () => {
+  it('a click on a text puts the cursor there; Enter saves the text in its one line, and Undo restores every byte', async () => {
     const page = await edited.editing('/')
     const box = await text(page, heading).boundingBox()
     await text(page, heading).click({ position: { x: (box?.width ?? 0) - 3, y: (box?.height ?? 0) / 2 } })
@@ -36,7 +36,7 @@ describe('a click on a text', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a click on a text counts the limit and names a mistake beside the text, and writes it on demand alone',
+    'a click on a text shows the length limit and names a mistake beside the text, which is saved only on request',
     async () => {
       const page = await edited.editing('/')
       await typeInto(page, heading, 'x'.repeat(95))
@@ -54,8 +54,8 @@ describe('a click on a text', () => {
   )
 })
 
-describe('the keyboard alone', () => {
-  it('the keyboard alone switches editing on, goes from text to text by Tab, and saves on the way', async () => {
+describe('editing by the keyboard alone', () => {
+  it('the keyboard alone switches editing on, moves from text to text by Tab, and saves each', async () => {
     const page = await edited.visit('/')
     const edit = bar(page).getByRole('button', { name: 'Edit', exact: true })
     await edit.focus()
@@ -76,9 +76,9 @@ describe('the keyboard alone', () => {
   })
 })
 
-describe('Control and Z in the YAML', () => {
+describe('Control+Z in the YAML pane', () => {
   it.skipIf(!isWhole)(
-    'Control and Z in the YAML takes back what was typed there, and nothing that was saved before',
+    'Control+Z in the YAML pane undoes what was typed there, and nothing that was saved before',
     async () => {
       const page = await edited.editing('/')
       await typeInto(page, heading, 'Saved before')
@@ -97,7 +97,7 @@ describe('Control and Z in the YAML', () => {
   )
 })
 
-describe('what is typed', () => {
+describe('text typed on the page', () => {
   /** Keeps requests from arriving until it is called. */
   async function slow(page: Page, what: 'apply' | 'texts'): Promise<() => Promise<void>> {
     let arrive = () => {}
@@ -111,7 +111,7 @@ describe('what is typed', () => {
     }
   }
 
-  it('what is typed behind Enter, while the text is on its way, stays there to be saved; the next text is left alone', async () => {
+  it('text typed after Enter, while the save is pending, stays in its text to be saved, and not in the next text', async () => {
     const page = await edited.editing('/')
     const arrive = await slow(page, 'apply')
     await typeInto(page, heading, 'Over a slow')
@@ -127,7 +127,7 @@ describe('what is typed', () => {
     expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
   })
 
-  it('what is typed behind Enter and behind a Tab after it goes into the one text and the next', async () => {
+  it('text typed after Enter and after a following Tab goes into the one text and the next', async () => {
     const page = await edited.editing('/')
     const arrive = await slow(page, 'apply')
     await typeInto(page, heading, 'First')
@@ -146,7 +146,7 @@ describe('what is typed', () => {
     expect(edited.onDisk()).toContain('title: First and more')
   })
 
-  it('what is typed behind a click on what has just been drawn goes there, before the page knows its texts', async () => {
+  it('text typed after a click on a text that has just been rendered goes there, before the page has its list of texts', async () => {
     const page = await edited.editing('/privacy')
     const paragraph = page.locator('main .prose p').first()
     const typing = page.locator('[data-lectern-typing=rich]')
@@ -165,7 +165,7 @@ describe('what is typed', () => {
     await expect.poll(edited.onDisk).toContain('Second. ')
   })
 
-  it('what is typed on the page outlives a reload, and is taken up again', async () => {
+  it('unsaved text on the page survives a reload, and is restored', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
     await page.reload()
@@ -179,7 +179,7 @@ describe('what is typed', () => {
   })
 
   it.skipIf(!isWhole)(
-    'what is typed on the page while the same text changes in the file is shown beside the other',
+    "unsaved text on the page is shown beside the file's version when the same text changes in the file",
     async () => {
       const page = await edited.editing('/')
       await typeInto(page, heading, 'My words')
@@ -194,7 +194,7 @@ describe('what is typed', () => {
     },
   )
 
-  it('what is typed on the page is saved and stays in sight while there is a mistake elsewhere, which is named', async () => {
+  it('text typed on the page is saved and stays visible while there is a mistake elsewhere, which is named', async () => {
     const page = await edited.editing('/')
     const broken = edited.project.original.replace('to: /landings', 'to: /landigns')
     edited.project.save(broken)
@@ -211,7 +211,7 @@ describe('what is typed', () => {
   })
 
   it.skipIf(!isWhole)(
-    'what is typed on the page stays on the page, with the reason, while the file cannot be read',
+    'text typed on the page stays there, with the reason, while the file cannot be read',
     async () => {
       const page = await edited.editing('/')
       await typeInto(page, heading, 'My words')

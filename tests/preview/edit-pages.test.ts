@@ -52,8 +52,8 @@ async function add(title: string, template: RegExp, path: string, heading = titl
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-describe('pages', () => {
-  it('pages in the panel are added with a link in the menu, renamed with a redirect, and taken away with an answer for visitors', async () => {
+describe('pages in the panel', () => {
+  it('pages are added in the panel with a link in the menu, renamed with a redirect, and removed with a redirect for visitors', async () => {
     await go('/')
     await panel.getByRole('button', { name: 'Add a page' }).click()
     await panel.getByLabel('Its title').fill('What it costs')
@@ -104,7 +104,7 @@ describe('pages', () => {
   )
 
   it.skipIf(!isWhole)(
-    'pages in the panel begin with a template that is valid, and marked as something the owner has still to supply',
+    'a new page in the panel begins with a valid template that is marked as a placeholder',
     async () => {
       await go('/')
       for (const [title, template, path, heading] of [
@@ -130,7 +130,7 @@ describe('pages', () => {
     },
   )
 
-  it('pages in the panel stand in the menu in an order that drag, keyboard and arrows change, each link with its own line', async () => {
+  it('pages in the panel are listed in the order of the menu, which drag, keyboard and arrows change, each link with its own line', async () => {
     await go('/')
     await row('Landings, /landings').getByRole('button', { name: 'Move up: Landings' }).click()
     await expect.poll(menu).toEqual(['Home', 'Landings', 'Services', 'Contact'])
@@ -158,7 +158,7 @@ describe('pages', () => {
     expect(changed()).toEqual({ gone: [], come: [] })
   })
 
-  it.skipIf(!isWhole)('pages in the panel leave the menu and come back into it', async () => {
+  it.skipIf(!isWhole)('pages are removed from the menu in the panel, and added to it again', async () => {
     await go('/')
     await row('Contact, /contact').getByRole('button', { name: 'Take out of the menu: Contact' }).click()
     await expect.poll(menu).toEqual(['Home', 'Services', 'Landings'])
@@ -170,14 +170,14 @@ describe('pages', () => {
   })
 })
 
-describe('many pages', () => {
+describe('a list of many pages', () => {
   const many = Array.from(
     { length: 20 },
     (_, at) => `      /tide-${at}: { title: Tide ${at}, description: Tide., blocks: [] }\n`,
   )
 
   it.skipIf(!isWhole)(
-    'many pages are found by typing, to go there and to send visitors there; Escape leaves the list, then the form, then the panel',
+    'a page is found by typing, to open it and as the target of a redirect; Escape closes the list, then the form, then the panel',
     async () => {
       project.change(
         /^ {6}\/services:$/m,
@@ -212,9 +212,9 @@ describe('many pages', () => {
   )
 })
 
-describe('the tab of pages', () => {
+describe('the Pages tab', () => {
   it.skipIf(!isWhole)(
-    'the tab of pages has no fault that axe finds, in each state, at three widths, in both schemes',
+    'the Pages tab passes the accessibility check in each state, at three widths, in both schemes',
     async () => {
       await go('/services')
       await expectNoFaults(page, 'pages')

@@ -46,7 +46,7 @@ const section = (panel: FrameLocator, name: string | RegExp) => panel.getByRole(
 const menuOf = (panel: FrameLocator, name: RegExp) =>
   section(panel, name).getByRole('button', { name: /^What to do with/ })
 
-it.skipIf(!isWhole)('the panel leaves a sheet that is opened beside it whole, on a desk and on a tablet', async () => {
+it.skipIf(!isWhole)('the panel does not cover a sheet opened beside it, on a desktop and on a tablet', async () => {
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await panelOf('/')
@@ -60,8 +60,8 @@ it.skipIf(!isWhole)('the panel leaves a sheet that is opened beside it whole, on
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
-describe('sections', () => {
-  it('sections in the panel move by the keyboard, and by their menu, with their own lines', async () => {
+describe('sections in the panel', () => {
+  it('a section is moved in the panel by the keyboard and by its menu, with its own lines', async () => {
     const panel = await panelOf('/')
     await menuOf(panel, /^Contrast/).click()
     await panel.getByRole('menuitem', { name: 'Move down' }).click()
@@ -75,7 +75,7 @@ describe('sections', () => {
     await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toMatch(/^Contrast/)
   })
 
-  it.skipIf(!isWhole)('sections in the panel are copied, taken away and brought back', async () => {
+  it.skipIf(!isWhole)('a section is copied in the panel, removed and restored', async () => {
     const panel = await panelOf('/')
     await menuOf(panel, /^Banner/).click()
     await panel.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -87,7 +87,7 @@ describe('sections', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Coming with a school?' }).count()).toBe(0)
   })
 
-  it('sections in the panel are added from the catalogue where a plus on the page says, with a picture of each block, as placeholders', async () => {
+  it('a section is added from the catalogue at the plus on the page, with a picture of each block, as a placeholder', async () => {
     await panelOf('/')
     await bar().getByRole('button', { name: 'Sections' }).click()
     await page.getByRole('heading', { level: 1 }).hover()
@@ -108,7 +108,7 @@ describe('sections', () => {
     expect(lists(onDisk())).toBe(lists(project.original) + 1)
   })
 
-  it.skipIf(!isWhole)('sections in the panel become a fragment and are taken out of one', async () => {
+  it.skipIf(!isWhole)('a section becomes a fragment in the panel, and is copied out of it again', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Banner/).click()
     await panel.getByRole('button', { name: /^Make it a shared section/ }).click()
@@ -120,8 +120,8 @@ describe('sections', () => {
   })
 })
 
-describe('a section that another reading shows too', () => {
-  it.skipIf(!isWhole)('a section of two readings is made different in one, and as it was to the byte', async () => {
+describe('a section shared by two readings', () => {
+  it.skipIf(!isWhole)('a section shared by two readings is made different in one, and equal again', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Index/).click()
     await panel.getByText(', shown on / of B too.').waitFor()
@@ -137,7 +137,7 @@ describe('a section that another reading shows too', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a section that another reading shows too shows what differs in the other, and changes nothing but that',
+    'a section shared by two readings shows the fields that differ in the other reading, and changes only those',
     async () => {
       await page.goto(`${project.preview.url}/?reading=B`)
       const panel = await panelOf('/')
@@ -154,8 +154,8 @@ describe('a section that another reading shows too', () => {
   )
 })
 
-describe('fields made from the schema', () => {
-  it('fields made from the schema change a text, a choice and a link, each in its own line', async () => {
+describe('fields of the panel', () => {
+  it('fields of the panel change a text, a choice and a link, each in its own line', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Opening/).click()
     await titleIn(panel).fill('Said in the panel')
@@ -174,7 +174,7 @@ describe('fields made from the schema', () => {
     expect(changed().gone).toHaveLength(2)
   })
 
-  it.skipIf(!isWhole)('fields made from the schema add to a list, move in it and take out of it', async () => {
+  it.skipIf(!isWhole)('fields of the panel add an item to a list, move it and remove it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Opening/).click()
     const pillars = panel.getByRole('group', { name: 'Pillars' })
@@ -186,7 +186,7 @@ describe('fields made from the schema', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)('fields keep what is typed through a reload of the page, until Escape', async () => {
+  it.skipIf(!isWhole)('fields of the panel keep unsaved text over a reload of the page, until Escape', async () => {
     const before = await panelOf('/')
     await section(before, /^Opening/).click()
     await titleIn(before).fill('Not saved yet')
@@ -201,20 +201,23 @@ describe('fields made from the schema', () => {
     expect(onDisk()).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)('fields keep what is typed while the file changes, and report the conflict', async () => {
-    const panel = await panelOf('/')
-    await section(panel, /^Opening/).click()
-    const title = titleIn(panel)
-    await title.fill('My words')
-    project.change(/(type: hero\n +title: ).*/, '$1Their words')
-    await panel.getByRole('alert').getByText('By now the file says “Their words”.').waitFor()
-    expect(await panelFaults(page)).toEqual([])
-    expect(await title.inputValue()).toBe('My words')
-    await title.press('Enter')
-    await expect.poll(() => changed().come).toEqual(['title: My words'])
-  })
+  it.skipIf(!isWhole)(
+    'fields of the panel keep unsaved text while the file changes, and report a conflict',
+    async () => {
+      const panel = await panelOf('/')
+      await section(panel, /^Opening/).click()
+      const title = titleIn(panel)
+      await title.fill('My words')
+      project.change(/(type: hero\n +title: ).*/, '$1Their words')
+      await panel.getByRole('alert').getByText('By now the file says “Their words”.').waitFor()
+      expect(await panelFaults(page)).toEqual([])
+      expect(await title.inputValue()).toBe('My words')
+      await title.press('Enter')
+      await expect.poll(() => changed().come).toEqual(['title: My words'])
+    },
+  )
 
-  it.skipIf(!isWhole)('fields made from the schema come again by the handle of a section that was left', async () => {
+  it.skipIf(!isWhole)('the fields of a section open again by its handle after they were left', async () => {
     const panel = await panelOf('/')
     const handle = page.getByRole('button', { name: 'Opening : edit its fields' })
     for (let count = 0; count < 2; count++) {
@@ -225,7 +228,7 @@ describe('fields made from the schema', () => {
     }
   })
 
-  it.skipIf(!isWhole)('fields made from the schema name a mistake, and write nothing of it', async () => {
+  it.skipIf(!isWhole)('fields of the panel name a mistake, and save nothing of it', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Opening/).click()
     await titleIn(panel).fill('x'.repeat(77))
@@ -236,8 +239,8 @@ describe('fields made from the schema', () => {
   })
 })
 
-describe('the look, and what all pages share', () => {
-  it('the tab of the look changes a colour beside the page, with its contrast, and facts by their names', async () => {
+describe('the Look tab', () => {
+  it('the Look tab changes a colour beside the page, with its contrast, and facts by their names', async () => {
     const panel = await panelOf('/')
     await panel.getByRole('tab', { name: 'Look' }).click()
     const accent = panel.getByRole('group', { name: 'By day' }).getByLabel('Buttons and links', { exact: true })
@@ -260,7 +263,7 @@ describe('the look, and what all pages share', () => {
 })
 
 describe('the panel', () => {
-  it.skipIf(!isWhole)('the panel is dark and light with the switch of the bar', async () => {
+  it.skipIf(!isWhole)('the panel follows the switch between dark and light in the bar', async () => {
     const panel = await panelOf('/')
     const ground = () => panel.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     await bar().getByRole('button', { name: 'dark' }).click()
@@ -269,7 +272,7 @@ describe('the panel', () => {
     await expect.poll(ground).toBe('rgb(246, 247, 249)')
   })
 
-  it.skipIf(!isWhole)('the panel has no fault that axe finds, at both widths, in both schemes', async () => {
+  it.skipIf(!isWhole)('the panel passes the accessibility check at both widths, in both schemes', async () => {
     for (const [width, scheme] of [
       [1280, 'light'],
       [820, 'dark'],

@@ -40,8 +40,8 @@ async function touching(width: number): Promise<Page> {
   return page
 }
 
-describe.skipIf(!isWhole).each([375, 768])('at a width of %i', (width) => {
-  it('a tap on a text puts the cursor there, and a tap saves what is typed', async () => {
+describe.skipIf(!isWhole).each([375, 768])('the editor on a touch screen %i pixels wide', (width) => {
+  it('a tap on a text puts the cursor there, and a tap on Save saves it', async () => {
     const page = await touching(width)
     await text(page, heading).tap()
     await page.locator('[data-lectern-typing]').waitFor()
@@ -57,7 +57,7 @@ describe.skipIf(!isWhole).each([375, 768])('at a width of %i', (width) => {
     await expect.poll(onDisk).toBe(project.original.replace(`title: ${heading}`, 'title: By touch {facts.season}'))
   })
 
-  it('the keyboard on the screen covers neither what is typed nor what is said of it', async () => {
+  it('the on-screen keyboard covers neither the edited text nor its note', async () => {
     const page = await touching(width)
     const covered = 380
     await page.evaluate((height) => {
@@ -74,7 +74,7 @@ describe.skipIf(!isWhole).each([375, 768])('at a width of %i', (width) => {
     await expect.poll(() => bottom(page.locator('[data-lectern-typing]'))).toBeLessThanOrEqual(800 - covered)
   })
 
-  it('the panel opens, its controls are large enough, and a section moves without dragging', async () => {
+  it('the panel on a touch screen opens, its controls are large enough, and a section moves without dragging', async () => {
     const page = await touching(width)
     await bar(page).getByRole('button', { name: 'Sections' }).tap()
     const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')

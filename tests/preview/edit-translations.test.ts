@@ -56,8 +56,8 @@ function type(path: string, shown: string, words: string) {
   })
 }
 
-describe('typing on a page in German', () => {
-  it('changes the line of the translation, and no other file', () => {
+describe('text typed on a page in German', () => {
+  it('text typed on a page in German changes the line of the translation, and no other file', () => {
     expect(type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')).toMatchObject({ outcome: 'done' })
     expect(textOf('texts/de.yaml')).toBe(
       german.replace('Order bread: Brot bestellen', 'Order bread: Brot vorbestellen'),
@@ -66,13 +66,13 @@ describe('typing on a page in German', () => {
     expect(textOf('texts/ar.yaml')).toBe(arabic)
   })
 
-  it('can be undone', () => {
+  it('text typed on a page in German can be undone', () => {
     type('/de/bestellen', 'Brot bestellen', 'Brot vorbestellen')
     expect(session.undo(true)).toMatchObject({ outcome: 'done' })
     expect(textOf('texts/de.yaml')).toBe(german)
   })
 
-  it('changes only the edited paragraph of a long text', () => {
+  it('text typed on a page in German changes only the edited paragraph of a long text', () => {
     const [long] = textsOn('/de').filter(({ raw }) => raw.includes('Unsere Laibe'))
     expect(type('/de', long?.raw ?? '', long?.raw.replace('Roggen und Dinkel', 'Roggen, Dinkel') ?? '')).toMatchObject({
       outcome: 'done',
@@ -80,13 +80,13 @@ describe('typing on a page in German', () => {
     expect(textOf('texts/de.yaml')).toBe(german.replace(': Roggen und Dinkel', ': Roggen, Dinkel'))
   })
 
-  it('changes the header and the footer in this language alone', () => {
+  it('text typed in the header and footer in German changes them in German alone', () => {
     expect(type('/de', 'Mehl und Zeit.', 'Mehl und viel Zeit.')).toMatchObject({ outcome: 'done' })
     expect(textOf('texts/de.yaml')).toContain('Flour and time.: Mehl und viel Zeit.')
     expect(textOf('site.yaml')).toBe(original)
   })
 
-  it('is a conflict where the translation has changed in the file meanwhile', () => {
+  it('text typed on a page in German is a conflict where the translation has changed in the file meanwhile', () => {
     const [text] = textsOn('/de/bestellen').filter(({ raw }) => raw === 'Brot bestellen')
     writeFileSync(join(folder, 'texts/de.yaml'), german.replace('Brot bestellen', 'Brot holen'))
     live.refresh()
@@ -99,7 +99,7 @@ describe('typing on a page in German', () => {
     ).toMatchObject({ outcome: 'conflict', theirs: 'Brot holen' })
   })
 
-  it('locates the line of the translation first, then the line of the text', () => {
+  it('Alt+click on a page in German locates the line of the translation first, then the line of the text', () => {
     const found = engine.locate(good(), first().reading, ['routes', '/de/bestellen', 'title'])
     expect(found.map(({ file, line }) => `${file.replace(`${folder}/`, '')}:${line}`)).toEqual([
       `texts/de.yaml:${german.slice(0, german.indexOf('Order bread')).split('\n').length}`,
@@ -107,7 +107,7 @@ describe('typing on a page in German', () => {
     ])
   })
 
-  it('is not offered for a text whose translation is set by its path under "at"', () => {
+  it('a text whose translation is set by its path under "at" is not editable on the page', () => {
     close()
     open(`${german}at:\n  /order title: { text: Brot, of: "${sourceHash('Order bread')}" }\n`)
     expect(textsOn('/de/bestellen').map(({ pointer }) => pointer.join(' '))).not.toContain('routes /de/bestellen title')
@@ -125,19 +125,19 @@ it('renaming a page keeps its translations and paths in other languages', () => 
 })
 
 describe('a page in a language without a translation of a text', () => {
-  it('gets the first translation typed into it', () => {
+  it('a page in a language without a translation of a text gets the first translation typed into it', () => {
     expect(type('/ar', 'Baked before seven', 'مخبوز قبل السابعة')).toMatchObject({ outcome: 'done' })
     expect(textOf('texts/ar.yaml')).toBe(`${arabic}Baked before seven: مخبوز قبل السابعة\n`)
   })
 
-  describe('before the language has a file', () => {
+  describe('a language without a file', () => {
     beforeEach(() => {
       close()
       open(undefined)
     })
     const begun = '# Deutsch: each text of the site, and behind the colon how it is said.\n'
 
-    it('creates the file with the translation typed on the page', () => {
+    it('a language without a file gets one with the translation typed on the page', () => {
       expect(type('/de', 'Baked before seven', 'Gebacken vor sieben')).toMatchObject({ outcome: 'done' })
       expect(textOf('texts/de.yaml')).toBe(`${begun}Baked before seven: Gebacken vor sieben\n`)
       expect(textsOn('/de').map(({ raw }) => raw)).toContain('Gebacken vor sieben')
@@ -147,7 +147,7 @@ describe('a page in a language without a translation of a text', () => {
       )
     })
 
-    it('creates the file at the path in the manifest', () => {
+    it('a language without a file gets one at the path in the manifest', () => {
       writeFileSync(
         join(folder, 'site.yaml'),
         original.replace('name: Deutsch,', 'name: Deutsch, texts: said/german.yaml,'),
@@ -157,7 +157,7 @@ describe('a page in a language without a translation of a text', () => {
       expect(textOf('said/german.yaml')).toBe(`${begun}Baked before seven: Gebacken vor sieben\n`)
     })
 
-    it('creates the file with the translation typed in the panel, and deletes it on undo', () => {
+    it('a language without a file gets one with the translation typed in the panel, and undo deletes it', () => {
       const list = engine.translationList(good(), { reading: first().reading, path: '/', language: 'de' })
       const text = list?.texts.find((one) => one.text === 'Order bread')
       const operations = [{ do: 'set' as const, path: text?.at ?? [], value: 'Brot bestellen' }]

@@ -18,58 +18,67 @@ describe('two windows of one browser', () => {
     return [one, two]
   }
 
-  it.skipIf(!isWhole)('that edit different texts both save them, and both show the saved texts', async () => {
-    const [one, two] = await both()
-    await typeInto(one, heading, 'Typed in the first')
-    await typeInto(two, other, 'Typed in the second.')
-    await two.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('text: Typed in the second.')
-    expect(await one.locator('[data-lectern-typing]').textContent()).toBe('Typed in the first')
-    await one.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('title: Typed in the first')
-    for (const page of [one, two]) {
-      await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
-      await page.locator('main').getByText('Typed in the second.').waitFor()
-      expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
-    }
-    await two.close()
-  })
+  it.skipIf(!isWhole)(
+    'two windows that edit different texts both save them, and both show the saved texts',
+    async () => {
+      const [one, two] = await both()
+      await typeInto(one, heading, 'Typed in the first')
+      await typeInto(two, other, 'Typed in the second.')
+      await two.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).toContain('text: Typed in the second.')
+      expect(await one.locator('[data-lectern-typing]').textContent()).toBe('Typed in the first')
+      await one.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).toContain('title: Typed in the first')
+      for (const page of [one, two]) {
+        await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
+        await page.locator('main').getByText('Typed in the second.').waitFor()
+        expect(await page.getByRole('region', { name: 'Draft' }).count()).toBe(0)
+      }
+      await two.close()
+    },
+  )
 
-  it.skipIf(!isWhole)('that edit the same text get a conflict in the later one, and both show its choice', async () => {
-    const [one, two] = await both()
-    await typeInto(one, heading, 'Typed in the first')
-    await typeInto(two, heading, 'Typed in the second')
-    await two.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('title: Typed in the second')
-    await one.keyboard.press('Enter')
-    await note(one).getByText('There it now says: “Typed in the second”').waitFor()
-    await press(one, 'Keep mine')
-    await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
-    for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
-    await two.close()
-  })
+  it.skipIf(!isWhole)(
+    'two windows that edit the same text get a conflict in the later one, and both show its choice',
+    async () => {
+      const [one, two] = await both()
+      await typeInto(one, heading, 'Typed in the first')
+      await typeInto(two, heading, 'Typed in the second')
+      await two.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).toContain('title: Typed in the second')
+      await one.keyboard.press('Enter')
+      await note(one).getByText('There it now says: “Typed in the second”').waitFor()
+      await press(one, 'Keep mine')
+      await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+      for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
+      await two.close()
+    },
+  )
 
-  it.skipIf(!isWhole)('keep separate drafts, which the other window offers only once the first is closed', async () => {
-    const [one, two] = await both()
-    await typeInto(one, heading, 'Typed in the first')
-    await typeInto(two, heading, 'Typed in the second')
-    await two.keyboard.press('Enter')
-    await expect.poll(edited.onDisk).toContain('title: Typed in the second')
-    await bar(two)
-      .getByText(/^Saved/)
-      .waitFor()
-    const draft = two.getByRole('region', { name: 'Draft' })
-    expect(await draft.count()).toBe(0)
-    await one.goto('about:blank')
-    await two.reload()
-    await draft.getByText('Typed in the first').waitFor()
-    await draft.getByRole('button', { name: 'Take it up' }).click()
-    await two.keyboard.press('Enter')
-    await note(two).getByText('There it now says: “Typed in the second”').waitFor()
-    await press(two, 'Keep mine')
-    await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
-    await draft.waitFor({ state: 'detached' })
-    await two.close()
-    await edited.visit('/')
-  })
+  it.skipIf(!isWhole)(
+    'two windows keep separate drafts, and the other offers a draft only once the first is closed',
+    async () => {
+      const [one, two] = await both()
+      await typeInto(one, heading, 'Typed in the first')
+      await typeInto(two, heading, 'Typed in the second')
+      await two.keyboard.press('Enter')
+      await expect.poll(edited.onDisk).toContain('title: Typed in the second')
+      await bar(two)
+        .getByText(/^Saved/)
+        .waitFor()
+      const draft = two.getByRole('region', { name: 'Draft' })
+      expect(await draft.count()).toBe(0)
+      await one.goto('about:blank')
+      await two.reload()
+      await draft.getByText('Typed in the first').waitFor()
+      await draft.getByRole('button', { name: 'Take it up' }).click()
+      await two.keyboard.press('Enter')
+      await note(two).getByText('There it now says: “Typed in the second”').waitFor()
+      await press(two, 'Keep mine')
+      await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+      await draft.waitFor({ state: 'detached' })
+      await two.close()
+      await edited.visit('/')
+    },
+  )
 })

@@ -67,7 +67,7 @@ async function wordsAndTargets(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(!isWhole)('the editor on a phone, in German', () => {
-  it('has no fault that axe finds, no word cut or out of sight and nothing too small for a finger, in any state', async () => {
+  it('the editor on a phone, in German, passes the accessibility check, cuts no word and has no control too small for a finger, in any state', async () => {
     const page = await project.open('/', {
       locale: 'de-DE',
       viewport: { width: 375, height: 740 },
@@ -88,7 +88,7 @@ describe.skipIf(!isWhole)('the editor on a phone, in German', () => {
 })
 
 describe('the key F2', () => {
-  it('leads to Edit from the page and from the panel, with the tools behind it', async () => {
+  it('F2 moves the focus to Edit from the page and from the panel, with the tools behind it', async () => {
     const page = await project.open('/')
     const edit = page.getByRole('button', { name: 'Edit', exact: true })
     expect(await edit.getAttribute('aria-keyshortcuts')).toBe('F2')

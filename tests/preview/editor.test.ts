@@ -70,8 +70,8 @@ async function altClick(words = 'Coming with a school?', path = '/'): Promise<Pa
 const said = (page: Page) => page.getByRole('region', { name: 'Editor' }).getByRole('alert')
 const howToChoose = /LAUNCH_EDITOR.*npm run dev -- --editor/
 
-describe('a click that opens a line', () => {
-  it('a click that opens a line starts no editor that runs in a terminal, and says in the browser what to set', async () => {
+describe('a click that opens a line in an editor', () => {
+  it('a click that opens a line starts no terminal editor, and the browser names the variable to set', async () => {
     program('vim')
     machine({ EDITOR: 'vim', running: ['bash', 'vim'] })
     const page = await altClick()
@@ -86,14 +86,14 @@ describe('a click that opens a line', () => {
       .waitFor()
   })
 
-  it.skipIf(!isWhole)('a click that opens a line says what to set when there is no editor at all', async () => {
+  it.skipIf(!isWhole)('a click that opens a line without any editor names the variable to set', async () => {
     machine({})
     const text = await said(await altClick()).textContent()
     expect(text).toContain('No editor was found')
     expect(text).toMatch(howToChoose)
   })
 
-  it('a click that opens a line opens EDITOR when it has a window of its own, with its options, though vim is running', async () => {
+  it('a click that opens a line opens a windowed EDITOR with its options, though vim is running', async () => {
     program('gvim')
     machine({ EDITOR: 'gvim --nofork', VISUAL: 'vim', running: ['vim'] })
     await altClick()
@@ -104,7 +104,7 @@ describe('a click that opens a line', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a click that opens a line prefers the editor that is running to EDITOR, and LAUNCH_EDITOR to both',
+    'a click that opens a line prefers the running editor to EDITOR, and LAUNCH_EDITOR to both',
     async () => {
       for (const name of ['code', 'subl', 'gvim']) program(name)
       const first = () => (existsSync(started()) ? readFileSync(started(), 'utf8').split(' ')[0] : '')
@@ -119,23 +119,20 @@ describe('a click that opens a line', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'a click that opens a line reports an editor that fails a while after it was started',
-    async () => {
-      program('gvim', 'sleep 1.5; exit 3')
-      machine({ EDITOR: 'gvim' })
-      const page = await altClick()
-      await page.getByRole('region', { name: 'Origin' }).waitFor()
-      await said(page)
-        .getByText(/gvim.*ended with code 3/)
-        .waitFor()
-      await page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: 'Hide' }).click()
-      await page.getByRole('region', { name: 'Editor' }).waitFor({ state: 'detached' })
-    },
-  )
+  it.skipIf(!isWhole)('a click that opens a line reports an editor that fails some time after its start', async () => {
+    program('gvim', 'sleep 1.5; exit 3')
+    machine({ EDITOR: 'gvim' })
+    const page = await altClick()
+    await page.getByRole('region', { name: 'Origin' }).waitFor()
+    await said(page)
+      .getByText(/gvim.*ended with code 3/)
+      .waitFor()
+    await page.getByRole('region', { name: 'Editor' }).getByRole('button', { name: 'Hide' }).click()
+    await page.getByRole('region', { name: 'Editor' }).waitFor({ state: 'detached' })
+  })
 
   it.skipIf(!isWhole)(
-    'a click that opens a line reports failures beside pages side by side, and on a page that shows nothing of the manifest',
+    'a click that opens a line reports failures beside pages side by side, and on a page without content of the manifest',
     async () => {
       machine({})
       const both = await project.open('/__lectern/both?path=/')
@@ -150,7 +147,7 @@ describe('a click that opens a line', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a click that opens a line reports a preview that does not answer any more', async () => {
+  it.skipIf(!isWhole)('a click that opens a line reports a preview that does not answer', async () => {
     const page = await project.open('/')
     await page.getByText('Coming with a school?').waitFor()
     await page.route('**/__lectern/open', (route) => route.abort())
@@ -161,29 +158,32 @@ describe('a click that opens a line', () => {
     await said(page).getByText('The preview does not answer').waitFor()
   })
 
-  it.skipIf(!isWhole)("a click that opens a line obeys the same rules in Vite's own overlay", async () => {
-    program('vim')
-    machine({ EDITOR: 'vim', running: ['vim'] })
-    const page = await project.open('/')
-    await page.getByText('Coming with a school?').waitFor()
-    const ask = (file: string) =>
-      page.evaluate(
-        async (file) => (await fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`)).status,
-        join(project.folder, file),
-      )
-    expect(await ask('src/blocks/banner/view.tsx:1:1')).toBe(200)
-    await said(page).getByText('vim runs in a terminal').waitFor()
-    expect(existsSync(started())).toBe(false)
-    program('subl')
-    restore()
-    machine({ LAUNCH_EDITOR: 'subl' })
-    await ask('src/blocks/banner/view.tsx:2:1')
-    await expect
-      .poll(() => (existsSync(started()) ? readFileSync(started(), 'utf8') : ''))
-      .toContain('banner/view.tsx:2:1')
-    rmSync(started())
-    expect(await ask('../../etc/passwd:1:1')).toBe(404)
-    expect(await ask('package.json')).toBe(404)
-    expect(existsSync(started())).toBe(false)
-  })
+  it.skipIf(!isWhole)(
+    "a click on a file in Vite's own overlay obeys the same rules as one in the preview",
+    async () => {
+      program('vim')
+      machine({ EDITOR: 'vim', running: ['vim'] })
+      const page = await project.open('/')
+      await page.getByText('Coming with a school?').waitFor()
+      const ask = (file: string) =>
+        page.evaluate(
+          async (file) => (await fetch(`/__open-in-editor?file=${encodeURIComponent(file)}`)).status,
+          join(project.folder, file),
+        )
+      expect(await ask('src/blocks/banner/view.tsx:1:1')).toBe(200)
+      await said(page).getByText('vim runs in a terminal').waitFor()
+      expect(existsSync(started())).toBe(false)
+      program('subl')
+      restore()
+      machine({ LAUNCH_EDITOR: 'subl' })
+      await ask('src/blocks/banner/view.tsx:2:1')
+      await expect
+        .poll(() => (existsSync(started()) ? readFileSync(started(), 'utf8') : ''))
+        .toContain('banner/view.tsx:2:1')
+      rmSync(started())
+      expect(await ask('../../etc/passwd:1:1')).toBe(404)
+      expect(await ask('package.json')).toBe(404)
+      expect(existsSync(started())).toBe(false)
+    },
+  )
 })

@@ -44,7 +44,7 @@ const set = (path: (string | number)[], value: Json, expected?: Json) =>
   session.apply({ operations: [{ do: 'set', path, value, expect: expected }], base: 0, label: 'Edit' })
 
 describe('the entries of a collection', () => {
-  it('are listed in the order of the collection, with their state and page', () => {
+  it('the entries of a collection are listed in the order of the collection, with their state and page', () => {
     expect(list('news').map(({ title, state, page }) => [title, state, page])).toEqual([
       ['Holidays', 'later', '/news/holidays'],
       ['Unfinished', 'draft', '/news/unfinished'],
@@ -54,13 +54,13 @@ describe('the entries of a collection', () => {
     ])
   })
 
-  it('are found by a part of their title', () => {
+  it('the entries of a collection are found by a part of their title', () => {
     expect(list('people', 'halden').map(({ title }) => title)).toEqual(['Ada Halden'])
   })
 })
 
 describe('an entry as a form', () => {
-  it('has the fields of its collection with the entries they may name, and the text separately', () => {
+  it('the form of an entry has the fields of its collection with the entries they may name, and the text separately', () => {
     const { schema, value, body, page } = form('news', 'New rates from January')
     expect(Object.keys(schema.properties ?? {})).toEqual([
       'title',
@@ -82,7 +82,7 @@ describe('an entry as a form', () => {
     expect(page).toBe('/news/rates-2027')
   })
 
-  it('changes a field, the text and a table cell in the file, and undo restores every byte', () => {
+  it('the form of an entry changes a field, the text and a table cell in the file, and undo restores every byte', () => {
     const file = 'content/news/contracts.md'
     const { at, value, body } = form(
       'news',
@@ -101,7 +101,7 @@ describe('an entry as a form', () => {
     expect([text(file), text('content/people.csv')]).toEqual([before, people])
   })
 
-  it('is not written with an error, which is reported at its line', () => {
+  it('the form of an entry writes no field with an error, which is reported at its line', () => {
     const { at } = form('news', 'New rates from January')
     expect(set([...at, 'date'], 'tomorrow')).toMatchObject({
       outcome: 'invalid',
@@ -114,7 +114,7 @@ describe('a text of an entry on a page', () => {
   const texts = (path: string) => engine.editableTexts(now(), 'main', path).texts
   const ofEntry = (path: string) => texts(path).filter(({ at }) => at[0] === 'content')
 
-  it('is edited in the file of the entry: title and text, on its page and in lists', () => {
+  it('a text of an entry is edited in the file of the entry: title and text, on its page and in lists', () => {
     const file = nameOf('content/news/contracts.md')
     const page = ofEntry('/news/contracts')
     expect(page.map(({ at }) => at.slice(1))).toEqual(
@@ -129,12 +129,12 @@ describe('a text of an entry on a page', () => {
     expect(ofEntry('/people').map(({ at }) => at.slice(1))).toContainEqual([nameOf('content/people.csv'), 0, 'name'])
   })
 
-  it('is not editable where the page shows a formatted value', () => {
+  it('a text of an entry is not editable where the page shows a formatted value', () => {
     expect(ofEntry('/news/contracts').filter(({ at }) => at.at(-1) === 'date')).toEqual([])
     expect(texts('/news/contracts').filter(({ raw }) => raw.includes('{entry.'))).toEqual([])
   })
 
-  it('keeps a brace as literal text', () => {
+  it('a brace in a text of an entry stays a literal brace', () => {
     const { at } = form('news', 'Contracts by e-mail')
     expect(set([...at, 'title'], 'A {brace').outcome).toBe('done')
     expect(ofEntry('/news/contracts').find((one) => one.at.at(-1) === 'title')).toMatchObject({
@@ -146,7 +146,7 @@ describe('a text of an entry on a page', () => {
 })
 
 describe('a new entry', () => {
-  it('is a draft in its own file with the required fields, and is removed by one undo', () => {
+  it('a new entry is a draft in its own file with the required fields, and is removed by one undo', () => {
     const answer = files({ do: 'new', collection: 'news', title: 'Über uns: neu' })
     expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/uber-uns-neu.md')] })
     expect(text('content/news/uber-uns-neu.md')).toMatch(
@@ -158,14 +158,14 @@ describe('a new entry', () => {
     expect(existsSync(join(folder, 'content/news/uber-uns-neu.md'))).toBe(true)
   })
 
-  it('of a table is appended as the last row', () => {
+  it('a new entry of a table is appended as the last row', () => {
     expect(files({ do: 'new', collection: 'people', title: 'Cem Kaya' }).outcome).toBe('done')
     expect(form('people', 'Cem Kaya').slug).toBe('cem-kaya')
     session.undo(true)
     expect(text('content/people.csv')).toBe(readFileSync(join(root, 'tests/fixtures/firm/content/people.csv'), 'utf8'))
   })
 
-  it('copied from another gets a different slug and is a draft', () => {
+  it('a copied entry gets a different slug and is a draft', () => {
     expect(files({ do: 'duplicate', at: place('news', 'New rates from January') }).outcome).toBe('done')
     expect(text('content/news/2026-11-03-rates-2027-2.md')).toContain('draft: true')
     expect(files({ do: 'duplicate', at: place('people', 'Ada Halden') }).outcome).toBe('done')
@@ -174,7 +174,7 @@ describe('a new entry', () => {
 })
 
 describe('a removed entry', () => {
-  it('is reported by the entries that refer to it, and removed once confirmed', () => {
+  it('a removed entry is reported by the entries that refer to it, and removed once confirmed', () => {
     const at = place('people', 'Ada Halden')
     const answer = files({ do: 'remove', at })
     expect(answer).toMatchObject({
@@ -187,7 +187,7 @@ describe('a removed entry', () => {
 })
 
 describe('a renamed entry', () => {
-  it('keeps its former slug for redirects, and undo restores its file', () => {
+  it('a renamed entry keeps its former slug for redirects, and undo restores its file', () => {
     const before = text('content/news/2026-11-03-rates-2027.md')
     const answer = files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'rates' })
     expect(answer).toMatchObject({ outcome: 'done', at: ['content', nameOf('content/news/2026-11-03-rates.md')] })
@@ -198,12 +198,12 @@ describe('a renamed entry', () => {
     expect(existsSync(join(folder, 'content/news/2026-11-03-rates.md'))).toBe(false)
   })
 
-  it('is updated in the entries that refer to it', () => {
+  it('a renamed entry is updated in the entries that refer to it', () => {
     expect(files({ do: 'rename', at: place('people', 'Ada Halden'), slug: 'ada-halden' }).outcome).toBe('done')
     expect(form('news', 'New rates from January').value).toMatchObject({ author: 'ada-halden' })
   })
 
-  it('cannot get the slug of another entry', () => {
+  it('a renamed entry cannot get the slug of another entry', () => {
     expect(files({ do: 'rename', at: place('news', 'New rates from January'), slug: 'fair' })).toMatchObject({
       refusal: { refused: 'taken' },
     })
@@ -216,18 +216,18 @@ describe('a page at another moment', () => {
     return site.routes.find(({ path }) => path === '/')?.blocks.map(({ type }) => type)
   }
 
-  it('shows blocks published by then, and hides expired ones', () => {
+  it('a page at another moment shows blocks published by then, and hides expired ones', () => {
     expect(blocksAt()).not.toContain('banner')
     expect(blocksAt('2026-12-24')).toContain('banner')
     expect(blocksAt('2027-01-04 08:00')).not.toContain('banner')
   })
 
-  it('lists the moments at which something changes', () =>
+  it('a page at another moment lists the moments at which something changes', () =>
     expect(live.shown({ path: '/' })?.moments).toEqual(
       expect.arrayContaining(['2026-12-20 08:00', '2027-01-04 08:00']),
     ))
 
-  it('is the current page where the moment is invalid', () => {
+  it('a page at an invalid moment is the current page', () => {
     expect(blocksAt('soon')).toEqual(blocksAt())
     expect(blocksAt('2026-99-99')).toEqual(blocksAt())
   })

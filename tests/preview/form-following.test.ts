@@ -21,12 +21,12 @@ afterEach(() => rmSync(site, { recursive: true, force: true }))
 
 const how = () => formFollowing(before, after, { engine, root, site })?.how
 
-it('what a form change requires of the database is done by the preview and by npm start where nothing is hosted, and nothing is behind then', () => {
+it('a changed form is migrated by the preview and by npm start on a site without hosting, with no pending migration', () => {
   expect(how()).toBe('The preview and `npm start` do this by themselves, with the next request.')
   expect(hostedForms(before, { engine: () => engine, root, site })).toBeUndefined()
 })
 
-it('what a form change requires of a hosted database is done by a command, which gets all that is pending', () => {
+it('a changed form of a hosted site is migrated by a command, which writes all pending migrations', () => {
   mkdirSync(join(site, 'supabase/migrations'), { recursive: true })
   expect(how()).toContain('For the hosted project, `npx lectern forms --write` writes the migration.')
   const hosted = hostedForms(before, { engine: () => engine, root, site })
@@ -34,7 +34,7 @@ it('what a form change requires of a hosted database is done by a command, which
   expect(hosted?.behind.some((line) => line.includes('crossing.landing has no column'))).toBe(true)
 })
 
-it('a form change requires nothing of the database where a text has changed that is not stored, or a manifest has errors', () => {
+it('a changed form needs no migration where only texts have changed, or the manifest has errors', () => {
   const worded = engine.load(text.replace('label: Phone', 'label: Telephone'), 'site.yaml')
   expect(formFollowing(before, worded, { engine, root, site })).toBeUndefined()
   const broken = engine.load(text.replace('type: tel', 'type: telly'), 'site.yaml')

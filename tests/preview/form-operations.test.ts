@@ -37,7 +37,7 @@ function done(text: string, operations: RequestedOperation[]): string {
 
 const last = (form: PanelForm) => fieldsOf(form).at(-1)
 
-it('the form editor adds and copies a field of each type there is', () => {
+it('the form editor adds and copies a field of each type', () => {
   const { form, types } = panelOf(small)
   expect(types.length).toBeGreaterThan(10)
   for (const type of types) {
@@ -49,7 +49,7 @@ it('the form editor adds and copies a field of each type there is', () => {
   }
 })
 
-it('the form editor makes a field of each type one of each other, with what that type needs and without what it does not have', () => {
+it('the form editor changes a field of each type to each other type, with the keys that the new type requires and without those it does not have', () => {
   const { form, types } = panelOf(small)
   for (const from of types) {
     const text = done(small, fieldAdded(form, from, 'Changed'))
@@ -83,7 +83,7 @@ it('the form editor gives a site its first form', () => {
   ])
 })
 
-it('the form editor deletes a field that others wait for, and they wait no more', () => {
+it('the form editor removes the conditions on a field that is deleted', () => {
   const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: other },')
   const { form } = panelOf(waiting)
   const index = fieldsOf(form).findIndex(({ name }) => name === 'landing')
@@ -92,7 +92,7 @@ it('the form editor deletes a field that others wait for, and they wait no more'
   expect(last(after)?.value.when).toBeUndefined()
 })
 
-it('the form editor keeps the name of a changed answer where a field waits for it', () => {
+it('the form editor keeps the value of a changed choice where a condition refers to it', () => {
   const waiting = manifest.replace('label: Message,', 'label: Message, when: { field: landing, is: mill },')
   const { form, types } = panelOf(waiting)
   const fields = fieldsOf(form)
@@ -106,14 +106,14 @@ it('the form editor keeps the name of a changed answer where a field waits for i
   expect(last(after)?.value.when).toEqual({ field: 'landing', is: 'water-mill' })
 })
 
-it('the form editor names a field after its words, as a column may be called, unlike any other', () => {
+it('the form editor derives a distinct field name from the label, valid as a column name', () => {
   expect(nameFor('Wie viele Gäste?', [])).toBe('wie_viele_gaste')
   expect(nameFor('2. Größe', [])).toBe('grosse')
   expect(nameFor('???', ['question'])).toBe('question_2')
   expect(nameFor('Phone', ['phone', 'phone_2'])).toBe('phone_3')
 })
 
-it('the form editor gives a German site a form that says everything in German', () => {
+it('the form editor gives a German site a form with only German texts', () => {
   const words = templateTranslations('de-AT', root)
   const value = startForm('booking', words)
   const german = blank.replace('{{language}}', 'de-AT')

@@ -38,15 +38,15 @@ function ask({ path = '/', method = 'GET', headers = {}, body }: Asked): Promise
 
 const own = () => `127.0.0.1:${project.preview.port}`
 
-describe('the preview', () => {
+describe('the gate of the preview', () => {
   it.each(['evil.example', 'evil.example:5173', '127.0.0.1.evil.example', '192.168.1.20', 'localhost.evil.example'])(
-    'the preview does not answer to the name %s',
+    'the preview refuses requests under the name %s',
     async (host) => {
       expect((await ask({ headers: { host } })).status).toBe(403)
     },
   )
 
-  it('the preview answers to its own names', async () => {
+  it('the preview answers requests under its own names', async () => {
     for (const host of [own(), `localhost:${project.preview.port}`])
       expect((await ask({ headers: { host, accept: 'text/html' } })).status).toBe(200)
   })
@@ -86,7 +86,7 @@ describe('the preview', () => {
     expect((await ask({ path: '/services', method: 'POST', headers: { host: own() } })).status).toBe(404)
   })
 
-  it('the preview refuses pages of other origins: no call, no script, no news', async () => {
+  it('the preview refuses pages of other origins: no request, no script, no WebSocket', async () => {
     const origin = 'http://evil.example'
     const visit = { host: own(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await ask({ path: '/__open-in-editor?file=src/schema/vocabulary.ts', headers: visit })).status).toBe(404)
@@ -111,7 +111,7 @@ describe('the preview', () => {
     expect(answered).not.toContain('101')
   })
 
-  it('the preview lets a link on another page lead to it', async () => {
+  it('the preview answers a link from a page of another site', async () => {
     const headers = { host: own(), accept: 'text/html', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await ask({ headers })).status).toBe(200)
   })
@@ -124,13 +124,13 @@ describe('the preview', () => {
     '/../../etc/passwd',
     '/supabase/config.toml?raw',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('the preview serves no file of the machine: %s', async (path) => {
+  ])('the preview serves no private file of the project or the machine: %s', async (path) => {
     const { status, text } = await ask({ path, headers: { host: own() } })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(text).not.toMatch(/root:|"dependencies"|lectern: 1|project_id/)
   })
 
-  it('the preview accepts an edit from its own pages only, and no more of it than a page could send', async () => {
+  it('the preview accepts an edit only with its token from its own origin, within the size limit and with a valid operation', async () => {
     const body = JSON.stringify({ operations: [{ do: 'set', path: ['site', 'name'], value: 'x' }], base: 0, label: '' })
     const edit = (headers: Record<string, string>, sent = body) =>
       ask({ path: '/__lectern/edit/apply', method: 'POST', headers: { host: own(), ...headers }, body: sent })
@@ -147,7 +147,7 @@ describe('the preview', () => {
     expect(JSON.parse((await edit({ 'x-lectern-token': token })).text)).toMatchObject({ outcome: 'done' })
   })
 
-  it('the preview opens no other file than the manifest', async () => {
+  it("the preview opens no file in an editor other than the site's own", async () => {
     const headers = { host: own(), 'content-type': 'application/json' }
     const body = JSON.stringify({ file: '/etc/passwd', line: 1, column: -1 })
     const { status } = await ask({ path: '/__lectern/open', method: 'POST', headers, body })
@@ -158,9 +158,9 @@ describe('the preview', () => {
 /** Every address of the preview that needs something. */
 const gated = endpointTable.filter(({ needs }) => needs !== 'nothing')
 
-describe('an address of the preview', () => {
+describe('the endpoints of the preview', () => {
   it.each(gated.map(({ method, path, needs }) => [`${method} ${path}`, { method, path, needs }] as const))(
-    'an address of the preview answers no tunnel to this machine, and no request without the token where that is needed: %s',
+    'an endpoint of the preview answers no request through a tunnel, and none without a required token: %s',
     async (_, { method, path, needs }) => {
       const tunnelled = { host: own(), 'x-forwarded-for': '192.0.2.9' }
       expect((await ask({ path, method, headers: tunnelled })).status).toBe(403)
@@ -168,7 +168,7 @@ describe('an address of the preview', () => {
     },
   )
 
-  it('an address of the preview is in the table, or there is nothing, in any case and with anything behind it', async () => {
+  it('the preview answers 404 to addresses of its own that are not in the table, in any case and with any suffix', async () => {
     for (const path of [
       '/__lectern/anything',
       '/__lectern/edit/new',
@@ -182,7 +182,7 @@ describe('an address of the preview', () => {
     }
   })
 
-  it('an address of the preview is gated where Vite adds one that does something', async () => {
+  it('the addresses that Vite adds to the preview are gated too', async () => {
     const { createServer } = await import('vite')
     const vite = await createServer({
       configFile: false,
@@ -201,14 +201,14 @@ describe('an address of the preview', () => {
     ['another machine', '192.0.2.9', '192.0.2.2:5173', false],
     ['another machine that says it is this one', '192.0.2.9', 'localhost:5173', false],
     ['a tunnel under a name of its own', '127.0.0.1', '192.0.2.2:5173', false],
-  ])('an address of the preview knows %s', (_, remoteAddress, host, isOwn) => {
+  ])('the preview recognises %s', (_, remoteAddress, host, isOwn) => {
     const socket = { remoteAddress } as Socket
     expect(isFromOwnMachine({ headers: { host }, socket })).toBe(isOwn)
   })
 })
 
 describe('the end of the preview', () => {
-  it('the end of the preview waits for no connection that nobody answers', async () => {
+  it('the preview ends although a connection stays open without a request', async () => {
     const socket = connect(project.preview.port, '127.0.0.1')
     const cut = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))
     const headers = ['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
@@ -222,7 +222,7 @@ describe('the end of the preview', () => {
 })
 
 describe('the built site', () => {
-  it.each(['A', 'B'])('the built site has nothing of the preview in it: reading %s', async (reading) => {
+  it.each(['A', 'B'])('the built site contains nothing of the preview: reading %s', async (reading) => {
     const { files } = await builtSite(reading)
     const found = [...files].filter(([, content]) =>
       /data-lectern|__lectern|lectern-preview|lectern-first|@vite|x-lectern-token|lectern-edit|lectern-draft|plaintext-only|import\.meta\.hot/.test(

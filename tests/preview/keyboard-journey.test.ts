@@ -75,8 +75,8 @@ async function toTab(name: string) {
   expect(await focused()).toBe(`Tab ${name}`)
 }
 
-describe.skipIf(!isWhole)('the keyboard alone', () => {
-  it('the keyboard alone switches editing on, types on the page, and stays where it was', async () => {
+describe.skipIf(!isWhole)('the whole editor by the keyboard alone', () => {
+  it('the keyboard alone switches editing on, edits a text on the page, and keeps the focus', async () => {
     await tabTo(/^Edit$/)
     await press('Enter')
     await page.locator('main [data-lectern-text]:visible').first().waitFor()
@@ -128,7 +128,7 @@ describe.skipIf(!isWhole)('the keyboard alone', () => {
     }
   })
 
-  it('the keyboard alone puts the menu into another order', async () => {
+  it('the keyboard alone reorders the menu', async () => {
     await toTab('Pages')
     await tabTo(/^(Home|Oven), \//)
     await press('End', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter')
@@ -137,7 +137,7 @@ describe.skipIf(!isWhole)('the keyboard alone', () => {
     expect(await step('- { label: Oven, to: /oven }')).toEqual({ gone: [], come: [] })
   })
 
-  it('the keyboard alone adds a section with a picture and its words', async () => {
+  it('the keyboard alone adds a section with a picture and its alternative text', async () => {
     await toTab('Sections')
     await tabTo(/^Add a section$/)
     await press('Enter')
@@ -171,7 +171,7 @@ describe.skipIf(!isWhole)('the keyboard alone', () => {
     await expect.poll(focused).toBe('Tab Sections')
   })
 
-  it('the keyboard alone adds a question to the form, after the notice of what the database has to follow', async () => {
+  it('the keyboard alone adds a question to a form, after the notice of the database change', async () => {
     await toTab('Form')
     await tabTo(/^Add a question$/)
     await press('Enter')
@@ -191,7 +191,7 @@ describe.skipIf(!isWhole)('the keyboard alone', () => {
     await expect.poll(focused).toBe('Add a question')
   })
 
-  it('the keyboard alone fills in who the owner is, and takes a step back', async () => {
+  it("the keyboard alone fills in the owner's name and address, and undoes a step", async () => {
     await toTab('Site')
     await tabTo(/^Name and contact$/)
     await press('Enter')
@@ -219,7 +219,7 @@ describe.skipIf(!isWhole)('the keyboard alone', () => {
     await expect.poll(focused).toBe('Sections')
   })
 
-  it('the keyboard alone leaves a site that lacks what only its owner can supply, and builds', async () => {
+  it("the keyboard alone ends with only the owner's own facts missing, and a site that builds", async () => {
     expect(await beforeLaunch(project.folder)).toEqual(['missing-contact', 'still-placeholder', 'unreviewed-text'])
     const text = await built(project.folder)
     for (const path of ['', 'prices', 'privacy']) expect(text(path)).toContain('<h1')

@@ -8,7 +8,7 @@ const edited = editedPage()
 
 describe('a button on the page', () => {
   it.skipIf(!isWhole)(
-    'a button on the page says where it leads, and leads to another page, or to one that is made from there',
+    'the note of a button on the page shows where the button leads, and sets another page, or a new one made there',
     async () => {
       const page = await edited.editing('/')
       const fields = page.frameLocator('.place-note iframe')

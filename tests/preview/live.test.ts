@@ -17,7 +17,7 @@ afterAll(() => project?.close())
 const shows = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
 describe('the live preview', () => {
-  it('the live preview paints changed words without a reload, and keeps scroll, focus, open details and typed text', async () => {
+  it('the live preview shows a changed text without a reload, and keeps scroll, focus, open details and typed text', async () => {
     const page = await project.open('/contact')
     await markWindow(page)
     await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
@@ -38,7 +38,7 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('the live preview follows the switch, and a page that exists in the other reading alone', async () => {
+  it('the live preview follows the switch of readings, also to a page that exists in the other reading alone', async () => {
     const page = await project.open('/services')
     await markWindow(page)
     await shows(page, 'Boats for every tide')
@@ -62,7 +62,7 @@ describe('the live preview', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('the live preview adds a route, removes one and turns one into a redirect while it is looked at', async () => {
+  it('the live preview adds a route, removes one and turns one into a redirect while it is open', async () => {
     const page = await project.open('/pricing')
     await markWindow(page)
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
@@ -98,7 +98,7 @@ describe('the live preview', () => {
   )
 
   it.skipIf(!isWhole)(
-    'the live preview names the pages nearest to an unknown path on a site whose manifest says nothing of it',
+    'the live preview names the pages nearest to an unknown path on a site without a page for that',
     async () => {
       const page = await project.open('/servises')
       project.change('    unknownPaths: { screen: error }\n', '')
@@ -109,7 +109,7 @@ describe('the live preview', () => {
     },
   )
 
-  it('the live preview follows a link without leaving the window, to its anchor, and comes back', async () => {
+  it('the live preview follows a link without leaving the window, to its anchor, and returns to the scroll position', async () => {
     const page = await project.open('/?scheme=dark')
     await markWindow(page)
     await page.getByRole('link', { name: 'See school fares' }).click()
@@ -130,7 +130,7 @@ describe('the live preview', () => {
     await shows(page, 'Leading a charity?')
   })
 
-  it('the live preview follows pages in files of their own, new ones too, and reports a mistake in the file it is in', async () => {
+  it('the live preview follows included pages, new ones too, and reports a mistake in the file that contains it', async () => {
     const page = await project.open('/extra')
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
     const extra = (title: string) =>

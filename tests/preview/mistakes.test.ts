@@ -43,8 +43,8 @@ afterAll(() => {
 const lineOf = (text: string, words: string) => text.slice(0, text.indexOf(words)).split('\n').length
 const opened = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')
 
-describe('a mistake', () => {
-  it('a mistake leaves the last good page, lists every problem with its lines and a hint, and goes when it is fixed', async () => {
+describe('a mistake in the preview', () => {
+  it('a mistake leaves the last valid page visible, lists every problem with its lines and a hint, and disappears when it is fixed', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
@@ -67,7 +67,7 @@ describe('a mistake', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it('a mistake opens the editor at its line and column when its place is clicked, in an included file too', async () => {
+  it('the place of a mistake opens the editor at its line and column, in an included file too', async () => {
     rmSync(note, { force: true })
     const page = await project.open('/')
     const list = page.getByRole('region', { name: 'Problems' })
@@ -91,7 +91,7 @@ describe('a mistake', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a mistake is listed so that everybody can read it, on a phone too, and put away by Escape',
+    'the list of mistakes is readable and passes the accessibility check, on a phone too, and Escape closes it',
     async () => {
       for (const width of [375, 1280]) {
         const page = await project.open('/', { viewport: { width, height: 800 } })
@@ -120,7 +120,7 @@ describe('a mistake', () => {
     },
   )
 
-  it('a click on a mistake reports when no editor opens', async () => {
+  it('the place of a mistake reports that no editor opens', async () => {
     const editor = process.env.LAUNCH_EDITOR
     process.env.LAUNCH_EDITOR = join(project.folder, 'no-editor')
     const page = await project.open('/')
@@ -139,33 +139,30 @@ describe('a mistake', () => {
     process.env.LAUNCH_EDITOR = editor
   })
 
-  it.skipIf(!isWhole)(
-    'the preview survives an empty file, half a file, a file that is gone, and one that comes back',
-    async () => {
-      const page = await project.open('/')
-      const title = page.getByRole('heading', { name: 'Coming with a school?' })
-      await title.waitFor()
-      const list = page.getByRole('region', { name: 'Problems' })
-      for (const [text, code] of [
-        ['', 'empty-file'],
-        [project.original.slice(0, project.original.length / 2), undefined],
-      ] as const) {
-        project.save(text)
-        await expect.poll(() => project.preview.live.health.held).toBe(true)
-        await list.waitFor()
-        if (code) await list.getByText(code).waitFor()
-        expect(await title.isVisible()).toBe(true)
-      }
-      rmSync(join(project.folder, 'site.yaml'))
-      await list.getByText('no-file').waitFor()
+  it.skipIf(!isWhole)('the preview survives an empty file, half a file, a missing file, and its return', async () => {
+    const page = await project.open('/')
+    const title = page.getByRole('heading', { name: 'Coming with a school?' })
+    await title.waitFor()
+    const list = page.getByRole('region', { name: 'Problems' })
+    for (const [text, code] of [
+      ['', 'empty-file'],
+      [project.original.slice(0, project.original.length / 2), undefined],
+    ] as const) {
+      project.save(text)
+      await expect.poll(() => project.preview.live.health.held).toBe(true)
+      await list.waitFor()
+      if (code) await list.getByText(code).waitFor()
       expect(await title.isVisible()).toBe(true)
-      project.change('Coming with a school?', 'Leading a charity?')
-      await page.getByRole('heading', { name: 'Leading a charity?' }).waitFor()
-      expect(await list.count()).toBe(0)
-    },
-  )
+    }
+    rmSync(join(project.folder, 'site.yaml'))
+    await list.getByText('no-file').waitFor()
+    expect(await title.isVisible()).toBe(true)
+    project.change('Coming with a school?', 'Leading a charity?')
+    await page.getByRole('heading', { name: 'Leading a charity?' }).waitFor()
+    expect(await list.count()).toBe(0)
+  })
 
-  it.skipIf(!isWhole)('the preview follows the file however an editor writes it', async () => {
+  it.skipIf(!isWhole)('the preview follows the file however an editor saves it', async () => {
     const page = await project.open('/')
     const file = join(project.folder, 'site.yaml')
     const said = (words: string) => project.original.replace('Coming with a school?', words)
@@ -197,7 +194,7 @@ describe('a mistake', () => {
     expect(project.preview.live.health.problems).toEqual([])
   })
 
-  it.skipIf(!isWhole)('the preview reports no mistake of a file that was only half-written for a moment', async () => {
+  it.skipIf(!isWhole)('the preview reports no mistake of a file that was half-written for a moment', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     const before = project.told.length

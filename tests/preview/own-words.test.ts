@@ -184,7 +184,7 @@ async function typeInto(place: string): Promise<string> {
 }
 
 it.skipIf(!isWhole).each(['/', '/more'])(
-  'of %s, each is changed in the line it stands for, and Alt+click leads there',
+  'on %s each text is edited in its own line, and Alt+click opens that line',
   async (path) => {
     await drawn(path, unlike, /word(07|17)/i)
     if (path === '/') await edit(page)

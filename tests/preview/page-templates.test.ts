@@ -17,8 +17,8 @@ function textsIn(value: Json, key = ''): string[] {
   return Object.entries(value).flatMap(([inner, one]) => textsIn(one, inner))
 }
 
-describe.each(languagesIn(root).filter(({ tag }) => tag !== 'en'))('in $name', ({ tag }) => {
-  it.each(templatesFor(site).map(({ id }) => id))('the page “%s” has no word of English but its title', (id) => {
+describe.each(languagesIn(root).filter(({ tag }) => tag !== 'en'))('page templates in $name', ({ tag }) => {
+  it.each(templatesFor(site).map(({ id }) => id))('the page template “%s” has no English text but its title', (id) => {
     const template = templatesFor(site).find((one) => one.id === id)
     if (!template) throw new Error(`There is no template ${id}.`)
     const english = new Set(textsIn(sectionsOf(template, 'First', site)))

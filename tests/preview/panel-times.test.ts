@@ -11,7 +11,7 @@ const timed = twoReadingsText
   .replace(/^site:\n/m, 'site:\n  timeZone: Europe/London\n')
   .replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  publish: 2020-03-01 08:00\n$1  until: 2999-12-31\n')
 
-it('the panel says from when and until when a block is shown, as the manifest does', () => {
+it('the panel shows from when and until when a block is shown, as the manifest says', () => {
   const loaded = engine.load(timed, 'site.yaml')
   expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
   const data = engine.panelData(loaded, loaded.manifest?.reading ?? '', '/')
@@ -19,7 +19,7 @@ it('the panel says from when and until when a block is shown, as the manifest do
   expect(banner?.value).toMatchObject({ publish: '2020-03-01 08:00', until: '2999-12-31' })
 })
 
-it('the panel says from when a page is shown', () => {
+it('the panel shows from when a page is shown', () => {
   const page = timed.replace(/^( +)(\/contact:\n)/m, '$1$2$1  publish: 2020-03-01\n')
   const loaded = engine.load(page, 'site.yaml')
   expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -27,7 +27,7 @@ it('the panel says from when a page is shown', () => {
   expect(data?.page?.value).toMatchObject({ publish: '2020-03-01' })
 })
 
-it('a block that is a draft stays in the panel, behind those that are shown, and is shown again from there; what is added at the end comes to the end', () => {
+it('a draft block is listed in the panel after the blocks that are shown, and can be shown again there; a new block is added at the end', () => {
   const hidden = twoReadingsText.replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  draft: true\n')
   const folder = mkdtempSync(join(tmpdir(), 'lectern-drafts-'))
   const manifest = join(folder, 'site.yaml')
@@ -61,7 +61,7 @@ it('a block that is a draft stays in the panel, behind those that are shown, and
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a field of the panel that says until when a block is shown changes that day alone, and takes it away', () => {
+it("the panel's field for the last day of a block changes that day alone, and removes it", () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-times-'))
   const manifest = join(folder, 'site.yaml')
   const onDisk = () => readFileSync(manifest, 'utf8')

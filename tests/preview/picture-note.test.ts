@@ -43,8 +43,8 @@ async function open() {
 const noteFaults = () => panelFaults(page)
 const close = () => note.getByRole('button', { name: 'Close' }).click()
 
-describe('a picture on the page', () => {
-  it('a picture on the page is opened by Enter, gets words, and has the focus again after Escape', async () => {
+describe('the note of a picture on the page', () => {
+  it('the note of a picture opens by Enter, sets the alternative text, and returns the focus after Escape', async () => {
     await picture().focus()
     await page.keyboard.press('Enter')
     await note.getByLabel('Words for people who do not see it', { exact: true }).fill('Bread in an oven')
@@ -56,7 +56,7 @@ describe('a picture on the page', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a picture on the page is cut to a shape, with what stays in sight set by a press in it and by the arrow keys',
+    'the note of a picture sets its shape, and its focal point by a press in it and by the arrow keys',
     async () => {
       await open()
       await note.getByRole('radio', { name: 'top', exact: true }).check({ force: true })
@@ -70,7 +70,7 @@ describe('a picture on the page', () => {
   )
 
   it.each(isWhole ? ['drop', 'paste'] : ['drop'])(
-    'a picture on the page is replaced by the file of a %s in its note',
+    'the note of a picture replaces it with a file by %s',
     async (how) => {
       await open()
       const bytes = readFileSync(join(project.folder, 'images/oven.jpg')).toString('base64')
@@ -94,7 +94,7 @@ describe('a picture on the page', () => {
   )
 
   it.skipIf(!isWhole)(
-    'a picture on the page is chosen from all that there are, with their sizes and where they are used; what nothing uses can go',
+    'the note of a picture lists all pictures with their sizes and uses; an unused picture can be deleted',
     async () => {
       await open()
       await note.getByRole('button', { name: /^Choose one of/ }).click()
@@ -122,7 +122,7 @@ describe('a picture on the page', () => {
   )
 
   it.each(isWhole ? [1280, 375] : [375])(
-    'a picture on the page has a note without faults in which what is typed is seen, at %i',
+    'the note of a picture passes the accessibility check and shows what is typed, at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 800 })
       await open()
@@ -140,7 +140,7 @@ describe('a picture on the page', () => {
   )
 })
 
-it('a day on the page opens the fields of its own event, by a press and by Enter, and is picked from a calendar', async () => {
+it('a date on the page opens the fields of its event, by a click and by Enter, and is set in a calendar', async () => {
   const day = page.locator('main time', { hasText: 'Jun' })
   await day.click()
   await note.getByRole('heading', { name: 'What stands here' }).waitFor()

@@ -27,8 +27,8 @@ const withPicture = (file: string) =>
     `          - { type: picture, image: { file: ${file}, alt: A fire in an oven } }\n          - type: banner\n`,
   )
 
-describe('a picture', () => {
-  it('a picture has its size before it is there, and is live when it is drawn anew', async () => {
+describe('a picture in the preview', () => {
+  it('a picture in the preview reserves its size before it is loaded, and a changed file is shown at once', async () => {
     const page = await project.open('/')
     await markWindow(page)
     withPicture('images/oven.jpg')
@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(await isSameWindow(page)).toBe(true)
   })
 
-  it.skipIf(!isWhole)('a picture of the site itself, as a logo and an icon, is shown with its size', async () => {
+  it.skipIf(!isWhole)('a logo and an icon of the site are shown in the preview with their sizes', async () => {
     await sharp(join(project.folder, 'images/oven.jpg'))
       .resize(256, 256)
       .png()
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
-  it('a picture that a built site has beside its pages is there too: icons, and those of shared pages; so are manifest, robots and sitemap', async () => {
+  it('the preview serves the icons, share images, manifest, robots and sitemap of a built site', async () => {
     const { site } = loadFile(join(project.folder, 'site.yaml'), { root: project.folder })
     const home = site?.routes.find(({ path }) => path === '/')
     const shared = site && home && shareImageOf(site, home)
@@ -87,7 +87,7 @@ describe('a picture', () => {
     rmSync(join(project.folder, 'public/favicon.ico'))
   })
 
-  it('a picture that is not there is reported at its line with the name that was meant, until it comes', async () => {
+  it('a missing picture is reported at its line with the likely name, until the file exists', async () => {
     const page = await project.open('/')
     withPicture('images/ovenn.jpg')
     const list = page.getByRole('region', { name: 'Problems' })
@@ -100,7 +100,7 @@ describe('a picture', () => {
   })
 
   it.each(['../site.yaml', 'site.yaml', 'images/../site.yaml', '/../package.json', '/../../../etc/passwd'])(
-    'a picture is the only kind of file served as one: not %s',
+    'the preview serves only pictures as pictures: not %s',
     async (file) => {
       const asked = new URLSearchParams({ file })
       const answer = await fetch(`${project.preview.url}/__lectern/picture?${asked}`)
@@ -109,7 +109,7 @@ describe('a picture', () => {
   )
 })
 
-describe('an upload', () => {
+describe('an uploaded SVG', () => {
   const drawing = (inside: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${inside.startsWith('<') ? `>${inside}` : `${inside}>`}</svg>`
 
@@ -130,14 +130,14 @@ describe('an upload', () => {
     'onload="alert(1)"',
     '<a href="javascript:alert(1)"><path d="M0 0h9"/></a>',
     '<foreignObject><p/></foreignObject>',
-  ])('of a drawing with a program is refused with the reason, and nothing is stored: %s', async (program) => {
+  ])('an uploaded SVG with a script is refused with the reason, and nothing is stored: %s', async (program) => {
     const { file, problem } = await upload('Odd sign.svg', drawing(program))
     expect(file).toBeUndefined()
     expect(problem).toMatch(/Odd sign\.svg.*program/)
     expect(existsSync(join(project.folder, 'images/odd-sign.svg'))).toBe(false)
   })
 
-  it('of a drawing without a program is stored as it is', async () => {
+  it('an uploaded SVG without a script is stored unchanged', async () => {
     const plain = drawing('<path d="M0 0h9v9z"/>')
     expect(await upload('Plain sign.svg', plain)).toEqual({ file: 'images/plain-sign.svg' })
     expect(readFileSync(join(project.folder, 'images/plain-sign.svg'), 'utf8')).toBe(plain)

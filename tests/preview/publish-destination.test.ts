@@ -26,7 +26,7 @@ afterAll(async () => {
 const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })
 const manifest = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 
-it('a destination that no folder names is refused by the browser, and nothing is written', async () => {
+it('a publish destination without a valid folder is refused by the browser, and nothing is written', async () => {
   await sheet().getByRole('radio', { name: 'In a folder of this machine that is served' }).check()
   await sheet().getByRole('button', { name: 'Save' }).click()
   expect(
@@ -38,7 +38,7 @@ it('a destination that no folder names is refused by the browser, and nothing is
   expect(await faults(page)).toEqual([])
 })
 
-it('a program is written word by word, as it is run without a shell', async () => {
+it('the program of a publish destination is stored as separate arguments, as it is run without a shell', async () => {
   await sheet().getByRole('radio', { name: 'At a host, reached by a program' }).check()
   await sheet()
     .getByRole('textbox', { name: 'Program and its words' })
@@ -51,7 +51,7 @@ it('a program is written word by word, as it is run without a shell', async () =
   })
 })
 
-it('a destination can be undone like any other edit', async () => {
+it('a publish destination can be undone like any other edit', async () => {
   await page.getByRole('button', { name: /^Undo/ }).click()
   await sheet().getByRole('group', { name: 'Where does the site live?' }).waitFor()
   expect(manifest()).not.toContain('publish:')

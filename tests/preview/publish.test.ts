@@ -44,7 +44,7 @@ const state = (word: string) => page.getByRole('button', { name: `${word}: publi
 const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })
 
 describe('publishing from the preview', () => {
-  it('a site that is published from the preview is asked about once, told step by step, and live', async () => {
+  it('publishing from the preview is confirmed once, reports each step, and the site is live', async () => {
     await state('Saved').click()
     await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
     await sheet().getByText('May this machine do that, now and from now on?').waitFor()
@@ -61,7 +61,7 @@ describe('publishing from the preview', () => {
     await page.screenshot({ path: `${process.env.SHOTS ?? place}/live.png` })
   })
 
-  it('a site with a placeholder is not published from the preview: the place is a button that leads there', async () => {
+  it('publishing from the preview is refused for a site with a placeholder, with a button that leads to its place', async () => {
     project.change('text: Two bakers and an oven.', 'text: Three bakers and an oven.\n            placeholder: true')
     await state('Saved').waitFor()
     await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
@@ -74,7 +74,7 @@ describe('publishing from the preview', () => {
     expect(await web.seen()).toBe('Two bakers')
   })
 
-  it('the steps of a publish are said in the language of the editor', async () => {
+  it('publishing from the preview reports its steps in the language of the editor', async () => {
     const french = await project.open('/', { locale: 'fr-FR' })
     await french.getByRole('button', { name: /publier$/ }).click()
     const review = french.getByRole('region', { name: 'Publier', exact: true })
@@ -83,23 +83,20 @@ describe('publishing from the preview', () => {
     await french.close()
   })
 
-  it.skipIf(!isWhole)(
-    'what was published from the preview is taken back by one button, and the manifest stays',
-    async () => {
-      await page.getByRole('button', { name: 'Hide', exact: true }).click()
-      await state('Saved').click()
-      await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
-      await sheet().getByRole('button', { name: 'Publish all the same' }).click()
-      await state('Live').waitFor()
-      expect(await web.seen()).toBe('Three bakers')
-      await sheet().getByRole('button', { name: 'Put the build before back' }).click()
-      await state('Saved').waitFor()
-      expect(await web.seen()).toBe('Two bakers')
-      expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toContain('Three bakers')
-    },
-  )
+  it.skipIf(!isWhole)('publishing from the preview is reverted by one button, and the manifest stays', async () => {
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await state('Saved').click()
+    await sheet().getByRole('button', { name: 'Publish', exact: true }).click()
+    await sheet().getByRole('button', { name: 'Publish all the same' }).click()
+    await state('Live').waitFor()
+    expect(await web.seen()).toBe('Three bakers')
+    await sheet().getByRole('button', { name: 'Put the build before back' }).click()
+    await state('Saved').waitFor()
+    expect(await web.seen()).toBe('Two bakers')
+    expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toContain('Three bakers')
+  })
 
-  it('nothing is published for a page that does not know the token', async () => {
+  it('publishing from the preview is refused for a page without the token', async () => {
     for (const [path, method] of [
       [publishEndpoints.state, 'GET'],
       [publishEndpoints.start, 'POST'],

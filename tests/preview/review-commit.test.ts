@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => site.close())
 
-describe('a commit', () => {
-  it("a commit of the review includes the site's own files and leaves everything else, staged or not", async () => {
+describe('a commit from the Review sheet', () => {
+  it("a commit from the Review sheet includes the site's own files and leaves everything else, staged or not", async () => {
     site.change(['Two bakers', 'Three bakers'])
     mkdirSync(join(site.folder, 'images'))
     writeFileSync(join(site.folder, 'images', 'oven.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -32,7 +32,7 @@ describe('a commit', () => {
     expect(await site.words()).toEqual([])
   })
 
-  it('a commit of the review takes what the owner has staged: a picture by another name, and one that is removed', async () => {
+  it('a commit from the Review sheet includes what the owner has staged: a renamed picture and a removed one', async () => {
     mkdirSync(join(site.folder, 'images'))
     for (const name of ['oven.svg', 'door.svg'])
       writeFileSync(join(site.folder, 'images', name), `<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`)
@@ -51,7 +51,7 @@ describe('a commit', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a commit of the review includes pictures beside entries, and no other file there that the site does not read',
+    'a commit from the Review sheet includes pictures beside entries, and no other file there that the site does not read',
     async () => {
       const folder = join(site.folder, 'content', 'news')
       mkdirSync(folder, { recursive: true })
@@ -63,37 +63,37 @@ describe('a commit', () => {
     },
   )
 
+  it.skipIf(!isWhole)('a commit from the Review sheet keeps quotes, dashes and dollars in its message', async () => {
+    site.change(['Two bakers', 'Three bakers'])
+    const message = '--amend "$(touch pwned)" `x`; rm -rf .\n\nSecond line'
+    await site.commit({ message })
+    expect(site.git('log', '-1', '--format=%B').trim()).toBe(message)
+    expect(existsSync(join(site.folder, 'pwned'))).toBe(false)
+  })
+
   it.skipIf(!isWhole)(
-    'a commit of the review with a message of quotes, dashes and dollars says just that',
+    'a commit from the Review sheet to a new branch leaves the previous branch unchanged',
     async () => {
       site.change(['Two bakers', 'Three bakers'])
-      const message = '--amend "$(touch pwned)" `x`; rm -rf .\n\nSecond line'
-      await site.commit({ message })
-      expect(site.git('log', '-1', '--format=%B').trim()).toBe(message)
-      expect(existsSync(join(site.folder, 'pwned'))).toBe(false)
+      expect(await site.commit({ branch: 'more-bakers' })).toMatchObject({ outcome: 'done' })
+      expect(site.git('log', '--format=%D %s')).toMatch(/^HEAD -> more-bakers New\nmain First/)
+      site.change(['Three bakers', 'Four bakers'])
+      expect(await site.commit({ branch: 'main' })).toMatchObject({
+        outcome: 'failed',
+        message: 'There is a branch main already.',
+      })
+      expect(await site.commit({ branch: '--orphan' })).toMatchObject({
+        outcome: 'failed',
+        message: expect.stringContaining('no name'),
+      })
     },
   )
 
-  it.skipIf(!isWhole)('a commit of the review to a new branch leaves the one before as it was', async () => {
-    site.change(['Two bakers', 'Three bakers'])
-    expect(await site.commit({ branch: 'more-bakers' })).toMatchObject({ outcome: 'done' })
-    expect(site.git('log', '--format=%D %s')).toMatch(/^HEAD -> more-bakers New\nmain First/)
-    site.change(['Three bakers', 'Four bakers'])
-    expect(await site.commit({ branch: 'main' })).toMatchObject({
-      outcome: 'failed',
-      message: 'There is a branch main already.',
-    })
-    expect(await site.commit({ branch: '--orphan' })).toMatchObject({
-      outcome: 'failed',
-      message: expect.stringContaining('no name'),
-    })
-  })
-
-  it.skipIf(!isWhole)('a commit of the review of nothing says so', async () => {
+  it.skipIf(!isWhole)('a commit from the Review sheet reports that nothing has changed', async () => {
     expect(await site.commit()).toMatchObject({ outcome: 'failed', message: 'There is nothing to commit.' })
   })
 
-  it.skipIf(!isWhole)('a commit of the review where no branch is checked out requires a branch', async () => {
+  it.skipIf(!isWhole)('a commit from the Review sheet requires a branch where none is checked out', async () => {
     site.git('checkout', '--quiet', '--detach')
     site.change(['Two bakers', 'Three bakers'])
     expect((await site.state()).repository).toMatchObject({ branch: undefined })
@@ -102,7 +102,7 @@ describe('a commit', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a commit of the review that a hook refuses says what the hook said, and nothing stays staged',
+    "a commit from the Review sheet that a hook refuses shows the hook's message, and leaves nothing staged",
     async () => {
       writeFileSync(join(site.folder, '.git/hooks/pre-commit'), '#!/bin/sh\necho "Spelling: bakres" >&2\nexit 1\n')
       chmodSync(join(site.folder, '.git/hooks/pre-commit'), 0o755)
@@ -118,7 +118,7 @@ describe('a commit', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a commit of the review in the middle of a merge with a conflict is not begun', async () => {
+  it.skipIf(!isWhole)('a commit from the Review sheet is refused during a merge with a conflict', async () => {
     site.git('switch', '--quiet', '--create', 'other')
     site.change(['Two bakers', 'Three bakers'])
     site.git('commit', '--quiet', '--all', '--message=Three')
@@ -131,7 +131,7 @@ describe('a commit', () => {
     expect(await site.commit()).toMatchObject({ outcome: 'failed', hint: expect.stringContaining('conflict') })
   })
 
-  it.skipIf(!isWhole)('a commit of the review requires a name and address where git has none', async () => {
+  it.skipIf(!isWhole)('a commit from the Review sheet requires a name and address where Git has none', async () => {
     site.git('config', '--unset', 'user.name')
     site.git('config', '--unset', 'user.email')
     const home = process.env.HOME
@@ -147,7 +147,7 @@ describe('a commit', () => {
     }
   })
 
-  it.skipIf(!isWhole)('a commit of the review can be the first one', async () => {
+  it.skipIf(!isWhole)('a commit from the Review sheet can be the first of its repository', async () => {
     site.git('checkout', '--quiet', '--orphan', 'fresh')
     site.git('rm', '--quiet', '--cached', '-r', '.')
     expect((await site.state()).base).toBeUndefined()
@@ -155,7 +155,7 @@ describe('a commit', () => {
     expect(site.git('log', '--format=%s', '--name-only')).toBe('New\n\nsite.yaml\n')
   })
 
-  it('a commit of the review leaves a site that git ignores to the copies', async () => {
+  it('the Review sheet uses copies for a site that Git ignores', async () => {
     site.git('rm', '--quiet', '--cached', 'site.yaml')
     writeFileSync(join(site.folder, '.gitignore'), 'site.yaml\n')
     expect(await site.state()).toMatchObject({
@@ -164,9 +164,9 @@ describe('a commit', () => {
   })
 })
 
-describe('a file beside the manifest', () => {
+describe('a file beside the manifest in the Review sheet', () => {
   it.skipIf(!isWhole)(
-    'a file beside the manifest that was changed or taken away is as it was again; one that is new stays',
+    'the Review sheet restores a changed or removed file beside the manifest; a new one stays',
     async () => {
       mkdirSync(join(site.folder, 'images'))
       const picture = join(site.folder, 'images', 'oven.png')
@@ -189,7 +189,7 @@ describe('a file beside the manifest', () => {
   )
 
   it.skipIf(!isWhole)(
-    'a file beside the manifest that holds pages and is new goes when it is taken back, after a copy was made',
+    'the Review sheet removes a new file of pages when its change is reverted, after a copy was made',
     async () => {
       mkdirSync(join(site.folder, 'pages'))
       const page =
@@ -206,7 +206,7 @@ describe('a file beside the manifest', () => {
   )
 })
 
-describe('a push', () => {
+describe('a push from the Review sheet', () => {
   let remote: string
   beforeEach(() => {
     remote = mkdtempSync(join(tmpdir(), 'lectern-remote-'))
@@ -214,14 +214,14 @@ describe('a push', () => {
   })
   afterEach(() => rmSync(remote, { recursive: true, force: true }))
 
-  it.skipIf(!isWhole)('a push of the review without a remote says so', async () => {
+  it.skipIf(!isWhole)('a push from the Review sheet reports that there is no remote', async () => {
     expect(await site.push()).toMatchObject({
       outcome: 'failed',
       message: 'There is no remote to push to.',
     })
   })
 
-  it('a push of the review brings the branch to the remote, and later says what is not there yet', async () => {
+  it('a push from the Review sheet sends the branch to the remote, and later reports commits that are not pushed', async () => {
     site.git('remote', 'add', 'origin', remote)
     site.change(['Two bakers', 'Three bakers'])
     expect(await site.commit({ push: true })).toMatchObject({
@@ -235,7 +235,7 @@ describe('a push', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a push of the review to a remote with commits of others keeps the commit and says what to do',
+    'a push from the Review sheet to a remote with other commits keeps the commit and names the next step',
     async () => {
       site.git('remote', 'add', 'origin', remote)
       await site.push()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => site.close())
 
-describe('without a repository', () => {
+describe('the Review sheet without a repository', () => {
   const copies = () => readdirSync(join(site.folder, '.lectern', 'copies')).sort()
   const edit = (value: string) =>
     site.editing.session.apply({
@@ -19,7 +19,7 @@ describe('without a repository', () => {
       label: '',
     })
 
-  it('a copy is made before the first edit of the day, and the review compares with it', async () => {
+  it('a copy is made before the first edit of the day, and the Review sheet compares with it', async () => {
     expect((await site.state()).base).toBeUndefined()
     expect(await site.state()).toMatchObject({ without: { code: 'noRepository' } })
     expect(edit('Three bakers.').outcome).toBe('done')
@@ -31,7 +31,7 @@ describe('without a repository', () => {
     ])
   })
 
-  it('a copy is gone back to, after one was made of what stood there', async () => {
+  it('a copy is restored after another one of the current state was made', async () => {
     edit('Three bakers.')
     const now = site.onDisk()
     const [first] = (await site.state()).copies
@@ -43,14 +43,14 @@ describe('without a repository', () => {
     expect(await site.editing.review.restore('../../..')).toMatchObject({ outcome: 'failed' })
   })
 
-  it('an edit is written though no copy can be made', () => {
+  it('an edit is written although no copy can be made', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     writeFileSync(join(site.folder, '.lectern'), '')
     expect(edit('Three bakers.').outcome).toBe('done')
     expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^No copy was made/))
   })
 
-  it('pages in files of their own are copied and brought back with it', async () => {
+  it('files of pages are copied, and restored with the manifest', async () => {
     mkdirSync(join(site.folder, 'pages'))
     const page =
       '/more:\n  title: More\n  description: More of what is baked here each day.\n  blocks:\n  - type: prose\n    title: More\n    text: Words.\n'

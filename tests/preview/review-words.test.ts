@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => site.close())
 const lineOf = (words: string) => original.slice(0, original.indexOf(words)).split('\n').length
 
-describe('changes in words', () => {
-  it.skipIf(!isWhole)('changes in words say nothing while nothing has changed', async () => {
+describe('the changes listed in the Review sheet', () => {
+  it.skipIf(!isWhole)('the Review sheet lists no change while nothing has changed', async () => {
     expect(await site.words()).toEqual([])
     expect(await site.state()).toMatchObject({ base: { kind: 'commit', title: 'First' }, hunks: [], pages: [] })
   })
 
-  it('changes in words name the page, the block and the field of a text, and what it said', async () => {
+  it('the Review sheet names the page, the block and the field of a changed text, and the text before', async () => {
     site.change(['"Bread: worth the walk"', 'Bread worth the walk'], ['Two bakers', 'Three bakers'])
     expect(await site.words()).toEqual([
       'A text changed: Home › hero › title (Bread: worth the walk → Bread worth the walk)',
@@ -29,13 +29,16 @@ describe('changes in words', () => {
     ])
   })
 
-  it.skipIf(!isWhole)('changes in words list a fact once, with the readings it is seen in, and each page', async () => {
-    site.change(['eight to six', 'seven to six'])
-    expect(await site.words()).toEqual(['A fact changed: Facts › hours (eight to six → seven to six)'])
-    expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
-  })
+  it.skipIf(!isWhole)(
+    'the Review sheet lists a changed fact once, with the readings that show it, and each page',
+    async () => {
+      site.change(['eight to six', 'seven to six'])
+      expect(await site.words()).toEqual(['A fact changed: Facts › hours (eight to six → seven to six)'])
+      expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
+    },
+  )
 
-  it('changes in words list blocks that came, went and moved', async () => {
+  it('the Review sheet lists blocks that were added, removed and moved', async () => {
     const prose = '          - type: prose\n            title: What is in it\n            text: Flour, water, salt.\n'
     site.change([prose, ''], ['      /about:', `${prose}      /about:`])
     expect(await site.words()).toEqual(['A block moved: Home › prose'])
@@ -50,7 +53,7 @@ describe('changes in words', () => {
     expect(await site.words()).toEqual(['A block added: Home › prose 2 ( → And time)'])
   })
 
-  it.skipIf(!isWhole)('changes in words list pages that came, went and were renamed', async () => {
+  it.skipIf(!isWhole)('the Review sheet lists pages that were added, removed and renamed', async () => {
     site.change(
       ['      /about:', '      /bakers:'],
       ['    routes:', '    redirects:\n      /about: /bakers\n    routes:'],
@@ -60,12 +63,12 @@ describe('changes in words', () => {
     expect(await site.words()).toEqual(['A page removed: About (About → )'])
   })
 
-  it.skipIf(!isWhole)('changes in words list lines in which only the writing has changed', async () => {
+  it.skipIf(!isWhole)('the Review sheet lists lines in which only the notation has changed', async () => {
     site.change(['# What people see first.', '# The opening.'])
     expect(await site.words()).toEqual([` writing changed: site.yaml › line ${lineOf('# What people')}`])
   })
 
-  it.skipIf(!isWhole)('changes in words say nothing of line breaks that git itself writes otherwise', async () => {
+  it.skipIf(!isWhole)('the Review sheet lists no line ends that Git itself converts', async () => {
     site.git('config', 'core.autocrlf', 'true')
     site.save(original.replaceAll('\n', '\r\n'))
     expect(await site.words()).toEqual([])
@@ -76,8 +79,8 @@ describe('changes in words', () => {
   })
 })
 
-describe('a change that is taken back', () => {
-  it('a change that is taken back leaves the others, and every other byte', async () => {
+describe('a reverted change in the Review sheet', () => {
+  it('a reverted change leaves the other changes, and every other byte', async () => {
     const crlf = original.replaceAll('\n', '\r\n')
     site.save(crlf)
     site.git('commit', '--quiet', '--all', '--message=CRLF')
@@ -96,7 +99,7 @@ describe('a change that is taken back', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a change that is taken back that has changed again meanwhile is a conflict, and the file stays',
+    'a reverted change whose text has changed meanwhile is a conflict, and the file stays',
     async () => {
       site.change(['Two bakers', 'Three bakers'])
       const { hunks } = await site.state()
@@ -108,7 +111,7 @@ describe('a change that is taken back', () => {
     },
   )
 
-  it.skipIf(!isWhole)('a change that is taken back and would be missed is named as the mistake it makes', async () => {
+  it.skipIf(!isWhole)('a reverted change that would cause a mistake is refused with this mistake', async () => {
     site.change(['      /about:', '      /bakers:'], ['to: /about', 'to: /bakers'])
     const { changes = [] } = await site.state()
     const page = changes.find(({ thing }) => thing === 'page')

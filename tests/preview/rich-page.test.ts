@@ -36,7 +36,7 @@ const paste = (page: Page, html: string) =>
   }, html)
 
 describe('a long text', () => {
-  it('a long text is typed into as it is read: bold by its key, a link by the note, a list by its button; the lines that were touched change', async () => {
+  it('a long text is edited in its formatted form: bold by its key, a link by the note, a list by its button; only the edited lines change', async () => {
     const page = await begin()
     expect(await typing(page).textContent()).not.toContain('#')
     await page.keyboard.press('Control+End')
@@ -66,27 +66,24 @@ describe('a long text', () => {
     })
   })
 
-  it.skipIf(!isWhole)(
-    'a long text takes back and does again what was typed, and is as it was after Escape',
-    async () => {
-      const page = await begin()
-      const before = plain(await typing(page).textContent())
-      await page.keyboard.press('Home')
-      await page.keyboard.type('One two')
-      await page.keyboard.press('Control+Shift+ArrowLeft')
-      await page.keyboard.press('Control+i')
-      await typing(page).locator('em', { hasText: 'two' }).waitFor()
-      for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
-      expect(await typing(page).locator('em').count()).toBe(0)
-      await page.keyboard.press('Control+Shift+z')
-      await page.keyboard.press('Escape')
-      await typing(page).waitFor({ state: 'detached' })
-      expect(plain(await page.locator('main .prose').first().textContent())).toBe(before)
-      expect(edited.onDisk()).toBe(edited.project.original)
-    },
-  )
+  it.skipIf(!isWhole)('a long text undoes and redoes what was typed, and Escape restores it', async () => {
+    const page = await begin()
+    const before = plain(await typing(page).textContent())
+    await page.keyboard.press('Home')
+    await page.keyboard.type('One two')
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await page.keyboard.press('Control+i')
+    await typing(page).locator('em', { hasText: 'two' }).waitFor()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+    expect(await typing(page).locator('em').count()).toBe(0)
+    await page.keyboard.press('Control+Shift+z')
+    await page.keyboard.press('Escape')
+    await typing(page).waitFor({ state: 'detached' })
+    expect(plain(await page.locator('main .prose').first().textContent())).toBe(before)
+    expect(edited.onDisk()).toBe(edited.project.original)
+  })
 
-  it('a long text shows its Markdown by Control and slash, and itself again by the same', async () => {
+  it('a long text shows its Markdown on Control+slash, and its formatted form again on the same key', async () => {
     const page = await begin()
     await page.keyboard.press('Control+/')
     const source = page.locator('[data-lectern-typing=markdown]')
@@ -99,7 +96,7 @@ describe('a long text', () => {
     await expect.poll(() => changedLines().added).toEqual(['**Bold** first.'])
   })
 
-  it('a long text takes links, lists and headings from a word processor, and says what it leaves out', async () => {
+  it('a long text keeps links, lists and headings of text pasted from a word processor, and reports what it leaves out', async () => {
     const page = await begin()
     await page.keyboard.press('Control+Home')
     await paste(
@@ -115,7 +112,7 @@ describe('a long text', () => {
 })
 
 describe('a text of one line', () => {
-  it('a text of one line takes the words of what is pasted, and says that its links stay out', async () => {
+  it('a text of one line keeps the plain text of what is pasted, and reports that links are left out', async () => {
     const page = await edited.editing('/')
     await page.locator('#root [data-lectern-text]').filter({ hasText: 'Coming with a school?' }).first().click()
     const field = page.locator('[data-lectern-typing=plain]')

@@ -44,8 +44,8 @@ const then = (done: RichEdit | undefined, words: string) => {
   return replaceUnits(rich, [done.place, done.place], typed(words))?.source
 }
 
-describe('what is typed', () => {
-  it('what is typed into a word changes that word, in whatever marks it stands', () => {
+describe('typing in formatted text', () => {
+  it('typing in a word of formatted text changes that word, with whatever marks', () => {
     expect(type('A **bold** word, __kept__ as it is.', 'bol', 'l')).toBe('A **bolld** word, __kept__ as it is.')
     expect(type('See [the page](/a "T") now', 'pag', 'g')).toBe('See [the pagge](/a "T") now')
     expect(type('See [the page](/a "T") now', 'page', 's')).toBe('See [the page](/a "T")s now')
@@ -53,7 +53,7 @@ describe('what is typed', () => {
     expect(type('- one\n\n  more\n- two', 'more', '!')).toBe('- one\n\n  more!\n- two')
   })
 
-  it('what is typed and means something to Markdown is written so that it reads as it was typed', () => {
+  it('typed characters that Markdown would interpret are escaped', () => {
     expect(type('two stars', 'two', ' *and*')).toBe('two \\*and\\* stars')
     expect(type('a word', 'a', ' * b')).toBe('a * b word')
     expect(type('one', 'one', ' [x](y)')).toBe('one \\[x\\](y)')
@@ -61,7 +61,7 @@ describe('what is typed', () => {
     expect(then({ source: '', place: { leaf: 0, at: 0 } }, '1. One')).toBe('1\\. One')
   })
 
-  it('what is typed over several paragraphs makes one of them', () => {
+  it('typing over several selected paragraphs leaves one paragraph', () => {
     const rich = read('First one.\n\n- Second **two**\n- Third\n')
     const [from] = spot(rich, ' one')
     const [to] = spot(rich, 'two')
@@ -69,8 +69,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('Enter', () => {
-  it('Enter parts a paragraph, an item and the marks in them', () => {
+describe('Enter in formatted text', () => {
+  it('Enter splits a paragraph, a list item and their marks', () => {
     const at = (source: string, words: string) => splitLeaf(read(source), spot(read(source), words)[0])?.source
     expect(at('One two', 'two')).toBe('One\n\ntwo')
     expect(at('**One two**', 'two')).toBe('**One**\n\n**two**')
@@ -79,14 +79,14 @@ describe('Enter', () => {
     expect(at('> One two', 'two')).toBe('> One\n>\n> two')
   })
 
-  it('Enter behind a paragraph writes nothing before the first word does', () => {
+  it('Enter at the end of a paragraph writes nothing before the first character of the new one', () => {
     const rich = read('One\n\nTwo\n')
     const done = splitLeaf(rich, spot(rich, 'One')[1])
     expect(done?.source).toBe('One\n\nTwo\n')
     expect(then(done, 'New')).toBe('One\n\nNew\n\nTwo\n')
   })
 
-  it('Enter in an item without words leaves the list, and an item that stays without any is not written', () => {
+  it('Enter in an empty list item ends the list, and an item that stays empty is not written', () => {
     const rich = read('- One\n- Two')
     const item = splitLeaf(rich, { leaf: 1, at: 3 })
     expect(item?.source).toBe('- One\n- Two')
@@ -96,13 +96,13 @@ describe('Enter', () => {
   })
 })
 
-describe('a mark', () => {
+describe('a mark in formatted text', () => {
   const on = (source: string, words: string, kind: 'strong' | 'em' | 'link', to?: string) =>
     setMark(read(source), spot(read(source), words), kind, true, to)?.source
   const off = (source: string, words: string, kind: 'strong' | 'em' | 'link') =>
     setMark(read(source), spot(read(source), words), kind, false)?.source
 
-  it('a mark is put round the words alone, and taken from a part of them', () => {
+  it('a mark is put around the words without the spaces, and removed from a part of them', () => {
     expect(on('one two three', ' two ', 'strong')).toBe('one **two** three')
     expect(on('**one** two', ' two', 'strong')).toBe('**one two**')
     expect(on('one [two](/x) three', 'one two', 'strong')).toBe('**one [two](/x)** three')
@@ -112,7 +112,7 @@ describe('a mark', () => {
     expect(off('see [two](/x)', 'two', 'link')).toBe('see two')
   })
 
-  it('a mark within a word, or next to one of its kind, is one that Markdown sees', () => {
+  it('a mark within a word, or next to one of its kind, is written so that Markdown parses it', () => {
     expect(on('under"stand"ing', '"stand"', 'strong')).toBe('unde&#114;**"stand"**&#105;ng')
     expect(on('**one** *two*', 'one', 'em')).toBe('***one*** *two*')
   })
@@ -125,7 +125,7 @@ describe('headings and lists', () => {
     return (typeof act === 'number' ? setHeading(rich, place, last, act) : toggleList(rich, place, last, act))?.source
   }
 
-  it('headings and lists are made of paragraphs, and paragraphs of them', () => {
+  it('headings and lists are made from paragraphs, and paragraphs from them', () => {
     expect(block('One\ntwo\n\nThree', 'One', 'One', 2)).toBe('## One two\n\nThree')
     expect(block('One\n---\n\nThree', 'One', 'One', 0)).toBe('One\n\nThree')
     expect(block('## One\nThree', 'One', 'One', 0)).toBe('One\n\nThree')
@@ -134,7 +134,7 @@ describe('headings and lists', () => {
     expect(block('* One\n  * In\n* Two', 'One', 'One', 'ordered')).toBe('1. One\n   * In\n2. Two')
   })
 
-  it('headings and lists that are pasted keep their form', () => {
+  it('pasted headings and lists keep their form', () => {
     const rich = read('Before after.')
     const [at] = spot(rich, 'after')
     expect(insertMarkdown(rich, at, '## New\n\n- one\n- two')?.source).toBe(
@@ -144,7 +144,7 @@ describe('headings and lists', () => {
 })
 
 describe('a label', () => {
-  it('a label takes links and keeps every other sign as it is', () => {
+  it('a label may contain links, and keeps every other character', () => {
     const rich = read('I *agree* to [the terms](/terms), {facts.reply}.', 'links')
     const [, at] = spot(rich, 'the')
     expect(replaceUnits(rich, [at, at], typed(' *full*', marksAt(rich, at)))?.source).toBe(
@@ -198,8 +198,8 @@ const acts: readonly Act[] = [
   (state, pick) => state.paste(pick(pieces)),
 ]
 
-describe('random operations', () => {
-  it('random operations write what they leave as it was, stay within the paragraphs they are in, and are taken back to the byte', () => {
+describe('random operations on formatted text', () => {
+  it('random operations on formatted text write unchanged parts byte by byte, stay within their paragraphs, and undo restores every byte', () => {
     const chance = randomNumbers(20261123)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T
     let typedAndRefused = 0

@@ -44,7 +44,7 @@ async function expectSame() {
 
 const [before = '', ofB = ''] = twoReadingsText.split(/(?=\n {2}B:\n)/)
 
-describe('the preview', () => {
+describe('the preview and validate', () => {
   it('the preview reports a fact that one of the readings lacks, as validate does', async () => {
     project.save(before + ofB.replaceAll('{facts.firstCall}', 'half an hour'))
     await expect.poll(() => project.preview.live.health.problems.map(({ code }) => code)).toEqual(['parity-nowhere'])
@@ -60,13 +60,13 @@ describe('the preview', () => {
       () => project.original.replace('  retention: 12 months', '  unheard: of\n  retention: 12 months'),
     ],
     ['an id that a link of another page needs', () => project.original.replace('id: school-fares', 'id: prices')],
-  ])('the preview reports what the command reports of %s', async (_, text) => {
+  ])('the preview reports the same problems as validate for %s', async (_, text) => {
     expect(text()).not.toBe(project.original)
     project.save(text())
     await expectSame()
   })
 
-  it('the preview reports the same after the second save as after the first', async () => {
+  it('the preview reports the same problems after the second save as after the first', async () => {
     const wrong = before + ofB.replaceAll('{facts.firstCall}', 'half an hour')
     project.save(wrong)
     await expectSame()

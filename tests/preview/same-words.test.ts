@@ -8,7 +8,7 @@ import { bar, editedPage, note, openSection, press, text, typeInto } from './edi
 
 const edited = editedPage()
 
-describe('words that stand in several places', () => {
+describe('equal texts on a page', () => {
   /** By where it stands on the page, whatever it says. */
   const placeOf = (element: Locator) =>
     element.evaluate((start) => {
@@ -19,7 +19,7 @@ describe('words that stand in several places', () => {
     })
 
   it.skipIf(!isWhole)(
-    'words that stand in several places are changed where they were clicked, though every text of the page says the same',
+    'a clicked text is changed in its own line, though every text of the page is the same',
     async () => {
       const { project } = edited
       const { good } = project.preview.live
@@ -62,7 +62,7 @@ describe('words that stand in several places', () => {
 
 describe('a panel edit of moved sections', () => {
   it.skipIf(!isWhole)(
-    'a panel edit of moved sections is done to the section that it shows, and to no other in its place',
+    'a panel edit of moved sections changes the section that the panel shows, and no other in its place',
     async () => {
       const { project, onDisk } = edited
       const page = await edited.editing('/')
@@ -86,7 +86,7 @@ describe('a panel edit of moved sections', () => {
   )
 
   it.skipIf(!isWhole)(
-    'a panel edit of moved sections is one of the section that was open, with what is typed, where another hand has put one above',
+    'a panel edit of moved sections changes the open section with its unsaved text, after another section was inserted above it',
     async () => {
       const { project, onDisk } = edited
       const page = await edited.editing('/')
@@ -107,7 +107,7 @@ describe('a panel edit of moved sections', () => {
 describe('a text of a fragment', () => {
   const own = '              title: Two of five in winter\n'
 
-  it.skipIf(!isWhole)('a text of a fragment that no other place shows is saved without a question', async () => {
+  it.skipIf(!isWhole)('a text of a fragment that has no other place is saved without a question', async () => {
     const page = await edited.editing('/')
     await typeInto(page, 'Five landings', 'Many landings')
     await note(page).getByText('Version A’s own').waitFor()
@@ -115,7 +115,7 @@ describe('a text of a fragment', () => {
     await edited.becomes('title: Five landings, one timetable', 'title: Many landings')
   })
 
-  it.skipIf(!isWhole)('a text of a fragment is changed in all its places, or here alone', async () => {
+  it.skipIf(!isWhole)('a text of a fragment is changed in all its places, or in this place alone', async () => {
     const shared = edited.project.original.replace(own, '')
     edited.project.save(shared)
     const page = await edited.editing('/')
@@ -142,8 +142,8 @@ describe('a text of a fragment', () => {
   })
 })
 
-describe('a value that YAML shares', () => {
-  it('a value that YAML shares is changed by the panel in all of its places, or in this one, as is said', async () => {
+describe('a value shared by a YAML alias', () => {
+  it('a value shared by a YAML alias is changed by the panel in all of its places, or in this place alone, as chosen', async () => {
     const { project, onDisk } = edited
     const shared = project.original
       .replace(

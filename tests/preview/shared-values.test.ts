@@ -68,9 +68,9 @@ const canonical = (value: unknown): string =>
 /** Answers an owner may go on from: it is done, or a mistake that it would be is named, with a button that saves it all the same. */
 const answers = ['done', 'invalid']
 
-describe('what is done in the panel to a value that stands in several places', () => {
+describe('a panel operation on a shared value', () => {
   it.each(Object.keys(panelOperations).filter((_, at) => isWhole || at % 3 === 0))(
-    '%s: is asked for whom it is meant, and either answer does that',
+    'a panel operation on a shared value asks for its places, and either answer changes exactly these: %s',
     (name) => {
       const chance = randomNumbers(name.length * 7919)
       let done = 0

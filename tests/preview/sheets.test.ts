@@ -43,8 +43,8 @@ async function opened(name: 'Review' | 'YAML', path = '/', { anew = false } = {}
   return shared
 }
 
-describe('the review', () => {
-  it('the review shows a change in words, its page before and after, and reverts it to the byte', async () => {
+describe('the Review sheet', () => {
+  it('the Review sheet shows a changed text, its page before and after, and reverts it to the byte', async () => {
     project.change(heading, 'Leading a choir?')
     const page = await opened('Review')
     const review = sheet(page, 'Review')
@@ -63,7 +63,7 @@ describe('the review', () => {
     await becomes(heading, 'Leading a choir?')
   })
 
-  it.skipIf(!isWhole)('the review is done by the keyboard alone, up to the commit', async () => {
+  it.skipIf(!isWhole)('the Review sheet is used by the keyboard alone, up to the commit', async () => {
     project.change(heading, 'Leading a band?')
     const page = await opened('Review')
     await sheet(page, 'Review').getByRole('button', { name: 'Hide' }).click()
@@ -88,7 +88,7 @@ describe('the review', () => {
     git('reset', '--quiet', '--hard', 'HEAD~1')
   })
 
-  it.skipIf(!isWhole)('the review has no fault that axe finds, in any of its states', async () => {
+  it.skipIf(!isWhole)('the Review sheet passes the accessibility check in each of its states', async () => {
     const hook = join(project.folder, '.git/hooks/pre-commit')
     writeFileSync(hook, '#!/bin/sh\necho "Not today."\nexit 1\n')
     chmodSync(hook, 0o755)
@@ -111,7 +111,7 @@ describe('the review', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  it.skipIf(!isWhole)('the review answers no request without the token of its page', async () => {
+  it.skipIf(!isWhole)("the Review sheet's endpoints answer no request without the token of the page", async () => {
     const url = project.preview.url
     for (const path of [
       'review/state',
@@ -124,7 +124,7 @@ describe('the review', () => {
       expect((await fetch(`${url}/__lectern/${path}`, { method: 'POST', body: '{}' })).status).toBe(403)
   })
 
-  it("the review reads and writes no file but the site's own", async () => {
+  it("the Review sheet's endpoints read and write only the site's own files", async () => {
     const page = await opened('Review')
     const first = await page.locator('#lectern-first').textContent()
     const { token } = JSON.parse(first ?? '{}') as { token: string }
@@ -139,18 +139,15 @@ describe('the review', () => {
   })
 })
 
-describe('a preview that was started to edit with', () => {
-  it.skipIf(!isWhole)(
-    'a preview that was started to edit with opens with editing on, until that is switched off',
-    async () => {
-      const page = await opened('Review', '/', { anew: true })
-      const edit = page.getByRole('button', { name: 'Edit', exact: true })
-      expect(await edit.getAttribute('aria-pressed')).toBe('true')
-      await edit.click()
-      await opened('Review', '/', { anew: true })
-      expect(await edit.getAttribute('aria-pressed')).toBe('false')
-    },
-  )
+describe('npm run edit', () => {
+  it.skipIf(!isWhole)('npm run edit opens the preview with editing on, until that is switched off', async () => {
+    const page = await opened('Review', '/', { anew: true })
+    const edit = page.getByRole('button', { name: 'Edit', exact: true })
+    expect(await edit.getAttribute('aria-pressed')).toBe('true')
+    await edit.click()
+    await opened('Review', '/', { anew: true })
+    expect(await edit.getAttribute('aria-pressed')).toBe('false')
+  })
 })
 
 describe('the YAML pane', () => {
@@ -165,7 +162,7 @@ describe('the YAML pane', () => {
     await page.keyboard.press('ArrowRight')
   }
 
-  it('the YAML pane saves with Ctrl+S what was typed, and no other byte', async () => {
+  it('the YAML pane saves what was typed with Ctrl+S, and no other byte', async () => {
     const page = await opened('YAML')
     await goBehind(page, heading)
     await page.keyboard.type(' Or two?')
@@ -202,26 +199,23 @@ describe('the YAML pane', () => {
     await expect.poll(onDisk).toBe(project.original)
   })
 
-  it.skipIf(!isWhole)(
-    'the YAML pane says what must follow in the database before it saves lines of a form',
-    async () => {
-      const page = await opened('YAML')
-      await goBehind(page, 'type: tel, label: Phone')
-      await page.keyboard.type(', required: true')
-      await page.keyboard.press('Control+s')
-      const asked = page.getByRole('alertdialog', { name: 'Before it is saved' })
-      await asked.getByText('“Phone” has to be answered from now on.', { exact: false }).waitFor()
-      expect(onDisk()).toBe(project.original)
-      expect(await faults(page)).toEqual([])
-      await asked.getByRole('button', { name: 'Go on typing' }).click()
-      await asked.waitFor({ state: 'detached' })
-      await page.keyboard.press('Control+s')
-      await asked.getByRole('button', { name: 'Save' }).press('Enter')
-      await becomes('type: tel, label: Phone', 'type: tel, label: Phone, required: true')
-    },
-  )
+  it.skipIf(!isWhole)('the YAML pane shows the database changes of a form before it saves lines of it', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, 'type: tel, label: Phone')
+    await page.keyboard.type(', required: true')
+    await page.keyboard.press('Control+s')
+    const asked = page.getByRole('alertdialog', { name: 'Before it is saved' })
+    await asked.getByText('“Phone” has to be answered from now on.', { exact: false }).waitFor()
+    expect(onDisk()).toBe(project.original)
+    expect(await faults(page)).toEqual([])
+    await asked.getByRole('button', { name: 'Go on typing' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+s')
+    await asked.getByRole('button', { name: 'Save' }).press('Enter')
+    await becomes('type: tel, label: Phone', 'type: tel, label: Phone, required: true')
+  })
 
-  it.skipIf(!isWhole)('the YAML pane offers what the language server offers', async () => {
+  it.skipIf(!isWhole)('the YAML pane completes as the language server does', async () => {
     const page = await opened('YAML')
     await goBehind(page, '- type: hero')
     await page.keyboard.press('Enter')
@@ -232,7 +226,7 @@ describe('the YAML pane', () => {
   })
 
   it.skipIf(!isWhole)(
-    'the YAML pane merges a change of the file by others, and shows both where they meet',
+    'the YAML pane merges changes of others in the file, and shows both versions of a conflict',
     async () => {
       const page = await opened('YAML')
       await goBehind(page, heading)
@@ -252,25 +246,22 @@ describe('the YAML pane', () => {
     },
   )
 
-  it.skipIf(!isWhole)(
-    'the YAML pane keeps what was not saved over a reload, and is left by Escape and Tab',
-    async () => {
-      const page = await opened('YAML')
-      await goBehind(page, heading)
-      await page.keyboard.type(' Kept?')
-      await opened('YAML', '/', { anew: true })
-      await sheet(page, 'YAML').getByText('This was typed and not saved.').waitFor()
-      await page.getByRole('button', { name: 'Drop it' }).click()
-      await sheet(page, 'YAML').getByRole('heading', { name: 'site.yaml, saved' }).waitFor()
-      await text(page).focus()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Tab')
-      expect(await text(page).evaluate((one) => one.matches(':focus'))).toBe(false)
-      expect(onDisk()).toBe(project.original)
-    },
-  )
+  it.skipIf(!isWhole)('the YAML pane keeps unsaved text over a reload, and Escape and Tab leave it', async () => {
+    const page = await opened('YAML')
+    await goBehind(page, heading)
+    await page.keyboard.type(' Kept?')
+    await opened('YAML', '/', { anew: true })
+    await sheet(page, 'YAML').getByText('This was typed and not saved.').waitFor()
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    await sheet(page, 'YAML').getByRole('heading', { name: 'site.yaml, saved' }).waitFor()
+    await text(page).focus()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await text(page).evaluate((one) => one.matches(':focus'))).toBe(false)
+    expect(onDisk()).toBe(project.original)
+  })
 
-  it.skipIf(!isWhole)('the YAML pane goes to the lines of the block that is shown', async () => {
+  it.skipIf(!isWhole)('the YAML pane scrolls to the lines of the current block', async () => {
     const page = await opened('YAML', '/services')
     await page.getByRole('button', { name: 'Go to the block shown' }).click()
     const line = project.original.slice(0, project.original.indexOf('/services:\n')).split('\n').length

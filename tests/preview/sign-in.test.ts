@@ -38,7 +38,7 @@ async function addPerson() {
 
 describe('the sign-in page in the preview', () => {
   it.skipIf(!isWhole)(
-    'the sign-in page in the preview signs in by password, and by a link that comes into the panel and leaves by no mail',
+    'the sign-in page in the preview signs in by password, and by a link that is shown in the panel and not mailed',
     async () => {
       const page = await project.open('/login')
       await addPerson()

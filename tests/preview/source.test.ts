@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 afterAll(() => project?.close())
 
-describe.skipIf(!isWhole)('the source', () => {
-  it('a file of the source that is saved while the preview opens is taken up', async () => {
+describe.skipIf(!isWhole)("a change of the engine's source", () => {
+  it('a file of the source that is saved while the preview starts is loaded in its new version', async () => {
     const codes = () => project.told.at(-1)?.problems.map(({ code }) => code)
     await expect.poll(codes, { timeout: 60_000 }).toContain('too-long')
     const path = 'src/blocks/page-intro/schema.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!isWhole)('the source', () => {
     await expect.poll(codes, { timeout: 60_000 }).not.toContain('too-long')
   })
 
-  it('a change of the source is live: a view and a style that change are on the page without a reload', async () => {
+  it('a changed view and a changed style are on the page without a reload', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
     await markWindow(page)
@@ -73,8 +73,8 @@ describe.skipIf(!isWhole)('the source', () => {
   })
 })
 
-describe.skipIf(!isWhole)('a page that cannot be drawn', () => {
-  it('a page that cannot be drawn shows the error screen with the message in either reading, never a blank page, and comes back when fixed', async () => {
+describe.skipIf(!isWhole)('a page that throws while rendering', () => {
+  it('a page that throws while rendering shows the error screen with the message in either reading, never a blank page, and the page returns when it is fixed', async () => {
     const view = 'src/blocks/closing/view.tsx'
     const whole = readFileSync(join(project.folder, view), 'utf8')
     const page = await project.open('/')

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => site.close())
 
-describe('operations that belong together', () => {
+describe('operations of one edit', () => {
   const blocks = ['readings', 'A', 'routes', '/', 'blocks']
   const blocksNow = (loaded = site.live.current()) => valueAt(loaded?.source.value, blocks) as Record<string, unknown>[]
   /** What the panel shows of the page. */
@@ -27,7 +27,7 @@ describe('operations that belong together', () => {
   }
   const stateNow = () => site.live.good && site.editing.session.stateOf(site.live.good)
 
-  it('operations that belong together all go along where another hand has put a section above', () => {
+  it('operations of one edit all follow their section when another section is inserted above it', () => {
     const id = '- type: hero\n            id: top\n'
     site.save(original.replace('- type: hero\n', id))
     const data = shown()
@@ -64,7 +64,7 @@ describe('operations that belong together', () => {
     expect(now).not.toContainEqual(gone)
   })
 
-  it('operations that belong together are all left where one finds another value', () => {
+  it('operations of one edit are all refused when one of them finds another value', () => {
     const operations = asShown(
       [
         { do: 'remove', path: [...blocks, 1] },
@@ -85,7 +85,7 @@ describe('operations that belong together', () => {
   })
 })
 
-describe('a section that is open in the panel', () => {
+describe('a section that is open in the panel after a reload of the site', () => {
   const section = (type: string, title: string) => ({ type, title })
   const [one, two, three] = [section('hero', 'One'), section('prose', 'Two'), section('prose', 'Three')]
   const [longer, changed] = ['Else', 'Other'].map((text) => ({ ...section('prose', 'Longer'), text }))

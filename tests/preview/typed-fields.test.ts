@@ -60,9 +60,9 @@ async function holdAnswers(path: string): Promise<() => void> {
 const field = (name: string) => panel.getByLabel(name, { exact: true }).first()
 const leave = () => panel.getByRole('heading', { level: 2 }).first().click()
 
-describe('what is typed into a field of the panel', () => {
+describe('unsaved text in a field of the panel', () => {
   it.skipIf(!isWhole)(
-    'what is typed while the answers to earlier saves are on their way is saved too, and is no news of others',
+    'text typed in the panel while earlier saves are pending is saved too, and not reported as a change of others',
     async () => {
       await openSection(/^Banner/)
       const release = await holdAnswers(editEndpoints.apply)
@@ -80,35 +80,41 @@ describe('what is typed into a field of the panel', () => {
     },
   )
 
-  it.skipIf(!isWhole)('what is typed into a field that goes before it is left is saved', async () => {
-    await openSection(/^Banner/)
-    await field('Title').fill('Coming with a class?')
-    await page.frame({ url: /__lectern\/panel/ })?.evaluate(() => {
-      location.hash = ''
-    })
-    await expect.poll(onDisk).toContain('title: Coming with a class?')
-  })
+  it.skipIf(!isWhole)(
+    'text typed into a field of the panel is saved when the field is removed before it loses the focus',
+    async () => {
+      await openSection(/^Banner/)
+      await field('Title').fill('Coming with a class?')
+      await page.frame({ url: /__lectern\/panel/ })?.evaluate(() => {
+        location.hash = ''
+      })
+      await expect.poll(onDisk).toContain('title: Coming with a class?')
+    },
+  )
 
-  it.skipIf(!isWhole)('what is typed and could not be saved is saved once the field is left again', async () => {
-    await openSection(/^Banner/)
-    await page.route(`**${editEndpoints.apply}`, (route) => route.abort(), { times: 1 })
-    await field('Title').fill('Coming with a class?')
-    await leave()
-    await panel.getByText('What you typed is kept', { exact: false }).waitFor()
-    await field('Title').focus()
-    await leave()
-    await expect.poll(onDisk).toContain('title: Coming with a class?')
-  })
+  it.skipIf(!isWhole)(
+    'text in the panel whose save has failed is saved when the field loses the focus again',
+    async () => {
+      await openSection(/^Banner/)
+      await page.route(`**${editEndpoints.apply}`, (route) => route.abort(), { times: 1 })
+      await field('Title').fill('Coming with a class?')
+      await leave()
+      await panel.getByText('What you typed is kept', { exact: false }).waitFor()
+      await field('Title').focus()
+      await leave()
+      await expect.poll(onDisk).toContain('title: Coming with a class?')
+    },
+  )
 })
 
-describe('what is chosen in a section that another hand has moved, before the panel has heard of it', () => {
+describe('a switch in a section that was moved in the file, before the panel knows', () => {
   const banner = /^ {10}- type: banner\n(?: {12}.*\n)+/m.exec(twoReadingsText)?.[0] ?? ''
   const press = async () => {
     await panel.getByText('More', { exact: true }).click()
     await panel.locator('.switch-field', { hasText: 'Draft' }).first().click()
   }
 
-  it('what is chosen in a section that another hand has moved goes into that section', async () => {
+  it('a switch in a section that was moved in the file changes that section', async () => {
     await openSection(/^Banner/)
     const release = await holdAnswers(editEndpoints.panel)
     const moved = project.original
@@ -122,7 +128,7 @@ describe('what is chosen in a section that another hand has moved, before the pa
   })
 
   it.skipIf(!isWhole)(
-    'what is chosen in a section that another hand has taken away is written nowhere, which is told',
+    'a switch in a section that was removed from the file writes nothing, and this is reported',
     async () => {
       await openSection(/^Banner/)
       const release = await holdAnswers(editEndpoints.panel)
@@ -136,7 +142,7 @@ describe('what is chosen in a section that another hand has moved, before the pa
   )
 })
 
-it.skipIf(!isWhole)('a switch that is pressed twice before the first answer is as it was', async () => {
+it.skipIf(!isWhole)('a switch that is pressed twice before the first response restores the file', async () => {
   await openSection(/^Banner/)
   await panel.getByRole('button', { name: 'All sections' }).click()
   const release = await holdAnswers(editEndpoints.apply)
@@ -148,21 +154,24 @@ it.skipIf(!isWhole)('a switch that is pressed twice before the first answer is a
   await expect.poll(onDisk).toBe(project.original)
 })
 
-it.skipIf(!isWhole)('sections of the page before are not those of a page that is opened beside the panel', async () => {
-  await openSection(/^Banner/)
-  const release = await holdAnswers(editEndpoints.panel)
-  await page.evaluate(() => {
-    const link = document.body.appendChild(document.createElement('a'))
-    link.href = '/services'
-    link.click()
-  })
-  await panel.getByText('The sections of this page are coming').waitFor()
-  expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
-  release()
-  await panel.getByRole('row', { name: /^Page title/ }).waitFor()
-})
+it.skipIf(!isWhole)(
+  'the panel does not list the sections of the previous page after another page is opened beside it',
+  async () => {
+    await openSection(/^Banner/)
+    const release = await holdAnswers(editEndpoints.panel)
+    await page.evaluate(() => {
+      const link = document.body.appendChild(document.createElement('a'))
+      link.href = '/services'
+      link.click()
+    })
+    await panel.getByText('The sections of this page are coming').waitFor()
+    expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
+    release()
+    await panel.getByRole('row', { name: /^Page title/ }).waitFor()
+  },
+)
 
-it.skipIf(!isWhole)('what is typed on a page whose panel comes back after a reload stays in its text', async () => {
+it.skipIf(!isWhole)('text typed on a page while its panel loads after a reload stays in its text', async () => {
   await openSection(/^Banner/)
   const release = await holdAnswers('/__lectern/panel')
   await page.reload()
@@ -177,7 +186,7 @@ it.skipIf(!isWhole)('what is typed on a page whose panel comes back after a relo
   await expect.poll(onDisk).toContain('title: Coming with a whole class?')
 })
 
-it('a colour that cannot be read leaves the page as it is, and the nearest one that can is one press', async () => {
+it('an accent without contrast leaves the page as it is, and one press sets the nearest colour with contrast', async () => {
   await openSection(/^Banner/)
   await panel.getByRole('button', { name: 'All sections' }).click()
   await panel.getByRole('tab', { name: 'Look' }).click()
@@ -192,9 +201,9 @@ it('a colour that cannot be read leaves the page as it is, and the nearest one t
   expect(await panel.getByRole('alertdialog').count()).toBe(0)
 })
 
-describe('a fact in a text of the panel', () => {
+describe('a fact in a text field of the panel', () => {
   it.skipIf(!isWhole)(
-    'goes in behind a brace or by a button; the field says how it reads, and Escape leaves a brace',
+    'a fact is inserted into a text field of the panel by a brace or by a button; the field shows its value, and Escape leaves a brace',
     async () => {
       await openSection(/^Opening/)
       const facts = panel.getByRole('listbox', { name: 'Facts of the site' })
@@ -225,13 +234,16 @@ describe('a fact in a text of the panel', () => {
     },
   )
 
-  it.skipIf(!isWhole)('that names none is refused with Enter, and stays as it was typed', async () => {
-    await openSection(/^Opening/)
-    await title().press('End')
-    await page.keyboard.type(' {by} post {zz')
-    await panel.getByText('No fact is called so').waitFor()
-    await page.keyboard.press('Enter')
-    await panel.getByRole('alert').getByText('{by}').waitFor()
-    expect(await title().inputValue()).toBe('Cross the estuary in your own time {by} post {zz')
-  })
+  it.skipIf(!isWhole)(
+    'an unknown fact in a text field of the panel is refused with Enter, and what was typed stays',
+    async () => {
+      await openSection(/^Opening/)
+      await title().press('End')
+      await page.keyboard.type(' {by} post {zz')
+      await panel.getByText('No fact is called so').waitFor()
+      await page.keyboard.press('Enter')
+      await panel.getByRole('alert').getByText('{by}').waitFor()
+      expect(await title().inputValue()).toBe('Cross the estuary in your own time {by} post {zz')
+    },
+  )
 })

@@ -103,25 +103,28 @@ function panelWith(Field: Field) {
 it.each([
   ['chosen', Chosen],
   ['typed', Typed],
-] as const)('what is %s stays as it is shown, and each change builds on the one before', async (_, Field) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const step = fc.constantFrom('add', 'apply', 'answer', 'ask', 'arrive', 'draw')
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
-      const panel = panelWith(Field)
-      await panel.does('draw')
-      let added = ''
-      for (const one of steps) {
-        if (one === 'add') added += '+'
-        await panel.does(one)
-        expect(panel.shows()).toBe(added)
-      }
-      while (!panel.isQuiet()) for (const one of ['apply', 'answer', 'arrive', 'draw'] as const) await panel.does(one)
-      expect(panel.written()).toBe(added)
-      panel.others('theirs')
-      for (const one of ['ask', 'arrive', 'draw'] as const) await panel.does(one)
-      expect(panel.shows()).toBe('theirs')
-    }),
-    { numRuns: 300 },
-  )
-})
+] as const)(
+  'a value that is %s stays as shown while saves are pending, and each change builds on the one before',
+  async (_, Field) => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    const step = fc.constantFrom('add', 'apply', 'answer', 'ask', 'arrive', 'draw')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
+        const panel = panelWith(Field)
+        await panel.does('draw')
+        let added = ''
+        for (const one of steps) {
+          if (one === 'add') added += '+'
+          await panel.does(one)
+          expect(panel.shows()).toBe(added)
+        }
+        while (!panel.isQuiet()) for (const one of ['apply', 'answer', 'arrive', 'draw'] as const) await panel.does(one)
+        expect(panel.written()).toBe(added)
+        panel.others('theirs')
+        for (const one of ['ask', 'arrive', 'draw'] as const) await panel.does(one)
+        expect(panel.shows()).toBe('theirs')
+      }),
+      { numRuns: 300 },
+    )
+  },
+)

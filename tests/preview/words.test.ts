@@ -9,9 +9,11 @@ describe('the language of the editor', () => {
     [['pl', 'fr-CA', 'en'], 'fr'],
     [['zh-Hans', 'pl'], 'en'],
     [[], 'en'],
-  ])('of a browser that prefers %j is %s', (tags, language) => expect(preferredLanguage(tags)).toBe(language))
+  ])('the language of the editor for a browser that prefers %j is %s', (tags, language) =>
+    expect(preferredLanguage(tags)).toBe(language),
+  )
 
-  it('counts as the language does', async () => {
+  it('the language of the editor sets the plural, the separators and the lists', async () => {
     const [de, fr, es] = await Promise.all([editorWords('de'), editorWords('fr'), editorWords('es')])
     expect([0, 1, 1234].map(de.bar.problems)).toEqual(['0 Probleme', '1 Problem', '1.234 Probleme'])
     expect([0, 1, 2].map(fr.bar.problems)).toEqual(['0 problème', '1 problème', '2 problèmes'])
@@ -19,7 +21,7 @@ describe('the language of the editor', () => {
   })
 })
 
-describe('the bar', () => {
+describe('the language of the preview bar', () => {
   let project: Project
   beforeAll(async () => {
     project = await previewProject()
@@ -27,7 +29,7 @@ describe('the bar', () => {
   afterEach(() => project.closePages())
   afterAll(() => project?.close())
 
-  it('speaks the language of the browser, and another one once it is chosen', async () => {
+  it('the preview bar is in the language of the browser, and in another one once it is chosen', async () => {
     const page = await project.open('/', { locale: 'de-AT' })
     const german = page.getByRole('region', { name: 'Vorschau' })
     await german.getByRole('button', { name: 'Bearbeiten', exact: true }).waitFor()

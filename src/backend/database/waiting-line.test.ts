@@ -12,7 +12,7 @@ const busy = expect.objectContaining({ code: 'BUSY' })
 const lasting = (milliseconds: number) => () => new Promise<string>((done) => setTimeout(done, milliseconds, 'stored'))
 const outcome = (call: Promise<string>) => call.catch((error: unknown) => error)
 
-it('lets callers through in their order, as many at once as it may', async () => {
+it('the waiting line runs callers in their order, and as many at once as its limit', async () => {
   const line = new WaitingLine(2)
   const order: number[] = []
   const calls = [0, 1, 2, 3].map((at) =>
@@ -28,7 +28,7 @@ it('lets callers through in their order, as many at once as it may', async () =>
   expect(await Promise.all(calls)).toEqual(['stored', 'stored', 'stored', 'stored'])
 })
 
-it('rejects a caller that has waited too long, and never begins its work', async () => {
+it('the waiting line rejects a caller after the maximum waiting time, and never begins its work', async () => {
   const line = new WaitingLine(1)
   const first = line.run(lasting(60_000))
   const work = vi.fn(lasting(1))
@@ -40,7 +40,7 @@ it('rejects a caller that has waited too long, and never begins its work', async
   expect(work).not.toHaveBeenCalled()
 })
 
-it('rejects at once where a long wait is foreseen, and accepts callers again when the line is short', async () => {
+it('the waiting line rejects at once where a long wait is expected, and accepts callers again when the line is short', async () => {
   const line = new WaitingLine(1)
   const calls = Array.from({ length: 100 }, () => outcome(line.run(lasting(100))))
   await vi.advanceTimersByTimeAsync(1000)
@@ -58,7 +58,7 @@ it('rejects at once where a long wait is foreseen, and accepts callers again whe
   expect(await now).toBe('stored')
 })
 
-it('continues after work that fails', async () => {
+it('the waiting line continues after work that throws', async () => {
   const line = new WaitingLine(1)
   const failed = outcome(line.run(() => Promise.reject(new Error('no such table'))))
   const next = line.run(lasting(1))

@@ -40,14 +40,14 @@ function jobs() {
   return { kept, seen }
 }
 
-it('sends what waits and deletes what is old when it begins', async () => {
+it('background jobs send stored mails and delete old requests at their start', async () => {
   const { kept, seen } = jobs()
   await vi.advanceTimersByTimeAsync(200)
   expect([seen.claims, seen.expiries]).toEqual([1, 1])
   await kept.stop()
 })
 
-it('makes one round of a rush of requests', async () => {
+it('background jobs answer a burst of requests with one round', async () => {
   const { kept, seen } = jobs()
   await vi.advanceTimersByTimeAsync(200)
   for (let count = 0; count < 50; count++) kept.scheduleDrain()
@@ -56,7 +56,7 @@ it('makes one round of a rush of requests', async () => {
   await kept.stop()
 })
 
-it('looks again every fifteen seconds, also after the database was away', async () => {
+it('background jobs run every fifteen seconds, also after the database was unreachable', async () => {
   const { kept, seen } = jobs()
   seen.down = true
   await vi.advanceTimersByTimeAsync(31_000)
@@ -68,7 +68,7 @@ it('looks again every fifteen seconds, also after the database was away', async 
   await kept.stop()
 })
 
-it('tidies up after requests that have expired, every six hours', async () => {
+it('background jobs delete expired requests every six hours', async () => {
   const { kept, seen } = jobs()
   await vi.advanceTimersByTimeAsync(100)
   seen.gone = 3
@@ -77,7 +77,7 @@ it('tidies up after requests that have expired, every six hours', async () => {
   await kept.stop()
 })
 
-it('does nothing more once it has stopped', async () => {
+it('background jobs end when they are stopped', async () => {
   const { kept, seen } = jobs()
   await kept.stop()
   const { claims } = seen

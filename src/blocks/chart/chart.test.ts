@@ -3,22 +3,22 @@ import { figuresOf } from './figures.ts'
 import { scaleOf, spread } from './scale.ts'
 
 describe('the scale of a chart', () => {
-  it('begins and ends at round values, with round lines between', () => {
+  it('the scale of a chart begins and ends at round values, with round lines between', () => {
     const { from, to, ticks } = scaleOf([42, 101], {})
     expect([from, to, ticks]).toEqual([40, 120, [40, 60, 80, 100, 120]])
   })
 
-  it('includes zero for bars, also if all values are negative', () => {
+  it('the scale of a chart includes zero for bars, also if all values are negative', () => {
     const scale = scaleOf([-20, -5], { zero: true })
     expect([scale.from, scale.to, scale.at(0)]).toEqual([-20, 0, 100])
   })
 
-  it('keeps given ends, and clamps values beyond them', () => {
+  it('the scale of a chart keeps given ends, and clamps values beyond them', () => {
     const scale = scaleOf([0.1, 0.4], { from: 0, to: 0.3 })
     expect([scale.from, scale.to, scale.at(0.4), scale.ticks.at(-1)]).toEqual([0, 0.3, 100, 0.3])
   })
 
-  it('is not empty for equal values or a single one', () => {
+  it('the scale of a chart is not empty for equal values or a single one', () => {
     for (const values of [[7], [7, 7], [0, 0], [-3]]) {
       const scale = scaleOf(values, {})
       expect(scale.to).toBeGreaterThan(scale.from)

@@ -9,6 +9,6 @@ it.each([
   ['/data.csv', 151, 'de', ['CSV', '151\u00a0Byte']],
   ['https://www.example.com/press.zip?v=2', undefined, 'en', ['ZIP']],
   ['https://www.example.com', undefined, 'en', []],
-])('%s of %s bytes is told in %s as %j', (file, bytes, language, told) => {
+])('the label of a download, %s of %s bytes, is in %s %j', (file, bytes, language, told) => {
   expect(fileFacts(file, bytes, language)).toEqual(told)
 })

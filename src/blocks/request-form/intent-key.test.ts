@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('the key of an intent', () => {
-  it('is a UUID that is equal for equal content and differs for other content', () => {
+  it('the key of an intent is a UUID that is equal for equal content and differs for other content', () => {
     const first = intentKey('contact', '{"a":1}', storage)
     expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(intentKey('contact', '{"a":1}', storage)).toBe(first)
@@ -30,14 +30,14 @@ describe('the key of an intent', () => {
     expect(intentKey('contact', '{"a":1}', storage)).not.toBe(first)
   })
 
-  it('differs between forms and after it was forgotten', () => {
+  it('the key of an intent differs between forms and after it was forgotten', () => {
     const first = intentKey('contact', '{}', storage)
     expect(intentKey('survey', '{}', storage)).not.toBe(first)
     forgetIntent('contact', storage)
     expect(intentKey('contact', '{}', storage)).not.toBe(first)
   })
 
-  it('is kept for the page’s lifetime if storage is forbidden or full', () => {
+  it('the key of an intent is kept for the page’s lifetime if storage is forbidden or full', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
     const first = intentKey('contact', '{}', undefined)
     expect(intentKey('contact', '{}', undefined)).toBe(first)
@@ -49,13 +49,13 @@ describe('the key of an intent', () => {
     expect(warn).toHaveBeenCalledWith('The browser keeps no drafts:', 'QuotaExceededError')
   })
 
-  it('is a UUID on pages without https too', () => {
+  it('the key of an intent is a UUID on pages without https too', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     expect(intentKey('contact', '{}', storage)).toMatch(/^[0-9a-f-]{14}4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     vi.unstubAllGlobals()
   })
 
-  it('ignores invalid stored values', () => {
+  it('the key of an intent ignores invalid stored values', () => {
     storage.setItem('intent:contact', 'not JSON')
     expect(intentKey('contact', '{}', storage)).toMatch(/-/)
   })

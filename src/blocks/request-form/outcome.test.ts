@@ -4,7 +4,7 @@ import { judgeBody, judgeRefusal } from './outcome.ts'
 const failed = { kind: 'failed', retrySafe: false }
 
 describe('the body of a 2xx response', () => {
-  it('means success if it is an object without an error', () => {
+  it('the body of a 2xx response means success if it is an object without an error', () => {
     expect(judgeBody({ ok: true, id: 'a1' })).toEqual({ kind: 'stored', reference: 'a1' })
     expect(judgeBody({})).toEqual({ kind: 'stored' })
     expect(judgeBody({ error: null, data: {} })).toEqual({ kind: 'stored' })
@@ -22,18 +22,18 @@ describe('the body of a 2xx response', () => {
     ['a list', [{ ok: true }]],
     ['a file', new Blob(['{}'])],
     ['an answer of fetch', new Response('{}')],
-  ])('is a failure with %s', (_, body) => {
+  ])('the body of a 2xx response is a failure with %s', (_, body) => {
     expect(judgeBody(body)).toEqual(failed)
   })
 })
 
-describe('a refusal', () => {
-  it('is safe to retry only for 429 and 503', () => {
+describe('a refused request', () => {
+  it('a refused request is safe to retry only for 429 and 503', () => {
     for (const status of [429, 503]) expect(judgeRefusal(status, undefined, [])).toEqual({ ...failed, retrySafe: true })
     for (const status of [undefined, 400, 409, 500, 504]) expect(judgeRefusal(status, undefined, [])).toEqual(failed)
   })
 
-  it('has messages for fields of the form only', () => {
+  it('a refused request has messages for fields of the form only', () => {
     const body = { error: 'No.', fields: { email: 'Wrong.', other: 'Wrong.', name: 7, constructor: 'Wrong.' } }
     expect(judgeRefusal(422, body, ['name', 'email'])).toEqual({ kind: 'refused', fields: { email: 'Wrong.' } })
     expect(judgeRefusal(422, body, ['name'])).toEqual(failed)
@@ -41,7 +41,7 @@ describe('a refusal', () => {
     expect(judgeRefusal(422, { fields: 'email' }, ['email'])).toEqual(failed)
   })
 
-  it('truncates messages that would fill the page', () => {
+  it('a refused request shows truncated messages where they would fill the page', () => {
     const outcome = judgeRefusal(422, { fields: { email: 'x'.repeat(9999) } }, ['email'])
     expect(outcome.kind === 'refused' && outcome.fields.email).toHaveLength(300)
   })

@@ -12,19 +12,19 @@ const propsOf = ({ form }: typeof crossing): RequestFormProps => ({
 })
 
 describe('the markup of the form', () => {
-  it('posts to the backend without script', () => {
+  it('the markup of the form posts to the backend without script', () => {
     const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     expect(html).toContain('action="https://project.example/functions/v1/submit-contact-form" method="post"')
     expect(html).not.toMatch(/style=|onsubmit=|maxlength=|novalidate/i)
   })
 
-  it('makes every address in the failure a link, without the full stop after it', () => {
+  it('the failure notice of the form links every address, without the full stop after it', () => {
     const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     expect(html).toContain('href="mailto:a@example.com"')
     expect(html).toContain('href="mailto:b@example.org"')
   })
 
-  it('sets autofill hints and keyboards, and no spell check for names', () => {
+  it('the fields of the form have autofill hints and keyboards, and no spell check for names', () => {
     const html = renderToStaticMarkup(<RequestForm {...propsOf(crossing)} />)
     const control = (name: string) =>
       html.match(new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"[^>]*>`))?.[0]
@@ -36,12 +36,12 @@ describe('the markup of the form', () => {
 })
 
 describe('fields that share a row', () => {
-  it('are pairs of short neighbours', () => {
+  it('fields that share a row are pairs of short neighbours', () => {
     const paired = [...pairs(crossing.form.fields)].map(({ name }) => name)
     expect(paired).toEqual(['name', 'email', 'phone', 'organization', 'landing', 'ticket'])
   })
 
-  it('are never conditional, long or alone', () => {
+  it('conditional, long and single fields share no row', () => {
     const paired = [...pairs(everyField.form.fields)].map(({ name }) => name)
     expect(paired).toEqual(['name', 'email', 'start', 'people'])
   })

@@ -12,9 +12,9 @@ const drawn = (
   block = <SignIn title="Sign in" then="/account" contact={contact} />,
 ): string => renderedBlock(backend, block)
 
-describe('the page before its script runs', () => {
+describe('the sign-in page before its script runs', () => {
   it.each([{ signIn: true }, { url: 'https://x.supabase.co' }])(
-    'has the form where people can sign in: %o',
+    'the sign-in page has the form on a site with sign-in: %o',
     (backend) => {
       const page = drawn(backend)
       expect(page).toMatch(/autocomplete="current-password"/i)
@@ -22,7 +22,7 @@ describe('the page before its script runs', () => {
     },
   )
 
-  it('says that signing in is not available, and offers the contact form', () => {
+  it('the sign-in page of a site without sign-in says so, and offers the contact form', () => {
     const page = drawn({})
     expect(page).toContain(defaultTexts.unset)
     expect(page).toContain('href="/contact"')
@@ -30,7 +30,7 @@ describe('the page before its script runs', () => {
     expect(page).not.toContain('data-island')
   })
 
-  it('offers only the sign-in methods of the manifest', () => {
+  it('the sign-in page offers only the sign-in methods of the manifest', () => {
     const only = (way: 'password' | 'mail') =>
       drawn({ signIn: true }, <SignIn title="Sign in" ways={[way]} then="/account" contact={contact} />)
     const shown = (page: string) => page.replace(/<script.*?<\/script>/s, '')
@@ -38,11 +38,11 @@ describe('the page before its script runs', () => {
     expect(shown(only('password'))).not.toContain(defaultTexts.useMail)
   })
 
-  it('has no control with a name, so that nothing typed is sent or stored without script', () => {
+  it('the sign-in page has no control with a name, so that nothing typed is sent or stored without script', () => {
     expect(drawn({ signIn: true })).not.toMatch(/<input[^>]* name=/)
   })
 
-  it('is valid HTML', async () => {
+  it('the sign-in page is valid HTML', async () => {
     expect(await markupFaults(drawn({ signIn: true }))).toEqual([])
   })
 })

@@ -8,6 +8,9 @@ const examples = readdirSync(join(root, 'examples')).filter((name) => name !== '
 const fixtures = ['boatyard', 'firm', 'gym', 'practice']
 const sites = [...examples.map((name) => `examples/${name}`), ...fixtures.map((name) => `tests/fixtures/${name}`)]
 
-it.each(sites)('scores %s with 0, so that a search can stop as soon as a slip is undone', (site) => {
-  expect(new Trial(false).score(readFileSync(join(root, site, 'site.yaml'), 'utf8').split('\n'))).toBe(0)
-})
+it.each(sites)(
+  'the trial of an indentation scores %s with 0, so that a search can stop as soon as a slip is undone',
+  (site) => {
+    expect(new Trial(false).score(readFileSync(join(root, site, 'site.yaml'), 'utf8').split('\n'))).toBe(0)
+  },
+)

@@ -24,7 +24,7 @@ describe('an address that can run code is recognised by its scheme, in every dis
     'file:///etc/passwd',
     'view-source:https://x',
     'intent://x#Intent;end',
-  ])('%j', (link) => expect(targetOf(link).kind).toBe('dangerous'))
+  ])('the address %j is recognised as one that can run code', (link) => expect(targetOf(link).kind).toBe('dangerous'))
 })
 
 describe('an address that leads off the site in disguise is rejected', () => {
@@ -36,7 +36,9 @@ describe('an address that leads off the site in disguise is rejected', () => {
     'https:evil.test',
     'https:/evil.test',
     '///evil.test',
-  ])('%j', (link) => expect(targetOf(link)).toMatchObject({ kind: 'bad' }))
+  ])('the address %j, which leads off the site in disguise, is rejected', (link) =>
+    expect(targetOf(link)).toMatchObject({ kind: 'bad' }),
+  )
 })
 
 describe('a plain address is accepted', () => {
@@ -50,10 +52,10 @@ describe('a plain address is accepted', () => {
     ['mailto:a@b.example', { kind: 'outside', scheme: 'mailto:' }],
     ['mailto:a@b.example?subject=Bread', { kind: 'outside', scheme: 'mailto:' }],
     ['tel:+49-30-1234', { kind: 'outside', scheme: 'tel:' }],
-  ])('%s', (link, target) => expect(targetOf(link)).toMatchObject(target))
+  ])('the plain address %s is accepted', (link, target) => expect(targetOf(link)).toMatchObject(target))
 })
 
-it('never throws, whatever the text', () => {
+it('reading an address never throws, whatever the text', () => {
   for (const link of [
     '',
     '%',

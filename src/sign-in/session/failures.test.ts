@@ -28,11 +28,11 @@ describe('errors of the library', () => {
     ['too many requests', new AuthApiError('Request rate limit reached', 429, undefined), 'rate-limited'],
     ['something new', new AuthApiError('?', 400, 'something_new'), 'unknown'],
     ['no error of the library', new TypeError('x is not a function'), 'unknown'],
-  ])('%s has a text', (_, error, failure) => {
+  ])('the sign-in error %s has a text', (_, error, failure) => {
     expect(failureOf(error)).toBe(failure)
   })
 
-  it('has a text for every failure', () => {
+  it('every sign-in failure has a text', () => {
     for (const failure of failures) expect(defaultFailures[failure].length, failure).toBeGreaterThan(10)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressFromHeader, directAddress, networkOf } from './client-address.ts'
 
-it('takes the entry that the nearest proxy wrote, not those that a sender put before it', () => {
+it('the client address is the one that the nearest proxy wrote, not those that a sender put before it', () => {
   const headers = new Headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.4, 203.0.113.9' })
   expect(addressFromHeader(headers, 'x-forwarded-for')).toBe('203.0.113.9')
   expect(addressFromHeader(headers, 'x-forwarded-for', 1)).toBe('198.51.100.4')
@@ -17,7 +17,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', undefined],
   ['', undefined],
-])('counts %j as %j', (address, network) => {
+])('the client address %j counts as the network %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -30,7 +30,7 @@ it.each([
   // A sender from outside cannot get a count of its own by sending the header itself.
   ['203.0.113.9', true, '203.0.113.9'],
   ['172.32.0.1', true, '172.32.0.1'],
-])('behind %s, with a proxy’s header: %s, the sender is %s', (socket, isForwarded, address) => {
+])('the client address behind %s, with a proxy’s header: %s, is %s', (socket, isForwarded, address) => {
   const headers = new Headers(isForwarded ? { 'x-forwarded-for': '198.51.100.4' } : {})
   expect(directAddress(headers, socket)).toBe(address)
 })

@@ -12,7 +12,7 @@ it.each([
   ['today + 1000 years', undefined],
   ['tomorrow', undefined],
   ['2026-01-31', undefined],
-])('%s is parsed as %o', (text, span) => expect(sinceToday(text)).toEqual(span))
+])('the day %s is parsed as %o', (text, span) => expect(sinceToday(text)).toEqual(span))
 
 describe('a day at a distance from another', () => {
   it.each([
@@ -23,9 +23,11 @@ describe('a day at a distance from another', () => {
     ['2026-12-31', 'today + 1 day', '2027-01-01'],
     ['2026-03-01', 'today - 2 weeks', '2026-02-15'],
     ['2026-03-01', 'today', '2026-03-01'],
-  ])('from %s, %s is %s', (today, bound, day) => expect(dayOfBound(bound, () => today)).toBe(day))
+  ])('the day at a distance from %s of %s is %s', (today, bound, day) =>
+    expect(dayOfBound(bound, () => today)).toBe(day),
+  )
 
-  it('is a day of the calendar, whatever the span', () => {
+  it('the day at any distance from another is a day of the calendar', () => {
     const anyDay = fc.integer({ min: 0, max: 40_000 }).map((day) => dayAt(day * 86_400_000))
     const span = fc.record({
       amount: fc.integer({ min: -999, max: 999 }),
@@ -35,7 +37,7 @@ describe('a day at a distance from another', () => {
   })
 })
 
-it("a day is taken from a zone's clock", () => {
+it('a day is computed in a time zone', () => {
   const at = Date.parse('2026-12-31T23:30:00Z')
   expect(dayAt(at)).toBe('2026-12-31')
   expect(dayAt(at, 'Europe/Zurich')).toBe('2027-01-01')

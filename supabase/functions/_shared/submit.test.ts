@@ -50,8 +50,8 @@ async function said(response: Response, header?: string) {
   return header ? [response.status, error, response.headers.get(header)] : [response.status, error]
 }
 
-describe('the table of answers', () => {
-  it('says ok with the id once the request is stored', async () => {
+describe('the response of the function', () => {
+  it('the function responds with ok and the id once the request is stored', async () => {
     const { ports, seen } = world()
     const response = await submit(json({ ...minimal, phone: '' }, { 'idempotency-key': 'k1' }), ports)
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id }])
@@ -59,7 +59,7 @@ describe('the table of answers', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('names every field at fault', async () => {
+  it('the function names every field with a mistake', async () => {
     const response = await submit(json({ ...minimal, email: 'nobody', extra: 1 }), world().ports)
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
@@ -78,13 +78,13 @@ describe('the table of answers', () => {
     [new Uint8Array([0x7b, 0xff, 0x7d]), 400],
     [`{"name": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
     [`{"name": "${'x'.repeat(65_536)}"}`, 413],
-  ])('answers the body %# with %i and stores nothing', async (body, status) => {
+  ])('the function responds to the body %# with %i and stores nothing', async (body, status) => {
     const { ports, seen } = world()
     expect((await submit(post(body), ports)).status).toBe(status)
     expect(seen).toEqual([])
   })
 
-  it('stops reading a body that never ends', async () => {
+  it('the function stops reading a body that never ends', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -97,27 +97,30 @@ describe('the table of answers', () => {
   })
 
   it.each([['text/plain'], ['multipart/form-data; boundary=x'], [''], ['application/json; charset=utf-16']])(
-    'refuses the content type %j with 415',
+    'the function refuses the content type %j with 415',
     async (type) => {
       expect((await submit(json(minimal, { 'content-type': type }), world().ports)).status).toBe(415)
     },
   )
 
-  it('decompresses nothing', async () => {
+  it('the function decompresses nothing', async () => {
     expect((await submit(json(minimal, { 'content-encoding': 'gzip' }), world().ports)).status).toBe(415)
   })
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405 and what is allowed', async (method) => {
-    const response = await submit(new Request(address, { method }), world().ports)
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
-  })
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])(
+    'the function responds to %s with 405 and the allowed methods',
+    async (method) => {
+      const response = await submit(new Request(address, { method }), world().ports)
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+    },
+  )
 
-  it('answers a key used for another request with 409', async () => {
+  it('the function responds with 409 to a key used for another request', async () => {
     const response = await submit(json(minimal, { 'idempotency-key': 'k' }), world({ outcome: 'conflict' }).ports)
     expect(await said(response)).toEqual([409, expect.stringContaining('other content')])
   })
 
-  it.each(['', ' ', 'ä', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+  it.each(['', ' ', 'ä', 'x'.repeat(256)])('the function refuses the key %j', async (key) => {
     // Headers trim blanks: a key of nothing but blanks arrives empty.
     const request = json(minimal)
     if (key !== 'ä') request.headers.set('idempotency-key', key)
@@ -125,12 +128,12 @@ describe('the table of answers', () => {
     expect((await submit(request, world().ports)).status).toBe(400)
   })
 
-  it('says how long to wait when there were too many', async () => {
+  it('the function responds with the time to wait after too many requests', async () => {
     const { ports } = world({ outcome: 'limited', retryAfter: 77 })
     expect(await said(await submit(json(minimal), ports), 'retry-after')).toEqual([429, expect.any(String), '77'])
   })
 
-  it('claims nothing and tells nothing of the inside when the database fails', async () => {
+  it('the function responds without success and without internal details when the database fails', async () => {
     const failure = Object.assign(new Error('insert into "requests" … Ada Lovelace'), { code: '08006' })
     const { ports, logged } = world(failure)
     const response = await submit(json(minimal), ports)
@@ -141,29 +144,29 @@ describe('the table of answers', () => {
   })
 })
 
-describe('without JavaScript', () => {
+describe('a form without script', () => {
   const to = (response: Response) => [response.status, response.headers.get('location')]
 
-  it('leads to the notice of success', async () => {
+  it('a form without script redirects to the notice of success', async () => {
     expect(to(await submit(native({ ...minimal, message: '' }), world().ports))).toEqual([
       303,
       '/contact#crossing-received',
     ])
   })
 
-  it('leads to the rule that the first field at fault has broken', async () => {
+  it('a form without script redirects to the violated rule of the first field with a mistake', async () => {
     const wrong = { ...minimal, landing: 'none', email: 'x' }
     expect(to(await submit(native(wrong), world().ports))).toEqual([303, '/contact#crossing-email-error-email'])
   })
 
   it.each([[new Error('down')], [{ outcome: 'limited', retryAfter: 1 } as const], [{ outcome: 'conflict' } as const]])(
-    'leads to the notice of failure: %j',
+    'a form without script redirects to the notice of failure: %j',
     async (outcome) => {
       expect(to(await submit(native(minimal), world(outcome).ports))).toEqual([303, '/contact#crossing-failed'])
     },
   )
 
-  it('leads to the configured site, whatever the request says of where it comes from', async () => {
+  it("a form without script redirects to the configured site, whatever the request's own headers say", async () => {
     const { ports } = world(undefined, { site: 'https://www.example.com' })
     const headers = { origin: 'https://www.example.com', referer: 'https://evil.example/', host: 'evil.example' }
     expect(to(await submit(native(minimal, headers), ports))).toEqual([
@@ -173,8 +176,8 @@ describe('without JavaScript', () => {
   })
 })
 
-describe('other origins', () => {
-  it('lets the pages of the site read the answer, and answers their preflight', async () => {
+describe('a request from another origin', () => {
+  it('a page of the site on another origin can read the response, and gets an answer to its preflight', async () => {
     const origin = 'https://www.example.com'
     const answered = await submit(json(minimal, { origin }), world().ports)
     expect(answered.headers.get('access-control-allow-origin')).toBe(origin)
@@ -191,7 +194,7 @@ describe('other origins', () => {
     'https://www.example.com.evil.example',
     'https://www.example.com:8443',
     'http://site.test:81',
-  ])('takes nothing from %s', async (origin) => {
+  ])('the function refuses requests from %s', async (origin) => {
     const { ports, seen } = world()
     const response = await submit(json(minimal, { origin }), ports)
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, null])
@@ -201,15 +204,15 @@ describe('other origins', () => {
     expect(seen).toEqual([])
   })
 
-  it('takes requests of its own origin, also behind a proxy that ends TLS', async () => {
+  it('the function accepts requests of its own origin, also behind a proxy that ends TLS', async () => {
     for (const origin of ['http://site.test', 'https://site.test'])
       expect((await submit(json(minimal, { origin }), world().ports)).status).toBe(200)
   })
 })
 
-describe('what may come from a machine', () => {
+describe('a request that may come from a bot', () => {
   it.each([['x'], [7], [{ a: 1 }], [[]]])(
-    'stores a filled honeypot (%j) as a suspect, unmailed, with the same answer',
+    'a filled honeypot (%j) is stored as a suspect, unmailed, with the same response',
     async (trap) => {
       const { ports, seen } = world()
       const response = await submit(json({ ...minimal, website: trap }), ports)
@@ -218,13 +221,13 @@ describe('what may come from a machine', () => {
     },
   )
 
-  it('does not mind an empty honeypot', async () => {
+  it('an empty honeypot is ignored', async () => {
     const { ports, seen } = world()
     await submit(native({ ...minimal, website: '' }), ports)
     expect(seen).toMatchObject([{ suspicion: undefined, mails: ['notice'] }])
   })
 
-  it('marks what was filled in faster than a person can', async () => {
+  it('a form that was filled in faster than a person can is stored as a suspect', async () => {
     const form = { ...crossing, settings: { ...crossing.settings, fastest: 2000 } }
     const { ports, seen } = world(undefined, { form })
     await submit(json(minimal, { 'x-fill-time': '1999' }), ports)
@@ -233,7 +236,7 @@ describe('what may come from a machine', () => {
     expect(seen.map(({ suspicion }) => suspicion)).toEqual(['too-fast', undefined, undefined])
   })
 
-  it('fails open into suspects when the challenge cannot be verified', async () => {
+  it('a request whose challenge cannot be verified is stored as a suspect', async () => {
     const form = { ...crossing, form: { ...crossing.form, turnstile: { siteKey: 'k' } } }
     const verdicts = [true, false, undefined]
     const { ports, seen, logged } = world(undefined, { form, meetsChallenge: async () => verdicts.shift() })
@@ -248,14 +251,14 @@ describe('what may come from a machine', () => {
   })
 })
 
-describe('senders nobody can tell apart', () => {
+describe('senders without a known address', () => {
   const limited: Stored = { outcome: 'limited', retryAfter: 60 }
   const answering =
     (most: number) =>
     ({ limits }: Submission): Stored =>
       (limits?.all.most ?? 0) > most ? { outcome: 'stored', id } : limited
 
-  it('use up no one else’s share: what is beyond it is stored as a suspect, unmailed', async () => {
+  it('senders without a known address have a shared limit: requests above it are stored as suspects, unmailed', async () => {
     const { ports, seen } = world(answering(crossing.settings.limits.all.most), {
       limited: true,
       clientAddress: () => undefined,
@@ -267,7 +270,7 @@ describe('senders nobody can tell apart', () => {
     ])
   })
 
-  it('are answered with a time to wait when even that is too much, and at once where each sender is known', async () => {
+  it('senders without a known address get a time to wait at the second limit, and senders with one at the first', async () => {
     const many = world(answering(1e9), { limited: true, clientAddress: () => undefined })
     expect((await submit(json(minimal), many.ports)).status).toBe(429)
     const known = world(answering(1e9), { limited: true, clientAddress: () => '192.0.2.1' })

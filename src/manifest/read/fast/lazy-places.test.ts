@@ -20,7 +20,7 @@ function* paths(value: unknown, path: Path = []): Generator<Path> {
 }
 
 describe('a place found in the lines of one entry is the place in the whole text', () => {
-  it.each(texts)('%s', (_, text) => {
+  it.each(texts)('a place found in the lines of one entry is the place in the whole text: %s', (_, text) => {
     const whole = fullyParsed(text, 'x.yaml')
     const all = [...paths(whole.value)]
     const some = all.filter((path, at) => at % 7 === 0 || path.length < 5)

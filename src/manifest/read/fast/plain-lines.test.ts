@@ -169,12 +169,12 @@ const document = fc
   )
 
 describe('the fast reader', () => {
-  it('reads a whole site, and a large one, as the full parser does', () => {
+  it('the fast reader reads a whole site, and a large one, as the full parser does', () => {
     expect(same(twoReadingsText)).toBe('read')
     expect(same(benchManifest(benchPages(40)))).toBe('read')
   })
 
-  it('reads a file with Windows line endings, and leaves one with mixed endings to the full parser', () => {
+  it('the fast reader reads a file with Windows line endings, and leaves one with mixed endings to the full parser', () => {
     const windows = twoReadingsText.replaceAll('\n', '\r\n')
     expect(same(windows)).toBe('read')
     expect(same(windows.replace('\r\n', '\n'))).toBe('left to the full parser')
@@ -188,7 +188,7 @@ describe('the fast reader', () => {
     ['brackets over several lines', 'a: [1,\n  2]\nb: { x: y,\n  z: 1 }\n'],
     ['numbers and dates', 'a: 012\nb: 1e3\nc: 2026-11-21\nd: 0x1f\ne: .5\nf: 1_000\n'],
     ['a list at the level of its key', 'a:\n- 1\n- b: 2\n  c: 3\nd: 4\n'],
-  ])('reads a text with %s, leaving that entry to the full parser', (_, text) => {
+  ])('the fast reader reads a text with %s, leaving that entry to the full parser', (_, text) => {
     expect(same(text)).toBe('read')
   })
 
@@ -199,11 +199,11 @@ describe('the fast reader', () => {
     ['a tab', 'a:\tb\n'],
     ['an unclosed quote', 'a: "b\nc: 1\n'],
     ['a merge', 'a: 1\n<<: { b: 2 }\n'],
-  ])('leaves a text with %s to the full parser', (_, text) => {
+  ])('the fast reader leaves a text with %s to the full parser', (_, text) => {
     expect(same(text)).toBe('left to the full parser')
   })
 
-  it('never disagrees with the full parser over random lines of a manifest', () => {
+  it('the fast reader never disagrees with the full parser over random lines of a manifest', () => {
     let read = 0
     fc.assert(
       fc.property(document, (text) => {
@@ -214,7 +214,7 @@ describe('the fast reader', () => {
     expect(read).toBeGreaterThan(sampleOf(10))
   })
 
-  it('never disagrees with the full parser over a sound text with a random insertion', () => {
+  it('the fast reader never disagrees with the full parser over a valid text with a random insertion', () => {
     const good = `site:\n  name: Mill Lane\n  hours: { open: 7, days: [Mon, "Tue"] } # said\nlist:\n- a: 1\n  b: 'x'\n- plain text\n-   deep: "y"\n    more:\n      - one\n      - k: v\n\n  # a comment\nlast:\n`
     let read = 0
     const change = fc.record({ at: fc.nat(good.length), taken: fc.nat(4), put: bits })
@@ -229,7 +229,7 @@ describe('the fast reader', () => {
     expect(read).toBeGreaterThan(sampleOf(1000))
   })
 
-  it('never disagrees with the full parser over a manifest with a random insertion', () => {
+  it('the fast reader never disagrees with the full parser over a manifest with a random insertion', () => {
     const good = benchManifest(benchPages(2))
     let read = 0
     const change = fc.record({ at: fc.noBias(fc.nat(good.length)), taken: fc.nat(4), put: bits })
@@ -244,7 +244,7 @@ describe('the fast reader', () => {
     expect(read).toBeGreaterThan(sampleOf(100))
   })
 
-  it('never disagrees with the full parser over random fragments of YAML', () => {
+  it('the fast reader never disagrees with the full parser over random fragments of YAML', () => {
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 24 }), (parts) => {
         same(`k: 1\n${parts.join('')}`)

@@ -10,8 +10,8 @@ const stretches = (tree: TextNode) =>
     return { ...own, path: pathOf(node), inside: children.length, isOfParent: parent?.children.includes(node) }
   })
 
-describe('the tree of a text, assembled from its entries,', () => {
-  it('equals the tree of the whole text, after each of many changes', () => {
+describe('the tree assembled from the entries of a text', () => {
+  it('the tree assembled from the entries of a text equals the tree of the whole text, after each of many changes', () => {
     const trees = new EntryTrees()
     let text = `# First of all\n---\n${twoReadingsText}`
     for (let at = 40; at < text.length; at += 1201) {
@@ -22,11 +22,11 @@ describe('the tree of a text, assembled from its entries,', () => {
   })
 
   it.each(['', 'a', '# Nothing\n', '{ a: 1,\nb: 2 }\n', '- a\n- b: c\n', 'a: 1\nti\nb: 2\n', 'a:\n- 1\nb:\n- 2\r\n'])(
-    'is that of the whole for %j',
+    'the tree assembled from the entries of %j is that of the whole text',
     (text) => expect(stretches(new EntryTrees().treeOf(text))).toEqual(stretches(whole.textTree(text))),
   )
 
-  it('parses only the changed entry', () => {
+  it('the tree assembled from the entries of a text parses only the changed entry', () => {
     const trees = new EntryTrees()
     const text = Array.from({ length: 50 }, (_, at) => `/page-${at}:\n  title: Page ${at}\n`).join('')
     trees.treeOf(text)

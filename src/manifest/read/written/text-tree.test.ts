@@ -28,18 +28,21 @@ const byUs = (text: string) =>
     node.kind === 'scalar' && !node.value.startsWith('*') ? [`/${pathOf(node).join('/')} ${node.start}`] : [],
   )
 
-describe('a sound text has the same scalars as in the parser of yaml', () => {
-  it.each([twoReadings, 'tests/fixtures/bakery.yaml'])('%s', (path) => {
-    const text = read(path)
-    expect(byUs(text)).toEqual(byYaml(text))
-  })
-  it('JSON', () => {
+describe('the scalars of a valid text', () => {
+  it.each([twoReadings, 'tests/fixtures/bakery.yaml'])(
+    'the tree of a valid text has the same scalars as the parser of yaml: %s',
+    (path) => {
+      const text = read(path)
+      expect(byUs(text)).toEqual(byYaml(text))
+    },
+  )
+  it('the tree of a JSON text has the same scalars as the parser of yaml', () => {
     const text = JSON.stringify(parseDocument(read('tests/fixtures/bakery.yaml')).toJS(), undefined, 2)
     expect(byUs(text)).toEqual(byYaml(text))
   })
 })
 
-it('a part of a text has the same nodes as in the whole text', () => {
+it('the tree of a part of a text has the same nodes as that of the whole text', () => {
   const text = twoReadingsText
   const file = new SiteText('/site.yaml', `${text}# ${'x'.repeat(250_000)}`)
   for (let offset = 3; offset < text.length; offset += 997) {
@@ -50,27 +53,27 @@ it('a part of a text has the same nodes as in the whole text', () => {
   }
 })
 
-describe('in a text that is being typed', () => {
+describe('the tree of an unfinished text', () => {
   const at = (marked: string): TextNode => nodeAt(textTree(marked.replace('|', '')), marked.indexOf('|'))
-  it('the word is a key without a colon', () =>
+  it('an unfinished word in a list of keys is a key without a colon', () =>
     expect(at('a:\n  b: 1\n  ti|')).toMatchObject({ at: 'ti', loose: true, parent: { at: 'a' } }))
-  it('the word in brackets is a key without a colon', () =>
+  it('an unfinished word in brackets is a key without a colon', () =>
     expect(at('a: { b: 1, ti| }\nc: 2')).toMatchObject({ at: 'ti', loose: true }))
-  it('the lines after an unclosed bracket are kept', () =>
+  it('the lines after an unclosed bracket are in the tree', () =>
     expect(plainOf(textTree('a: { b: 1, c\nd: 2'))).toEqual({ a: { b: '1' }, d: '2' }))
-  it('each key occurs once, also at the end of a list', () =>
+  it('each key of an unfinished text is in the tree once, also at the end of a list', () =>
     expect([...everyNode(textTree('- a: "b"\n- c: d'))].map(({ value }) => value).filter(Boolean)).toEqual(['b', 'd']))
-  it('the word above another key is a key of its own', () =>
+  it('an unfinished word above another key is a key of its own', () =>
     expect(plainOf(textTree('a:\n  - b: 1\n    ti\n    c: 2\nd: 3'))).toEqual({ a: [{ b: '1', c: '2' }], d: '3' }))
-  it('the lines after an unreadable line are kept', () =>
+  it('the lines after an invalid line are in the tree', () =>
     expect(plainOf(textTree('a: ]\nb: 2\nc: 3'))).toMatchObject({ b: '2', c: '3' }))
-  it('a second colon belongs to the text, and the keys below are kept', () =>
+  it('a second colon in a line belongs to the text, and the keys below are in the tree', () =>
     expect(plainOf(textTree('a:\n  b: c: d\n  e: 1\nf: 2'))).toEqual({ a: { b: 'c: d', e: '1' }, f: '2' }))
-  it('the lines after an unclosed quote are kept', () =>
+  it('the lines after an unclosed quote are in the tree', () =>
     expect(plainOf(textTree('a: "b\nc: 2\n'))).toMatchObject({ c: '2' }))
-  it('a block text inside a list is a literal', () =>
+  it('a block scalar inside a list is a literal', () =>
     expect([...everyNode(textTree('- a: |\n    words \n    more'))].map(({ style }) => style)).toContain('literal'))
-  it('nodes stay in order and inside their parents, whatever the text is', () => {
+  it('the nodes of any text are in order and inside their parents', () => {
     const piece = fc.constantFrom(
       'a: ',
       '- ',

@@ -6,7 +6,7 @@ import { withDistinctNames } from './distinct-names.ts'
 const events = publishedSchema.$defs?.events?.properties?.events?.items ?? {}
 
 describe('a copy of an item', () => {
-  it('has words of its own where items bear names', () => {
+  it('a copied item gets distinct texts where its list has names', () => {
     const schema: SchemaNode = {
       properties: { value: { type: 'string', pattern: '^[a-z-]+[0-9]*$', 'x-kind': 'name' }, label: {} },
     }
@@ -16,7 +16,7 @@ describe('a copy of an item', () => {
     })
   })
 
-  it('keeps its day, its time and its words where items bear none', () => {
+  it('a copied item keeps its date, time and texts where its list has no names', () => {
     const day = { title: 'A morning', day: '2030-03-16', starts: '19:30', price: 'free' }
     expect(withDistinctNames(day, [day], events)).toEqual(day)
   })

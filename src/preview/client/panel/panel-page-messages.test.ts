@@ -3,7 +3,7 @@ import { onPanelMessage } from './panel-page-messages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a note hears its own frame, and in WebKit its own window for it, but no other frame and no other site', () => {
+it('a note accepts messages of its own frame, and in WebKit of its own window, but of no other frame and no other origin', () => {
   const [own, other, here] = [{}, {}, {}]
   let listen: (event: object) => void = () => undefined
   vi.stubGlobal('window', here)

@@ -8,6 +8,6 @@ it.each([
   ['  - items: # of the list', 6],
   ['    - one item', 4],
   ['', 0],
-])('a line below %j begins in column %i', (line, column) => {
+])('a new line below %j begins in column %i', (line, column) => {
   expect(columnBelow(line)).toBe(column)
 })

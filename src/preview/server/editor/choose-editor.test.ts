@@ -16,22 +16,22 @@ const windowed = [
   '"C:\\Program Files\\x\\code.exe" -r',
 ]
 
-describe('the editor', () => {
-  it.each(terminal)('is never %s, which runs in a terminal', (editor) => {
+describe('the choice of an editor', () => {
+  it.each(terminal)('%s, which runs in a terminal, is never chosen as the editor', (editor) => {
     for (const env of [{ LAUNCH_EDITOR: editor }, { VISUAL: editor }, { EDITOR: editor }])
       expect(chooseEditor(undefined, env)).toEqual({ problem: expect.stringContaining('runs in a terminal') })
     expect(chooseEditor(editor, {})).toEqual({ problem: expect.stringMatching(/^--editor names .*LAUNCH_EDITOR/) })
   })
 
-  it.each(windowed)('may be %s', (editor) => {
+  it.each(windowed)('%s can be chosen as the editor', (editor) => {
     expect(chooseEditor(undefined, { EDITOR: editor })).toHaveProperty('words')
   })
 
-  it('keeps its options, and a path with blanks as one word', () => {
+  it('the chosen editor keeps its options, and a path with spaces as one argument', () => {
     expect(chooseEditor('"/opt/My Editor/edit" --wait', {})).toEqual({ words: ['/opt/My Editor/edit', '--wait'] })
   })
 
-  it('is the first that has a window, of --editor, LAUNCH_EDITOR, the one that runs, VISUAL and EDITOR', () => {
+  it('the chosen editor is the first with a window of --editor, LAUNCH_EDITOR, the running one, VISUAL and EDITOR', () => {
     const env = { LAUNCH_EDITOR: 'subl', VISUAL: 'zed', EDITOR: 'code' }
     expect(chooseEditor('gvim', env)).toEqual({ words: ['gvim'] })
     expect(chooseEditor('vim', env)).toEqual({ words: ['subl'] })
@@ -39,7 +39,7 @@ describe('the editor', () => {
     expect(chooseEditor(undefined, { VISUAL: 'nano', EDITOR: 'code' }, 'emacs')).toEqual({ words: ['code'] })
   })
 
-  it('is asked for when there is none', () => {
+  it('without an editor, the message names the variable to set', () => {
     expect(chooseEditor(undefined, {})).toEqual({ problem: expect.stringMatching(/^No editor was found\. Set/) })
   })
 })

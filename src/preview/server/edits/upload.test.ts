@@ -10,7 +10,7 @@ import { storeUpload } from './upload.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lectern-upload-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('a picture keeps the letters of its name, without accents, and a second one of that name has a number', async () => {
+it('an uploaded picture keeps its file name in lower case and without accents, and a second one of that name gets a number', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

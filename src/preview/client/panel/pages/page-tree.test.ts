@@ -5,20 +5,20 @@ const tree = (...paths: string[]) => pageTree(paths.map((path) => ({ path, title
 const shape = (nodes: PageNode[]): unknown[] =>
   nodes.map(({ path, page, below }) => [page ? path : `(${path})`, ...shape(below)])
 
-it('pages stand below the page whose address theirs begins with, in the order they are written', () =>
+it('the page tree puts a page below the page whose address its own begins with, in the order of the manifest', () =>
   expect(shape(tree('/', '/services/repair', '/about', '/services', '/services/repair/shoes'))).toEqual([
     ['/'],
     ['/services', ['/services/repair', ['/services/repair/shoes']]],
     ['/about'],
   ]))
 
-it('an address that is no page itself holds the pages below it', () =>
+it('the page tree has a group for an address without a page that has pages below it', () =>
   expect(shape(tree('/notes/2026/oats', '/notes-on-bread'))).toEqual([
     ['(/notes)', ['(/notes/2026)', ['/notes/2026/oats']]],
     ['/notes-on-bread'],
   ]))
 
-it('a page is held by those above it and by no other of a like name', () => {
+it('the page tree puts a page below its whole path, and below no page with a similar name', () => {
   const [notes] = tree('/notes')
   expect(notes && ['/notes', '/notes/a', '/notes-on-bread', '/'].map((path) => holds(notes, path))).toEqual([
     true,
