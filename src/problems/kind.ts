@@ -83,8 +83,13 @@ export type Kinds = Readonly<Record<string, ProblemKind<unknown>>>
 /** The facts that a finding with this code needs. */
 export type FactsOf<Of, Code extends keyof Of> = Of[Code] extends ProblemKind<infer Facts> ? Facts : never
 
-/** Types the facts of a catalogue entry. */
-export const kind = <Facts>(entry: ProblemKind<Facts>): ProblemKind<Facts> => entry
+type Entry<Facts> = Omit<ProblemKind<Facts>, 'severity'>
+
+/** Types the facts of a catalogue entry, whose problems keep the site from visitors. */
+export const error = <Facts>(entry: Entry<Facts>): ProblemKind<Facts> => ({ severity: 'error', ...entry })
+
+/** The same for problems that do not. */
+export const warning = <Facts>(entry: Entry<Facts>): ProblemKind<Facts> => ({ severity: 'warning', ...entry })
 
 const maxWordLength = 40
 

@@ -91,11 +91,10 @@ export default pigeon
 }
 
 const check = {
-  'src/manifest/checks/no-shouting/problems.ts': `import { kind, quoted } from '../../../problems/kind.ts'
+  'src/manifest/checks/no-shouting/problems.ts': `import { quoted, warning } from '../../../problems/kind.ts'
 
 export default {
-  'shouted-heading': kind<{ heading: string }>({
-    severity: 'warning',
+  'shouted-heading': warning<{ heading: string }>({
     title: 'A heading in capitals',
     about: 'Capitals are read slowly.',
     message: ({ heading }) => \`\${quoted(heading)} is all capitals.\`,

@@ -1,13 +1,12 @@
 // Problems of collections and their files.
-import { didYouMean, kind, quoted } from '../kind.ts'
+import { didYouMean, error, quoted, warning } from '../kind.ts'
 import { files, home, listAndPage, news, pair, post, prices } from './content-examples.ts'
 
 const priceTable =
   '{ type: table, title: Prices, columns: [Francs], rows: { from: prices, as: { label: "{entry.title}", cells: ["{entry.price}"] } } }'
 
 export const contentFiles = {
-  'unknown-collection': kind<{ name: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'unknown-collection': error<{ name: string; nearest?: string; known: string[] }>({
     title: 'A collection that is not declared',
     about: '"for:", "of:" and "from:" name a collection that stands under "collections:".',
     message: ({ name }) => `There is no collection ${quoted(name)}.`,
@@ -20,8 +19,7 @@ export const contentFiles = {
       included: files,
     },
   }),
-  'content-place': kind<{ from: string }>({
-    severity: 'error',
+  'content-place': error<{ from: string }>({
     title: 'A collection whose files lie elsewhere',
     about:
       'Entries lie in the folder "content" beside the manifest: a folder of Markdown (content/news/*.md), or one file (content/prices.csv, .json, .yaml).',
@@ -29,16 +27,14 @@ export const contentFiles = {
     hint: () => 'Write content/NAME/*.md for Markdown files, or content/NAME.csv, .json or .yaml for one file.',
     example: { in: 'top', bad: news().replace('content/news/*.md', '../news/*.md'), good: news(), included: files },
   }),
-  'content-nothing': kind<{ from: string }>({
-    severity: 'warning',
+  'content-nothing': warning<{ from: string }>({
     title: 'A collection without entries',
     about: '"from:" names files that are not there. Its lists are empty, and no page is made of it.',
     message: ({ from }) => `No file is there for ${quoted(from)}.`,
     hint: ({ from }) => `Put the first one there: ${from.replace('*', 'first')}.`,
     example: { in: 'top', bad: pair('none'), good: news(), included: files },
   }),
-  'nothing-to-list': kind<{ key: string; isOptional: boolean; collection: string; from: string; entries: number }>({
-    severity: 'error',
+  'nothing-to-list': error<{ key: string; isOptional: boolean; collection: string; from: string; entries: number }>({
     title: 'A list that is filled from a collection, of which nothing is shown',
     about:
       'A table, choices of a form and some other lists cannot be empty: one that takes "from:" needs an entry that is shown.',
@@ -56,8 +52,7 @@ export const contentFiles = {
       included: { 'content/none.csv': 'title,price\n', 'content/drinks.csv': 'title,price\nCider,4\n' },
     },
   }),
-  'content-unread': kind<{ from: string; reason: string; hint: string }>({
-    severity: 'error',
+  'content-unread': error<{ from: string; reason: string; hint: string }>({
     title: 'A file of a collection that cannot be read',
     about: 'The file is there and cannot be read: it is not written in UTF-8, too big, or leads out of the folder.',
     message: ({ reason }) => reason.replace(/\.?$/, '.'),
@@ -69,8 +64,7 @@ export const contentFiles = {
       included: { ...files, 'content/bad/rye.md': null },
     },
   }),
-  'not-a-block': kind<object>({
-    severity: 'error',
+  'not-a-block': error<object>({
     title: 'A block in a text that is none',
     about: 'A fence of the language "block" in the text of an entry holds the lines of one block, as a page has them.',
     message: () => 'This fence holds no block.',
@@ -82,8 +76,7 @@ export const contentFiles = {
       included: { ...files, 'content/bad/rye.md': `${post()}\n\`\`\`block\n- type: divider\n\`\`\`\n` },
     },
   }),
-  'open-fence': kind<object>({
-    severity: 'error',
+  'open-fence': error<object>({
     title: 'A block in a text without its last line',
     about: 'A fence ends with a line of the signs that it begins with. Without it, what follows belongs to the block.',
     message: () => 'This block has no last line.',
@@ -95,8 +88,7 @@ export const contentFiles = {
       included: { ...files, 'content/bad/rye.md': `${post()}\n\`\`\`block\ntype: divider\n` },
     },
   }),
-  'timed-in-text': kind<{ key: string }>({
-    severity: 'error',
+  'timed-in-text': error<{ key: string }>({
     title: 'A block in a text that comes and goes by itself',
     about: 'A block within the text of an entry is shown whenever the text is.',
     message: ({ key }) => `${quoted(key)} is not for a block in a text.`,
@@ -108,8 +100,7 @@ export const contentFiles = {
       included: { ...files, 'content/bad/rye.md': `${post()}\n\`\`\`block\ntype: divider\ndraft: true\n\`\`\`\n` },
     },
   }),
-  'front-matter-open': kind<{ lacks: 'first' | 'second' }>({
-    severity: 'error',
+  'front-matter-open': error<{ lacks: 'first' | 'second' }>({
     title: 'Front matter without one of its two lines',
     about: 'The fields of an entry stand between two lines of three dashes, at the top of its file.',
     message: ({ lacks }) => `The front matter has no ${lacks} line of three dashes.`,
@@ -122,8 +113,7 @@ export const contentFiles = {
       included: { ...files, 'content/bad/rye.md': '---\ntitle: Rye\n\nRye again.\n' },
     },
   }),
-  'csv-open-quote': kind<object>({
-    severity: 'error',
+  'csv-open-quote': error<object>({
     title: 'A quote in a table that does not end',
     about: 'A cell that begins with a quote ends with one. Without it, the rest of the file is one cell.',
     message: () => 'This cell begins with a quote and does not end with one.',
@@ -135,8 +125,7 @@ export const contentFiles = {
       included: { 'content/bad.csv': 'title,price\n"Rye,6\n', 'content/good.csv': 'title,price\n"Rye",6\n' },
     },
   }),
-  'csv-after-quote': kind<{ text: string }>({
-    severity: 'error',
+  'csv-after-quote': error<{ text: string }>({
     title: 'Text behind the quote that ends a cell',
     about: 'What follows the closing quote of a cell is a comma or the end of the line.',
     message: ({ text }) => `${quoted(text)} stands behind the quote that ends the cell.`,
@@ -151,8 +140,7 @@ export const contentFiles = {
       },
     },
   }),
-  'csv-cells': kind<{ cells: number; header: number }>({
-    severity: 'error',
+  'csv-cells': error<{ cells: number; header: number }>({
     title: 'A row with more or fewer cells than its table',
     about: 'Every row has a cell for each column of the header, empty ones included.',
     message: ({ cells, header }) =>
@@ -168,8 +156,7 @@ export const contentFiles = {
       included: { 'content/bad.csv': 'title,price\nRye, dark,6\n', 'content/good.csv': 'title,price\n"Rye, dark",6\n' },
     },
   }),
-  'csv-column': kind<{ column: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'csv-column': error<{ column: string; nearest?: string; known: string[] }>({
     title: 'A column that is no field',
     about: 'The first line of a table names fields of the collection.',
     message: ({ column }) => `The collection has no field ${quoted(column)}.`,
@@ -181,8 +168,7 @@ export const contentFiles = {
       included: { 'content/bad.csv': 'title,prise\nRye,6\n', 'content/good.csv': 'title,price\nRye,6\n' },
     },
   }),
-  'csv-language': kind<{ column: string; tag: string; languages: readonly string[] }>({
-    severity: 'warning',
+  'csv-language': warning<{ column: string; tag: string; languages: readonly string[] }>({
     title: 'A column in a language that the site does not have',
     about: 'What follows the full stop in the name of a column is a language of the site, other than the first.',
     message: ({ column, tag }) =>
@@ -201,8 +187,7 @@ export const contentFiles = {
       },
     },
   }),
-  'csv-decimal': kind<{ written: string; meant: string }>({
-    severity: 'error',
+  'csv-decimal': error<{ written: string; meant: string }>({
     title: 'A decimal comma in a table',
     about: 'Numbers are written with a point; pages show them as their language does.',
     message: ({ written }) =>
@@ -215,8 +200,7 @@ export const contentFiles = {
       included: { 'content/bad.csv': 'title;price\nRye;6,50\n', 'content/good.csv': 'title;price\nRye;6.50\n' },
     },
   }),
-  'csv-thousands': kind<{ written: string; whole: string; decimal: string }>({
-    severity: 'error',
+  'csv-thousands': error<{ written: string; whole: string; decimal: string }>({
     title: 'A number in a table that may be read in two ways',
     about:
       'A point or a comma before three digits parts thousands in some countries and decimals in others. Numbers have a point before decimals, and no sign between thousands.',
@@ -229,8 +213,7 @@ export const contentFiles = {
       included: { 'content/bad.csv': 'title;price\nOven;1.250\n', 'content/good.csv': 'title;price\nOven;1250\n' },
     },
   }),
-  'not-entries': kind<{ what: string }>({
-    severity: 'error',
+  'not-entries': error<{ what: string }>({
     title: 'A file that holds no entries',
     about: 'A JSON or YAML file of a collection is a list of groups; the front matter of a Markdown file is a group.',
     message: ({ what }) => `Here stands ${what} where an entry belongs.`,
@@ -242,8 +225,7 @@ export const contentFiles = {
       included: { 'content/bad.yaml': '- Rye\n', 'content/good.yaml': '- title: Rye\n' },
     },
   }),
-  'bad-slug': kind<{ slug: string; meant: string }>({
-    severity: 'error',
+  'bad-slug': error<{ slug: string; meant: string }>({
     title: 'A name that is no address',
     about: 'The name of an entry is the last part of its address: letters without accents, digits, dots and dashes.',
     message: ({ slug }) => `${quoted(slug)} cannot be part of an address.`,
@@ -255,8 +237,7 @@ export const contentFiles = {
       included: { 'content/bad/Rye & Co.md': post(), 'content/good/Rye & Co.md': post('slug: rye-co\n') },
     },
   }),
-  'slug-twice': kind<{ slug: string; first: string }>({
-    severity: 'error',
+  'slug-twice': error<{ slug: string; first: string }>({
     title: 'Two entries with one name',
     about: 'Each entry of a collection has a name of its own, which is the last part of its address.',
     message: ({ slug, first }) => `${first} is named ${quoted(slug)} already.`,
@@ -268,8 +249,7 @@ export const contentFiles = {
       included: { ...files, 'content/bad/2026-01-02-rye.md': post(), 'content/bad/rye.md': post() },
     },
   }),
-  'slug-taken': kind<{ path: string; by: string }>({
-    severity: 'error',
+  'slug-taken': error<{ path: string; by: string }>({
     title: 'An entry whose address is taken',
     about: 'An entry cannot have the address of another page of the site.',
     message: ({ path, by }) => `${path} is the address of ${by} already.`,

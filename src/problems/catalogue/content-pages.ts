@@ -1,13 +1,12 @@
 // Problems of pages and lists made of entries.
-import { didYouMean, kind, listed, quoted } from '../kind.ts'
+import { didYouMean, error, listed, quoted, warning } from '../kind.ts'
 import { files, listAndPage, news, pair, post, prices } from './content-examples.ts'
 
 const pagesOf = (name: string) =>
   listAndPage.replaceAll('news', name).replace('article', 'page-intro, title: "{entry.title}"')
 
 export const contentPages = {
-  'entry-without-for': kind<{ path: string; meant?: string }>({
-    severity: 'error',
+  'entry-without-for': error<{ path: string; meant?: string }>({
     title: 'A path with {entry} that says no collection',
     about: 'A page whose path holds {entry} is made once for each entry of the collection that "for:" names.',
     message: ({ path }) => `${path} does not say which collection it is for.`,
@@ -22,8 +21,7 @@ export const contentPages = {
       also: [],
     },
   }),
-  'for-without-entry': kind<{ path: string }>({
-    severity: 'error',
+  'for-without-entry': error<{ path: string }>({
     title: 'A page for each entry at one path',
     about: 'A page with "for:" is made once for each entry, so its path needs a part that differs: {entry}.',
     message: ({ path }) => `Every entry would have the address ${path}.`,
@@ -37,8 +35,7 @@ export const contentPages = {
       included: files,
     },
   }),
-  'entries-without-name': kind<{ of: string; lacking: number; all: number }>({
-    severity: 'warning',
+  'entries-without-name': warning<{ of: string; lacking: number; all: number }>({
     title: 'Entries that get no page',
     about:
       'The name of an entry is the last part of its address. A file has one; a row of a table says it in the column "slug".',
@@ -53,8 +50,7 @@ export const contentPages = {
       included: { 'content/bad.csv': 'title,price\nRye,4\n', 'content/good.csv': 'slug,title,price\nrye,Rye,4\n' },
     },
   }),
-  'unknown-entry-field': kind<{ name: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'unknown-entry-field': error<{ name: string; nearest?: string; known: string[] }>({
     title: 'A field that entries do not have',
     about: '{entry.…}, "where:" and "order:" name a field of the collection.',
     message: ({ name }) => `Entries have no field ${quoted(name)}.`,
@@ -67,8 +63,7 @@ export const contentPages = {
       included: files,
     },
   }),
-  'doubled-brace': kind<{ written: string; meant: string }>({
-    severity: 'error',
+  'doubled-brace': error<{ written: string; meant: string }>({
     title: 'A name in two pairs of braces',
     about:
       'A name stands in one pair of braces. {{ writes a brace, so that the page would show the name and not its value.',
@@ -80,8 +75,7 @@ export const contentPages = {
       good: '- { type: page-intro, title: Bread, text: "We are at {facts.place}." }',
     },
   }),
-  'field-without-entry': kind<{ written: string; meant: string }>({
-    severity: 'error',
+  'field-without-entry': error<{ written: string; meant: string }>({
     title: 'A field of an entry without the word entry',
     about: 'A field of the entry is named {entry.title}: with "entry", a point and its name.',
     message: ({ written }) => `${quoted(written)} stands for nothing.`,
@@ -94,8 +88,7 @@ export const contentPages = {
       included: files,
     },
   }),
-  'unknown-format': kind<{ format: string; known: string[]; meant?: string }>({
-    severity: 'error',
+  'unknown-format': error<{ format: string; known: string[]; meant?: string }>({
     title: 'A format there is not',
     about: 'Behind a bar, {entry.date | long} says how a value is written. There are few formats.',
     message: ({ format }) => `There is no format ${quoted(format)}.`,
@@ -111,8 +104,7 @@ export const contentPages = {
       included: files,
     },
   }),
-  'entry-lacks': kind<{ field: string; what: string }>({
-    severity: 'error',
+  'entry-lacks': error<{ field: string; what: string }>({
     title: 'An entry without what a page needs of it',
     about: 'A page or a block needs a text that this entry does not have.',
     message: ({ field, what }) => `The entry has no "${field}", which ${what} needs.`,
@@ -125,8 +117,7 @@ export const contentPages = {
       included: files,
     },
   }),
-  'dead-reference': kind<{ slug: string; of: string; nearest?: string; known: string[]; why?: string }>({
-    severity: 'error',
+  'dead-reference': error<{ slug: string; of: string; nearest?: string; known: string[]; why?: string }>({
     title: 'A reference to an entry that is not there',
     about: 'A field of the type "entry" names an entry of another collection, which is shown as long as this one is.',
     message: ({ slug, of, why }) =>

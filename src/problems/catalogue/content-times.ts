@@ -1,10 +1,9 @@
 // Problems of days and moments.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted } from '../kind.ts'
 import { files, home, news, pair, post } from './content-examples.ts'
 
 export const contentTimes = {
-  'bad-day': kind<{ text: string }>({
-    severity: 'error',
+  'bad-day': error<{ text: string }>({
     title: 'A day or a time that is none',
     about: 'A day is written 2026-12-03, a moment 2026-12-03 07:00, and both are of the calendar.',
     message: ({ text }) => `${quoted(text)} is on no calendar.`,
@@ -16,8 +15,7 @@ export const contentTimes = {
       included: { ...files, 'content/bad/rye.md': post().replace('2026-12-03', '2026-02-30') },
     },
   }),
-  'no-such-time': kind<{ text: string; zone: string; kind: 'skipped' | 'twice'; before: string; after: string }>({
-    severity: 'error',
+  'no-such-time': error<{ text: string; zone: string; kind: 'skipped' | 'twice'; before: string; after: string }>({
     title: 'A time that the clock skips, or shows twice',
     about: 'On two nights of the year clocks are changed. A moment in the hour that is left out or doubled is none.',
     message: ({ text, zone, kind: how }) =>
@@ -34,8 +32,7 @@ export const contentTimes = {
       },
     },
   }),
-  'zone-missing': kind<object>({
-    severity: 'error',
+  'zone-missing': error<object>({
     title: 'A moment without a time zone',
     about: '"publish" and "until" are moments by the clock of "site.timeZone", so that they mean the same everywhere.',
     message: () => 'A moment is used, and the site does not say whose clock it means.',
@@ -46,8 +43,7 @@ export const contentTimes = {
       good: home('{ type: page-intro, title: Rye, publish: 2026-01-02 }').replace(', publish: 2026-01-02', ''),
     },
   }),
-  'unknown-zone': kind<{ zone: string; nearest?: string }>({
-    severity: 'error',
+  'unknown-zone': error<{ zone: string; nearest?: string }>({
     title: 'A time zone that there is not',
     about: 'Time zones have names like Europe/Zurich, in the list of the IANA.',
     message: ({ zone }) => `There is no time zone ${quoted(zone)}.`,
@@ -55,8 +51,7 @@ export const contentTimes = {
       `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Write the continent and the nearest large city of the list: Europe/Berlin, America/New_York.`,
     example: { in: 'site', bad: 'timeZone: Zurich', good: 'timeZone: Europe/Zurich' },
   }),
-  'never-shown': kind<{ publish: string; until: string }>({
-    severity: 'error',
+  'never-shown': error<{ publish: string; until: string }>({
     title: 'Something that is gone before it comes',
     about:
       '"publish" is the moment from which something is shown, "until" the one from which it is not. It has to be the later one.',
@@ -69,8 +64,7 @@ export const contentTimes = {
       beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
     },
   }),
-  'later-problem': kind<{ moment: string; message: string; hint: string }>({
-    severity: 'error',
+  'later-problem': error<{ moment: string; message: string; hint: string }>({
     title: 'A mistake that comes with time',
     about: 'At a later moment a page or an entry comes or goes, and something that is right today is wrong then.',
     message: ({ moment, message }) => `From ${moment} on: ${message}`,

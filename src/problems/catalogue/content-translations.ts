@@ -1,5 +1,5 @@
 // Problems of translated entries.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted, warning } from '../kind.ts'
 import { files, pair, post } from './content-examples.ts'
 
 const languages = '\nlanguages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false }'
@@ -18,8 +18,7 @@ const example = (bad: Record<string, string>) => ({
 })
 
 export const contentTranslations = {
-  'written-once': kind<{ key: string; file: string }>({
-    severity: 'error',
+  'written-once': error<{ key: string; file: string }>({
     title: 'What is written once, in a translation',
     about:
       'A translation of an entry says its words. A day, a number, a choice or a moment is the same in every language and stands in the entry alone, unless its field says `translated: true`.',
@@ -27,8 +26,7 @@ export const contentTranslations = {
     hint: () => 'Take the line away, or put `translated: true` on the field.',
     example: example({ 'content/bad/rye.de.md': inGerman('date: 2026-12-03\n') }),
   }),
-  'translation-without-entry': kind<{ of: string; nearest?: string }>({
-    severity: 'error',
+  'translation-without-entry': error<{ of: string; nearest?: string }>({
     title: 'A translation without its entry',
     about: 'rates.de.md is the German of rates.md, beside it in the same folder.',
     message: ({ of }) => `There is no ${of}.`,
@@ -38,8 +36,7 @@ export const contentTranslations = {
         : `Is it the translation of ${nearest}? Then name it so, with the language before ".md".`,
     example: example({ 'content/bad/rey.de.md': inGerman() }),
   }),
-  'outdated-entry': kind<{ title: string; of: string; name: string }>({
-    severity: 'warning',
+  'outdated-entry': warning<{ title: string; of: string; name: string }>({
     title: 'A translation of an entry that has been changed',
     about:
       '"of:" is the hash of the words that a translation was made from. It stays on the page when the entry says something else, and is listed until somebody has looked at it.',

@@ -1,5 +1,5 @@
 // Problems of included files.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted } from '../kind.ts'
 
 /** Content of a valid included file. */
 const page =
@@ -7,8 +7,7 @@ const page =
 const good = 'include: bread/*.yaml'
 
 export const include = {
-  'include-nothing': kind<{ pattern: string; folder: string }>({
-    severity: 'error',
+  'include-nothing': error<{ pattern: string; folder: string }>({
     title: 'An include that names no file',
     about:
       '"include:" names files with more pages, from the folder of the manifest on: pages/*.yaml. No such file is there.',
@@ -17,8 +16,7 @@ export const include = {
       `Put pages into ${folder === '.' ? 'the folder of the manifest' : folder}, or take the line away.`,
     example: { in: 'reading', bad: 'include: pages/*.yaml', good, included: { 'bread/loaves.yaml': page } },
   }),
-  'include-outside': kind<{ pattern: string; name?: string }>({
-    severity: 'error',
+  'include-outside': error<{ pattern: string; name?: string }>({
     title: "An include that leads out of the manifest's folder",
     about:
       'Included files stand in the folder of the manifest or below it, so that a site is a folder that can be passed on as it is.',
@@ -30,16 +28,14 @@ export const include = {
       name === undefined ? 'Write a path like pages/*.yaml, without "..".' : 'Copy the file instead of linking to it.',
     example: { in: 'reading', bad: 'include: ../pages/*.yaml', good, included: { 'bread/loaves.yaml': page } },
   }),
-  'include-itself': kind<{ pattern: string }>({
-    severity: 'error',
+  'include-itself': error<{ pattern: string }>({
     title: 'An include that names the manifest itself',
     about: 'An included file holds nothing but pages, each below its path. The manifest cannot be one of them.',
     message: ({ pattern }) => `"include: ${pattern}" names this manifest itself.`,
     hint: () => 'Put the pages into files of a folder, and include those: pages/*.yaml.',
     example: { in: 'reading', bad: 'include: bakery.yaml', good, included: { 'bread/loaves.yaml': page } },
   }),
-  'include-within': kind<{ file: string }>({
-    severity: 'error',
+  'include-within': error<{ file: string }>({
     title: 'An include within an included file',
     about:
       'An included file holds pages, each below its path, and nothing else. Only the manifest itself includes files.',
@@ -52,8 +48,7 @@ export const include = {
       included: { 'bread/loaves.yaml': page, 'pages/a.yaml': 'include: b.yaml\n' },
     },
   }),
-  'include-unread': kind<{ pattern: string; reason: string; hint: string }>({
-    severity: 'error',
+  'include-unread': error<{ pattern: string; reason: string; hint: string }>({
     title: 'An included file that cannot be read',
     about:
       'The file is there and cannot be read: it may be a folder, too big, not written in UTF-8, or closed to whoever runs the command.',
@@ -66,8 +61,7 @@ export const include = {
       included: { 'bread/loaves.yaml': page, 'pages/a.yaml': null },
     },
   }),
-  'include-no-pages': kind<{ what: 'empty' | 'list' | 'text' | 'routes' }>({
-    severity: 'error',
+  'include-no-pages': error<{ what: 'empty' | 'list' | 'text' | 'routes' }>({
     title: 'An included file without pages',
     about:
       'An included file is a group of pages, each below its path, as they stand under "routes:". One that is empty, a list or a text adds nothing to the site.',

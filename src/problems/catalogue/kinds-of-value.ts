@@ -1,8 +1,8 @@
 // Problems of values with the wrong type.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted } from '../kind.ts'
 
 export const kindsOfValue = {
-  'wrong-kind': kind<{
+  'wrong-kind': error<{
     key: string
     wanted: string
     found: string
@@ -10,7 +10,6 @@ export const kindsOfValue = {
     picture?: string
     choice?: string
   }>({
-    severity: 'error',
     title: 'Another kind of value than the one that belongs here',
     about: 'A value is a text, a number, true or false, a list, or a group of keys.',
     message: ({ key, wanted, found }) => `"${key}" takes ${wanted}, and ${found} stands here.`,
@@ -28,8 +27,7 @@ export const kindsOfValue = {
       good: '- type: page-intro\n  title: Bread',
     },
   }),
-  'not-true-or-false': kind<{ key: string; value: unknown; meant?: 'true' | 'false' }>({
-    severity: 'error',
+  'not-true-or-false': error<{ key: string; value: unknown; meant?: 'true' | 'false' }>({
     title: 'Neither true nor false',
     about: 'A switch is written true or false, without quotes. Words such as yes and on are texts.',
     message: ({ key, value }) => `"${key}" is true or false, and ${quoted(value)} is a text.`,
@@ -40,8 +38,7 @@ export const kindsOfValue = {
       good: '- { name: phone, type: tel, label: Phone, required: true }',
     },
   }),
-  'not-a-number': kind<{ key: string; value: unknown; meant?: string; isDecimal?: true }>({
-    severity: 'error',
+  'not-a-number': error<{ key: string; value: unknown; meant?: string; isDecimal?: true }>({
     title: 'A text where a number belongs',
     about: 'A number is written in digits, without quotes and without a unit.',
     message: ({ key, value, isDecimal }) =>
@@ -56,8 +53,7 @@ export const kindsOfValue = {
       good: '- { name: wish, type: textarea, label: Wish, rows: 5 }',
     },
   }),
-  'not-a-length': kind<{ key: string; value: string }>({
-    severity: 'error',
+  'not-a-length': error<{ key: string; value: string }>({
     title: 'A length without its unit',
     about:
       'A length of the look is a number with its unit, as CSS has them: 2px, 1.0625rem, 0.5em. Without a unit, or with a space before it, browsers drop it.',

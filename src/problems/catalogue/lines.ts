@@ -1,5 +1,5 @@
 // Problems of lines in the wrong place: columns, dashes, indentation.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted } from '../kind.ts'
 
 /** Columns count from 1. */
 interface Misplaced {
@@ -25,8 +25,7 @@ const among = ({ line, text }: NamedLine) => `${quoted(text)} on line ${line}`
 const spaces = (count: number) => `${count} space${count === 1 ? '' : 's'}`
 
 export const lines = {
-  'tab-indent': kind<{ count: number }>({
-    severity: 'error',
+  'tab-indent': error<{ count: number }>({
     title: 'A tab where spaces belong',
     about:
       'YAML counts spaces to see what belongs to what. A tab has no fixed width, so it may not stand at the start of a line.',
@@ -39,8 +38,7 @@ export const lines = {
       good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
     },
   }),
-  'bad-indent': kind<Misplaced>({
-    severity: 'error',
+  'bad-indent': error<Misplaced>({
     title: 'A line at the wrong depth',
     about:
       'Lines that belong together begin in the same column; a list below a key, and a group below a key, begin two columns further in. A line in another column belongs to something else, or to nothing.',
@@ -62,8 +60,7 @@ export const lines = {
       good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread',
     },
   }),
-  'missing-dash': kind<Misplaced>({
-    severity: 'error',
+  'missing-dash': error<Misplaced>({
     title: 'An item without its dash',
     about:
       'Each item of a list begins with a dash and a space. Without its dash, a line becomes a part of the item above it.',
@@ -78,8 +75,7 @@ export const lines = {
       good: '- type: page-intro\n  title: Bread\n- type: checklist\n  title: Today\n  items: [Rye]',
     },
   }),
-  'no-break-space': kind<{ count: number }>({
-    severity: 'error',
+  'no-break-space': error<{ count: number }>({
     title: 'A blank that is no space',
     about:
       'Text that was copied from a web page or a word processor may bring no-break spaces along. They look like spaces, and YAML takes them for letters.',
@@ -94,8 +90,7 @@ export const lines = {
       good: 'hours: Seven to noon',
     },
   }),
-  'not-a-dash': kind<{ sign: string; count: number }>({
-    severity: 'error',
+  'not-a-dash': error<{ sign: string; count: number }>({
     title: 'An item that begins with another sign',
     about:
       'Each item of a list begins with one plain dash and a space. A dot, a star or the long dash of a word processor begins none, and two dashes begin a list in a list.',
@@ -110,8 +105,7 @@ export const lines = {
       good: '- type: checklist\n  title: Today\n  items:\n    - Rye\n    - Wheat',
     },
   }),
-  'two-keys': kind<{ key: string; first: string }>({
-    severity: 'error',
+  'two-keys': error<{ key: string; first: string }>({
     title: 'Two keys on one line',
     about: 'A value goes on to the end of its line: what looks like a second key behind it is read as a part of it.',
     message: ({ key, first }) =>
@@ -123,8 +117,7 @@ export const lines = {
       good: '- type: page-intro\n  title: Bread\n  text: Rye and wheat.',
     },
   }),
-  'list-behind-key': kind<{ key: string; text: string }>({
-    severity: 'error',
+  'list-behind-key': error<{ key: string; text: string }>({
     title: 'A list that begins on the line of its key',
     about: 'Items with dashes stand on the lines below their key. On its own line a key takes a list in [ ] alone.',
     message: ({ key, text }) => `${quoted(text)} is an item, and stands on the line of "${key}:".`,
@@ -135,8 +128,7 @@ export const lines = {
       good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread',
     },
   }),
-  'missing-parent': kind<{ key: string; count: number; column: number }>({
-    severity: 'error',
+  'missing-parent': error<{ key: string; count: number; column: number }>({
     title: 'Lines whose key is gone',
     about:
       'A group of keys stands below the key that it belongs to. Where the line of that key is gone, what it held becomes a part of what stands above it.',
@@ -149,8 +141,7 @@ export const lines = {
       good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: page-intro\n    title: Bread\n    text: From the oven.\n    action:\n      label: Order bread\n      to: /order',
     },
   }),
-  'keys-below-alias': kind<{ key: string; alias: string }>({
-    severity: 'error',
+  'keys-below-alias': error<{ key: string; alias: string }>({
     title: 'Keys below a key that has its value already',
     about:
       'An alias such as *day stands for a whole value. Keys that are added to it or change it stand below the key, and the alias among them, behind "<<:".',
@@ -162,8 +153,7 @@ export const lines = {
       good: '- type: page-intro\n  title: Bread\n- type: banner\n  title: Open on Sunday\n  text: From eight.\n  action: &order\n    label: Order bread\n    to: /order\n- type: banner\n  title: Cake\n  text: Made to order.\n  action:\n    <<: *order\n    label: Order cake',
     },
   }),
-  'not-a-merge': kind<{ text: string; alias: string }>({
-    severity: 'error',
+  'not-a-merge': error<{ text: string; alias: string }>({
     title: 'A merge that is written otherwise',
     about: 'Behind "<<:" and a space, an alias such as *day brings the keys of another group into this one.',
     message: ({ text }) => `${quoted(text)} merges nothing.`,
@@ -174,8 +164,7 @@ export const lines = {
       good: '- &head\n  type: page-intro\n  title: Bread\n- <<: *head\n  id: again',
     },
   }),
-  'missing-bar': kind<{ key: string }>({
-    severity: 'error',
+  'missing-bar': error<{ key: string }>({
     title: 'A text over several lines without its sign',
     about:
       'A text with headings, lists or paragraphs keeps its lines behind |. Without it a # begins a comment, and a colon a key.',
@@ -187,8 +176,7 @@ export const lines = {
       good: '- type: prose\n  title: Bread\n  text: |\n    Two loaves.\n\n    # Baked when\n\n    - Monday: rye',
     },
   }),
-  'not-a-comment': kind<{ sign: string }>({
-    severity: 'error',
+  'not-a-comment': error<{ sign: string }>({
     title: 'A comment with the sign of another language',
     about: 'A comment begins with # and a space, and goes on to the end of its line.',
     message: ({ sign }) => `${quoted(sign)} begins no comment here.`,
@@ -199,8 +187,7 @@ export const lines = {
       good: '# the opening\n- type: page-intro\n  title: Bread',
     },
   }),
-  'comment-in-text': kind<{ line: number; text: string; column?: number }>({
-    severity: 'error',
+  'comment-in-text': error<{ line: number; text: string; column?: number }>({
     title: 'A comment that ends a text',
     about:
       'A text of several lines goes on as far as its lines stand deeper than its key. A comment that stands further left is no part of it and ends it, so that nothing holds the lines below.',
@@ -214,8 +201,7 @@ export const lines = {
       good: 'title: Bread\ndescription: Bread on Mill Lane.\nblocks:\n  - type: prose\n    title: Bread\n    # Ask the baker.\n    text: |\n      Two loaves.\n      Three loaves.',
     },
   }),
-  'merge-conflict': kind<{ first: number; middle: number; last: number }>({
-    severity: 'error',
+  'merge-conflict': error<{ first: number; middle: number; last: number }>({
     title: 'A merge that is not finished',
     about:
       'Where two versions of a file change the same lines, git writes both into it, between marks of seven signs. One of them has to be chosen.',
@@ -228,8 +214,7 @@ export const lines = {
       good: 'lectern: 1\n# one\n…',
     },
   }),
-  dedented: kind<{ key: string; under: string; column?: number; right?: number; below?: NamedLine }>({
-    severity: 'error',
+  dedented: error<{ key: string; under: string; column?: number; right?: number; below?: NamedLine }>({
     title: 'Lines that slipped to the left',
     about:
       'A key has no value, and the keys on the lines below it are those that belong inside it. They lost their indentation.',

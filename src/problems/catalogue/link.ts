@@ -1,11 +1,10 @@
 // Problems of links that several checks report.
-import { didYouMean, kind, quoted } from '../kind.ts'
+import { didYouMean, error, quoted } from '../kind.ts'
 
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
 
 export const link = {
-  'dead-anchor': kind<{ anchor: string; page: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'dead-anchor': error<{ anchor: string; page: string; nearest?: string; known: string[] }>({
     title: 'A link to a place on a page that is not there',
     about: 'The word after # is the id of a block on that page.',
     message: ({ anchor, page }) => `There is no block with the id ${quoted(anchor)} on ${page}.`,

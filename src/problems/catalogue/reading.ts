@@ -1,5 +1,5 @@
 // Problems of readings that contradict each other.
-import { kind } from '../kind.ts'
+import { error } from '../kind.ts'
 
 /** A second reading that differs from the first in its pages only. */
 const festive = (blocks: string) => `festive:
@@ -9,9 +9,8 @@ const festive = (blocks: string) => `festive:
   redirects: { /order: / }`
 
 export const reading = {
-  'readings-differ': kind<{ what: string; first: string; other: string }>({
+  'readings-differ': error<{ what: string; first: string; other: string }>({
     isOfMany: true,
-    severity: 'error',
     title: 'Readings that differ where they must not',
     about: 'Under "parity:" the manifest says what has to be the same in every reading.',
     message: ({ what, first, other }) => `${what} differs between reading ${first} and reading ${other}.`,
@@ -23,9 +22,8 @@ export const reading = {
       good: festive('[{ type: page-intro, title: Bread from Mill Lane }]'),
     },
   }),
-  'parity-nowhere': kind<{ what: string; reading: string }>({
+  'parity-nowhere': error<{ what: string; reading: string }>({
     isOfMany: true,
-    severity: 'error',
     title: 'Something every reading must have, and one has not',
     about: 'Under "parity:" the manifest says what has to be in every reading.',
     message: ({ what, reading }) => `Reading ${reading} has no ${what}.`,

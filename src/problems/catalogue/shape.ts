@@ -1,5 +1,5 @@
 // Problems of a readable file with unknown or missing keys or values.
-import { didYouMean, kind, listed, quoted } from '../kind.ts'
+import { didYouMean, error, listed, quoted } from '../kind.ts'
 import { howToGetNewer } from '../newer-engine.ts'
 import { kindsOfValue } from './kinds-of-value.ts'
 
@@ -47,8 +47,7 @@ const withMeaning = ({ key, about, inside }: MissingKey) =>
 
 export const shape = {
   ...kindsOfValue,
-  'unknown-key': kind<{ key: string; nearest?: string; known: string[]; holder: string; instead?: string }>({
-    severity: 'error',
+  'unknown-key': error<{ key: string; nearest?: string; known: string[]; holder: string; instead?: string }>({
     title: 'A key that does not exist',
     about: 'Every group has a fixed set of keys. One that is not among them would have no effect, so it is refused.',
     message: ({ key, holder }) =>
@@ -61,8 +60,7 @@ export const shape = {
         : (instead ?? didYouMean(nearest, known, 'keys left to use')),
     example: pair('- type: page-intro\n  titel: Bread', '- type: page-intro\n  title: Bread'),
   }),
-  'unknown-block': kind<{ type: string; nearest?: string; known: string[]; instead?: string }>({
-    severity: 'error',
+  'unknown-block': error<{ type: string; nearest?: string; known: string[]; instead?: string }>({
     title: 'A block that does not exist',
     about: 'The word after "type:" is the name of a block.',
     message: ({ type }) => `There is no block called ${quoted(type)}.`,
@@ -74,8 +72,7 @@ export const shape = {
       ),
     example: pair('- type: page-intr\n  title: Bread', '- type: page-intro\n  title: Bread'),
   }),
-  'missing-type': kind<{ nearest?: string; known: string[]; meant?: string }>({
-    severity: 'error',
+  'missing-type': error<{ nearest?: string; known: string[]; meant?: string }>({
     title: 'A block that does not say which it is',
     about: 'Each section of a page names its block with "type:", or a fragment with "use:".',
     message: () => 'This block does not say which block it is.',
@@ -87,8 +84,7 @@ export const shape = {
           : `Add "type:" with the name of a block. ${allBlocks(known)}`,
     example: pair('- title: Bread', '- type: page-intro\n  title: Bread'),
   }),
-  'missing-key': kind<MissingKey & { holder: string; others?: readonly MissingKey[] }>({
-    severity: 'error',
+  'missing-key': error<MissingKey & { holder: string; others?: readonly MissingKey[] }>({
     title: 'A key that has to be there',
     about: 'Some keys cannot be left out: a page without a title has nothing to show in a search result.',
     message: ({ key, holder, others = [] }) =>
@@ -103,24 +99,21 @@ export const shape = {
       '- type: page-intro\n  title: Bread\n  text: Fresh every morning.',
     ),
   }),
-  'empty-value': kind<{ key: string }>({
-    severity: 'error',
+  'empty-value': error<{ key: string }>({
     title: 'A key without a value',
     about: 'A key with nothing after its colon stands for no value at all.',
     message: ({ key }) => `"${key}" has no value.`,
     hint: () => 'Write the value after the colon, or take the line away.',
     example: pair('- type: page-intro\n  title:', '- type: page-intro\n  title: Bread'),
   }),
-  'empty-text': kind<{ key: string }>({
-    severity: 'error',
+  'empty-text': error<{ key: string }>({
     title: 'An empty text',
     about: 'The text is there, but has no letters.',
     message: ({ key }) => `The text of "${key}" is empty.`,
     hint: () => 'Write the text, or take the line away.',
     example: pair('- type: page-intro\n  title: ""', '- type: page-intro\n  title: Bread'),
   }),
-  'unknown-value': kind<{ key: string; value: unknown; nearest?: string; known: string[]; instead?: string }>({
-    severity: 'error',
+  'unknown-value': error<{ key: string; value: unknown; nearest?: string; known: string[]; instead?: string }>({
     title: 'A value that is not one of the choices',
     about: 'Some keys take one of a few words.',
     message: ({ key, value }) => `${quoted(value)} is not one of the choices for "${key}".`,
@@ -131,8 +124,7 @@ export const shape = {
       '- type: steps\n  title: Our day\n  look: drawn\n  steps:\n    - { title: Knead, description: By hand. }',
     ),
   }),
-  'one-for-list': kind<{ key: string }>({
-    severity: 'error',
+  'one-for-list': error<{ key: string }>({
     title: 'One thing where a list belongs',
     about: 'A list has a dash before each of its items, also when there is only one.',
     message: ({ key }) => `"${key}" is a list, and one thing stands here without its dash.`,
@@ -142,16 +134,14 @@ export const shape = {
       '- type: checklist\n  title: Today\n  items:\n    - Rye',
     ),
   }),
-  'list-for-one': kind<{ key: string; wanted: string }>({
-    severity: 'error',
+  'list-for-one': error<{ key: string; wanted: string }>({
     title: 'A list where one thing belongs',
     about: 'Dashes make a list. Here only one value can stand.',
     message: ({ key, wanted }) => `"${key}" takes ${wanted}, and a list stands here.`,
     hint: () => 'Take the dashes or the [ ] away and keep one.',
     example: pair('- type: page-intro\n  title: [Bread]', '- type: page-intro\n  title: Bread'),
   }),
-  'out-of-range': kind<{ key: string; value: number; min?: number; max?: number }>({
-    severity: 'error',
+  'out-of-range': error<{ key: string; value: number; min?: number; max?: number }>({
     title: 'A number that is too small or too large',
     about: 'Some numbers have bounds.',
     message: ({ key, value, min }) => `${value} is too ${min === undefined ? 'large' : 'small'} for "${key}".`,
@@ -162,8 +152,7 @@ export const shape = {
       good: '- { name: wish, type: textarea, label: Wish, rows: 9 }',
     },
   }),
-  'too-long': kind<{ key: string; length: number; max: number }>({
-    severity: 'error',
+  'too-long': error<{ key: string; length: number; max: number }>({
     title: 'A text that is too long for its place',
     about: 'Each text has a length beyond which the page no longer looks right.',
     message: ({ key, length, max }) => `The text of "${key}" has ${length} characters; there is room for ${max}.`,
@@ -173,8 +162,7 @@ export const shape = {
       '- type: page-intro\n  title: Bread and more',
     ),
   }),
-  'too-many': kind<{ key: string; count: number; max: number; what: string }>({
-    severity: 'error',
+  'too-many': error<{ key: string; count: number; max: number; what: string }>({
     title: 'A list or group with too much in it',
     about: 'Each list has a length beyond which the page no longer looks right.',
     message: ({ key, count, max, what }) => `"${key}" has ${count} ${what}; there is room for ${max}.`,
@@ -184,8 +172,7 @@ export const shape = {
       '- type: closing\n  title: Hungry?\n  actions:\n    - { label: One, to: / }\n    - { label: Two, to: / }',
     ),
   }),
-  'too-few': kind<{ key: string; min: number; what: string; isOptional: boolean; inside?: string }>({
-    severity: 'error',
+  'too-few': error<{ key: string; min: number; what: string; isOptional: boolean; inside?: string }>({
     title: 'A list or group with too little in it',
     about: 'A list that is there holds something; one that is not needed is left out.',
     message: ({ key, min, what }) => `"${key}" needs at least ${min} ${what}.`,
@@ -196,8 +183,7 @@ export const shape = {
       '- type: checklist\n  title: Today\n  items: [Rye]',
     ),
   }),
-  'bad-name': kind<{ name: string; what: string; rule: string; meant?: string }>({
-    severity: 'error',
+  'bad-name': error<{ name: string; what: string; rule: string; meant?: string }>({
     title: 'A name with signs it cannot have',
     about: 'Names that become part of an address, a column or a key have a fixed form.',
     message: ({ name, what }) => `${quoted(name)} cannot be ${what}.`,
@@ -207,8 +193,7 @@ export const shape = {
       '- type: page-intro\n  id: our-bread\n  title: Bread',
     ),
   }),
-  'redirect-source': kind<{ from: string; why: 'wildcard' | 'query' | 'anchor' }>({
-    severity: 'error',
+  'redirect-source': error<{ from: string; why: 'wildcard' | 'query' | 'anchor' }>({
     title: 'A redirect from what is no path',
     about:
       'A redirect begins at a path, or at a pattern that every host knows: `/blog/*`, `/blog/:slug`. Other wildcards and what follows a question mark are rules of single hosts.',
@@ -220,8 +205,7 @@ export const shape = {
       good: 'redirects: { /blog/*: / }',
     },
   }),
-  'unknown-version': kind<{ version: unknown; current: number }>({
-    severity: 'error',
+  'unknown-version': error<{ version: unknown; current: number }>({
     title: 'A manifest of another version',
     about: '"lectern:" says which version of the format a manifest is written in.',
     message: ({ version, current }) =>

@@ -1,11 +1,10 @@
 // Problems of comments that suppress a problem.
-import { didYouMean, kind, quoted } from '../kind.ts'
+import { didYouMean, error, quoted, warning } from '../kind.ts'
 
 const unused = (comment: string) => `${comment}\nsince: "1994"`
 
 export const suppression = {
-  'bad-suppression': kind<{ what: string; nearest?: string; known: readonly string[]; hint?: string }>({
-    severity: 'error',
+  'bad-suppression': error<{ what: string; nearest?: string; known: readonly string[]; hint?: string }>({
     title: 'A comment that sets nothing aside',
     about:
       'A problem is set aside by a comment above its line: "# lectern-ignore CODE until YYYY-MM-DD: reason". All of it is needed, so that nothing is set aside for ever or for no reason. What keeps the file from being read as a site cannot be set aside: nothing could be built.',
@@ -21,8 +20,7 @@ export const suppression = {
       also: ['unused-fact'],
     },
   }),
-  'expired-suppression': kind<{ code: string; until: string }>({
-    severity: 'error',
+  'expired-suppression': error<{ code: string; until: string }>({
     title: 'A problem that was set aside until a day that has passed',
     about: 'Setting a problem aside is a promise to come back to it.',
     message: ({ code, until }) => `${quoted(code)} was set aside until ${until}, and that day has passed.`,
@@ -34,8 +32,7 @@ export const suppression = {
       also: ['unused-fact'],
     },
   }),
-  'unneeded-suppression': kind<{ code: string }>({
-    severity: 'warning',
+  'unneeded-suppression': warning<{ code: string }>({
     title: 'A comment that sets aside what is not there',
     about: 'The problem has been fixed, or the comment stands above another line.',
     message: ({ code }) => `There is no ${quoted(code)} on the next line to set aside.`,

@@ -1,13 +1,12 @@
 // Problems of a file that does not parse as meant: quotes, brackets, and pitfalls of YAML.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted } from '../kind.ts'
 import { limits } from './limits.ts'
 
 type Nothing = Record<string, never>
 
 export const syntax = {
   ...limits,
-  'unclosed-quote': kind<{ quote: string }>({
-    severity: 'error',
+  'unclosed-quote': error<{ quote: string }>({
     title: 'A quote that is never closed',
     about:
       'A text that begins with a quote ends at the next one. When that is missing, the lines that follow are swallowed.',
@@ -19,8 +18,7 @@ export const syntax = {
       good: 'hours: "Seven to noon"\nshop: Mill Lane',
     },
   }),
-  'unclosed-bracket': kind<{ open: string; close: string }>({
-    severity: 'error',
+  'unclosed-bracket': error<{ open: string; close: string }>({
     title: 'A bracket that is never closed',
     about: 'A list in [ ] or a group in { } goes on until its bracket is closed.',
     message: ({ open }) => `The ${open} that opens here is never closed.`,
@@ -31,8 +29,7 @@ export const syntax = {
       good: '- type: checklist\n  title: Today\n  items: [Rye, Spelt]',
     },
   }),
-  'stray-bracket': kind<{ bracket: string }>({
-    severity: 'error',
+  'stray-bracket': error<{ bracket: string }>({
     title: 'A bracket that opens nowhere',
     about: 'A closing bracket or a comma stands where no list or group is open.',
     message: ({ bracket }) =>
@@ -46,8 +43,7 @@ export const syntax = {
       good: '- type: checklist\n  title: Today\n  items: [Rye, Spelt]',
     },
   }),
-  'colon-in-text': kind<{ text: string; address?: string }>({
-    severity: 'error',
+  'colon-in-text': error<{ text: string; address?: string }>({
     title: 'A colon inside a plain text',
     about: 'A colon followed by a space begins a value. A text that holds one needs quotes.',
     message: ({ text }) =>
@@ -55,8 +51,7 @@ export const syntax = {
     hint: ({ address }) => (address ? `Write "${address}", without the space.` : 'Put quotes round the whole text.'),
     example: { in: 'facts', bad: 'hours: Weekdays: seven to noon', good: 'hours: "Weekdays: seven to noon"' },
   }),
-  'needs-quotes': kind<{ start: string; isBlockSign?: true; isWithin?: true; meant?: string }>({
-    severity: 'error',
+  'needs-quotes': error<{ start: string; isBlockSign?: true; isWithin?: true; meant?: string }>({
     title: 'A text that begins with a reserved sign',
     about: 'A plain text may not begin with @, %, a backtick and a few other signs. In quotes it may.',
     message: ({ start, isBlockSign, isWithin, meant }) =>
@@ -75,8 +70,7 @@ export const syntax = {
           : 'Put quotes round the whole text.',
     example: { in: 'facts', bad: 'handle: @millbakery', good: 'handle: "@millbakery"' },
   }),
-  'quote-in-text': kind<{ quote: string }>({
-    severity: 'error',
+  'quote-in-text': error<{ quote: string }>({
     title: 'Text after a closing quote',
     about: 'A quoted text ends at its closing quote. An apostrophe inside single quotes ends it too early.',
     message: ({ quote }) => `The ${quote} closes the text too early, and more follows it.`,
@@ -86,8 +80,7 @@ export const syntax = {
         : 'Write \\" for a quote inside double quotes.',
     example: { in: 'facts', bad: "shop: 'the miller's yard'", good: `shop: "the miller's yard"` },
   }),
-  'missing-colon': kind<{ text: string }>({
-    severity: 'error',
+  'missing-colon': error<{ text: string }>({
     title: 'A key without its colon',
     about: 'A key is followed by a colon and its value. Without the colon the line is a stray text.',
     message: ({ text }) => `There is no colon after the key in ${quoted(text)}.`,
@@ -98,8 +91,7 @@ export const syntax = {
       good: 'hours: Seven to noon\nshop: Mill Lane',
     },
   }),
-  'space-after-colon': kind<{ text: string }>({
-    severity: 'error',
+  'space-after-colon': error<{ text: string }>({
     title: 'A colon without a space',
     about: 'Only a colon with a space after it divides a key from its value; without it the whole line is one text.',
     message: ({ text }) => `A space is missing after the colon in ${quoted(text)}.`,
@@ -110,16 +102,14 @@ export const syntax = {
       good: 'hours: Seven to noon\nshop: Mill Lane',
     },
   }),
-  'space-after-dash': kind<{ text: string }>({
-    severity: 'error',
+  'space-after-dash': error<{ text: string }>({
     title: 'A dash without a space',
     about: 'Only a dash with a space after it begins an item of a list.',
     message: ({ text }) => `A space is missing after the dash in ${quoted(text)}.`,
     hint: ({ text }) => `Write "- ${text.replace(/^-+/, '').slice(0, 30)}".`,
     example: { in: 'blocks', bad: '-type: page-intro\n title: Bread', good: '- type: page-intro\n  title: Bread' },
   }),
-  'duplicate-key': kind<{ key: string; first: number; file?: string }>({
-    severity: 'error',
+  'duplicate-key': error<{ key: string; first: number; file?: string }>({
     title: 'One key twice',
     about: 'Of two equal keys in one group only one can count, so both are suspect.',
     message: ({ key, first, file }) =>
@@ -127,8 +117,7 @@ export const syntax = {
     hint: () => 'Keep one of the two.',
     example: { in: 'facts', bad: 'hours: Seven to noon\nhours: Eight to one', good: 'hours: Seven to noon' },
   }),
-  'unknown-yaml-anchor': kind<{ name: string; nearest?: string }>({
-    severity: 'error',
+  'unknown-yaml-anchor': error<{ name: string; nearest?: string }>({
     title: 'An alias without its anchor',
     about:
       'A value that begins with a star repeats the value marked with & and the same name, which must stand above it.',
@@ -136,8 +125,7 @@ export const syntax = {
     hint: ({ nearest }) => (nearest ? `Did you mean "*${nearest}"?` : 'A text that begins with * needs quotes.'),
     example: { in: 'facts', bad: 'hours: *opening', good: 'hours: &opening Seven to noon\nshop: *opening' },
   }),
-  'several-documents': kind<Nothing>({
-    severity: 'error',
+  'several-documents': error<Nothing>({
     title: 'A second document in one file',
     about: 'Three dashes on a line of their own begin a new document. A manifest is one document.',
     message: () => 'A second document begins here.',
@@ -148,16 +136,14 @@ export const syntax = {
       good: 'texts: { skip: Straight to the bread }',
     },
   }),
-  'hash-starts-comment': kind<{ key: string; rest: string }>({
-    severity: 'error',
+  'hash-starts-comment': error<{ key: string; rest: string }>({
     title: 'A value that became a comment',
     about: 'A # after a space begins a comment, so a value that starts with it is not there at all.',
     message: ({ key }) => `"${key}" has no value, because the # begins a comment.`,
     hint: ({ rest }) => `Put quotes round it: "${rest}".`,
     example: { in: 'facts', bad: 'colour: #aa0000', good: 'colour: "#aa0000"' },
   }),
-  'hash-cuts-text': kind<{ text: string; rest: string }>({
-    severity: 'error',
+  'hash-cuts-text': error<{ text: string; rest: string }>({
     title: 'A text that a # cuts off',
     about:
       'A # after a space begins a comment, and what follows it is not there. A comment has a space behind its #; where there is none, it was most likely meant as a part of the text.',
@@ -166,8 +152,7 @@ export const syntax = {
     hint: () => 'Put quotes round the whole text, or a space behind the # of a comment.',
     example: { in: 'facts', bad: 'rank: We are #1 in town', good: 'rank: "We are #1 in town"' },
   }),
-  'anchor-takes-word': kind<{ name: string; text: string }>({
-    severity: 'error',
+  'anchor-takes-word': error<{ name: string; text: string }>({
     title: 'A text that begins with an &',
     about:
       'A word behind an & at the start of a value is a name, by which *name repeats the value elsewhere. Where nothing repeats it, the word was most likely meant as a part of the text.',
@@ -176,8 +161,7 @@ export const syntax = {
     hint: ({ name }) => `Put quotes round the whole text, or take &${name} out.`,
     example: { in: 'facts', bad: 'motto: &Three depths', good: 'motto: "&Three depths"' },
   }),
-  'brace-starts-group': kind<{ text: string }>({
-    severity: 'error',
+  'brace-starts-group': error<{ text: string }>({
     title: 'A text that begins with a brace',
     about: 'A value that begins with { is read as a group of keys. A text that begins with {facts.…} needs quotes.',
     message: ({ text }) => `${quoted(text)} is read as a group of keys, not as text.`,
@@ -188,8 +172,7 @@ export const syntax = {
       good: '- type: page-intro\n  title: "{site.name}"',
     },
   }),
-  'comma-in-text': kind<{ text: string; isInList?: boolean }>({
-    severity: 'error',
+  'comma-in-text': error<{ text: string; isInList?: boolean }>({
     title: 'A comma inside a group on one line',
     about: 'Inside { } and [ ] a comma begins the next entry. A text that holds one needs quotes there.',
     message: ({ text, isInList }) =>
@@ -201,8 +184,7 @@ export const syntax = {
       good: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: "Bread, fresh and warm", to: / }',
     },
   }),
-  'not-text': kind<{ found: string; written: string }>({
-    severity: 'error',
+  'not-text': error<{ found: string; written: string }>({
     title: 'A number or a yes/no where text belongs',
     about:
       'Outside quotes, digits are read as a number: a leading zero is lost, 1.10 becomes 1.1 and 1e3 becomes 1000. Quotes keep the text as it was written.',
@@ -210,8 +192,7 @@ export const syntax = {
     hint: ({ written }) => `Put it in quotes: "${written}".`,
     example: { in: 'facts', bad: 'phone: 0123', good: 'phone: "0123"' },
   }),
-  'missing-comma': kind<{ key: string; before: string; isEntry?: true }>({
-    severity: 'error',
+  'missing-comma': error<{ key: string; before: string; isEntry?: true }>({
     title: 'A comma missing in { } or [ ]',
     about:
       'Inside { } a comma stands between one value and the next key. Without it, the key is read as a part of the text before it.',
@@ -227,8 +208,7 @@ export const syntax = {
       good: '- type: closing\n  title: Hungry?\n  actions:\n    - { label: Bread, to: / }',
     },
   }),
-  'curly-quotes': kind<{ written: string; meant: string; isKey: boolean }>({
-    severity: 'error',
+  'curly-quotes': error<{ written: string; meant: string; isKey: boolean }>({
     title: 'Curly quotes where straight ones belong',
     about:
       'Word processors turn quotes into curly ones. To YAML those are letters: they become a part of the name, the address or the value.',
@@ -241,40 +221,35 @@ export const syntax = {
       good: '- type: page-intro\n  title: Bread\n  action: { label: Order, to: "/order" }',
     },
   }),
-  'not-a-key': kind<Nothing>({
-    severity: 'error',
+  'not-a-key': error<Nothing>({
     title: 'A key that is not text',
     about: 'Keys are plain words. A list or a group cannot be one.',
     message: () => 'A list or group stands where a key belongs.',
     hint: () => 'Write a word, a colon and the value.',
     example: { in: 'facts', bad: '[hours]: Seven to noon', good: 'hours: Seven to noon' },
   }),
-  'bad-escape': kind<{ written: string }>({
-    severity: 'error',
+  'bad-escape': error<{ written: string }>({
     title: 'An escape that does not exist',
     about: 'Inside double quotes a backslash begins an escape such as \\n or \\". Others do not exist.',
     message: ({ written }) => `${written} means nothing inside double quotes.`,
     hint: () => 'Write two backslashes for one, or use single quotes.',
     example: { in: 'facts', bad: String.raw`folder: "C:\mill"`, good: String.raw`folder: 'C:\mill'` },
   }),
-  'yaml-feature': kind<{ feature: string }>({
-    severity: 'error',
+  'yaml-feature': error<{ feature: string }>({
     title: 'A feature of YAML that manifests do not use',
     about: 'Tags and directives change how values are read. A manifest has no use for them.',
     message: ({ feature }) => `${feature} cannot be used in a manifest.`,
     hint: () => 'Take it away, or put quotes round the text.',
     example: { in: 'facts', bad: 'hours: !!binary U2V2ZW4=', good: 'hours: Seven to noon' },
   }),
-  'cannot-read': kind<{ detail: string }>({
-    severity: 'error',
+  'cannot-read': error<{ detail: string }>({
     title: 'A line that cannot be read',
     about: 'The line follows none of the forms a manifest may have.',
     message: () => 'This line cannot be read.',
     hint: ({ detail }) => detail,
     example: { in: 'facts', bad: 'hours: !!str !!str Seven to noon', good: 'hours: Seven to noon' },
   }),
-  'empty-file': kind<Nothing>({
-    severity: 'error',
+  'empty-file': error<Nothing>({
     title: 'An empty manifest',
     about: 'The file holds nothing, or only comments.',
     message: () => 'The manifest is empty.',

@@ -1,5 +1,5 @@
 // Problems that several checks find in texts.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted } from '../kind.ts'
 
 const intro = (text: string) => `- type: page-intro\n  title: Bread\n  text: ${text}`
 
@@ -13,8 +13,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 
 export const text = {
-  'raw-html': kind<{ html: string; takesMarkdown: boolean }>({
-    severity: 'error',
+  'raw-html': error<{ html: string; takesMarkdown: boolean }>({
     title: 'HTML in a text',
     about:
       'Texts never become HTML, so that nothing written in the manifest can run in a visitor’s browser. Tags, and codes such as &nbsp;, would be shown as they are.',

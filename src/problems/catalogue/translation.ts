@@ -1,11 +1,11 @@
 // Problems of languages and translation files.
-import { kind, quoted } from '../kind.ts'
+import { error, quoted, warning } from '../kind.ts'
 
 /** Two languages; `de` is the value of the second one. */
 const languages = (de = '{ name: Deutsch }') => `languages:\n  en: { name: English }\n  de: ${de}`
 
 export const translation = {
-  'missing-translations': kind<{
+  'missing-translations': warning<{
     name: string
     tag: string
     missing: number
@@ -14,7 +14,6 @@ export const translation = {
     file: string
     isThere: boolean
   }>({
-    severity: 'warning',
     title: 'Texts without a translation',
     about:
       'A text without a translation is shown in the first language, or keeps its page out of the language, as `fallback` says. With `ready: true`, and for `validate --launch`, each is an error of its own.',
@@ -29,8 +28,7 @@ export const translation = {
       good: languages('{ name: Deutsch, ready: false }'),
     },
   }),
-  'missing-translation': kind<{ text: string; name: string; tag: string }>({
-    severity: 'error',
+  'missing-translation': error<{ text: string; name: string; tag: string }>({
     isOfMany: true,
     title: 'A text without a translation',
     about: 'A language with `ready: true` says every text in its own words. The same is asked before the launch.',
@@ -42,8 +40,7 @@ export const translation = {
       good: languages('{ name: Deutsch, ready: false }'),
     },
   }),
-  'outdated-translation': kind<{ text: string; now: string; of?: string }>({
-    severity: 'warning',
+  'outdated-translation': warning<{ text: string; now: string; of?: string }>({
     title: 'A translation of a text that has been changed',
     about:
       'Translations stand under the text they translate. Once that text says something else, its translation is no longer shown, since nobody knows whether it is still right.',
@@ -58,8 +55,7 @@ export const translation = {
       good: 'Flour and time.: Mehl und Zeit.',
     },
   }),
-  'unused-translation': kind<{ text: string }>({
-    severity: 'warning',
+  'unused-translation': warning<{ text: string }>({
     title: 'A translation of a text that is gone',
     about: 'What stands under a text that the site does not have is shown nowhere.',
     message: ({ text }) => `The site has no text ${quoted(text)}.`,
@@ -70,8 +66,7 @@ export const translation = {
       good: 'Order bread: Brot bestellen',
     },
   }),
-  'unknown-place': kind<{ place: string }>({
-    severity: 'error',
+  'unknown-place': error<{ place: string }>({
     title: 'A translation for a place there is not',
     about: 'Below `at:` stand places as `npm run explain` takes them, such as `/services tiers.0.title`.',
     message: ({ place }) => `The site has no text at ${quoted(place)}.`,
@@ -82,8 +77,7 @@ export const translation = {
       good: 'at:\n  /order title: Brot bestellen',
     },
   }),
-  'translation-not-text': kind<{ text: string }>({
-    severity: 'error',
+  'translation-not-text': error<{ text: string }>({
     title: 'A translation that is no text',
     about: 'In a file of translations, each text stands in front of a colon and its translation behind it.',
     message: ({ text }) => `What stands behind ${quoted(text)} is no text.`,
@@ -94,8 +88,7 @@ export const translation = {
       good: 'Order bread: Brot bestellen',
     },
   }),
-  'lost-name': kind<{ name: string }>({
-    severity: 'warning',
+  'lost-name': warning<{ name: string }>({
     title: 'A translation without a name of its text',
     about:
       'A name in braces puts a fact into a text. A translation without it does not say the fact, or says an old one for ever.',

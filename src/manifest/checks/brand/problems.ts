@@ -1,11 +1,10 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted, warning } from '../../../problems/kind.ts'
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 const logo = 'logo: { file: images/logo.svg, alt: Mill Lane Bakery }'
 
 export default {
-  'heavy-logo': kind<{ file: string; bytes: number; max: number }>({
-    severity: 'error',
+  'heavy-logo': error<{ file: string; bytes: number; max: number }>({
     title: 'A logo or an icon that is too big',
     about:
       'Every page brings the logo and the icon. A drawing (SVG) is published as it is and may have 100 kB; of another picture, which may have 5 MB, smaller ones are made.',
@@ -22,8 +21,7 @@ export default {
       good: logo,
     },
   }),
-  'unfit-icon': kind<{ file: string; width: number; height: number; min: number }>({
-    severity: 'warning',
+  'unfit-icon': warning<{ file: string; width: number; height: number; min: number }>({
     title: 'An icon that is not square, or too small',
     about:
       'Browsers show the icon in a square, from 16 pixels in a tab to 180 on a home screen. A smaller one is blurred, and one that is not square gets empty edges.',

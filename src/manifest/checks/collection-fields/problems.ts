@@ -1,5 +1,5 @@
 import { news } from '../../../problems/catalogue/content-examples.ts'
-import { kind, listed, quoted } from '../../../problems/kind.ts'
+import { error, listed, quoted } from '../../../problems/kind.ts'
 
 const included = { 'content/news/rye.md': '---\ntitle: Rye is back\ndate: 2026-12-03\n---\nRye again.\n' }
 const field = (rest: string) => news(`\n      - { name: topic, label: Topic, ${rest} }`)
@@ -12,8 +12,7 @@ const needed: Record<string, string> = {
 }
 
 export default {
-  'entry-field-twice': kind<{ name: string; holder: string }>({
-    severity: 'error',
+  'entry-field-twice': error<{ name: string; holder: string }>({
     title: 'Two fields of an entry with one name',
     about: 'The name of a field is its key in every entry. Of two fields with one name, one would be lost.',
     message: ({ name, holder }) => `${holder} has two fields called ${quoted(name)}.`,
@@ -25,8 +24,7 @@ export default {
       included,
     },
   }),
-  'entry-field-reserved': kind<{ name: string }>({
-    severity: 'error',
+  'entry-field-reserved': error<{ name: string }>({
     title: 'A field with the name of something every entry has',
     about:
       'Every entry has draft, placeholder, publish, until, was, slug, body and link without a field. A field of such a name could never be shown.',
@@ -39,8 +37,7 @@ export default {
       included,
     },
   }),
-  'entry-field-has-no-such': kind<{ key: string; type: string; types: string[] }>({
-    severity: 'error',
+  'entry-field-has-no-such': error<{ key: string; type: string; types: string[] }>({
     title: 'A setting this type of field of an entry does not have',
     about:
       'Some settings belong to some types: choices to a select, the length to a text. Elsewhere they would do nothing.',
@@ -48,8 +45,7 @@ export default {
     hint: ({ key, types }) => `"${key}" belongs to ${listed(types)}; take it away or change the type.`,
     example: { in: 'top', bad: field(`type: text, ${choices}`), good: field(`type: select, ${choices}`), included },
   }),
-  'entry-field-needs': kind<{ type: string; key: string }>({
-    severity: 'error',
+  'entry-field-needs': error<{ type: string; key: string }>({
     title: 'A field of an entry without what its type needs',
     about: 'A select needs its choices, an entry the collection it is of, a list the fields of its items.',
     message: ({ type, key }) => `A field of type "${type}" needs "${key}".`,

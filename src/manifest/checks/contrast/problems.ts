@@ -1,7 +1,7 @@
-import { kind } from '../../../problems/kind.ts'
+import { error } from '../../../problems/kind.ts'
 
 export default {
-  'low-contrast': kind<{
+  'low-contrast': error<{
     text: string
     ground: string
     ratio: string
@@ -9,7 +9,6 @@ export default {
     scheme: string
     nearest?: string
   }>({
-    severity: 'error',
     title: 'Colours too close to be read',
     about: 'WCAG 2.2 AA asks for a contrast of 4.5 to 1 between text and what it stands on, by day and by night.',
     message: ({ text, ground, ratio, scheme }) =>

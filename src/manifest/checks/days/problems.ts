@@ -1,10 +1,9 @@
-import { kind } from '../../../problems/kind.ts'
+import { error } from '../../../problems/kind.ts'
 
 const events = (days: string) => `- { type: events, title: Evenings, events: [{ ${days}, title: Open mill }] }`
 
 export default {
-  'days-crossed': kind<{ key: string; text: string; first: string; from: string }>({
-    severity: 'error',
+  'days-crossed': error<{ key: string; text: string; first: string; from: string }>({
     title: 'A last day before the first',
     about:
       'What lasts several days has its first and its last day. The other way round it is never shown, or past at once.',

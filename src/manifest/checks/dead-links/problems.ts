@@ -1,10 +1,9 @@
-import { didYouMean, kind, quoted } from '../../../problems/kind.ts'
+import { didYouMean, error, quoted } from '../../../problems/kind.ts'
 
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
 
 export default {
-  'dead-link': kind<{ to: string; reading: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'dead-link': error<{ to: string; reading: string; nearest?: string; known: string[] }>({
     title: 'A link to a page that does not exist',
     about: 'Every link inside the site leads to a page or a redirect of the reading it stands in.',
     message: ({ to, reading }) => `There is no page ${quoted(to)} in reading ${reading}.`,

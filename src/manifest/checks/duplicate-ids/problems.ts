@@ -1,10 +1,9 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
 
 export default {
-  'duplicate-id': kind<{ id: string; page: string; line?: number }>({
-    severity: 'error',
+  'duplicate-id': error<{ id: string; page: string; line?: number }>({
     title: 'One id twice on a page',
     about: 'An id names one place on a page. With two, a link leads to the first and never to the second.',
     message: ({ id, page: route }) => `The id ${quoted(id)} is on the page ${route} more than once.`,

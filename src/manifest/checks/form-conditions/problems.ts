@@ -1,4 +1,4 @@
-import { didYouMean, kind, listed, quoted } from '../../../problems/kind.ts'
+import { didYouMean, error, listed, quoted } from '../../../problems/kind.ts'
 
 const field = (rest: string) => `- { name: bread, label: Bread, ${rest} }`
 const choices = 'choices: [{ value: rye, label: Rye }, { value: other, label: Other }]'
@@ -8,8 +8,7 @@ const select = field(`type: select, ${choices}`)
 const shownValue = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
 
 export default {
-  'condition-unknown-field': kind<{ name: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'condition-unknown-field': error<{ name: string; nearest?: string; known: string[] }>({
     title: 'A condition on a field that does not exist',
     about:
       'A field with "when:" is shown only while another field has a given value. That field has to be in the same form, and another one.',
@@ -21,7 +20,7 @@ export default {
       good: `${select}\n- { name: wish, type: text, label: Wish, when: { field: bread, is: other } }`,
     },
   }),
-  'condition-unknown-value': kind<{
+  'condition-unknown-value': error<{
     value: string | number | boolean
     field: string
     nearest?: string
@@ -31,7 +30,6 @@ export default {
     isRequired: boolean
     how: string
   }>({
-    severity: 'error',
     title: 'A condition that can never be met',
     about:
       'What stands after "is:" has to be an answer the other field can have; otherwise this field is never shown. Of a checkbox the answers are true and false.',
@@ -47,8 +45,7 @@ export default {
       good: `${select}\n- { name: wish, type: text, label: Wish, when: { field: bread, is: other } }`,
     },
   }),
-  'condition-later': kind<{ name: string; field: string }>({
-    severity: 'error',
+  'condition-later': error<{ name: string; field: string }>({
     title: 'A condition on a field that comes later',
     about:
       'A field that is shown for an answer further down appears above where the visitor is, who has gone past it and may never see it.',
@@ -60,8 +57,7 @@ export default {
       good: `${select}\n- { name: wish, type: text, label: Wish, when: { field: bread, is: other } }`,
     },
   }),
-  'condition-loop': kind<{ names: string[] }>({
-    severity: 'error',
+  'condition-loop': error<{ names: string[] }>({
     title: 'Fields that wait for each other',
     about: 'Each of these fields is shown only once another of them has a value, so none of them ever is.',
     message: ({ names }) => `The fields ${listed(names)} wait for each other.`,

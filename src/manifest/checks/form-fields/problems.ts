@@ -1,10 +1,9 @@
-import { kind, listed, quoted } from '../../../problems/kind.ts'
+import { error, listed, quoted } from '../../../problems/kind.ts'
 
 const field = (rest: string) => `- { name: bread, label: Bread, ${rest} }`
 
 export default {
-  'duplicate-field': kind<{ name: string; form: string }>({
-    severity: 'error',
+  'duplicate-field': error<{ name: string; form: string }>({
     title: 'Two fields of one name',
     about:
       'The name of a field is its column in the database and its key in the request. Of two, one answer would be lost.',
@@ -16,8 +15,7 @@ export default {
       good: '- { name: second_email, type: text, label: Another }',
     },
   }),
-  'field-has-no-such': kind<{ key: string; type: string; types: string[] }>({
-    severity: 'error',
+  'field-has-no-such': error<{ key: string; type: string; types: string[] }>({
     title: 'A setting this type of field does not have',
     about:
       'Some settings belong to some types of field: rows to a textarea, choices to a select. Elsewhere they would have no effect.',
@@ -25,8 +23,7 @@ export default {
     hint: ({ key, types }) => `"${key}" belongs to ${listed(types)}; take it away or change the type.`,
     example: { in: 'fields', bad: field('type: text, rows: 4'), good: field('type: textarea, rows: 4') },
   }),
-  'bounds-crossed': kind<{ from: string; to: string }>({
-    severity: 'error',
+  'bounds-crossed': error<{ from: string; to: string }>({
     title: 'Bounds nothing lies between',
     about: 'The smallest answer of a number or date field may not be larger than its largest.',
     message: ({ from, to }) => `Nothing lies between ${quoted(from)} and ${quoted(to)}.`,
@@ -37,16 +34,14 @@ export default {
       good: field('type: number, from: "3", to: "9"'),
     },
   }),
-  'bad-bound': kind<{ value: string; noun: string; how: string }>({
-    severity: 'error',
+  'bad-bound': error<{ value: string; noun: string; how: string }>({
     title: 'A bound the field cannot have',
     about: 'The bounds of a date field are days, those of a number field numbers.',
     message: ({ value, noun }) => `${quoted(value)} is no ${noun}.`,
     hint: ({ how }) => how,
     example: { in: 'fields', bad: field('type: date, from: tomorrow'), good: field('type: date, from: "2026-01-31"') },
   }),
-  'value-missing': kind<{ name: string }>({
-    severity: 'error',
+  'value-missing': error<{ name: string }>({
     title: 'A hidden field without a value',
     about: 'Nobody can fill in a hidden field, so its value has to be in the manifest.',
     message: ({ name }) => `The hidden field ${quoted(name)} has no value.`,
@@ -57,8 +52,7 @@ export default {
       good: '- { name: source, type: hidden, label: Source, value: website }',
     },
   }),
-  'honeypot-clash': kind<{ name: string }>({
-    severity: 'error',
+  'honeypot-clash': error<{ name: string }>({
     title: 'A trap for machines with the name of a real field',
     about:
       'The honeypot is a field people never see. With the name of a real one, every honest answer would look like a machine’s.',

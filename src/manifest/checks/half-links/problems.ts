@@ -1,8 +1,7 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 export default {
-  'half-link': kind<{ written: string; meant: string; takesMarkdown: boolean }>({
-    severity: 'error',
+  'half-link': error<{ written: string; meant: string; takesMarkdown: boolean }>({
     title: 'A link that is only half one',
     about:
       'A link is written [words](/path), without a space between the brackets. Written in another way, it is no link, and its signs are shown.',

@@ -1,11 +1,10 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const site = (language: string) =>
   `name: Mill Lane Bakery\nurl: https://www.milllane.bakery\nlanguage: ${language}\nemail: hello@milllane.bakery`
 
 export default {
-  'unknown-language': kind<{ written: string; meant?: string; name?: string }>({
-    severity: 'error',
+  'unknown-language': error<{ written: string; meant?: string; name?: string }>({
     title: 'A language that is none',
     about:
       'Screen readers choose their voice, and search engines and browsers their dictionary, by the language of a page. It is written as a BCP 47 tag: "en", "de", "en-GB", "zh-Hans".',

@@ -1,4 +1,4 @@
-import { didYouMean, kind, listed, quoted } from '../../../problems/kind.ts'
+import { didYouMean, error, listed, quoted } from '../../../problems/kind.ts'
 
 type Why = 'first' | 'twice' | 'page' | 'nowhere' | 'taken'
 type WhyHost = 'address' | 'insecure' | 'path' | 'site' | 'twice'
@@ -8,8 +8,7 @@ const page = (address: string, rest: string) =>
   `${address}:\n  ${rest}title: Brot\n  description: Roggen und Dinkel.\n  blocks: [{ type: page-intro, title: Brot }]`
 
 export default {
-  'first-language': kind<{ first: string; written: string; isThere: boolean }>({
-    severity: 'error',
+  'first-language': error<{ first: string; written: string; isThere: boolean }>({
     title: 'A first language that is not that of the site',
     about:
       'The first of the languages is the one that the texts of the manifest are written in, as `site.language` says.',
@@ -22,14 +21,13 @@ export default {
       good: draftLanguage(),
     },
   }),
-  'language-address': kind<{
+  'language-address': error<{
     why: Why
     address: string
     other?: string
     nearest?: string
     known?: string[]
   }>({
-    severity: 'error',
     title: 'Pages of a language that have no address of their own',
     about:
       'The first language stands at the root, every other one below an address of its own, such as /de; one on a host of its own stands below its tag in this file. Below it stand the same pages, called as `paths` says, and pages with `translates`.',
@@ -55,8 +53,7 @@ export default {
       good: draftLanguage(', paths: { /order: /bestellen }'),
     },
   }),
-  'language-host': kind<{ why: WhyHost; address: string; other?: string }>({
-    severity: 'error',
+  'language-host': error<{ why: WhyHost; address: string; other?: string }>({
     title: 'A host that a language cannot have for its own',
     about:
       'Behind `at` stands a folder, such as /de, or the address of a host that holds this language alone: `https://` and a name, without a path.',
@@ -82,8 +79,7 @@ export default {
       good: 'languages:\n  en: { name: English }\n  de: { name: Deutsch, ready: false, at: "https://www.example.de" }',
     },
   }),
-  'translates-nowhere': kind<{ route: string; at: string[] }>({
-    severity: 'error',
+  'translates-nowhere': error<{ route: string; at: string[] }>({
     title: 'A translated page that stands below no language',
     about:
       'A page with `translates` says another page in words of its own, and stands below the address of its language.',

@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 import { isGroup } from '../../../site/groups.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
@@ -17,28 +17,26 @@ const hasReviews = (value: unknown): boolean =>
     : isGroup(value) && (value.review !== undefined || Object.values(value).some(hasReviews))
 
 export default {
-  'still-placeholder': kind<{ what: string }>({
+  'still-placeholder': error<{ what: string }>({
     point: {
       ready: 'Nothing is a placeholder',
       missing: 'Placeholders to replace',
       nothing: 'No page to look for placeholders on',
       isThere: hasPages,
     },
-    severity: 'error',
     title: 'Content that has still to be supplied',
     about: 'What is marked "placeholder: true" stands in for something the owner has yet to give.',
     message: ({ what }) => `${what} is still a placeholder.`,
     hint: () => 'Put the real content in and take "placeholder: true" away.',
     example: { in: 'blocks', launch: true, bad: `${intro}\n  placeholder: true`, good: intro },
   }),
-  'example-address': kind<{ address: string }>({
+  'example-address': error<{ address: string }>({
     point: {
       ready: 'Every address is real',
       missing: 'Example addresses to replace',
       nothing: 'No page to look for addresses on',
       isThere: hasPages,
     },
-    severity: 'error',
     title: 'An address that is only an example',
     about: 'example.com and its like belong to nobody. A mail sent there is lost.',
     message: ({ address }) => `${quoted(address)} is an example and reaches nobody.`,
@@ -50,14 +48,13 @@ export default {
       good: `${intro}\n  text: Write to {site.email}.`,
     },
   }),
-  'no-site-address': kind<{ url: string }>({
+  'no-site-address': error<{ url: string }>({
     point: {
       ready: 'The site has its public address',
       missing: 'The public address of the site',
       nothing: 'The public address of the site is not said',
       isThere: ({ site }) => inside(site, 'url') !== undefined,
     },
-    severity: 'error',
     title: 'A site without its public address',
     about: 'Search engines and shared links need the address the site is published at.',
     message: ({ url }) => `${quoted(url)} is not the address of a public site.`,
@@ -69,14 +66,13 @@ export default {
       good: site('https://www.milllane.bakery', contact),
     },
   }),
-  'missing-contact': kind<Record<string, never>>({
+  'missing-contact': error<Record<string, never>>({
     point: {
       ready: 'Visitors know whom to write to',
       missing: 'Somebody visitors may write to',
       nothing: 'Nothing is said of whom visitors may write to',
       isThere: ({ site }) => inside(site, 'contact') !== undefined,
     },
-    severity: 'error',
     title: 'Nobody to write to',
     about: 'The site does not say who answers. Visitors trust a name more than an address.',
     message: () => 'The site names nobody visitors may write to.',
@@ -88,14 +84,13 @@ export default {
       good: site('https://www.milllane.bakery', contact),
     },
   }),
-  'unreviewed-text': kind<{ title: string }>({
+  'unreviewed-text': error<{ title: string }>({
     point: {
       ready: 'Every legal text has been read',
       missing: 'Legal texts to be read by a lawyer',
       nothing: 'No text says whether a lawyer has read it: legal texts have "review: pending", then "review: done"',
       isThere: hasReviews,
     },
-    severity: 'error',
     title: 'A legal text no lawyer has read',
     about: 'A text marked "review: pending" has still to be read by somebody who answers for it.',
     message: ({ title }) => `The text ${quoted(title)} has still to be reviewed.`,

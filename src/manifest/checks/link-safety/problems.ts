@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const intro = (to: string) => `- type: page-intro\n  title: Bread\n  action: { label: Order, to: ${to} }`
 const why = {
@@ -10,8 +10,7 @@ const why = {
 }
 
 export default {
-  'dangerous-link': kind<{ to: string; scheme: string }>({
-    severity: 'error',
+  'dangerous-link': error<{ to: string; scheme: string }>({
     title: 'An address that can run code or read files',
     about:
       'Links lead to pages, to https: sites, or open a mail or a call. Addresses such as javascript: and data: can act in the name of the visitor, in whatever disguise they come.',
@@ -19,8 +18,7 @@ export default {
     hint: () => 'Link to a page, or use https:, mailto: or tel:.',
     example: { in: 'blocks', bad: intro('"javascript:alert(1)"'), good: intro('/order') },
   }),
-  'bad-link': kind<{ to: string; why: keyof typeof why; meant?: string }>({
-    severity: 'error',
+  'bad-link': error<{ to: string; why: keyof typeof why; meant?: string }>({
     title: 'An address that does not lead where it seems to',
     about:
       'A link is a path that begins with a slash, an id that begins with #, or an address with https:, mailto: or tel:.',

@@ -1,11 +1,10 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const site = (email: string) =>
   `name: Mill Lane Bakery\nurl: https://www.milllane.bakery\nlanguage: en\nemail: ${email}`
 
 export default {
-  'not-a-mail-address': kind<{ value: string; meant?: string }>({
-    severity: 'error',
+  'not-a-mail-address': error<{ value: string; meant?: string }>({
     title: 'A mail address that is none',
     about: 'A mail address is one word with an @ in it. Whoever presses a link to another text opens a mail to nobody.',
     message: ({ value }) => `${quoted(value)} is no mail address${value.includes('@') ? '' : ', since it has no @'}.`,

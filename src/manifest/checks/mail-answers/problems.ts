@@ -1,10 +1,9 @@
-import { didYouMean, kind, quoted } from '../../../problems/kind.ts'
+import { didYouMean, error, quoted } from '../../../problems/kind.ts'
 
 const mail = (mails: string) => `mail: { ${mails} }`
 
 export default {
-  'unknown-answer': kind<{ written: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'unknown-answer': error<{ written: string; nearest?: string; known: string[] }>({
     title: 'A mail that names an answer the form does not ask for',
     about:
       'In the mail that tells of a request, `[email]` stands for what was answered in the field of that name, and `[answers]` for all of them. Another word would be sent as it is written.',
@@ -21,8 +20,7 @@ export default {
       good: mail('notice: { subject: An order, text: "From [email]" }'),
     },
   }),
-  'answer-not-repeated': kind<{ written: string; where: 'receipt' | 'subject' }>({
-    severity: 'error',
+  'answer-not-repeated': error<{ written: string; where: 'receipt' | 'subject' }>({
     title: 'A mail that cannot repeat an answer',
     about:
       'A receipt goes to an address nobody has proved to be theirs, and a subject is read by every mail server on the way: neither repeats what was typed, so that nobody can have words of their own sent to others.',

@@ -1,11 +1,10 @@
-import { kind } from '../../../problems/kind.ts'
+import { error, warning } from '../../../problems/kind.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
 const prose = (text: string) => `- type: page-intro\n  title: Bread\n- type: prose\n  title: Flour\n  text: ${text}`
 
 export default {
-  'heading-order': kind<{ level: number; after: number }>({
-    severity: 'warning',
+  'heading-order': warning<{ level: number; after: number }>({
     title: 'A heading that skips a level',
     about:
       'People who listen to a page move from heading to heading. A skipped level sounds like something was missed.',
@@ -18,8 +17,7 @@ export default {
       good: `${intro}\n- type: prose\n  title: Flour\n  text: |\n    # Rye\n\n    From the mill.\n\n    ## Stone mills`,
     },
   }),
-  'misplaced-block': kind({
-    severity: 'error',
+  'misplaced-block': error({
     title: 'A block in a text that cannot hold one',
     about:
       'A fence of the language "block" holds a block of the page. It stands in the text below the front matter of an entry, between paragraphs, and the block "article" shows it.',
@@ -31,8 +29,7 @@ export default {
       good: `${intro}\n- type: prose\n  title: Flour\n  text: From the mill.\n- type: divider`,
     },
   }),
-  'unknown-markdown': kind<{ what: string; instead: string }>({
-    severity: 'error',
+  'unknown-markdown': error<{ what: string; instead: string }>({
     title: 'Markdown that is not shown',
     about:
       'Long texts take Markdown as GitHub has it, without pictures and HTML. What is nearly Markdown would stand on the page with its signs.',

@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
 const unfit = {
@@ -17,8 +17,7 @@ const face = (file: string) =>
   `face:\n  family: Mill\n  file: ${file}\n  weight: 400 700\n  standIns:\n    - { local: [Georgia], sizeAdjust: 98%, ascent: 90%, descent: 22% }`
 
 export default {
-  'missing-alt': kind<{ file: string }>({
-    severity: 'error',
+  'missing-alt': error<{ file: string }>({
     title: 'A picture without a text',
     about: 'People who do not see a picture read or hear its text instead.',
     message: ({ file }) => `The picture ${quoted(file)} has no text for people who do not see it.`,
@@ -30,8 +29,7 @@ export default {
       good: `${intro}\n- type: picture\n  image: { file: images/loaf.webp, alt: "A round loaf, cut open" }`,
     },
   }),
-  'alt-of-decoration': kind<{ file: string }>({
-    severity: 'error',
+  'alt-of-decoration': error<{ file: string }>({
     title: 'A picture that says nothing and has a text',
     about: 'A picture that only decorates is passed over by screen readers, so its text would never be heard.',
     message: ({ file }) => `The picture ${quoted(file)} only decorates, and has a text.`,
@@ -43,8 +41,7 @@ export default {
       good: `${intro}\n- type: picture\n  image: { file: images/loaf.webp, alt: A round loaf }`,
     },
   }),
-  'unfit-picture': kind<{ file: string; why: 'elsewhere' | 'format' | 'size' | 'program' }>({
-    severity: 'error',
+  'unfit-picture': error<{ file: string; why: 'elsewhere' | 'format' | 'size' | 'program' }>({
     title: 'A file that cannot be shown as a picture',
     about:
       'Pictures are JPEG, PNG, WebP, AVIF or GIF by their content, or plain drawings in SVG: with a size, without programs and without links that lead elsewhere. They stand in their folder themselves.',
@@ -58,8 +55,7 @@ export default {
       good: `${intro}\n- type: picture\n  image: { file: images/loaf.webp, alt: A round loaf }`,
     },
   }),
-  'missing-file': kind<{ path: string; nearest?: string }>({
-    severity: 'error',
+  'missing-file': error<{ path: string; nearest?: string }>({
     title: 'A file that is not there',
     about:
       'Files of the site stand in the folder "public"; a path that begins with a slash counts from there. Pictures may also stand in the folder "images" beside the manifest.',

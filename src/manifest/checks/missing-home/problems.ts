@@ -1,10 +1,9 @@
-import { kind } from '../../../problems/kind.ts'
+import { error } from '../../../problems/kind.ts'
 
 const page = 'title: Loaves\n  description: Rye and spelt.\n  blocks: [{ type: page-intro, title: Loaves }]'
 
 export default {
-  'missing-home': kind<{ reading: string }>({
-    severity: 'error',
+  'missing-home': error<{ reading: string }>({
     title: 'A site without a first page',
     about: 'The page at "/" is the one visitors reach by the name of the site alone.',
     message: ({ reading }) => `Reading ${reading} has no page at "/".`,

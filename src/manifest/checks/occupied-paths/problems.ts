@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const redirects = (lines: string) => `redirects:\n${lines.replace(/^/gm, '  ')}`
 const taken = {
@@ -10,8 +10,7 @@ const taken = {
 }
 
 export default {
-  'path-taken': kind<{ path: string; by: keyof typeof taken; page?: string }>({
-    severity: 'error',
+  'path-taken': error<{ path: string; by: keyof typeof taken; page?: string }>({
     title: 'An address where another file stands',
     about:
       'Every page and every redirect becomes a file of the site. Where a file of the build, of "public" or of a page stands already, or where the backend answers, it could not be written or would never be seen. Only a redirect from a page’s own file to that page, as from "/index.html" to "/", needs no file and works everywhere.',

@@ -1,8 +1,7 @@
-import { kind } from '../../../problems/kind.ts'
+import { error } from '../../../problems/kind.ts'
 
 export default {
-  'missing-heading': kind<{ page: string; block: string }>({
-    severity: 'error',
+  'missing-heading': error<{ page: string; block: string }>({
     title: 'A page that opens without a heading',
     about: 'The first block of a page holds its main heading, which screen readers and search engines read first.',
     message: ({ block, page: route }) => `The page ${route} opens with the block "${block}", which shows no heading.`,

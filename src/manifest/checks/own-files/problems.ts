@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const sameOrigin = '/*\n  X-Frame-Options: SAMEORIGIN'
 
@@ -21,8 +21,7 @@ const fixes: Record<keyof typeof reasons, (file: string) => string> = {
 }
 
 export default {
-  'own-file': kind<{ file: string; why: keyof typeof reasons; key?: string }>({
-    severity: 'error',
+  'own-file': error<{ file: string; why: keyof typeof reasons; key?: string }>({
     title: 'A file that cannot be added to the generated one',
     about:
       'The build adds public/_headers, _redirects, .assetsignore, vercel.json, robots.txt and sitemap.xml to the files of those names that it writes itself. What cannot be added would silently replace redirects and security headers.',
@@ -36,8 +35,7 @@ export default {
       good: '# public/vercel.json: { "routes": [] }',
     },
   }),
-  'weaker-header': kind<{ file: string; line?: number; header: string; value?: string }>({
-    severity: 'error',
+  'weaker-header': error<{ file: string; line?: number; header: string; value?: string }>({
     title: 'A header that protects less than the generated one',
     about:
       'Each page is sent with headers that protect its visitors. A line of public/_headers or public/vercel.json may replace one by a value that protects as well. A value that protects less is refused unless `site.relaxedHeaders` names the header.',

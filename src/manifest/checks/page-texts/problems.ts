@@ -1,11 +1,10 @@
-import { kind, listed, quoted } from '../../../problems/kind.ts'
+import { listed, quoted, warning } from '../../../problems/kind.ts'
 
 const page = (title: string, description: string) =>
   `/loaves:\n  unlisted: true\n  title: ${title}\n  description: ${description}\n  blocks: [{ type: page-intro, title: Loaves }]`
 
 export default {
-  'title-too-long': kind<{ length: number; max: number }>({
-    severity: 'warning',
+  'title-too-long': warning<{ length: number; max: number }>({
     title: 'A page title that search results cut off',
     about: 'Search engines show about 60 characters of a title.',
     message: ({ length, max }) => `The title has ${length} characters; search results show about ${max}.`,
@@ -16,8 +15,7 @@ export default {
       good: page('Our loaves', 'Rye and spelt.'),
     },
   }),
-  'description-too-long': kind<{ length: number; max: number }>({
-    severity: 'warning',
+  'description-too-long': warning<{ length: number; max: number }>({
     title: 'A description that search results cut off',
     about: 'Search engines show about 160 characters of a description.',
     message: ({ length, max }) => `The description has ${length} characters; search results show about ${max}.`,
@@ -28,8 +26,7 @@ export default {
       good: page('Loaves', 'Rye and spelt.'),
     },
   }),
-  'same-title': kind<{ title: string; pages: string[] }>({
-    severity: 'warning',
+  'same-title': warning<{ title: string; pages: string[] }>({
     title: 'One title on several pages',
     about: 'In a row of tabs and in search results, pages are told apart by their titles.',
     message: ({ title, pages }) => `The title ${quoted(title)} is that of ${listed(pages)} too.`,
@@ -41,8 +38,7 @@ export default {
       good: page('Loaves', 'Rye and spelt.'),
     },
   }),
-  'same-description': kind<{ pages: string[] }>({
-    severity: 'warning',
+  'same-description': warning<{ pages: string[] }>({
     title: 'One description on several pages',
     about: 'The description is what makes somebody choose this page in a list of results.',
     message: ({ pages }) => `The description is that of ${listed(pages)} too.`,

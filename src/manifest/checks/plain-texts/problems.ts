@@ -1,8 +1,7 @@
-import { kind, listed, quoted } from '../../../problems/kind.ts'
+import { error, listed, quoted } from '../../../problems/kind.ts'
 
 export default {
-  'markdown-in-text': kind<{ written: string; words?: string; isLink: boolean; takers: string[] }>({
-    severity: 'error',
+  'markdown-in-text': error<{ written: string; words?: string; isLink: boolean; takers: string[] }>({
     title: 'Markdown in a text that is shown as it is written',
     about:
       'Only long texts know Markdown, such as those of an article, a policy or the notice below a form. Elsewhere its signs would be shown as they are. The label of a checkbox may hold links.',

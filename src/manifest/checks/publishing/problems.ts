@@ -1,16 +1,14 @@
-import { kind, listed, quoted } from '../../../problems/kind.ts'
+import { error, listed, quoted } from '../../../problems/kind.ts'
 
 export default {
-  'incomplete-publish': kind<{ to: string; key: string; example: string }>({
-    severity: 'error',
+  'incomplete-publish': error<{ to: string; key: string; example: string }>({
     title: 'Publishing that does not say where to',
     about: 'A folder has to be named, and so has the program that takes the site to a host.',
     message: ({ to, key }) => `"publish:" with "to: ${to}" needs "${key}:".`,
     hint: ({ key, example }) => `Add "${key}: ${example}" under "publish:", with what is yours.`,
     example: { in: 'top', bad: 'publish: { to: folder }', good: 'publish: { to: folder, path: /srv/site }' },
   }),
-  'publish-without-folder': kind<Record<string, never>>({
-    severity: 'error',
+  'publish-without-folder': error<Record<string, never>>({
     title: 'A program for publishing that is given no site',
     about: 'The finished site is in a folder whose name is not known before: "{folder}" stands for it.',
     message: () => 'The words of "run:" do not say where the finished site is.',
@@ -21,8 +19,7 @@ export default {
       good: 'publish: { to: command, run: [rsync, -a, "{folder}/", "me@server:/srv/site/"] }',
     },
   }),
-  'unknown-host': kind<{ host: string; hosts: readonly string[] }>({
-    severity: 'error',
+  'unknown-host': error<{ host: string; hosts: readonly string[] }>({
     title: 'A host that the build does not know',
     about: 'For some hosts the build writes files of their own. Any other host takes the plain folder.',
     message: ({ host }) => `There is no host ${quoted(host)}.`,

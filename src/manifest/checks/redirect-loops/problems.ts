@@ -1,10 +1,9 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted, warning } from '../../../problems/kind.ts'
 
 const redirects = (lines: string) => `redirects:\n${lines.replace(/^/gm, '  ')}`
 
 export default {
-  'redirect-loop': kind<{ through: string[]; to: string[] }>({
-    severity: 'error',
+  'redirect-loop': error<{ through: string[]; to: string[] }>({
     title: 'Redirects that lead in a circle',
     about: 'A visitor who follows these redirects never arrives; the browser gives up.',
     message: ({ through }) =>
@@ -14,8 +13,7 @@ export default {
     hint: () => 'Let one of them lead to a page.',
     example: { in: 'reading', bad: redirects('/a: /b\n/b: /a'), good: redirects('/a: /\n/b: /') },
   }),
-  'redirect-chain': kind<{ from: string; through: string; end: string }>({
-    severity: 'warning',
+  'redirect-chain': warning<{ from: string; through: string; end: string }>({
     title: 'A redirect to a redirect',
     about: 'Each redirect costs the visitor a trip to the server. One is enough.',
     message: ({ from, through, end }) =>

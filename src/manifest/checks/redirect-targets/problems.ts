@@ -1,10 +1,9 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted, warning } from '../../../problems/kind.ts'
 
 const redirects = (lines: string) => `redirects:\n${lines.replace(/^/gm, '  ')}`
 
 export default {
-  'open-redirect': kind<{ from: string; to: string }>({
-    severity: 'warning',
+  'open-redirect': warning<{ from: string; to: string }>({
     title: 'A redirect that leaves the site',
     about:
       'Visitors who follow a link to this site end up on another one, with this site’s good name. That should be meant.',
@@ -16,8 +15,7 @@ export default {
       good: 'redirects: { /shop: /order }',
     },
   }),
-  'redirect-shadowed': kind<{ from: string; to: string }>({
-    severity: 'error',
+  'redirect-shadowed': error<{ from: string; to: string }>({
     title: 'A redirect from an address that has a page',
     about: 'Where an address has a page and a redirect, servers follow the redirect, and nobody ever sees the page.',
     message: ({ from, to }) =>
@@ -25,8 +23,7 @@ export default {
     hint: () => 'Keep one of the two.',
     example: { in: 'reading', bad: redirects('/order: /'), good: redirects('/orders: /order') },
   }),
-  'redirect-hides': kind<{ from: string; what: 'page' | 'file'; hidden: string; more: number }>({
-    severity: 'error',
+  'redirect-hides': error<{ from: string; what: 'page' | 'file'; hidden: string; more: number }>({
     title: 'A redirect that hides pages',
     about:
       'A redirect with `*` or `:name` counts before every page and file whose address it means, and nobody ever sees them.',
@@ -35,8 +32,7 @@ export default {
     hint: () => 'Write a longer path before the "*", or each address as a redirect of its own.',
     example: { in: 'reading', bad: redirects('"/*": /'), good: redirects('/shop/*: /order') },
   }),
-  'redirect-placeholder': kind<{ from: string; word: string; own: readonly string[] }>({
-    severity: 'error',
+  'redirect-placeholder': error<{ from: string; word: string; own: readonly string[] }>({
     title: 'A redirect to a part that its path does not have',
     about: 'What `*` or `:name` stands for where a redirect leads has to be a part of the path that it begins at.',
     message: ({ from, word }) =>
@@ -47,8 +43,7 @@ export default {
         : `Write "${first}", which ${quoted(from)} has.`,
     example: { in: 'reading', bad: redirects('/shop/:slug: /:name'), good: redirects('/shop/:slug: /:slug') },
   }),
-  'redirect-dead': kind<{ to: string; nearest?: string }>({
-    severity: 'error',
+  'redirect-dead': error<{ to: string; nearest?: string }>({
     title: 'A redirect to a page that does not exist',
     about: 'A redirect has to end at a page of the same reading.',
     message: ({ to }) => `There is no page ${quoted(to)} for this redirect to lead to.`,

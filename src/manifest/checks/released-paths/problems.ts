@@ -1,11 +1,10 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const redirects = (lines: string) => `redirects:\n${lines.replace(/^/gm, '  ')}`
 
 export default {
-  'lost-url': kind<{ path: string; reading: string; nearest?: string }>({
+  'lost-url': error<{ path: string; reading: string; nearest?: string }>({
     isOfMany: true,
-    severity: 'error',
     title: 'A released address that answers no more',
     about:
       'Links from other sites, bookmarks and search results keep pointing at every address that was ever public. The file beside the manifest whose name ends in .released.yaml remembers them; each has to stay a page or become a redirect.',

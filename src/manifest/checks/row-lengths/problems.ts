@@ -1,11 +1,10 @@
-import { kind } from '../../../problems/kind.ts'
+import { warning } from '../../../problems/kind.ts'
 
 const table = (cells: string) =>
   `- { type: table, title: Loaves, columns: [Small, Large], rows: [{ label: Rye, cells: [${cells}] }] }`
 
 export default {
-  'row-length': kind<{ items: number; heads: number; key: string; isEvery?: true }>({
-    severity: 'warning',
+  'row-length': warning<{ items: number; heads: number; key: string; isEvery?: true }>({
     title: 'A row with too many or too few cells',
     about:
       'The cells of a row belong to the columns in their order. One that is left out moves all after it a column on.',

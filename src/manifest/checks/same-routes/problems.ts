@@ -1,10 +1,9 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 const page = 'title: Loaves\n  description: Rye and spelt.\n  blocks: [{ type: page-intro, title: Loaves }]'
 
 export default {
-  'same-route': kind<{ route: string; other: string; line?: number }>({
-    severity: 'error',
+  'same-route': error<{ route: string; other: string; line?: number }>({
     title: 'Two pages at one address',
     about:
       'Servers and people take /Bread and /bread for the same address, and so do many file systems: one page would replace the other.',

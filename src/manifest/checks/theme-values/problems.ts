@@ -1,8 +1,7 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { error, quoted } from '../../../problems/kind.ts'
 
 export default {
-  'unclosed-value': kind<{ value: string; sign: string }>({
-    severity: 'error',
+  'unclosed-value': error<{ value: string; sign: string }>({
     title: 'A value of the look that takes the styles behind it along',
     about:
       'Values of the look become parts of a stylesheet as they are written. A quotation mark, a bracket or a comment that is never closed makes a browser drop the styles that follow.',

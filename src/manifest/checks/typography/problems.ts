@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { quoted, warning } from '../../../problems/kind.ts'
 
 const called = {
   apostrophe: 'a straight apostrophe',
@@ -7,8 +7,7 @@ const called = {
 }
 
 export default {
-  'straight-sign': kind<{ sign: keyof typeof called; written: string; meant: string }>({
-    severity: 'warning',
+  'straight-sign': warning<{ sign: keyof typeof called; written: string; meant: string }>({
     title: 'A straight sign where other texts have that of the language',
     about:
       'Signs are shown as they are written. A site that has the apostrophe, the quotation marks or the dash of its language in most texts and straight ones in others is told of these. One that writes straight ones as often is not.',

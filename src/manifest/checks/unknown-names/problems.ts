@@ -1,10 +1,9 @@
-import { kind, listed, quoted } from '../../../problems/kind.ts'
+import { error, listed, quoted } from '../../../problems/kind.ts'
 
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
 
 export default {
-  'unknown-name': kind<{ name: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'unknown-name': error<{ name: string; nearest?: string; known: string[] }>({
     title: 'A name in braces that stands for nothing',
     about:
       '{facts.…} and {site.…} put a value said once into a text, {build.year} the year the site is built in. A name that is not declared would be shown as it is.',
@@ -19,8 +18,7 @@ export default {
       good: intro('text: We are at {facts.place}.'),
     },
   }),
-  'unclosed-brace': kind<{ text: string }>({
-    severity: 'error',
+  'unclosed-brace': error<{ text: string }>({
     title: 'A brace that is never closed',
     about: 'A { in a text begins the name of a fact, up to the next }.',
     message: ({ text }) => `The brace in ${quoted(text)} is never closed.`,
@@ -31,8 +29,7 @@ export default {
       good: intro('text: We are at {facts.place}.'),
     },
   }),
-  'unopened-brace': kind<{ name: string }>({
-    severity: 'error',
+  'unopened-brace': error<{ name: string }>({
     title: 'A brace that is never opened',
     about:
       'The name of a fact stands between { and }. With one of them alone, the page would show the name and not its value.',

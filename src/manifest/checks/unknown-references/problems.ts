@@ -1,8 +1,7 @@
-import { didYouMean, kind, quoted } from '../../../problems/kind.ts'
+import { didYouMean, error, quoted } from '../../../problems/kind.ts'
 
 export default {
-  'unknown-fragment': kind<{ name: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'unknown-fragment': error<{ name: string; nearest?: string; known: string[] }>({
     title: 'A fragment that does not exist',
     about: '"use:" puts a fragment in its place; the name is one of those under "fragments:".',
     message: ({ name }) => `There is no fragment called ${quoted(name)}.`,
@@ -13,8 +12,7 @@ export default {
       good: '- type: page-intro\n  title: Bread\n- use: hours',
     },
   }),
-  'unknown-form': kind<{ name: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'unknown-form': error<{ name: string; nearest?: string; known: string[] }>({
     title: 'A form that does not exist',
     about: 'A block that shows a form names one of those under "forms:".',
     message: ({ name }) => `There is no form called ${quoted(name)}.`,
@@ -25,8 +23,7 @@ export default {
       good: '- type: request-form\n  title: Order\n  form: order',
     },
   }),
-  'unknown-reading': kind<{ name: string; nearest?: string; known: string[] }>({
-    severity: 'error',
+  'unknown-reading': error<{ name: string; nearest?: string; known: string[] }>({
     title: 'A reading that does not exist',
     about: '"reading:" switches on one of those under "readings:".',
     message: ({ name }) => `There is no reading called ${quoted(name)}.`,

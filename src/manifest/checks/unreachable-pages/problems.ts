@@ -1,10 +1,9 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { quoted, warning } from '../../../problems/kind.ts'
 
 const page = 'title: Loaves\n  description: Rye and spelt.\n  blocks: [{ type: page-intro, title: Loaves }]'
 
 export default {
-  'unreachable-page': kind<{ route: string }>({
-    severity: 'warning',
+  'unreachable-page': warning<{ route: string }>({
     title: 'A page no link leads to',
     about: 'Visitors cannot find a page that neither the navigation nor another page links to.',
     message: ({ route: path }) => `No link leads to the page ${quoted(path)}.`,

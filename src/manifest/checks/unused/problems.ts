@@ -1,4 +1,4 @@
-import { kind, quoted } from '../../../problems/kind.ts'
+import { quoted, warning } from '../../../problems/kind.ts'
 
 const intro = '- type: page-intro\n  title: Bread'
 const tasting = `tasting:
@@ -10,8 +10,7 @@ const tasting = `tasting:
   failure: { title: Sorry, text: Please write to us. }`
 
 export default {
-  'unused-fragment': kind<{ name: string }>({
-    severity: 'warning',
+  'unused-fragment': warning<{ name: string }>({
     title: 'A fragment no page uses',
     about: 'What nothing uses is read by nobody and grows old unseen.',
     message: ({ name }) => `No page uses the fragment ${quoted(name)}.`,
@@ -22,8 +21,7 @@ export default {
       good: 'fragments: { hours: { type: checklist, title: Open, items: [Seven] } }',
     },
   }),
-  'unused-fact': kind<{ name: string }>({
-    severity: 'warning',
+  'unused-fact': warning<{ name: string }>({
     title: 'A fact no text uses',
     about: 'A fact that no text uses can be wrong for years without anybody seeing it.',
     message: ({ name }) => `No text uses the fact ${quoted(name)}.`,
@@ -35,8 +33,7 @@ export default {
       good: `${intro}\n  text: Baked here since {facts.since}.`,
     },
   }),
-  'unused-form': kind<{ name: string; reading?: string }>({
-    severity: 'warning',
+  'unused-form': warning<{ name: string; reading?: string }>({
     title: 'A form no page shows',
     about: 'A form that no page shows can still be sent to by anybody who knows it.',
     message: ({ name }) => `No page shows the form ${quoted(name)}.`,
