@@ -37,7 +37,7 @@ async function saidWhile(...drawn: ReactNode[]): Promise<unknown[]> {
   return said.mock.calls
 }
 
-it.each(Object.entries(blockViews))('%s renders equal items without duplicate keys', async (type, View) => {
+it.each(Object.entries(blockViews))('the block %s renders equal items without duplicate keys', async (type, View) => {
   const examples = parse(read(`${type}/examples.yaml`)) as Record<string, Record<string, unknown>>
   const drawn = Object.entries(examples).map(([name, props]) => (
     <PageProvider key={name} value={{ site: withForm(site, props.form), path: '/' }}>

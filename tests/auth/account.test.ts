@@ -61,8 +61,8 @@ describe('the address', () => {
   })
 })
 
-describe('the password', () => {
-  it.skipIf(!isWhole)('the password is changed, and refused when it is too weak', async () => {
+describe('the password of an account', () => {
+  it.skipIf(!isWhole)('the password of an account is changed, and refused when it is too weak', async () => {
     const field = at.page.getByLabel(words.password, { exact: true })
     await field.fill('abc')
     await save(words.passwordTitle)
@@ -140,7 +140,7 @@ describe('a password that needs another proof', () => {
     expect(await page.getByLabel(words.currentPassword, { exact: true }).count()).toBe(0)
   })
 
-  it.skipIf(!isWhole)('a password that is too long is reported', async () => {
+  it.skipIf(!isWhole)('a new password that is too long is reported', async () => {
     await field().fill('x'.repeat(73))
     await save(words.passwordTitle)
     await says(words.passwordTitle, texts.failures['long-password'])

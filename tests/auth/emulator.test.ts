@@ -59,7 +59,7 @@ describe('where the emulator may run', () => {
     ['not beside a project', 'https://x.supabase.co', '127.0.0.1', {}, false],
     ['not over a database of its own', '', '127.0.0.1', { DATABASE_URL: 'postgres://x' }, false],
     ['not in production', '', '127.0.0.1', { LECTERN_PRODUCTION: '1' }, false],
-  ])('%s', (_, url, host, env, expected) => {
+  ])('the auth emulator runs %s', (_, url, host, env, expected) => {
     expect(signsInHere({ url }, host, env)).toBe(expected)
   })
 

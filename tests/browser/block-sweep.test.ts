@@ -47,7 +47,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
   it.each([
     ['the longest texts their schemas allow', asLongAsAllowed],
     ['a word of forty letters in each text', withLongWord],
-  ])('hold %s at every width, with no heading over four lines', { timeout }, async (_, change) => {
+  ])('blocks fit every width with %s, with no heading over four lines', { timeout }, async (_, change) => {
     const wrong: Record<string, unknown> = {}
     for (const shown of pages) {
       const lengthened = shown.map(({ block, options }) => ({ block: withTexts(block, change), options }))
@@ -61,7 +61,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
     expect(wrong).toEqual({})
   })
 
-  it('have nothing axe objects to in both colour schemes, and follow forced colours', { timeout }, async () => {
+  it('blocks pass the accessibility check in both colour schemes, and follow forced colours', { timeout }, async () => {
     const wrong: Record<string, unknown> = {}
     for (const shown of pages) {
       await showBlocks(page, preset, shown)
@@ -83,7 +83,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
     expect(wrong).toEqual({})
   })
 
-  it('are printed completely, and never in black on black', { timeout }, async () => {
+  it('blocks are printed completely, and never in black on black', { timeout }, async () => {
     const wrong: Record<string, unknown> = {}
     await page.setViewportSize({ width: 800, height: 1000 })
     for (const shown of pages) {
@@ -100,7 +100,7 @@ describe.each(looks)('blocks in the look of %s', (preset) => {
     expect(wrong).toEqual({})
   })
 
-  it('are mirrored completely from right to left, within the window', { timeout }, async () => {
+  it('blocks are mirrored completely from right to left, within the window', { timeout }, async () => {
     const wrong: Record<string, unknown> = {}
     for (const shown of pages) {
       for (const width of [375, 1280]) {

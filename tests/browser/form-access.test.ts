@@ -78,7 +78,7 @@ it('every type of field passes the accessibility check, with mistakes and withou
 })
 
 describe('by keyboard alone', () => {
-  it('a request is sent from the top of the page, and focus is never lost', async () => {
+  it('a request is sent by the keyboard alone from the top of the page, and the focus is never lost', async () => {
     at = await visit(`${server.url}/contact`)
     const { page } = at
     const stops: string[] = []
@@ -110,7 +110,7 @@ describe('by keyboard alone', () => {
     })
   })
 
-  it('closing a notice returns the focus', async () => {
+  it('a notice returns the focus when it is closed', async () => {
     at = await visit(`${server.url}/contact`)
     const { page } = at
     server.answer = fail

@@ -99,7 +99,7 @@ describe('with script', () => {
 })
 
 describe('without script', () => {
-  it('the same form is stored, and the page shows the same notice', async () => {
+  it('a form without script is stored, and the page shows the same notice', async () => {
     const page = await open(false)
     const mine: Record<string, string> = { ...answers, email: 'plain@analytical.example' }
     await fill(page, mine)
@@ -121,7 +121,7 @@ describe('without script', () => {
     expect(await stored()).toHaveLength(before)
   })
 
-  it('a violated rule is shown at its field, and going back restores what was typed', async () => {
+  it('a form without script shows a violated rule at its field, and going back restores what was typed', async () => {
     const page = await open(false)
     await fill(page, { name: '   ', email: 'ada@example.com', organization: 'Engines' })
     await submitButton(page).click()
@@ -137,7 +137,7 @@ describe('without script', () => {
     expect(await linesOf(page.locator('[data-field=name]'))).toEqual(['Name'])
   })
 
-  it('a failure is shown in the words of the form, and going back restores what was typed', async () => {
+  it("a form without script shows a failure in the form's own words, and going back restores what was typed", async () => {
     const page = await open(false)
     await fill(page)
     await page.route('**/functions/**', (route) =>

@@ -47,7 +47,7 @@ async function run(...words: string[]) {
 }
 
 describe('schedule', () => {
-  it('prints when the output changes next in the site’s time zone, and which entry, block and pages change then', async () => {
+  it('npm run schedule prints when the output changes next in the site’s time zone, and which entry, block and pages change then', async () => {
     const { code, said } = await run()
     expect(code).toBe(0)
     expect(said).toContain('Next change: 2026-12-20 08:00 (Europe/Zurich)\n')
@@ -64,7 +64,7 @@ describe('schedule', () => {
       `      /fair:\n        { title: Fair, description: A fair., ${page}, blocks: [{ type: page-intro, title: Fair }, { type: page-intro, title: Now, ${block} }] }\n      /people:`,
     )
 
-  it('includes a block that expires on a page that is not published yet', async () => {
+  it('npm run schedule includes a block that expires on a page that is not published yet', async () => {
     withFair('publish: 2026-12-01 08:00', 'until: 2026-12-05 08:00')
     const { said } = await run()
     expect(said).toContain('Next change: 2026-12-01 08:00')
@@ -72,14 +72,14 @@ describe('schedule', () => {
     expect(said).toContain('After that: 2026-12-05 08:00, 2026-12-20 08:00')
   })
 
-  it('omits what changes no page: a block that would appear on a page that has expired by then', async () => {
+  it('npm run schedule omits what changes no page: a block that would appear on a page that has expired by then', async () => {
     withFair('until: 2026-12-01 08:00', 'publish: 2026-12-05 08:00')
     const { said } = await run()
     expect(said).toMatch(/goes: the page \/fair,.*\n {2}Gone: \/fair\n/)
     expect(said).not.toContain('2026-12-05')
   })
 
-  it('lists the pages that show upcoming days, which are rebuilt every day', async () => {
+  it('npm run schedule lists the pages that show upcoming days, which are rebuilt every day', async () => {
     change(
       '          - { type: page-intro, title: News }',
       '          - { type: announcement, text: Closed on the first., until: 2026-12-01 }\n          - { type: page-intro, title: News }',
@@ -89,14 +89,14 @@ describe('schedule', () => {
     expect(said).toMatch(/\n {2}\/news {2}announcement\n/)
   })
 
-  it('prints that nothing is scheduled, and writes no timers', async () => {
+  it('npm run schedule prints that nothing is scheduled, and writes no timers', async () => {
     vi.setSystemTime(Date.parse('2030-01-01'))
     expect((await run()).said).toBe('Nothing comes or goes by itself: the output changes when you write something.\n')
     expect((await run('--host', 'github')).noted).toContain('there is nothing to time')
     expect(existsSync(join(place, '.github/workflows/scheduled-build.yml'))).toBe(false)
   })
 
-  it('exits with 1 where the manifest has errors, and with 2 for a host without timers', async () => {
+  it('npm run schedule exits with 1 where the manifest has errors, and with 2 for a host without timers', async () => {
     await expect(run('--host', 'nginx')).rejects.toMatchObject({ code: 'usage', exit: 2 })
     change('type: banner', 'type: baner')
     await expect(run()).rejects.toMatchObject({ code: 'bad-manifest', exit: 1 })
@@ -104,7 +104,7 @@ describe('schedule', () => {
 })
 
 describe('timers', () => {
-  it('for cron are lines in UTC that build this manifest', async () => {
+  it('timers for cron are lines in UTC that build this manifest', async () => {
     const { said } = await run('--host', 'cron')
     const lines = said.trimEnd().split('\n')
     expect(lines.filter((line) => !line.startsWith('#'))).toEqual([
@@ -115,7 +115,7 @@ describe('timers', () => {
     expect(said).toContain('Times are in UTC.')
   })
 
-  it('for GitHub are a workflow at the root of the repository that starts a build at each moment', async () => {
+  it('timers for GitHub are a workflow at the root of the repository that starts a build at each moment', async () => {
     mkdirSync(join(place, '.git'))
     expect((await run('--host', 'github')).said).toMatch(/\.github\/workflows\/scheduled-build\.yml written\.\n$/)
     const text = read('.github/workflows/scheduled-build.yml')
@@ -126,7 +126,7 @@ describe('timers', () => {
     expect((await run('--host', 'github')).said).toMatch(/is as it was\.\n$/)
   })
 
-  it('for Netlify are functions that call the build hook at their moments', async () => {
+  it('timers for Netlify are functions that call the build hook at their moments', async () => {
     await run('--host', 'netlify')
     const folder = join(place, 'netlify/functions')
     expect(readdirSync(folder).sort()).toEqual(['scheduled-build-1.mjs', 'scheduled-build-2.mjs'])
@@ -146,7 +146,7 @@ describe('timers', () => {
     server.close()
   })
 
-  it('that are no longer needed are removed by the next call, and files of the owner stay', async () => {
+  it('timers that are no longer needed are removed by the next call, and files of the owner stay', async () => {
     await run('--host', 'netlify')
     const own = { 'scheduled-build-9.mjs': 'export default () => {}\n', 'contact.mjs': `// ${mark}\n` }
     for (const [name, text] of Object.entries(own)) writeFileSync(join(place, 'netlify/functions', name), text)
@@ -157,7 +157,7 @@ describe('timers', () => {
     for (const [name, text] of Object.entries(own)) expect(read(`netlify/functions/${name}`)).toBe(text)
   })
 
-  it('do not overwrite a file of the owner with their name', async () => {
+  it('timers do not overwrite a file of the owner with their name', async () => {
     mkdirSync(join(place, 'netlify/functions'), { recursive: true })
     writeFileSync(join(place, 'netlify/functions/scheduled-build-2.mjs'), 'mine\n')
     await expect(run('--host', 'netlify')).rejects.toMatchObject({ code: 'cannot-write' })
@@ -177,7 +177,7 @@ describe('cron lines', () => {
       .every((field, index) => field === '*' || field.split(',').includes(String(now[index])))
   }
 
-  it('fire at every moment once, and at no other minute of the years between', () => {
+  it('cron lines fire at every moment once, and at no other minute of the years between', () => {
     const minute = fc.integer({ min: 0, max: horizon / 60_000 - 1 }).map((minutes) => november + minutes * 60_000)
     fc.assert(
       fc.property(fc.uniqueArray(minute, { maxLength: 12 }), minute, (moments, other) => {
@@ -191,7 +191,7 @@ describe('cron lines', () => {
     )
   })
 
-  it('fire at the start of each day in summer and winter time', () => {
+  it('cron lines fire at the start of each day in summer and winter time', () => {
     expect(
       timersFor([], { from: november, zone: 'Europe/Zurich' })
         .map(({ cron }) => cron)

@@ -199,25 +199,28 @@ onBothDatabases([everyField, ...visits], (database) => {
     }
   }
 
-  it.each(visits)('agrees on the days around today in the time zone of form $form.name', async (visit) => {
-    const zone = visit.form.fields[0]?.zone
-    const today = dayAt(Date.now(), typeof zone === 'string' ? zone : undefined)
-    for (const { name, from, to } of visit.form.fields)
-      for (const bound of [from, to]) {
-        const span = sinceToday(typeof bound === 'string' ? bound : undefined)
-        if (!span) continue
-        const edge = dayAfter(today, span)
-        for (const amount of [-1, 0, 1]) {
-          const answers = { [name]: dayAfter(edge, { amount, unit: 'day' }) }
-          const isTaken = amount === 0 || amount === (bound === from ? 1 : -1)
-          expect(inBrowser(visit.form, answers).ok, JSON.stringify(answers)).toBe(isTaken)
-          expect((await submit(post(answers), ports(database(), visit))).status).toBe(isTaken ? 200 : 422)
-          expect(await inDatabase(answers, visit.form.name)).toBe(isTaken)
+  it.each(visits)(
+    'browser, function and database agree on the days around today in the time zone of form $form.name',
+    async (visit) => {
+      const zone = visit.form.fields[0]?.zone
+      const today = dayAt(Date.now(), typeof zone === 'string' ? zone : undefined)
+      for (const { name, from, to } of visit.form.fields)
+        for (const bound of [from, to]) {
+          const span = sinceToday(typeof bound === 'string' ? bound : undefined)
+          if (!span) continue
+          const edge = dayAfter(today, span)
+          for (const amount of [-1, 0, 1]) {
+            const answers = { [name]: dayAfter(edge, { amount, unit: 'day' }) }
+            const isTaken = amount === 0 || amount === (bound === from ? 1 : -1)
+            expect(inBrowser(visit.form, answers).ok, JSON.stringify(answers)).toBe(isTaken)
+            expect((await submit(post(answers), ports(database(), visit))).status).toBe(isTaken ? 200 : 422)
+            expect(await inDatabase(answers, visit.form.name)).toBe(isTaken)
+          }
         }
-      }
-  })
+    },
+  )
 
-  it(`agrees on ${runs} submissions`, async () => {
+  it(`browser, function and database agree on ${runs} submissions`, async () => {
     let taken = 0
     await fc.assert(
       fc.asyncProperty(submission, async (answers) => {

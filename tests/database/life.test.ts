@@ -123,7 +123,7 @@ onBothDatabases([crossing], (database) => {
   })
 
   describe('administration', () => {
-    it('lists newest first, filtered as requested', async () => {
+    it('the list of requests has the newest first, filtered as requested', async () => {
       const ids = [await store(), await store({ suspicion: 'honeypot', mails: [] }), await store()]
       await database().query(
         `update lectern.requests set created_at = created_at - interval '3 days' where id = $1::text::uuid`,
@@ -137,7 +137,7 @@ onBothDatabases([crossing], (database) => {
       expect(await listed({ id: "' or true --" })).toEqual([])
     })
 
-    it('marks a request as handled, and as new again', async () => {
+    it('a request is marked as handled, and as new again', async () => {
       const id = await store()
       expect(await admin().mark({ id, status: 'handled' })).toBe(1)
       expect((await admin().list({ status: 'handled' })).requests).toMatchObject([{ id, status: 'handled' }])
@@ -145,7 +145,7 @@ onBothDatabases([crossing], (database) => {
       expect(await admin().mark({ id: randomUUID(), status: 'handled' })).toBe(0)
     })
 
-    it('erases all requests of an e-mail address, and records only how many', async () => {
+    it('all requests of an e-mail address are erased, and only their number is recorded', async () => {
       const email = 'Erase.Me@example.com'
       await store({ payload: { ...minimal, email } })
       await store({ payload: { ...minimal, email: email.toLowerCase() }, suspicion: 'honeypot', mails: [] })
@@ -169,8 +169,8 @@ onBothDatabases([crossing], (database) => {
     })
   })
 
-  describe('time', () => {
-    it('deletes requests after twelve months and suspects after thirty days, and nothing earlier', async () => {
+  describe('expiry', () => {
+    it('requests are deleted after twelve months and suspects after thirty days, and nothing earlier', async () => {
       const aged = async (age: string, more?: Partial<Submission>) => {
         const id = await store(more)
         await database().query(
@@ -190,7 +190,7 @@ onBothDatabases([crossing], (database) => {
       ])
     })
 
-    it('keeps nothing of a sender’s address after two days', async () => {
+    it('nothing of a sender’s address is stored after two days', async () => {
       const limit = { most: 5, seconds: 600 }
       await store({
         network: '203.0.113.9',

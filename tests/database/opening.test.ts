@@ -40,9 +40,9 @@ async function opened(folder: string, cache: string) {
   return { answer: await ofOne(database), took: last - began, longest }
 }
 
-describe('while it is opened', () => {
+describe('the process that opens a database', () => {
   it.skipIf(!isWhole)(
-    'the process goes on with everything else, the first time, where nothing can be kept, and later',
+    'the process that opens a database continues with other work, the first time, with an unwritable cache, and later',
     async () => {
       const folder = join(temporaryFolder(), 'database')
       const cache = unwritableCache()
@@ -55,8 +55,8 @@ describe('while it is opened', () => {
   )
 })
 
-describe('a folder', () => {
-  it('exists only once it is complete: the rest of an interrupted start is replaced', async () => {
+describe('a data folder', () => {
+  it('a data folder exists only once it is complete: the rest of an interrupted start is replaced', async () => {
     const data = temporaryFolder()
     const folder = join(data, 'database')
     mkdirSync(folder)
@@ -67,7 +67,7 @@ describe('a folder', () => {
   })
 
   it.skipIf(!isWhole)(
-    'is filled from the empty database in the cache, which is made anew where that is spoilt',
+    'a data folder is copied from the empty database in the cache, which is made again where it is damaged',
     async () => {
       const [data, cache] = [temporaryFolder(), temporaryFolder()]
       await ofOne(await openPglite(project, join(data, 'first')))
@@ -82,8 +82,8 @@ describe('a folder', () => {
   )
 })
 
-describe('a cancelled opening', () => {
-  it('stops, and the next one opens the folder', async () => {
+describe('the opening of a database that is cancelled', () => {
+  it('the opening of a database stops when it is cancelled, and the next one opens the folder', async () => {
     const [folder, unwanted] = [join(temporaryFolder(), 'database'), new AbortController()]
     const opening = openPglite(project, folder, undefined, unwanted.signal)
     unwanted.abort()
@@ -91,7 +91,7 @@ describe('a cancelled opening', () => {
     expect(await ofOne(await openPglite(project, folder))).toEqual([{ one: 1 }])
   })
 
-  it('does not delay a preview that is closed, and leaves the data to others', async () => {
+  it('the opening of a database does not delay a preview that is closed, and leaves the data to others', async () => {
     const data = temporaryFolder()
     const own = { project, data, forms: () => [], onRequest: () => undefined, onMail: () => undefined }
     const preview = ownBackend(own)
@@ -104,7 +104,7 @@ describe('a cancelled opening', () => {
 })
 
 describe('an error of the database', () => {
-  it('keeps its code, and later queries are answered', async () => {
+  it('an error of the database keeps its code, and later queries are answered', async () => {
     const database = await openPglite(project, temporaryFolder())
     await expect(database.query('select * from nothing_there')).rejects.toMatchObject({ code: '42P01' })
     await expect(database.script('create table a(); select 1/0')).rejects.toMatchObject({ code: '22012' })
@@ -113,7 +113,7 @@ describe('an error of the database', () => {
     await expect(database.query('select 1')).rejects.toThrow('the database has ended')
   })
 
-  it('is reported when the folder cannot be opened', async () => {
+  it('an error of the database is reported when the folder cannot be opened', async () => {
     const data = temporaryFolder()
     writeFileSync(join(data, 'file'), '')
     await expect(openPglite(project, join(data, 'file'))).rejects.toThrow()

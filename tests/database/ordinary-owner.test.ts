@@ -26,7 +26,7 @@ afterAll(async () => {
   server?.stop()
 })
 
-it('migrates, stores and mails as an owner without a superuser’s rights', async () => {
+it('the database is migrated, stores and mails as an owner without a superuser’s rights', async () => {
   const owner = await database('ordinary', 'owner')
   await migrate(owner, project, [crossing.form])
   const submission = { form: 'crossing', payload: minimal, mails: ['notice' as const] }
@@ -34,7 +34,7 @@ it('migrates, stores and mails as an owner without a superuser’s rights', asyn
   expect(await sqlOutbox(owner.ask).claim(5)).toHaveLength(1)
 })
 
-it('continues where the Supabase command line has applied the migrations', async () => {
+it('migrations continue where the Supabase command line has applied them', async () => {
   const pushed = await database('pushed')
   await pushed.script(
     'create schema supabase_migrations; create table supabase_migrations.schema_migrations (version text)',

@@ -49,7 +49,7 @@ onBothDatabases([crossing], (database) => {
         where attrelid = (schemaname || '.' || tablename)::regclass and attnum = 1) as column
       from pg_tables where schemaname like 'lectern%' order by 1`)
 
-  it('lets no role touch any table', async () => {
+  it('no role of the database may use any table', async () => {
     const names = await tables()
     expect(names).toContainEqual({ name: 'lectern.requests', column: 'id' })
     const cells: string[] = []
@@ -63,14 +63,14 @@ onBothDatabases([crossing], (database) => {
     expect(cells).toEqual([])
   }, 120_000)
 
-  it('notices a privilege that was granted', async () => {
+  it('a query as a role succeeds on a table that the role was granted', async () => {
     expect(await stateOf(database(), 'anon', 'select 1')).toBe('UNDO1')
     await database().script('create table public.open (id integer); grant select on public.open to anon')
     expect(await stateOf(database(), 'anon', 'select count(*) from public.open')).toBe('UNDO1')
     await database().script('drop table public.open')
   })
 
-  it('lets each role call its own functions and no other', async () => {
+  it('each role of the database may call its own functions and no other', async () => {
     const rows = await database().query<{ cell: string }>(
       `select role || ': ' || n.nspname || '.' || p.proname as cell
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -82,7 +82,7 @@ onBothDatabases([crossing], (database) => {
     expect(rows.map(({ cell }) => cell).sort()).toEqual([...allowed].sort())
   })
 
-  it('grants no sequence and no column, and has row security on every table', async () => {
+  it('no role of the database may use a sequence or a column, and every table has row security', async () => {
     const [open] = await database().query<{ columns: number; sequences: number; unsecured: number }>(
       `select
         (select count(*) from information_schema.column_privileges
@@ -96,15 +96,19 @@ onBothDatabases([crossing], (database) => {
     expect(open).toEqual({ columns: 0, sequences: 0, unsecured: 0 })
   })
 
-  it('keeps rows hidden when a privilege is granted by mistake', async () => {
-    await database().script('grant usage on schema lectern to anon; grant all on lectern.requests to anon')
+  it('row security keeps rows hidden when a privilege is granted by mistake', async () => {
+    await database().script(`insert into lectern.requests (form, fingerprint) values ('x', 'y');
+      grant usage on schema lectern to anon; grant all on lectern.requests to anon`)
+    // 22012 is "division by zero": the role sees no row.
+    expect(await stateOf(database(), 'anon', 'select 1 / count(*) from lectern.requests')).toBe('22012')
     expect(
-      await stateOf(database(), 'anon', "insert into lectern.requests (form, fingerprint) values ('x', 'y')"),
+      await stateOf(database(), 'anon', "insert into lectern.requests (form, fingerprint) values ('x', 'z')"),
     ).toBe('42501')
-    await database().script('revoke usage on schema lectern from anon; revoke all on lectern.requests from anon')
+    await database().script(`revoke usage on schema lectern from anon; revoke all on lectern.requests from anon;
+      delete from lectern.requests`)
   })
 
-  it('pins the search path of every function', async () => {
+  it('every function of the database sets its search path', async () => {
     const open = await database().query(`select proname from pg_proc
       where pronamespace = 'lectern'::regnamespace and not coalesce(proconfig @> array['search_path=""'], false)`)
     expect(open).toEqual([])

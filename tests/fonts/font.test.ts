@@ -14,8 +14,8 @@ afterEach(forgetPractices)
 const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
 const themeIn = (folder: string) => parse(manifestIn(folder)).readings.daily.theme
 
-describe('what is published of a face', () => {
-  it('is a WOFF2 with Latin, the characters of the texts in lower and upper case, and the licence', async () => {
+describe('a font that npm run font subsets', () => {
+  it('a subset font is a WOFF2 with Latin, the characters of the texts in lower and upper case, and the licence', async () => {
     const folder = siteWith(['name: Hollow Lane Vets', 'name: Hollow Lane Ŵets'])
     await fontIn(folder, interOf(600, 'woff', 'latin-ext'), '--characters', 'Ŵŵ')
     await fontIn(folder, interOf(600, 'woff'))
@@ -29,7 +29,7 @@ describe('what is published of a face', () => {
     )
   })
 
-  it.skipIf(!isWhole)('is the characters that --characters names and no others', async () => {
+  it.skipIf(!isWhole)('a subset font has the characters that --characters names and no others', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(600), '--characters', 'Vets')
     const letters = (name: string) =>
@@ -41,7 +41,7 @@ describe('what is published of a face', () => {
     expect(letters('inter-600.woff2').length).toBeGreaterThan(200)
   })
 
-  it.skipIf(!isWhole)('keeps kerning', async () => {
+  it.skipIf(!isWhole)('a subset font keeps its kerning', async () => {
     const folder = siteWith()
     await fontIn(folder, interOf(600))
     const widthOf = (font: ReturnType<typeof faceIn>) =>
@@ -49,12 +49,12 @@ describe('what is published of a face', () => {
     expect(widthOf(faceIn(folder, 'inter-600.woff2'))).toEqual(widthOf(readFace(interOf(600), '').font))
   })
 
-  it.skipIf(!isWhole)('is reported with the characters it lacks', async () => {
+  it.skipIf(!isWhole)('the characters that a subset font lacks are reported', async () => {
     const output = await fontIn(siteWith(['name: Hollow Lane Vets', 'name: Ветеринар']), interOf(400))
     expect(output).toMatch(/It lacks \d+ characters of your texts, which another face shows: .*В/)
   })
 
-  it('has the licence beside it that is beside the face', async () => {
+  it('a subset font has the licence beside it that is beside the original', async () => {
     const folder = siteWith()
     await fontIn(folder, variable, ...few)
     expect(readFileSync(join(folder, 'public/fonts/inter-100-900-licence.txt'), 'utf8')).toContain(
@@ -63,7 +63,7 @@ describe('what is published of a face', () => {
   })
 })
 
-it('does not include the licence of another font in the same folder', async () => {
+it('a subset font does not include the licence of another font in the same folder', async () => {
   const folder = siteWith()
   copyFileSync(interOf(400), join(folder, 'inter.woff2'))
   writeFileSync(join(folder, 'LICENSE.txt'), 'Of a program: do with it what you like.')

@@ -39,7 +39,7 @@ describe('in Deno, over Postgres 15', () => {
   })
   contract(home)
 
-  it('sends waiting mails to the mail service and deletes old requests when the timer calls', async () => {
+  it('the function drain-outbox sends waiting mails to the mail service and deletes old requests when the timer calls', async () => {
     const { createServer } = await import('node:http')
     const handed: { key: unknown; mail: Record<string, unknown> }[] = []
     const service = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ describe('in Deno, over Postgres 15', () => {
   })
 
   // Last, because it stops the database.
-  it('asks to try again, and acknowledges nothing, when the database is down', async () => {
+  it('the function in Deno asks to try again, and acknowledges nothing, when the database is down', async () => {
     postgres.kill()
     const began = performance.now()
     const response = await fetch(deno.url, {

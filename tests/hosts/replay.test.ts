@@ -20,7 +20,7 @@ const patterns = [
 const servers = [ownServer, ...hostsHere()]
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it.each(servers)('answers every address the same, with the same headers, by %s', async (host) => {
+  it.each(servers)('every address has the same answer, with the same headers, by %s', async (host) => {
     const rows = await replay(host, await builtSite(reading))
     expect(rows.length).toBeGreaterThan(20)
     expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
@@ -30,7 +30,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
   })
 })
 
-it.each(servers)('answers pattern redirects and permanent redirects the same by %s', async (host) => {
+it.each(servers)('pattern redirects and permanent redirects have the same answers by %s', async (host) => {
   const { site: whole } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
   if (!whole) throw new Error('There is no site.')
   const site = { ...whole, redirects: patterns }
@@ -43,20 +43,23 @@ it.each(servers)('answers pattern redirects and permanent redirects the same by 
   )
 })
 
-it.each(servers)('answers redirects from the files of pages, and other odd addresses, the same by %s', async (host) => {
-  const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
-  if (!site) throw new Error('There is no site.')
-  const rows = await replay(host, { site, ...siteFiles(site, await ownBundle()) })
-  expect(rows.map(({ path }) => path)).toContain('/index.html')
-  expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
-    rows.map(({ path, wanted }) => `${path} ${wanted}`),
-  )
-})
+it.each(servers)(
+  'redirects from the files of pages, and other odd addresses, have the same answers by %s',
+  async (host) => {
+    const { site } = loadFile(join(root, 'tests/fixtures/practice/site.yaml'), { root })
+    if (!site) throw new Error('There is no site.')
+    const rows = await replay(host, { site, ...siteFiles(site, await ownBundle()) })
+    expect(rows.map(({ path }) => path)).toContain('/index.html')
+    expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
+      rows.map(({ path, wanted }) => `${path} ${wanted}`),
+    )
+  },
+)
 
 describe.each(['screen: not-found', 'redirect: /order'])(
   'a site in three languages with unknownPaths %s',
   (unknown) => {
-    it.each(servers)('answers an unknown address in the language of its folder, by %s', async (host) => {
+    it.each(servers)('an unknown address has an answer in the language of its folder, by %s', async (host) => {
       const text = bakeryInThree().replace('unknownPaths: { screen: error }', `unknownPaths: { ${unknown} }`)
       const { site } = loadInThree(text)
       if (!site) throw new Error('There is no site.')

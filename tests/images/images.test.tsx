@@ -179,14 +179,14 @@ describe('a redrawn picture', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a picture that the build refuses', () => {
   const refused = async (file: string, more: Partial<UsedImage> = { alt: 'It' }) =>
     made({ file, ...more }).then(
       () => undefined,
       (fault: { code: string }) => fault.code,
     )
 
-  it('is a path out of the public folder, written or through a symbolic link', async () => {
+  it('a picture outside the public folder is refused, by its path or through a symbolic link', async () => {
     writeFileSync(join(folder, 'secret.png'), await photo(10, 10))
     symlinkSync(join(folder, 'secret.png'), join(publicFolder, 'link.png'))
     expect(await refused('/../secret.png')).toBe('image-elsewhere')
@@ -194,7 +194,7 @@ describe('what is refused', () => {
     expect(await refused('/none.png')).toBe('no-image')
   })
 
-  it('is a file that is not a picture, whatever its name', async () => {
+  it('a file that is not a picture is refused, whatever its name', async () => {
     put('text.png', 'Rye and spelt.')
     put('drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>')
     put('text.svg', 'Rye and spelt.')
@@ -211,12 +211,12 @@ describe('what is refused', () => {
     '<image href="https://elsewhere.example/x.png"/>',
     '<set attributeName="href" to="javascript:alert(1)"/>',
     '<foreignObject/>',
-  ])('is a drawing with %s', async (inside) => {
+  ])('an SVG with %s is refused', async (inside) => {
     put('bad.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4">${inside}</svg>`)
     expect(await refused('/bad.svg')).toBe('unsafe-drawing')
   })
 
-  it('is reported by the check of the manifest too, with the same reason', async () => {
+  it('the check of the manifest reports a picture that the build refuses, with the same reason', async () => {
     writeFileSync(join(folder, 'secret.png'), await photo(10, 10))
     symlinkSync(join(folder, 'secret.png'), join(publicFolder, 'link.png'))
     put('text.png', 'Rye and spelt.')
@@ -242,7 +242,7 @@ describe('what is refused', () => {
     expect(fine.map((name) => fault(`/${name}`))).toEqual(fine.map(() => undefined))
   })
 
-  it('is a picture that is both decorative and described', async () => {
+  it('a picture that is both decorative and described is refused', async () => {
     put('oven.png', await photo(10, 10))
     expect(await refused('/oven.png', { alt: 'An oven', decorative: true })).toBe('alt-of-decoration')
   })

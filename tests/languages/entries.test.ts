@@ -157,7 +157,7 @@ describe('a translation of an entry', () => {
     ['](/people)', '](/peple)', `dead-link ${rates}.de.md:6`],
     ['# Was sich', '<b>Was</b> sich', `raw-html ${rates}.de.md:8`],
     ['title: Neue', `title: ${'Sehr '.repeat(20)}neue`, `too-long ${rates}.de.md:2`],
-  ])('has its mistakes reported at its own line: %s → %s', (from, to, problem) =>
+  ])('a mistake in a translation of an entry is reported at its own line: %s → %s', (from, to, problem) =>
     expect(reported(translated(inGerman.replace(from, to)))).toContain(problem),
   )
 

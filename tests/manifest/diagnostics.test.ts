@@ -25,7 +25,7 @@ describe('a slip is reported once, on its line, in words that name it, and fixed
 
 const variants = isWhole ? 20 : 1
 
-it(`of ${kinds.length * variants} slips, 98 in 100 are found, named, told alone and fixed, and none puts a finding on a wrong line`, () => {
+it(`of ${kinds.length * variants} slips, 98 in 100 are found, named, reported once and fixed, and none puts a finding on a wrong line`, () => {
   const score = sumOf(kinds.map((kind) => scoreOf(kind, { root, seed: 4021, variants, isSmall: true })))
   expect(isMet(score), JSON.stringify(score)).toBe(true)
 })

@@ -22,11 +22,14 @@ const fieldsOf = (type: string) => Object.keys(publishedSchema.$defs?.[type]?.pr
 beforeAll(() => server.start())
 afterAll(() => server.stop())
 
-describe('reports nothing', () => {
-  it.each([twoReadings, 'tests/fixtures/bakery.yaml'])('of %s', async (path) => {
-    expect(await server.open(path, read(path))).toEqual([])
-  })
-  it('for the good examples of every problem', async () => {
+describe('the YAML language server with the published schema', () => {
+  it.each([twoReadings, 'tests/fixtures/bakery.yaml'])(
+    'the YAML language server reports no problem of %s',
+    async (path) => {
+      expect(await server.open(path, read(path))).toEqual([])
+    },
+  )
+  it('the YAML language server reports no problem of the good examples of every problem', async () => {
     const goods = new Set(problemCodes.map((code) => asked(kindOf(code).example, 'good').text))
     // Opens all texts at once, since the server waits a moment before it validates each.
     const said = [...goods].map(async (text) => ({ text, found: await server.open(fresh(), modeline + text) }))
@@ -34,11 +37,11 @@ describe('reports nothing', () => {
   })
 })
 
-describe('for a file of pages that a manifest includes', () => {
+describe('the YAML language server in a file of pages', () => {
   const pages = (lines: string) =>
     `# yaml-language-server: $schema=./schema/pages.schema.json\n/hours:\n  title: Hours\n  description: When we are open.\n  blocks:\n${lines}`
 
-  it('reports nothing for the example, and marks a mistake', async () => {
+  it('the YAML language server reports nothing for the example of an included file, and marks a mistake in it', async () => {
     const text = read('examples/practice/pages/hours.yaml')
     const modeline = '# yaml-language-server: $schema=./schema/pages.schema.json\n'
     expect(await server.open(fresh(), modeline + text)).toEqual([])
@@ -46,20 +49,20 @@ describe('for a file of pages that a manifest includes', () => {
     expect(found.map(({ range }) => range.start.line + 1)).toContain(7)
   })
 
-  it('completes the fields of a block', async () => {
+  it('the YAML language server completes the fields of a block in an included file', async () => {
     const labels = await server.complete(fresh(), pages('    - type: page-intro\n      |'))
     expect(labels).toEqual(expect.arrayContaining(['title', 'eyebrow']))
   })
 })
 
-describe('shows on the line what the command prints', () => {
+describe('the YAML language server marks the line that validate prints', () => {
   it.each([
     ['unknown-key', '- type: page-intro\n  titel: Bread'],
     ['unknown-block', '- type: page-intr\n  title: Bread'],
     ['unknown-value', '- { type: steps, title: Day, look: drown, steps: [{ title: Knead, description: By hand. }] }'],
     ['one-for-list', '- type: checklist\n  title: Today\n  items: Rye'],
     ['bad-name', '- type: page-intro\n  id: Our Bread\n  title: Bread'],
-  ])('%s', async (code, lines) => {
+  ])('the YAML language server marks the line that validate prints for %s', async (code, lines) => {
     const [problem] = load(blocks(lines), 'x.yaml').problems
     expect(problem?.code).toBe(code)
     const diagnostics = await server.open(fresh(), blocks(lines))
@@ -67,49 +70,52 @@ describe('shows on the line what the command prints', () => {
   })
 })
 
-describe('completes', () => {
-  it('every block after "type:"', async () => {
+describe('completion by the YAML language server', () => {
+  it('the YAML language server completes every block after "type:"', async () => {
     const labels = await server.complete(fresh(), blocks('- type: |'))
     expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
   })
-  it('every block after "type:" below other keys', async () => {
+  it('the YAML language server completes every block after "type:" below other keys', async () => {
     const labels = await server.complete(fresh(), blocks('- title: Bread\n  type: |'))
     expect(labels.filter((label) => blockTypes.includes(label)).sort()).toEqual([...blockTypes])
   })
-  it.each(['hero', 'steps', 'price-list', 'request-form'])('the fields of %s and no other', async (type) => {
-    const labels = await server.complete(fresh(), blocks(`- type: ${type}\n  |`))
-    const offered = labels.filter((label) => /^[a-zA-Z]+$/.test(label))
-    expect(
-      offered.filter(
-        (label) => !fieldsOf(type).includes(label) && label !== 'use' && label !== 'with' && label !== type,
-      ),
-    ).toEqual([])
-    expect(offered).toEqual(expect.arrayContaining(fieldsOf(type).filter((field) => field !== 'type')))
-  })
-  it('no field that is already there', async () => {
+  it.each(['hero', 'steps', 'price-list', 'request-form'])(
+    'the YAML language server completes the fields of %s and no other',
+    async (type) => {
+      const labels = await server.complete(fresh(), blocks(`- type: ${type}\n  |`))
+      const offered = labels.filter((label) => /^[a-zA-Z]+$/.test(label))
+      expect(
+        offered.filter(
+          (label) => !fieldsOf(type).includes(label) && label !== 'use' && label !== 'with' && label !== type,
+        ),
+      ).toEqual([])
+      expect(offered).toEqual(expect.arrayContaining(fieldsOf(type).filter((field) => field !== 'type')))
+    },
+  )
+  it('the YAML language server completes no field that is already there', async () => {
     const labels = await server.complete(fresh(), blocks('- type: hero\n  title: Bread\n  |'))
     expect(labels).not.toContain('title')
     expect(labels).toContain('text')
   })
-  it('the choices of a field', async () => {
+  it('the YAML language server completes the choices of a field', async () => {
     expect((await server.complete(fresh(), blocks('- type: steps\n  title: Day\n  look: |'))).sort()).toEqual([
       'drawn',
       'ledger',
     ])
   })
-  it('the types of a form field', async () => {
+  it('the YAML language server completes the types of a form field', async () => {
     const labels = await server.complete(fresh(), modeline + bakeryWith('fields', '- name: bread\n  type: |'))
     expect(labels).toEqual(expect.arrayContaining(['select', 'textarea', 'checkboxes', 'hidden']))
   })
 })
 
-describe('offers', () => {
+describe('snippets by the YAML language server', () => {
   const snippets = async (lines: string) =>
     (await server.offers(fresh(), blocks(lines))).map(({ label, textEdit, insertText = '' }) => ({
       label,
       inserts: textEdit?.newText ?? insertText,
     }))
-  it('each block after a dash with its required fields, and no placeholder twice', async () => {
+  it('the YAML language server inserts each block after a dash with its required fields, and no placeholder twice', async () => {
     const found = await snippets('- type: hero\n  title: Bread\n- |')
     expect(
       found
@@ -122,17 +128,17 @@ describe('offers', () => {
       expect(new Set(places).size, `${label}: ${inserts}`).toBe(places.length)
     }
   })
-  it('neither other blocks nor fragments inside a block', async () => {
+  it('the YAML language server offers neither other blocks nor fragments inside a block', async () => {
     const labels = (await snippets('- type: page-intro\n  |')).map(({ label }) => label)
     expect(labels).not.toContain('use')
     expect(labels).not.toContain('with')
     expect(labels.filter((label) => blockTypes.includes(label) && label !== 'page-intro')).toEqual([])
   })
-  it('a one-line link to a page that every site has', async () => {
+  it('the YAML language server inserts a one-line link to a page that every site has', async () => {
     const [link] = await snippets('- type: hero\n  action: |')
     expect(link?.inserts.replaceAll('$', '')).toBe('{ label: {1:label}, to: {2:/} }')
   })
-  it("no value taken from another site's example", async () => {
+  it("the YAML language server inserts no value of another site's example", async () => {
     const labels = (await snippets('- type: closing\n  title: Come\n  actions:\n    - label: Go\n      to: |')).map(
       ({ label }) => label,
     )
@@ -140,21 +146,21 @@ describe('offers', () => {
   })
 })
 
-describe('explains on hover', () => {
-  it('a field', async () => {
+describe('hovering with the YAML language server', () => {
+  it('the YAML language server explains a field on hover', async () => {
     expect(await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))).toContain(fieldText('steps', 'title'))
   })
-  it('the blocks', async () => {
+  it('the YAML language server explains the blocks on hover', async () => {
     expect(await server.hover(fresh(), blocks('- ty|pe: steps\n  title: Day'))).toContain(
       publishedSchema.$defs?.steps?.description,
     )
   })
-  it('with its limits, and in Markdown', async () => {
+  it('the YAML language server explains a field with its limits, in Markdown', async () => {
     const told = await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))
     expect(told).toContain('at most 120 characters')
     expect(told).toContain('`{facts.…}`')
   })
-  it('a part of the theme', async () => {
+  it('the YAML language server explains a part of the theme', async () => {
     expect(await server.hover(fresh(), modeline + bakeryWith('top', '').replace('onAccent:', 'onAc|cent:'))).toContain(
       'Text on the accent',
     )

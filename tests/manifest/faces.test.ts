@@ -31,8 +31,8 @@ const said = (fonts: readonly string[], ...changes: Change[]) =>
     ({ code, severity, line, hint }) => `site.yaml:${line} ${severity} ${code}: ${hint}`,
   )
 
-describe('a stack that names', () => {
-  it('a family with a file that nothing declares is an error, and no site is built', async () => {
+describe('a font stack', () => {
+  it('a font stack with a family whose file nothing declares is an error, and no site is built', async () => {
     const change = display("'Brygada 1918', Georgia, serif")
     expect(said(['brygada-1918-500.woff2'], change)).toEqual([
       `${lineOf(look)} error undeclared-face: Add "face:" below the stack, with the family "Brygada 1918" and the file /fonts/brygada-1918-500.woff2.`,
@@ -40,7 +40,7 @@ describe('a stack that names', () => {
     await expect(builtPractice(practice(['brygada-1918-500.woff2'], change))).rejects.toThrow('Brygada 1918')
   })
 
-  it('a declared family is fine, for headings and for text', () => {
+  it('a font stack with a declared family is fine, for headings and for text', () => {
     const face = declared('Brygada 1918', '/fonts/brygada.woff2')
     expect(said(['brygada.woff2'], display("'Brygada 1918', serif", face))).toEqual([])
     expect(
@@ -51,13 +51,13 @@ describe('a stack that names', () => {
     ).toEqual([])
   })
 
-  it('a family that is not declared and rarely installed is a warning', () => {
+  it('a font stack with a family that is not declared and rarely installed is a warning', () => {
     expect(said([], display("'Mill Lane Grotesk', serif"))).toEqual([
       `${lineOf(look)} warning unknown-face: Put its file into "public/fonts" and add "face:" below the stack, or leave it out.`,
     ])
   })
 
-  it('a misspelt well-known family is a warning that names the right one', () => {
+  it('a font stack with a misspelt well-known family is a warning that names the right one', () => {
     expect(said([], display('Georiga, serif'))).toEqual([
       `${lineOf(look)} warning unknown-face: Did you mean "Georgia"?`,
     ])
@@ -71,7 +71,9 @@ describe('a stack that names', () => {
     "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif",
     '"Arial Narrow", ARIAL, georgia , monospace',
     "Menlo, Consolas, 'DejaVu Sans Mono', 'Apple Color Emoji', emoji",
-  ])('generic and well-known faces is fine: %s', (stack) => expect(said([], display(stack))).toEqual([]))
+  ])('a font stack with generic and well-known faces is fine: %s', (stack) =>
+    expect(said([], display(stack))).toEqual([]),
+  )
 })
 
 describe('a font file under public', () => {

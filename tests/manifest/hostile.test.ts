@@ -22,7 +22,7 @@ function bounded(text: string, code: string, { seconds = 5, megabytes = 600 } = 
   expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(megabytes)
 }
 
-describe('answers in bounded time and memory', () => {
+describe('a hostile manifest is answered in bounded time and memory', () => {
   const bomb = (open: string, close: string) =>
     Array.from(
       { length: 30 },
@@ -69,20 +69,20 @@ describe('answers in bounded time and memory', () => {
     bounded(bakery.replace('title: In figures', `title: ${'x{'.repeat(60)}`), 'unclosed-brace'))
 })
 
-describe('never throws', () => {
-  it('for a text below its key that goes on with a dash', () => {
+describe('load() never throws', () => {
+  it('load() never throws for a text below its key that goes on with a dash', () => {
     expect(codesIn('a:\n  one (\n    - two\n')).toContain('bad-indent')
     expect(codesIn('one\n  - two\n')).toContain('bad-indent')
   })
 
-  it('for any bytes', () => {
+  it('load() never throws for any bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => Array.isArray(codesIn(text))),
       { numRuns: drawn(300) },
     )
   })
 
-  it('for a manifest with any part replaced', () => {
+  it('load() never throws for a manifest with any part replaced', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(
@@ -122,7 +122,7 @@ describe('never throws', () => {
     )
   }, 120_000)
 
-  it('for names of properties that every object has', () => {
+  it('load() never throws for names of properties that every object has', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
       const text = bakery
         .replace('type: hero', `type: ${name}`)
@@ -142,8 +142,8 @@ describe('never throws', () => {
   })
 })
 
-describe('reads a file in every encoding that editors save', () => {
-  it('with Windows line endings, at the same places', () => {
+describe('a manifest is read in every encoding that editors save', () => {
+  it('a manifest with Windows line endings has its problems at the same places', () => {
     const read = mistakes.filter(({ text }, at) => !text.includes('\t') && (isWhole || at % 6 === 0))
     for (const { name, text, line, column, code } of read) {
       const found = load(text.replaceAll('\n', '\r\n'), 'x.yaml').problems.filter((problem) => problem.code === code)
@@ -153,17 +153,17 @@ describe('reads a file in every encoding that editors save', () => {
       ).toEqual([`${line}:${column}`])
     }
   })
-  it('with a byte order mark', () => {
+  it('a manifest may begin with a byte order mark', () => {
     expect(codesIn(`\uFEFF${bakery}`)).toEqual([])
     expect(load(`\uFEFFlectern: 9\n${bakery.slice(bakery.indexOf('reading:'))}`, 'x.yaml').problems).toMatchObject([
       { code: 'unknown-version', line: 1, column: 10 },
     ])
   })
-  it('as JSON', () => {
+  it('a manifest may be JSON', () => {
     const { source } = load(bakery, 'x.yaml')
     for (const indent of [0, 2, '\t']) expect(codesIn(JSON.stringify(source.value, undefined, indent))).toEqual([])
   })
-  it('as JSON with a mistake, at its line', () => {
+  it('a mistake in a JSON manifest is reported at its line', () => {
     const { source } = load(bakery, 'x.yaml')
     const json = JSON.stringify(source.value, undefined, 2).replace('"type": "hero"', '"type": "heroe"')
     const line = json.split('\n').findIndex((text) => text.includes('heroe')) + 1
@@ -172,7 +172,7 @@ describe('reads a file in every encoding that editors save', () => {
 })
 
 describe('several mistakes in one file', () => {
-  it('are all reported in one run: syntax, shape and sense', () => {
+  it('several mistakes in one file are all reported in one run: syntax, shape and sense', () => {
     const text = bakery
       .replace('place: 4 Mill Lane', 'place: @milllane')
       .replace('type: stat-tiles', 'type: stat-tile')

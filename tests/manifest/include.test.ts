@@ -136,7 +136,7 @@ describe('--fix', () => {
   }
   const parts = ['pages/part-001.yaml', 'pages/part-002.yaml']
 
-  it('fixes included files in place and leaves every other byte alone', async () => {
+  it('--fix fixes included files in place and leaves every other byte alone', async () => {
     const sound = files()
     for (const part of parts) sound.set(part, (sound.get(part) ?? '').replaceAll('\n', '\r\n'))
     const broken = new Map(sound)
@@ -148,7 +148,7 @@ describe('--fix', () => {
     for (const [name, text] of sound) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text)
   })
 
-  it('gets past a line that cannot be read, in the same file and in earlier ones', () => {
+  it('--fix continues after an invalid line, in the same file and in earlier ones', () => {
     const broken = files()
     const lost = (text = '') => text.replace('description: Page', 'description: @Page')
     const misspelt = (text = '') => text.replace('title: Four steps', 'titel: Four steps')

@@ -34,7 +34,7 @@ it.each([
   ['github', /::notice .*20 more problems/],
   ['junit', /20 more problems/],
   ['sarif', /"untold": 20\b/],
-])('%s prints errors first, and the number of problems it leaves out', (format, count) => {
+])('the report as %s prints errors first, and the number of problems it leaves out', (format, count) => {
   const text = unused(29).replace('title: Mill Lane Bakery', 'titel: Mill Lane Bakery')
   const { problems, source } = load(text, 'site.yaml')
   expect(problems.map(({ severity }) => severity)).toContain('error')

@@ -101,7 +101,7 @@ afterAll(() => {
 
 describe('a load with a cache', () => {
   it.each(Object.entries(styles))(
-    'returns what a load without one returns: %s',
+    'a load with a cache returns what a load without one returns: %s',
     { timeout: 600_000 },
     (name, texts) => {
       const words = new RandomWords(randomNumbers(name.length))
@@ -124,13 +124,13 @@ describe('a load with a cache', () => {
     },
   )
 
-  it(`is held to one from nothing after ${isWhole ? 2000 : 40} edits at least`, () => {
+  it(`a load with a cache is compared with one without after at least ${isWhole ? 2000 : 40} edits`, () => {
     expect(Object.values(rounds).reduce((sum, edits) => sum + drawn(edits), 0)).toBeGreaterThanOrEqual(
       isWhole ? 2000 : 40,
     )
   })
 
-  it('returns the same page object where its lines are the same', () => {
+  it('a load with a cache returns the same page object where its lines are the same', () => {
     const memo = new Memo()
     const before = answerOf(shared, memo).manifest
     const text = (shared.get('pages/own.yaml') ?? '').replace('Mine.', 'Yours.')
@@ -142,7 +142,7 @@ describe('a load with a cache', () => {
   })
 })
 
-it('a page that two readings have word for word is reported in both', () => {
+it('a problem of a page that two readings have word for word is reported in both', () => {
   const whole = bakeryWith('blocks', '- type: closing\n  title: Come\n  actions: [{ label: Go, to: /ordr }]')
   const text = whole + whole.slice(whole.indexOf('  everyday:')).replace('everyday', 'market')
   const lines = (memo?: Memo) => load(text, main, { memo, today }).problems.map(({ line, code }) => `${line} ${code}`)

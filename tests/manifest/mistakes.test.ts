@@ -36,6 +36,6 @@ describe('every mistake of the corpus is reported once, at its place, with its c
   })
 })
 
-it('has at least a hundred mistakes', () => {
+it('the corpus has at least a hundred mistakes', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(100)
 })

@@ -30,8 +30,11 @@ it.each([
   ['site', 'font: Inter', 'npm run font'],
   ['fields', '- { name: photo, type: file, label: Photo }', 'no files yet'],
   ['fields', '- { name: photo, type: upload, label: Photo }', 'no files yet'],
-] as const)('%s: %s', (place, lines, said) => {
-  const told = problems(place, lines).filter(({ code }) => code === 'unknown-key' || code === 'unknown-value')
-  expect(told.map(({ hint }) => hint)).toEqual([expect.stringContaining(said)])
-  expect(told[0]?.suggestion).toBeUndefined()
-})
+] as const)(
+  'an unknown key that names a missing feature is answered with how to get it: %s: %s',
+  (place, lines, said) => {
+    const told = problems(place, lines).filter(({ code }) => code === 'unknown-key' || code === 'unknown-value')
+    expect(told.map(({ hint }) => hint)).toEqual([expect.stringContaining(said)])
+    expect(told[0]?.suggestion).toBeUndefined()
+  },
+)

@@ -11,7 +11,7 @@ import { fixed, lines, moveTwoRight, sound, spoilt, told } from './spoilt-bakery
 
 const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 
-describe('is reported once, by its cause', () => {
+describe('a mistake is reported once, by its cause', () => {
   it('keys below an alias, whose fix merges the two', () => {
     const right = bakeryWith(
       'blocks',

@@ -36,7 +36,7 @@ function* numbers(seed: number): Generator<number, never> {
 
 const most = isWhole ? 200 : 50
 
-it(`of ${most} pairs, 98 in 100 are both told, and nothing else is`, () => {
+it(`of ${most} pairs of mistakes, 98 in 100 have both reported, and nothing else is`, () => {
   const random = numbers(2026)
   const changes = mistakes.map(changeOf)
   const pick = () => changes[Math.floor(random.next().value * changes.length)] as Change
@@ -90,7 +90,7 @@ const ofWriting = new Set([
 
 const rounds = isWhole ? 30 : 6
 
-it(`of five mistakes of writing in one file, ${rounds} times, 95 in 100 are told`, () => {
+it(`of five syntax mistakes in one file, ${rounds} times, 95 in 100 are reported`, () => {
   const random = numbers(77)
   const changes = mistakes.map(changeOf).filter(({ mistake: { code } }) => ofWriting.has(code))
   let told = 0

@@ -5,7 +5,7 @@ import { fixed, lines, sound, spoilt, told } from './spoilt-bakery.ts'
 
 it('the manifest that is spoilt is sound', () => expect(told(sound)).toEqual([]))
 
-describe('is reported once, and fixed', () => {
+describe('a slip of pasted lines is reported once, and fixed', () => {
   it.each([
     ['an item with a dot', '- Wheat', '• Wheat', /not-a-dash "•" begins no item/],
     ['an item with the long dash of a word processor', '- Wheat', '– Wheat', /not-a-dash "–"/],
@@ -109,7 +109,7 @@ describe('is reported once, and fixed', () => {
   })
 })
 
-describe('is reported once, and left to its author', () => {
+describe('a slip of pasted lines is reported once, and left to its author', () => {
   it.each([
     [
       'a paragraph of a long text in column 1',
@@ -166,7 +166,7 @@ describe('a block pasted at another depth is reported at its first line, with th
       ),
     ])
   })
-  it('below a long text, which takes it in', () => {
+  it('a block pasted below a long text, which includes its lines, is reported at its first line', () => {
     const after = bakeryWith('blocks', `${blocks[2]}\n    - type: page-intro\n      title: Bread`)
     const row = after.split('\n').findIndex((line) => line.includes('- type: page-intro')) + 1
     expect(told(after)).toEqual([

@@ -21,14 +21,14 @@ const named = (problems: Iterable<Problem>) =>
   [...problems].map(({ code, line, fix }) => `${line} ${code} ${fix?.title}`)
 
 describe('every safe fix is confirmed by loading its result', () => {
-  it('of a text that lacks its translation once it can be read', () => {
+  it('a safe fix is confirmed for a text that lacks its translation once it can be parsed', () => {
     const languages =
       'languages:\n  en: { name: English }\n  de: { name: Deutsch, at: /de, ready: true }\nfacts:\n  place: Mill Lane: the house'
     const { fixed, refused } = appliedFixes(`${bakeryWith('top', languages)}`)
     expect([named(fixed), named(refused)]).toEqual([[expect.stringContaining('colon-in-text')], []])
   })
 
-  it('of every mistake of the corpus', () => {
+  it('a safe fix is confirmed for every mistake of the corpus', () => {
     let count = 0
     for (const { name, text } of mistakes.filter((_, at) => isWhole || at % 5 === 0)) {
       const { fixed, refused } = appliedFixes(text)
@@ -38,12 +38,15 @@ describe('every safe fix is confirmed by loading its result', () => {
     expect(count).toBeGreaterThan(isWhole ? 40 : 8)
   })
 
-  it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))('of %s', (_, kind) => {
-    for (let seed = 1; seed <= drawn(20); seed++) {
-      const { files } = slipOf(kind, seed * 31, root, true)
-      expect(named(fixedFiles(files, problemsOf(files, root), root).refused)).toEqual([])
-    }
-  })
+  it.each(kinds.map((kind) => [`${kind.group}: ${kind.name}`, kind] as const))(
+    'a safe fix is confirmed for %s',
+    (_, kind) => {
+      for (let seed = 1; seed <= drawn(20); seed++) {
+        const { files } = slipOf(kind, seed * 31, root, true)
+        expect(named(fixedFiles(files, problemsOf(files, root), root).refused)).toEqual([])
+      }
+    },
+  )
 })
 
 it.each(['“everyday”', '„everyday“', '‘everyday’', '‚everyday‘', '«everyday»', '» everyday «'])(
@@ -61,7 +64,7 @@ it('a colon without its space in { } is not taken for a text cut by a comma', ()
   expect(appliedFixes(link('')).texts.get('site.yaml')).toBe(link(' '))
 })
 
-describe('no safe fix', () => {
+describe('the limits of safe fixes', () => {
   it.each([
     [
       'puts quotes round the sign of a text over several lines',
@@ -71,16 +74,16 @@ describe('no safe fix', () => {
     ['takes away a sign that may be a word', 'text: > 5 loaves a day', undefined],
     ['puts quotes round a list', 'text: [Rye](/bread) and more', undefined],
     ['puts quotes round an address', 'text: Rye.\n  action: { label: Write, to: mailto: a@b.example }', undefined],
-  ])('%s', (_, written, meant) => {
+  ])('no safe fix %s', (_, written, meant) => {
     const text = bakeryWith('blocks', `- type: page-intro\n  title: Bread\n  ${written}`)
     const wanted = meant && bakeryWith('blocks', `- type: page-intro\n  title: Bread\n  ${meant}`)
     expect(appliedFixes(text).texts.get('site.yaml')).toBe(wanted)
   })
-  it('turns an item that has to be a group into a text', () => {
+  it('no safe fix turns an item that has to be a group into a text', () => {
     const text = bakeryWith('blocks', '- type: price-list\n  title: Loaves\n  prices:\n    - Rye, 1 kg: € 6.40')
     expect(appliedFixes(text).fixed).toEqual([])
   })
-  it('hides a missing comma between two groups: the fix adds the comma', () => {
+  it('the safe fix for a missing comma between two groups adds the comma', () => {
     const list = (between: string) =>
       bakeryWith(
         'blocks',

@@ -26,7 +26,7 @@ function fixed(text: string): string {
 const services = rowOf('      /services:')
 const behindServices = rowOf('      /', services + 1)
 
-describe('one finding, which names a sibling line, for', () => {
+describe('a slip has one finding, which names a sibling line', () => {
   it.each([
     ['a whole page to the left', () => changed(services, behindServices, (line) => line.slice(2)), services, 7],
     ['a whole page to the right', () => changed(services, behindServices, (line) => `  ${line}`), services, 7],
@@ -242,7 +242,7 @@ describe('--fix', () => {
     expect(told(text)).toEqual([])
     expect(fixed(text.replace(right, wrong))).toBe(text)
   })
-  it('does not quote what begins with a sign of YAML', () => {
+  it('--fix does not quote a list that lost its indentation', () => {
     const row = rowOf('        navigation:') + 1
     const text = changed(row + 1, row + 3, (line) => line.trim())
     expect(fixed(text)).toBe(text)
@@ -262,7 +262,7 @@ it('a group that holds many pages is reported once, however many lines it has', 
   ])
 })
 
-describe('of many pages', () => {
+describe('a syntax error in one of many pages', () => {
   const files = manifestFiles(randomSite(7, 60))
   const included = [...files].flatMap(([file, text]) => (file === 'site.yaml' ? [] : [{ file, text }]))
   const [part] = included
@@ -278,13 +278,16 @@ describe('of many pages', () => {
     ['a quote that is not closed', text.slice(0, at) + text.slice(at).replace('title: ', 'title: "'), 'unclosed-quote'],
     ['a key in the wrong column', `${text.slice(0, at)}  ${text.slice(at)}`, 'bad-indent'],
     ['a key without its colon', text.slice(0, at) + text.slice(at).replace('title: ', 'title '), 'missing-colon'],
-  ])('%s is reported on its line, as without the other pages, and those are unchanged', (_, spoilt, code) => {
-    const memo = new Memo()
-    expect(check(text, memo)).toEqual([])
-    const found = check(spoilt, memo)
-    const line = text.slice(0, at).split('\n').length
-    expect(found).toEqual([expect.stringMatching(new RegExp(`^${part?.file}:${line}:\\d+ ${code} `))])
-    expect(check(spoilt)).toEqual(found)
-    expect(check(text, memo)).toEqual([])
-  })
+  ])(
+    '%s in one of many pages is reported on its line, as without the other pages, and those are unchanged',
+    (_, spoilt, code) => {
+      const memo = new Memo()
+      expect(check(text, memo)).toEqual([])
+      const found = check(spoilt, memo)
+      const line = text.slice(0, at).split('\n').length
+      expect(found).toEqual([expect.stringMatching(new RegExp(`^${part?.file}:${line}:\\d+ ${code} `))])
+      expect(check(spoilt)).toEqual(found)
+      expect(check(text, memo)).toEqual([])
+    },
+  )
 })

@@ -30,13 +30,13 @@ describe('a file that two readings include', () => {
       `title: ${'News from the practice '.repeat(3)}`,
       'title-too-long',
     ],
-  ])('has %s reported once', (_, find, write, code) => {
+  ])('a file that two readings include has %s reported once', (_, find, write, code) => {
     const file = find.includes('Check-up') || find.includes('A question') ? 'pages/care.yaml' : 'pages/news.yaml'
     const found = faults([find, write]).filter((one) => !one.includes('unreachable'))
     expect(found).toEqual([`${lineOf(find, file)} ${code}`])
   })
 
-  it('also reports what is wrong in one reading only', () => {
+  it('a mistake of a shared file in one reading only is reported too', () => {
     // Only the everyday reading has that address.
     expect(faults(['to: /news/lambing', 'to: /prices.php'])).toEqual([
       `${lineOf('to: /news/lambing', 'pages/news.yaml')} dead-link`,
@@ -44,7 +44,7 @@ describe('a file that two readings include', () => {
     ])
   })
 
-  it('one comment suppresses a problem for both, or for the reading that has it', () => {
+  it('one comment suppresses a problem of a shared file for both readings, or for the reading that has it', () => {
     const aside = (to: string) =>
       `# lectern-ignore dead-link until 2999-12-31: comes in spring\n        - { title: Lambing season, to: ${to} }`
     for (const to of ['/spring', '/prices.php'])
@@ -55,7 +55,7 @@ describe('a file that two readings include', () => {
       ).toEqual([])
   })
 
-  it('is fixed once by --fix', () => {
+  it('a mistake of a shared file is fixed once by --fix', () => {
     const folder = practiceWith(['title: Lambing season\n  description', 'titel: Lambing season\n  description'])
     const { problems, source } = loadFile(manifestOf(folder), { root })
     const [file, text = ''] = [...source.texts].find(([name]) => name.endsWith('news.yaml')) ?? ['']
@@ -65,7 +65,7 @@ describe('a file that two readings include', () => {
     expect(problemsOf(folder)).toEqual([])
   })
 
-  it('may be shared by a reading that merges another one', () => {
+  it('a file that two readings include may be shared by a reading that merges another one', () => {
     expect(
       faults(
         ['  holiday:\n    theme: *theme', '  next:\n    <<: *daily\n  holiday:\n    theme: *theme'],
@@ -75,8 +75,8 @@ describe('a file that two readings include', () => {
   })
 })
 
-describe('a hint suggests', () => {
-  it('pages for a dead link, without redirects and pages that are rejected themselves', () => {
+describe('a hint', () => {
+  it('a hint suggests pages for a dead link, without redirects and pages that are rejected themselves', () => {
     const hint = hintOf(['{ label: Register a pet, to: /register }', '{ label: Register a pet, to: /xylophone }'])
     expect(hint).toContain('/services')
     expect(hint).not.toMatch(/prices\.php|index\.html|\/About/)
@@ -88,7 +88,7 @@ describe('a hint suggests', () => {
     expect(dead?.hint).not.toContain('/news/*')
   })
 
-  it('names that are valid where they are declared', () => {
+  it('a hint suggests names that are valid where they are declared', () => {
     const found = problemsOf(
       practiceWith(
         ['  email: desk@', '  phone: 01632 960 221\n  email: desk@'],
@@ -100,21 +100,21 @@ describe('a hint suggests', () => {
     expect(found[1]?.hint).not.toContain('site.phone')
   })
 
-  it('for a fact, only names above it', () => {
+  it('a hint suggests for a fact only names above it', () => {
     const [problem] = problemsOf(practiceWith(['phone: 01632 960 221', 'phone: "{facts.polcy}"']))
     expect(problem).toMatchObject({ code: 'unknown-name' })
     expect(problem?.suggestion).toBeUndefined()
     expect(problem?.hint).not.toContain('facts.policy')
   })
 
-  it('for the message of a field, its label', () => {
+  it('a hint suggests for the message of a field its label', () => {
     const message = 'submit: { label: Ask, sending: Asking }\n    messages: { required: "{lable} is missing." }'
     expect(problemsOf(practiceWith(['submit: { label: Ask, sending: Asking }', message]))[0]?.suggestion).toBe(
       '{label}',
     )
   })
 
-  it('no empty list and no removal, where a list needs items', () => {
+  it('a hint suggests no empty list and no removal where a list needs items', () => {
     const face = (standIns: string) =>
       `tracking: "0", leading: "1.15", face: { family: Lane, file: /fonts/lane.woff2, weight: "400"${standIns} }`
     const hints = ['', ', standIns: []'].map(
@@ -129,7 +129,7 @@ describe('a hint suggests', () => {
     }
   })
 
-  it('to leave a list out where that is possible', () => {
+  it('a hint suggests to leave a list out where that is possible', () => {
     const links = 'links:\n          - { label: Privacy, to: /privacy }'
     expect(hintOf([links, 'links: []'])).toContain('leave')
   })

@@ -34,21 +34,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const save = (text: string) => writeFileSync(file, text)
 
 describe('exit codes', () => {
-  it('0 for a manifest without problems', async () => {
+  it('validate exits with 0 for a manifest without problems', async () => {
     save(bakery)
     expect((await run(file)).code).toBe(0)
   })
-  it('1 for a manifest with errors', async () => {
+  it('validate exits with 1 for a manifest with errors', async () => {
     save(broken)
     expect((await run(file)).code).toBe(1)
   })
-  it('0 where there are only warnings', async () => {
+  it('validate exits with 0 where there are only warnings', async () => {
     save(bakery.replace('  years:', '  spare: one\n  years:'))
     const { code, out } = await run(file)
     expect(out).toContain('unused-fact')
     expect(code).toBe(0)
   })
-  it('2 for a file that is missing, no text, a folder, or for wrong usage', async () => {
+  it('validate exits with 2 for a file that is missing, no text, a folder, or for wrong usage', async () => {
     await expect(run(join(folder, 'none.yaml'))).rejects.toMatchObject({ name: 'Fault', exit: 2 })
     await expect(run(folder)).rejects.toMatchObject({ exit: 2 })
     writeFileSync(file, Buffer.from([0x6c, 0xff, 0xfe, 0x00]))
@@ -66,7 +66,7 @@ describe('exit codes', () => {
 })
 
 describe('--fix', () => {
-  it('fixes what is safe and leaves every other byte alone', async () => {
+  it('--fix fixes what is safe and leaves every other byte alone', async () => {
     const wrong = bakery
       .replace('type: stat-tiles', 'type: stat-tile   # figures')
       .replace('rows: 4', "rows: '4'")
@@ -115,10 +115,10 @@ describe('--fix', () => {
 })
 
 describe('--explain', () => {
-  it('prints what a code means, with an example', async () => {
+  it('--explain prints what a code means, with an example', async () => {
     expect((await run('--explain', 'dead-anchor')).out).toMatch(/Not so:[\s\S]+But so:/)
   })
-  it('suggests the nearest code', async () => {
+  it('--explain suggests the nearest code', async () => {
     await expect(run('--explain', 'dead-anchr')).rejects.toMatchObject({ hint: 'Did you mean "dead-anchor"?' })
   })
 })
@@ -156,7 +156,7 @@ it('--launch does not tick what could not be checked', async () => {
   expect(out.slice(out.indexOf('Ready for'))).not.toContain('[x]')
 })
 
-it('reads standard input with -, and names it like the manifest of the current folder', async () => {
+it('validate reads standard input with -, and names it like the manifest of the current folder', async () => {
   const own = bakeryWith('top', '')
   const answers = [own, own.replace('- type: ', '- type: x')].map((input) => {
     const { status, stdout } = spawnSync(
@@ -174,7 +174,7 @@ it('reads standard input with -, and names it like the manifest of the current f
   expect(answers[1]).toMatchObject({ status: 1, files: expect.arrayContaining(['site.yaml']) })
 }, 60_000)
 
-it('reports a malformed path of a picture once', () => {
+it('validate reports a malformed path of a picture once', () => {
   for (const path of ['images\\\\loaf.jpg', 'https://milllane.bakery/loaf.jpg', 'images/my loaf.jpg']) {
     const picture = `- type: picture\n            image: { file: "${path}", alt: A loaf }\n          - type: stat-tiles`
     const { problems } = load(bakery.replace('- type: stat-tiles', picture), 'x.yaml', { publicFiles: new Set() })
@@ -216,7 +216,7 @@ it('--watch checks again when the file is saved, and exits with the code of the 
   expect(await new Promise((done) => child.once('exit', done))).toBe(0)
 }, 90_000)
 
-it('reports a mistake in a fragment once, at the fragment, though both readings use it', () => {
+it('validate reports a mistake in a fragment once, at the fragment, though both readings use it', () => {
   const { problems } = load(
     bakery.replace(
       '      - { label: Order, to: /order }\n  opening',
@@ -227,7 +227,7 @@ it('reports a mistake in a fragment once, at the fragment, though both readings 
   expect(problems).toMatchObject([{ code: 'dead-link', path: '/fragments/closing-order/actions/0/to' }])
 })
 
-it('checks every reading, whichever is active', () => {
+it('validate checks every reading, whichever is active', () => {
   for (const reading of ['weekday', 'market']) {
     const text = bakery
       .replace('reading: weekday', `reading: ${reading}`)

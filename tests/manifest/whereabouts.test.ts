@@ -103,7 +103,7 @@ const places = shownPlacesOf(loaded)
 const pagesOf = (...at: Path) => inWords(places.of(at)?.pages ?? [])
 
 describe('the pages that show a value', () => {
-  it('the fixture has no mistake', () => {
+  it('the fixture of the pages that show a value has no problem', () => {
     expect(loaded.problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 

@@ -12,7 +12,7 @@ const site = (language: string) =>
   `name: Mill Lane Bakery\nurl: https://www.milllane.bakery\nlanguage: ${language}\nemail: hello@milllane.bakery\ncontact: { name: Ada, role: Baker, email: ada@milllane.bakery }`
 
 it.each(['en', 'de', 'EN', 'en-GB', 'zh-Hans', 'sr-Latn-RS', 'gsw', 'ar', 'de-CH-1996', 'no', 'fil'])(
-  'accepts %s as a language',
+  'the language %s is accepted',
   (tag) => expect(found('site', site(tag))).toEqual([]),
 )
 
@@ -30,11 +30,11 @@ it.each([
   ['xx', undefined],
   ['"{facts.place}"', undefined],
   ['"English and German"', undefined],
-])('rejects the language %s and suggests %s', (written, meant) => {
+])('the language %s is rejected, and %s suggested', (written, meant) => {
   expect(found('site', site(written))).toEqual([['unknown-language', meant]])
 })
 
-it('writes the direction of a language beside it, where it is not the usual one', () => {
+it('the html element has the direction of a language where it is not the usual one', () => {
   expect(['ar', 'he-IL', 'fa', 'ur', 'ks-Deva', 'az-Arab', 'en', 'none at all'].map(htmlTag)).toEqual([
     '<html lang="ar" dir="rtl">',
     '<html lang="he-IL" dir="rtl">',
@@ -53,11 +53,11 @@ it.each([
   ['fields', `- name: wish\n  type: textarea\n  label: Wish\n  max: 3.000 # letters`, '3000'],
   ['fields', `- ${wish}, max: 20.000, rows: 4 }`, '20000'],
   ['form', 'limits: { all: { most: 1.000, within: 1 hour } }', '1000'],
-] as const)('a point that parts the thousands is no point: %s %s', (place, lines, meant) => {
+] as const)('a number with a point between its thousands is rejected: %s %s', (place, lines, meant) => {
   expect(found(place, lines)).toEqual([['not-a-number', meant]])
 })
 
-it('a text with such a number in it is fine', () => {
+it('a text with a point between thousands is fine', () => {
   expect(found('blocks', '- { type: page-intro, title: Bread, text: "3.000 loaves, or 3.000" }')).toEqual([])
 })
 
@@ -66,13 +66,13 @@ it.each([
   ['{{ facts.place }}', '{facts.place}'],
   ['{{facts.plce}}', '{facts.place}'],
   ['{{site.email}}', '{site.email}'],
-])('%s is not the value of a fact', (written, meant) => {
+])('%s in a text is rejected with the placeholder of a fact as suggestion', (written, meant) => {
   expect(found('blocks', `- { type: page-intro, title: Bread, text: "At ${written}." }`)).toEqual([
     ['doubled-brace', meant],
   ])
 })
 
-it.each(['{{facts.place}', '{{ or }}'])('%s contains a literal brace', (written) => {
+it.each(['{{facts.place}', '{{ or }}'])('%s in a text is a literal brace', (written) => {
   expect(found('blocks', `- { type: page-intro, title: Bread, text: "${written}" }`)).toEqual([])
 })
 
@@ -102,7 +102,7 @@ it('the subject of a receipt cannot repeat answers either', () => {
   expect(found('form', lines)).toEqual([['answer-not-repeated', undefined]])
 })
 
-it('the year of the build is a name of its own, and only pages that use it are rendered again in the next year', () => {
+it('{build.year} is the year of the build, and only pages that use it are rendered again in the next year', () => {
   const text = bakeryWith('blocks', '- { type: page-intro, title: "Baked since 1994, and in {build.year}" }')
   const [now, next] = ['2026-11-22', '2027-01-01'].map((today) => load(text, 'site.yaml', { today }))
   expect(now?.problems).toEqual([])

@@ -23,17 +23,17 @@ const sentences = (text: string) =>
     .filter((one) => one.trim()).length
 
 describe('every message', () => {
-  it('has at most 200 characters and one sentence', () => {
+  it('every message of a problem has at most 200 characters and one sentence', () => {
     for (const { message, code } of said) {
       expect(message.length, message).toBeLessThanOrEqual(200)
       expect(sentences(message), `${code}: ${message}`).toBe(1)
       expect(message, code).toMatch(/[.…]$/)
     }
   })
-  it('avoids jargon of schemas and parsers', () => {
+  it('every message of a problem avoids jargon of schemas and parsers', () => {
     for (const { message, hint } of said) expect(`${message} ${hint}`.replace(/"[^"]*"/g, '')).not.toMatch(jargon)
   })
-  it('has a hint of at most two sentences that says what to do', () => {
+  it('every problem has a hint of at most two sentences that says what to do', () => {
     for (const { hint, code } of said) {
       expect(hint.trim(), code).not.toBe('')
       expect(sentences(hint), `${code}: ${hint}`).toBeLessThanOrEqual(2)
@@ -41,7 +41,7 @@ describe('every message', () => {
   })
 })
 
-it('every code is a slug with a title and a paragraph', () => {
+it('every code of a problem is a slug with a title and a paragraph', () => {
   for (const code of problemCodes) {
     const { title, about } = kindOf(code)
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)

@@ -59,7 +59,7 @@ async function practice(...changes: Change[]): Promise<string> {
 const told = async (lines: string): Promise<string[]> =>
   problemsOf(await practice(brand(lines))).map(({ line, code, severity }) => `${line} ${severity} ${code}`)
 
-describe('what the manifest may say', () => {
+describe('the logo and icon in the manifest', () => {
   const at = `${Number(lineOf(name).replace(/^.*:/, '')) + 1}`
 
   it.each([
@@ -68,7 +68,7 @@ describe('what the manifest may say', () => {
     'favicon: images/logo.svg',
     'favicon: images/mark.png',
     'favicon: images/icon.ico',
-  ])('%s is fine', async (lines) => expect(await told(lines)).toEqual([]))
+  ])('the manifest may have %s', async (lines) => expect(await told(lines)).toEqual([]))
 
   it.each([
     ['logo: { file: images/lgoo.svg, alt: Vets }', 'error missing-file'],
@@ -81,7 +81,9 @@ describe('what the manifest may say', () => {
     ['favicon: images/logo.jpg', 'error bad-name'],
     ['favicon: images/letter.png', 'error unfit-picture'],
     ['favicon: images/narrow.png', 'warning unfit-icon'],
-  ])('%s is an %s on its line', async (lines, what) => expect(await told(lines)).toEqual([`${at} ${what}`]))
+  ])('in the manifest, %s is an %s on its line', async (lines, what) =>
+    expect(await told(lines)).toEqual([`${at} ${what}`]),
+  )
 })
 
 const open: Served[] = []
@@ -205,7 +207,7 @@ describe('an icon', () => {
       expect(await sharp(readFileSync(join(out, hrefOf(links[at])))).metadata()).toMatchObject({ width, height: width })
   })
 
-  it('without an icon of the site one is generated, for tabs, home screens and lists of apps', async () => {
+  it('an icon is generated where the site has none, for tabs, home screens and lists of apps', async () => {
     const { out, site } = await served()
     const html = readFileSync(join(out, 'index.html'), 'utf8')
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest">')

@@ -97,7 +97,7 @@ describe('a page', () => {
     expect([other.status, other.headers['content-encoding']]).toEqual([200, 'gzip'])
   })
 
-  it('has the policy header, which a script does not need', async () => {
+  it('a compressed page has the policy header, which a script does not need', async () => {
     const script = readdirSync(join(site.folder, 'assets')).find((name) => name.endsWith('.js'))
     const policyOf = async (path: string) => (await get(path)).headers['content-security-policy']
     expect(await Promise.all(['/services', '/nowhere'].map(policyOf))).not.toContain(undefined)
@@ -129,7 +129,7 @@ describe('a range', () => {
     ['bytes=100-', 100, Infinity],
     ['bytes=-20', -20, Infinity],
     ['bytes=10-999999999', 10, Infinity],
-  ])('%s addresses the uncompressed page, whatever encodings are accepted', async (range, from, to) => {
+  ])('a byte range %s addresses the uncompressed page, whatever encodings are accepted', async (range, from, to) => {
     const { status, headers, body } = await get('/services', { range, 'accept-encoding': 'gzip, br' })
     const start = from < 0 ? size() + from : from
     const end = Math.min(to, size() - 1)

@@ -173,18 +173,24 @@ describe('a file beside the manifest in the Review sheet', () => {
       const bytes = Buffer.from([137, 80, 78, 71, 0, 255, 13, 10])
       writeFileSync(picture, bytes)
       await site.commit()
+      const added = join(site.folder, 'images', 'new.png')
+      writeFileSync(picture, 'changed')
+      expect((await site.state()).files).toEqual([{ file: 'images/oven.png', what: 'changed' }])
+      expect(await site.editing.review.takeBackFile('images/oven.png')).toMatchObject({ outcome: 'done' })
+      expect(readFileSync(picture)).toEqual(bytes)
       rmSync(picture)
-      writeFileSync(join(site.folder, 'images', 'new.png'), bytes)
+      writeFileSync(added, bytes)
       expect((await site.state()).files).toEqual([
         { file: 'images/oven.png', what: 'removed' },
         { file: 'images/new.png', what: 'added' },
       ])
       expect(await site.editing.review.takeBackFile('images/oven.png')).toMatchObject({ outcome: 'done' })
       expect(readFileSync(picture)).toEqual(bytes)
-      rmSync(join(site.folder, 'images'), { recursive: true })
-      expect((await site.state()).files).toEqual([{ file: 'images/oven.png', what: 'removed' }])
       for (const other of ['images/new.png', '.git/config', '../elsewhere', 'site.yaml'])
         expect(await site.editing.review.takeBackFile(other)).toMatchObject({ outcome: 'failed' })
+      expect(readFileSync(added)).toEqual(bytes)
+      rmSync(join(site.folder, 'images'), { recursive: true })
+      expect((await site.state()).files).toEqual([{ file: 'images/oven.png', what: 'removed' }])
     },
   )
 

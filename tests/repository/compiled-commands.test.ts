@@ -21,7 +21,7 @@ const isModuleAlone = (name: string): boolean => {
   return type === 'module' && !JSON.stringify(exports ?? '').includes('"require"')
 }
 
-it('none uses the default of an ES module when it is loaded', { timeout: 60_000 }, async () => {
+it('no compiled command uses the default of an ES module when it is loaded', { timeout: 60_000 }, async () => {
   const { folder } = await compileTools(engine)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
   const asked = new Set(files.flatMap((name) => defaultsIn(readFileSync(join(folder, name), 'utf8'))))
@@ -29,7 +29,7 @@ it('none uses the default of an ES module when it is loaded', { timeout: 60_000 
   expect([...asked].filter(isModuleAlone)).toEqual([])
 })
 
-it('are ASCII, so that V8 keeps them in the form they are read in', { timeout: 60_000 }, async () => {
+it('compiled commands are ASCII, so that V8 keeps them in the form they are read in', { timeout: 60_000 }, async () => {
   const { folder } = await compileTools(engine)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
   expect(files.filter((name) => !isAscii(readFileSync(join(folder, name))))).toEqual([])
@@ -42,7 +42,7 @@ it.each([
   '"𝄞é".replace(/[𝄞-𝄠]/u, "x")',
   '({ é: 1, "ü": 2 }).é',
   'new RegExp(String.raw`^–$`).test("–")',
-])('print the same as before they were compiled: %s', (code) => {
+])('code in ASCII prints the same as its source: %s', (code) => {
   expect(isAscii(Buffer.from(inAscii(code)))).toBe(true)
   expect(runInNewContext(inAscii(code))).toBe(runInNewContext(code))
 })

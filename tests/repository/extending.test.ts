@@ -64,7 +64,7 @@ let schema: Outcome
 let types: Outcome
 let built: Outcome
 
-describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
+describe.skipIf(!isWhole)('a copy of the project with additions', () => {
   beforeAll(async () => {
     copyProject()
     for (const path of removals) rmSync(join(copy, path), { recursive: true })
@@ -87,31 +87,31 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-  it('passes the type check', () => {
+  it('a copy of the project with additions passes the type check', () => {
     expect(types).toEqual({ code: 0, output: '' })
   })
 
-  it('is in the generated files, and a second run finds them up to date', async () => {
+  it('a copy of the project with additions has them in its generated files, and a second run finds these up to date', async () => {
     expect(schema.code, schema.output).toBe(0)
     expect((await run('schema', '--check')).code).toBe(0)
   })
 
   describe('a block', () => {
-    it('is rendered and styled once its folder exists', async () => {
+    it('an added block is rendered and styled once its folder exists', async () => {
       expect(built.code, built.output).toBe(0)
       expect(await problemsIn(extended)).toEqual([])
       expect(inCopy('out/index.html')).toMatch(/<p class="shout">Fresh bread!<\/p>/)
       expect(inCopy('out/index.html')).toMatch(/\.shout\{letter-spacing:7px\}/)
     })
 
-    it('is completed by editors, and suggested for its synonyms', async () => {
+    it('an added block is completed by editors, and suggested for its synonyms', async () => {
       expect(inCopy('schema/site.schema.json')).toContain('"#/$defs/shout"')
       expect(await problemsIn(now(withBlocks('- { type: yell, words: Fresh }')))).toMatchObject([
         { code: 'unknown-block', suggestion: 'shout' },
       ])
     })
 
-    it('is unknown once its folder is removed', async () => {
+    it('an added block is unknown once its folder is removed', async () => {
       expect(inCopy('schema/site.schema.json')).not.toContain('"#/$defs/notice"')
       const found = await problemsIn(now(withBlocks('- { type: notice, title: Closed, text: On Mondays. }')))
       expect(found).toMatchObject([{ code: 'unknown-block' }])
@@ -119,16 +119,16 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a type of form field', () => {
-    it('is rendered by its control', () => {
+    it('an added type of form field is rendered by its control', () => {
       expect(inCopy('out/order/index.html')).toMatch(/<input (?=[^>]*name="crust")(?=[^>]*type="color")/)
     })
 
-    it('has a column with its constraint', async () => {
+    it('an added type of form field has a column with its constraint', async () => {
       const { output } = await run('forms', '--manifest', 'bakery/site.yaml')
       expect(output).toContain('order.crust has no column')
     })
 
-    it('is validated by its rules in the hosted functions', async () => {
+    it('an added type of form field is validated by its rules in the hosted functions', async () => {
       const file = pathToFileURL(join(copy, 'supabase/functions/_shared/field-types/index.generated.ts')).href
       const { fieldTypes } = (await import(/* @vite-ignore */ file)) as { fieldTypes: Record<string, FieldRules> }
       const field = { name: 'crust', type: 'colour', label: 'Crust', required: true, max: 200 }
@@ -137,19 +137,19 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
       expect(Object.keys(fieldTypes)).not.toContain('number')
     })
 
-    it('is unknown once its folder is removed', async () => {
+    it('an added type of form field is unknown once its folder is removed', async () => {
       const found = await problemsIn(now(bakeryWith('fields', '- { name: loaves, type: number, label: Loaves }')))
       expect(found).toMatchObject([{ code: 'unknown-value' }])
     })
   })
 
   describe('a host', () => {
-    it('gets the files it needs, and a line in the list of hosts', () => {
+    it('an added host gets the files it needs, and a line in the list of hosts', () => {
       expect(inCopy('out/pigeon.txt')).toBe('Fly to https://www.milllane.bakery.\n')
       expect(inCopy('docs/deploy/README.md')).toContain('| Pigeon post |')
     })
 
-    it('is unknown once its folder is removed', async () => {
+    it('an added host is unknown once its folder is removed', async () => {
       const { code, output } = await run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'vercel')
       expect(output).toContain('There is no host "vercel".')
       expect(output).toMatch(/The hosts are [^.]*pigeon/)
@@ -159,13 +159,13 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a check', () => {
-    it('finds its problems, and its code is explained', async () => {
+    it('an added check finds its problems, and its code is explained', async () => {
       const found = await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
       expect(found).toMatchObject([{ code: 'shouted-heading' }])
       expect((await run('validate', '--explain', 'shouted-heading')).output).toContain('Capitals are read slowly.')
     })
 
-    it('finds nothing once its folder is removed, and its code is unknown', async () => {
+    it('an added check finds nothing once its folder is removed, and its code is unknown', async () => {
       const twins = now(bakeryWith('blocks', '- type: page-intro\n  title: Bread')).replace(
         'title: Order bread',
         'title: Mill Lane Bakery',
@@ -177,12 +177,12 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a printer', () => {
-    it('prints the problems found', async () => {
+    it('an added printer prints the problems found', async () => {
       await problemsIn(now(bakeryWith('blocks', '- type: page-intro\n  title: FRESH BREAD')))
       expect((await run('validate', 'bakery/tried.yaml', '--format', 'tally')).output).toBe('|\n')
     })
 
-    it('is unknown once its file is removed', async () => {
+    it('an added printer is unknown once its file is removed', async () => {
       const { code, output } = await run('validate', 'bakery/site.yaml', '--format', 'junit')
       expect(output).toContain('There is no format "junit".')
       expect(code).toBe(2)
@@ -190,7 +190,7 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a migration', () => {
-    it('leads to the next version of the format', async () => {
+    it('an added migration leads to the next version of the format', async () => {
       const older = bakeryWith('top', '').replace('language: en', 'language: English')
       expect(await problemsIn(older)).toContainEqual(expect.objectContaining({ code: 'unknown-version' }))
       expect((await run('migrate', 'bakery/tried.yaml')).code).toBe(0)
@@ -200,7 +200,7 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a language', () => {
-    it('provides the built-in texts of pages, in a look with the added drawing', async () => {
+    it('an added language provides the built-in texts of pages, in a look with the added drawing', async () => {
       const danish = extended.replace('language: en', 'language: da').replace('theme:', 'theme:\n      motif: bars')
       writeFileSync(join(copy, 'bakery/danish.yaml'), danish)
       const { code, output } = await run('build', '--manifest', 'bakery/danish.yaml', '--out', 'danish')
@@ -210,13 +210,13 @@ describe.skipIf(!isWhole)('what is added to a copy of the project', () => {
   })
 
   describe('a drawing', () => {
-    it('is offered by editors', () => {
+    it('an added drawing is offered by editors', () => {
       expect(inCopy('schema/site.schema.json')).toContain('"bars"')
     })
   })
 
   describe('a command', () => {
-    it('runs, and is in the list of commands', async () => {
+    it('an added command runs, and is in the list of commands', async () => {
       expect((await run('greet')).output).toBe('Good morning.\n')
       expect((await run('help')).output).toMatch(/greet +greets/)
     })

@@ -220,11 +220,11 @@ function mayUse(room: string, other: string): boolean {
 }
 
 describe('imports', () => {
-  it('belong to a room with a name', () => {
+  it('imports lead to a room with a name', () => {
     expect(everything.filter((path) => roomOf(path) === undefined)).toEqual([])
   })
 
-  it('go one way', () => {
+  it('imports between rooms go one way', () => {
     const wrong = everything.flatMap((path) => {
       const room = roomOf(path)
       return importsOf(path)
@@ -237,11 +237,11 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('form no circle, types included', () => {
+  it('imports form no circle, types included', () => {
     expect(cyclesAmong(everything)).toEqual([])
   })
 
-  it('load no component where only schemas are wanted', () => {
+  it('imports of schemas load no component', () => {
     const reached = new Set<string>()
     const walk = (path: string) => {
       if (reached.has(path) || !files.includes(path)) return
@@ -252,7 +252,7 @@ describe('imports', () => {
     expect([...reached].filter((path) => path.endsWith('.tsx'))).toEqual([])
   })
 
-  it('have a file ending, as Deno needs it', () => {
+  it('imports have a file ending, as Deno needs it', () => {
     const bare = files.flatMap((path) =>
       importsOf(path).filter((target) => !/\.(tsx?|css|json|mjs|sql)(\?\w+)?$/.test(target)),
     )

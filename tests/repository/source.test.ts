@@ -18,28 +18,28 @@ function run(program: string, ...words: string[]) {
 const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
 
 describe('the source', () => {
-  it('type-checks', () => {
+  it('the source passes the type check', () => {
     expect(run('typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, output: '' })
   })
 
-  it('is formatted and passes the linter', () => {
+  it('the source is formatted and passes the linter', () => {
     const { status, output } = run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=20')
     expect(status, output).toBe(0)
   })
 
-  it('names no path of a machine and no address of a package registry', () => {
+  it('the source names no path of a machine and no address of a package registry', () => {
     const text = tracked.filter((path) => /\.(tsx?|mjs|json|ya?ml|md|sql|toml|css)$/.test(path))
     const machine = /(?:^|[\s"'`(=])\/(?:root|home\/[a-z]+|Users\/[a-z]+)\/|registry\.npmjs|registry\.yarnpkg/m
     expect(text.filter((path) => machine.test(readFileSync(root + path, 'utf8')))).toEqual([])
   })
 
-  it('has no file over 300 lines', () => {
+  it('the source has no file over 300 lines', () => {
     const code = tracked.filter((path) => /\.(tsx?|mjs|sql|css)$/.test(path) && !path.includes('.generated.'))
     const long = code.filter((path) => readFileSync(root + path, 'utf8').split('\n').length > 300)
     expect(long).toEqual([])
   })
 
-  it('uses neither left nor right in the styles of pages, so that they follow the direction of the language', () => {
+  it('the styles of pages use neither left nor right, so that they follow the direction of the language', () => {
     const styles = tracked.filter((path) => path.endsWith('.css') && !path.startsWith('src/preview/'))
     const physical = /^\s*(?:left|right|(?:padding|margin|border)-(?:left|right))\s*:|text-align:\s*(?:left|right)/m
     // Four lengths of which the second and the fourth, right and left, differ.
@@ -50,7 +50,7 @@ describe('the source', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('has no export that no other place names', () => {
+  it('the source has no export that no other file imports', () => {
     const code = tracked.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
     const texts = code.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
     const uses = new Map<string, number>()
@@ -64,13 +64,13 @@ describe('the source', () => {
     expect(dead).toEqual([])
   })
 
-  it('recognizes a Fault by its brand, since its class is loaded more than once', () => {
+  it('the source recognizes a Fault by its brand, since its class is loaded more than once', () => {
     const code = tracked.filter((path) => /^(?:src|tools|supabase)\/.*\.(?:tsx?|mjs)$/.test(path))
     const byClass = /instanceof Fault\b|\.name [!=]== 'Fault'/
     expect(code.filter((path) => byClass.test(readFileSync(root + path, 'utf8')))).toEqual([])
   })
 
-  it('runs no test alone and leaves none out', () => {
+  it('no test is marked to run alone or to be skipped', () => {
     const tests = tracked.filter((path) => /\.test\.tsx?$/.test(path))
     const switchedOff = /\b(?:it|test|describe)\.(?:only|skip|todo)\b/
     expect(tests.filter((path) => switchedOff.test(readFileSync(root + path, 'utf8')))).toEqual([])

@@ -31,13 +31,13 @@ const scripts: Record<string, string> = {
     'tests of the function: puts the program for this system, which came as a package, beside the command',
 }
 
-it('runs no install script that is not explained here, and none for what ships', () => {
+it('every install script is explained here, and no package that ships has one', () => {
   const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
   expect(running.map(([at]) => at)).toEqual(Object.keys(scripts))
   expect(running.filter(([, { dev }]) => !dev)).toEqual([])
 })
 
-it('pins every package to an exact version of the public registry', () => {
+it('package.json pins every package to an exact version of the public registry', () => {
   const { dependencies, devDependencies } = declared()
   const asked = Object.entries({ ...dependencies, ...devDependencies })
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
@@ -45,22 +45,19 @@ it('pins every package to an exact version of the public registry', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-it.each(['', 'editors/vscode/'])(
-  'is installed in a clone by any npm without a change to the lock file: %spackage.json',
-  (folder) => {
-    const { packages } = JSON.parse(readFileSync(`${root}${folder}package-lock.json`, 'utf8')) as {
-      packages: Record<string, Locked>
-    }
-    const { '': locked } = packages
-    const asked = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, unknown>
-    const parts = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies', 'engines']
-    for (const part of parts) expect([part, (locked as Record<string, unknown>)[part]]).toEqual([part, asked[part]])
-    // npm 10, which comes with Node 20, removes `libc`; later versions keep it.
-    expect(Object.values(packages).filter(({ libc }) => libc)).toEqual([])
-  },
-)
+it.each(['', 'editors/vscode/'])('npm installs a clone without a change to the lock file: %spackage.json', (folder) => {
+  const { packages } = JSON.parse(readFileSync(`${root}${folder}package-lock.json`, 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const { '': locked } = packages
+  const asked = JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, unknown>
+  const parts = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies', 'engines']
+  for (const part of parts) expect([part, (locked as Record<string, unknown>)[part]]).toEqual([part, asked[part]])
+  // npm 10, which comes with Node 20, removes `libc`; later versions keep it.
+  expect(Object.values(packages).filter(({ libc }) => libc)).toEqual([])
+})
 
-it.skipIf(!isWhole)('lists what ships as CycloneDX, and nothing else', () => {
+it.skipIf(!isWhole)('npm run sbom lists what ships as CycloneDX, and nothing else', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'sbom'], {
     cwd: root,
     encoding: 'utf8',

@@ -94,7 +94,7 @@ describe('the hosted function of a site', () => {
 })
 
 describe('its migrations', () => {
-  it('create the tables of a new project, and of one that has stored requests already', async () => {
+  it('the migrations of a hosted site create the tables of a new project, and of one that has stored requests already', async () => {
     const site = opened()
     const declared = backendForms(site).map(({ form }) => form)
     const database = await openPglite(project, temporaryFolder())
@@ -113,7 +113,7 @@ describe('its migrations', () => {
     }
   })
 
-  it('are added to when the form gets another field, and existing ones stay', async () => {
+  it('the migrations of a hosted site get a further one when the form gets another field, and existing ones stay', async () => {
     const before = readdirSync(join(folder, 'supabase/migrations'))
     const text = readFileSync(manifest, 'utf8')
     writeFileSync(
@@ -133,7 +133,7 @@ describe('its migrations', () => {
   })
 })
 
-it("follows an upgrade of the engine, removes what the engine no longer has, and keeps the owner's settings", async () => {
+it("the hosted function follows an upgrade of the engine, removes what the engine no longer has, and keeps the owner's settings", async () => {
   const config = `${read('supabase/config.toml')}\n[auth]\nsite_url = "https://vets.example"\n`
   writeFileSync(join(folder, 'supabase/config.toml'), config)
   writeFileSync(join(folder, 'supabase/functions/_shared/submit.ts'), '// an older engine')

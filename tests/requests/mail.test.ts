@@ -221,7 +221,7 @@ describe('a mail service over HTTP', () => {
   })
 })
 
-it('writes complete files, one for each mail, when no mail server is set', async () => {
+it('a file mailer writes complete files, one for each mail, when no mail server is set', async () => {
   const alone = mkdtempSync(join(tmpdir(), 'lectern-files-'))
   await mailerFrom({}, alone).send(mailOf(minimal))
   await mailerFrom({}, alone).send(mailOf(minimal))

@@ -15,7 +15,7 @@ const request = (answers: Record<string, unknown>, more: Partial<StoredRequest> 
 const list = (...requests: StoredRequest[]) => ({ fields: ['name', 'phone', 'message'], requests })
 const esc = String.fromCodePoint(0x1b)
 
-it('prints one flat record for each request as JSON', () => {
+it('requests are printed as JSON with one flat record each', () => {
   expect(
     JSON.parse(printJson(list(request({ name: 'Ada' }), request({ name: 'Bob' }, { suspicion: 'honeypot' })))),
   ).toEqual([
@@ -33,19 +33,19 @@ it('prints one flat record for each request as JSON', () => {
 })
 
 it.each(['=1+1', '+1 555', '-2', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '|cmd', '%x'])(
-  'keeps a spreadsheet from running %j',
+  'a cell of the CSV that begins with %j is not run by a spreadsheet',
   (name) => {
     expect(printCsv(list(request({ name })))).toContain(`,"'${name}",`)
   },
 )
 
-it('quotes only what CSV needs quoted', () => {
+it('a cell of the CSV is quoted only where CSV requires it', () => {
   const csv = printCsv(list(request({ name: 'Say "hi", Ada', message: 'a\nb' })))
   expect(csv.split('\r\n')[0]).toBe('id,created_at,form,status,suspicion,mail_state,name,phone,message')
   expect(csv).toContain('"Say ""hi"", Ada",,"a\nb"\r\n')
 })
 
-it('shows control characters and direction marks escaped', () => {
+it('the table of requests shows control characters and direction marks escaped', () => {
   const table = printTable(list(request({ name: `${esc}[31mred`, message: 'a\nb\u202ec' })))
   expect(table).toContain('\\u001b[31mred')
   expect(table).toContain('a ⏎ b\\u202ec')
@@ -53,7 +53,7 @@ it('shows control characters and direction marks escaped', () => {
   expect(printOne(request({ message: `x\n${esc}]0;title` }))).toContain('message: x\n  \\u001b]0;title')
 })
 
-it('shows only answered fields, and marks suspects', () => {
+it('the table of requests shows only answered fields, and marks suspects', () => {
   const table = printTable(list(request({ name: 'Ada' }, { suspicion: 'too-fast' })))
   expect(table).toMatch(/NAME\n/)
   expect(table).not.toContain('PHONE')

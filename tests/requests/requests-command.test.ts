@@ -39,7 +39,7 @@ async function run(...argv: string[]): Promise<[number, string]> {
   }
 }
 
-it('lists, shows, marks and erases while the server runs, and after it has ended', async () => {
+it('npm run requests lists, shows, marks and erases while the server runs, and after it has ended', async () => {
   const first = await post({ ...minimal, message: 'First' })
   const second = await post({ ...minimal, email: 'second@example.com' })
   const [, listed] = await run('--format', 'json')
@@ -60,7 +60,7 @@ it('lists, shows, marks and erases while the server runs, and after it has ended
   expect(JSON.parse((await run('--format', 'json'))[1])).toMatchObject([{ id: first.id, message: 'First' }])
 })
 
-it('lists nothing and creates no files where nothing was stored', async () => {
+it('npm run requests lists nothing and creates no files where nothing was stored', async () => {
   const empty = temporaryFolder()
   const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await requests(['--format', 'json', '--data', empty], project, engineContext())).toBe(0)
@@ -69,7 +69,7 @@ it('lists nothing and creates no files where nothing was stored', async () => {
   expect(readdirSync(empty)).toEqual([])
 })
 
-it('reports wrong arguments', async () => {
+it('npm run requests reports wrong arguments', async () => {
   await expect(run('--status', 'blue')).rejects.toMatchObject({ code: 'usage', exit: 2 })
   await expect(run('--since', 'yesterday')).rejects.toMatchObject({ code: 'usage' })
   await expect(run('burn', 'x')).rejects.toMatchObject({ code: 'usage' })

@@ -45,7 +45,7 @@ async function target(answers: Record<string, [number, string]>, mail: Pick<Outb
 }
 const stored: [number, string] = [200, JSON.stringify({ ok: true, id })]
 
-it('makes probes that every form accepts', () => {
+it('the smoke test makes probes that every form accepts', () => {
   for (const { form } of [crossing, everyField]) {
     const probe = probeRequestFor(form, 'abcd1234')
     expect(validate(form, probe)).toEqual({ ok: true, payload: probe })
@@ -55,7 +55,7 @@ it('makes probes that every form accepts', () => {
   }
 })
 
-it('reports a working backend as healthy, and leaves nothing behind', async () => {
+it('the smoke test reports a working backend as healthy, and leaves nothing behind', async () => {
   const { healthy, findings, left } = await target({ POST: stored })
   expect([healthy, left]).toEqual([true, undefined])
   expect(findings.map(([step, ok]) => [step, ok])).toEqual(
@@ -69,13 +69,13 @@ it.each<[string, Record<string, [number, string]>, RegExp]>([
   ['knows other rules', { POST: [422, '{"fields":{"name":"x"}}'] }, /other rules than the manifest \(name\)/],
   ['has no database', { POST: [503, '{}'] }, /database up/],
   ['answers with a page', { POST: [200, '<html>'] }, /no id/],
-])('reports in words that a function %s', async (_, answers, words) => {
+])('the smoke test reports in words that a function %s', async (_, answers, words) => {
   const { healthy, findings } = await target(answers)
   expect(healthy).toBe(false)
   expect(findings.at(-1)).toEqual([expect.any(String), false, expect.stringMatching(words)])
 })
 
-it('reports why a mail is not sent, and still removes the probe', async () => {
+it('the smoke test reports why a mail is not sent, and still removes the probe', async () => {
   const { healthy, findings, left } = await target({ POST: stored }, { state: 'waiting', error: 'EAUTH' })
   expect([healthy, left]).toEqual([false, undefined])
   expect(findings).toContainEqual(['mail', false, expect.stringContaining('EAUTH')])

@@ -135,7 +135,7 @@ describe('the search of a site', () => {
       expect((await search.find(word)).pages.map(([path]) => path)).toEqual(['/a'])
   })
 
-  it('names of JavaScript properties are ordinary words', async () => {
+  it('words that name JavaScript properties are found like others', async () => {
     const { paths } = searchOver(route('/proto', 'Prototypes', '__proto__ constructor toString'))
     for (const word of ['proto', 'constructor', 'tostring']) expect(await paths(word)).toEqual(['/proto'])
   })

@@ -12,7 +12,7 @@ afterAll(() => lighthouse?.close())
 
 // An audit takes five seconds, and a busy machine shows the speed wrongly. axe looks at every page in any case (`site-pages.test.ts`).
 describe.skipIf(!isWhole).each(['A', 'B'])('reading %s', (reading) => {
-  it('a reading gets full marks for every page, and for what answers an unknown address', {
+  it('a reading gets full Lighthouse scores on every page, and on the page for an unknown address', {
     timeout: 600_000,
   }, async () => {
     const { site, url, close } = await servedOwnSite(reading)

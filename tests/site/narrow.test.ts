@@ -8,7 +8,7 @@ import { servedReadings } from './own-site.ts'
 const siteOf = servedReadings()
 
 describe.each(['A', 'B'])('the pages of reading %s', (reading) => {
-  it('the pages break no word at any width', { timeout: isWhole ? 300_000 : 60_000 }, async () => {
+  it('pages break no word at any width', { timeout: isWhole ? 300_000 : 60_000 }, async () => {
     const { site, url } = siteOf(reading)
     const page = await (await newVisitor()).newPage()
     const wrong: Record<string, Record<string, string[]>> = {}
@@ -21,7 +21,7 @@ describe.each(['A', 'B'])('the pages of reading %s', (reading) => {
     expect(wrong).toEqual({})
   })
 
-  it('the pages keep every line readable on whatever is drawn under it, by day and by night', {
+  it('pages keep every line readable over drawings, light and dark', {
     timeout: 120_000,
   }, async () => {
     const { site, url } = siteOf(reading)

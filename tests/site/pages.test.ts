@@ -23,7 +23,7 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
       ]).toEqual([path, 1, 1, 1, 1])
   })
 
-  it('every page names its language, title, description, canonical address and what is shared', () => {
+  it('every page has its language, title, description, canonical address and share metadata', () => {
     for (const [path, html] of pages) {
       const route = built.site.routes.find((each) => each.path === path)
       expect(html).toContain('<html lang="en">')
@@ -35,7 +35,7 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
     }
   })
 
-  it('every page has a title of its own', () => {
+  it('every page has a distinct title', () => {
     const titles = pages.map(([, html]) => /<title>([^<]*)/.exec(html)?.[1])
     expect(new Set(titles).size).toBe(titles.length)
   })
@@ -44,13 +44,13 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
     for (const [, html] of pages) expect(html).toMatch(/<body><a href="#content" class="skip">Skip to content<\/a>/)
   })
 
-  it('every page marks itself in the navigation where it stands there', () => {
+  it('every page is marked in the navigation where it is listed there', () => {
     const shown = new Set(built.site.header.links.map(({ to }) => to))
     for (const [path, html] of pages)
       expect([path, count(html, /aria-current="page"/g)]).toEqual([path, shown.has(path) ? 1 : 0])
   })
 
-  it('every page leads nowhere that does not exist', () => {
+  it('every page links only to existing addresses', () => {
     const known = new Set([
       ...built.site.routes.map(({ path }) => path),
       ...built.site.redirects.map(({ from }) => from),
@@ -69,7 +69,7 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
     expect(dead).toEqual([])
   })
 
-  it('every page carries no inline script, no event handler and no style attribute', () => {
+  it('every page has no inline script, no event handler and no style attribute', () => {
     for (const [, html] of pages) {
       const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
       const inline = scripts.filter(
@@ -81,18 +81,18 @@ describe.each(['A', 'B'])('every page of reading %s', (reading) => {
     }
   })
 
-  it('every page loads nothing from anywhere else', () => {
+  it('every page loads nothing from other hosts', () => {
     for (const [, html] of pages)
       expect(html).not.toMatch(/<(script|img|link rel="(stylesheet|preload|icon)")[^>]*(src|href)="(https?:)?\/\//)
   })
 
-  it('every page leaves no {name} unfilled', () => {
+  it('every page has no unfilled placeholder in braces', () => {
     for (const [path, html] of pages) expect([path, /\{(facts|site)\./.exec(textOf(html))]).toEqual([path, null])
   })
 })
 
 describe('a reading of the site', () => {
-  it('a reading of the site lists its pages for search engines, and not the ones it keeps to itself', async () => {
+  it('a reading lists its pages for search engines, except unlisted ones', async () => {
     const built = await ownSite('A')
     const sitemap = String(built.files.get('sitemap.xml'))
     expect([...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual(
@@ -104,7 +104,7 @@ describe('a reading of the site', () => {
     expect(pageOf(built, '/login')).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('a reading of the site gives scripts to visitors only where something is interactive', async () => {
+  it('a reading sends scripts only to pages with something interactive', async () => {
     const built = await ownSite('A')
     const scripted = built.site.routes
       .map(({ path }) => path)

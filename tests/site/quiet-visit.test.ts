@@ -80,7 +80,7 @@ async function hydrateIslands(page: Page): Promise<number> {
 }
 
 describe.each(isWhole ? ['A', 'B'] : ['A'])('reading %s', (reading) => {
-  it('a reading loads nothing from elsewhere, keeps no cookie and breaks no rule of the policy, on any page and while a form is sent', async () => {
+  it('a reading loads nothing from other hosts, sets no cookie and violates no rule of the policy, on any page and while a form is sent', async () => {
     const { url, site } = await served(reading)
     const context = await newVisitor()
     try {

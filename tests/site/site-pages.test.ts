@@ -22,7 +22,7 @@ async function visit(options: Visit = {}): Promise<Page> {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('a reading has no accessibility violation and no sideways scrolling, light and dark, 320 and 1280 wide', async () => {
+  it('a reading has no accessibility violation and no horizontal scrolling, light and dark, 320 and 1280 wide', async () => {
     const { site, url } = siteOf(reading)
     const page = await visit()
     const wrong: string[] = []
@@ -40,7 +40,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(wrong).toEqual([])
   })
 
-  it('a reading is read and walked through without JavaScript', async () => {
+  it('a reading can be read and navigated without JavaScript', async () => {
     const { site, url } = siteOf(reading)
     const page = await visit({ javaScriptEnabled: false })
     await page.goto(url)
@@ -51,7 +51,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('a reading brings the first Tab to the skip link, and Enter on it into the content', async () => {
+  it('a reading has its skip link at the first Tab, and Enter on it moves the focus into the content', async () => {
     const page = await visit()
     await page.goto(siteOf(reading).url)
     await page.keyboard.press('Tab')
@@ -60,7 +60,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   })
 
-  it('a reading keeps its bar in view on wide screens, and stacks its links as a list behind its menu on small ones', async () => {
+  it('a reading keeps its bar visible on wide screens, and stacks its links as a list behind its menu on small ones', async () => {
     const page = await visit({ viewport: { width: 1280, height: 800 } })
     await page.goto(siteOf(reading).url)
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
@@ -79,7 +79,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(new Set(tops).size).toBe(links.length)
   })
 
-  it('a reading has a rhythm: no two distances between open sections in a row are alike, and no two bands melt', async () => {
+  it('a reading has a rhythm: no two distances between open sections in a row are alike, and no two bands touch', async () => {
     const page = await visit({ viewport: { width: 1280, height: 800 } })
     for (const { path } of siteOf(reading).site.routes) {
       await page.goto(siteOf(reading).url + path)
@@ -136,7 +136,7 @@ describe('an address without a page', () => {
   })
 
   it.each(['/privacy', '/terms', '/no/such/page'])(
-    'an address without a page leads %s to the home page in reading B, with no entry left to go back to',
+    'an address without a page redirects %s to the home page in reading B, with no history entry to go back to',
     async (path) => {
       const { url } = siteOf('B')
       const page = await visit()
@@ -150,7 +150,7 @@ describe('an address without a page', () => {
 })
 
 describe('an anchor', () => {
-  it('an anchor brings the nonprofit prices below the bar', async () => {
+  it('an anchor scrolls to the nonprofit prices below the bar', async () => {
     const page = await visit({ viewport: { width: 1280, height: 800 } })
     await page.goto(siteOf('A').url)
     await page.getByRole('link', { name: 'See nonprofit pricing' }).click()

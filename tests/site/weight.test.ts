@@ -17,7 +17,7 @@ function pagesOf(built: BuiltSite): [path: string, html: string][] {
 }
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
-  it('a reading brings a page with its styles within 14 KB, and within 7 KB where it is text alone', async () => {
+  it('a reading has pages within 14 KB with their styles, and within 7 KB where they are text alone', async () => {
     const heavy = pagesOf(await ownSite(reading)).flatMap(([path, html]) => {
       const most = kilobytes(plain.includes(path) ? 7 : 14)
       return onTheWire(html) > most ? [`${path}: ${onTheWire(html)} bytes`] : []
@@ -25,7 +25,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(heavy).toEqual([])
   })
 
-  it('a reading brings at most 1,500 bytes of script with a page, of which the loader is 0.8 KB', async () => {
+  it('a reading has at most 1,500 bytes of script on a page, of which the loader is 0.8 KB', async () => {
     const built = await ownSite(reading)
     const weights = pagesOf(built).flatMap(([path, html]) => {
       const sources = scriptsIn(html).flatMap(({ source }) => source ?? [])
@@ -37,7 +37,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(weights).toEqual([])
   })
 
-  it('a reading brings no script but the behaviours it declares, and the loader where there is an island', async () => {
+  it('a reading has no script but the behaviours it declares, and the loader where there is an island', async () => {
     const built = await ownSite(reading)
     for (const [path, html] of pagesOf(built)) {
       const scripts = scriptsIn(html)
@@ -50,7 +50,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('a reading brings no framework before a form is touched and at most 68 KB after', async () => {
+  it('a reading loads no framework before a form is touched and at most 68 KB after', async () => {
     const built = await ownSite(reading)
     const html = pageOf(built, '/contact')
     const framework = /react|preact|hydrate/i
@@ -61,7 +61,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     for (const island of islands) expect(islandWeight(built.files, island)).toBeLessThanOrEqual(kilobytes(68))
   })
 
-  it('a reading loads nothing from elsewhere', async () => {
+  it('a reading loads nothing from other hosts', async () => {
     const built = await ownSite(reading)
     for (const [path, html] of pagesOf(built)) {
       const loaded = [
