@@ -1,10 +1,12 @@
 // Checks which lines an operation has kept, from the lines alone, independently of the code under test.
 
+import { isCollection, Lexer, parseDocument } from 'yaml'
 import type { Operation } from '../../src/edit/operation.ts'
 import { valueAt } from '../../src/site/groups.ts'
 
 const linesOf = (text: string) => text.split(/\r?\n/)
-const commentOf = (line: string) => /(?:^|\s)(#.*)$/.exec(line)?.[1]
+// The lexer marks each scalar with a control character, so a token that begins with # is a comment.
+const commentsOf = (text: string) => [...new Lexer().lex(text)].filter((token) => token.startsWith('#'))
 
 /** Returns the first line of `few` that `many` does not have in the same order; undefined when it has all. */
 function firstMissing(few: readonly string[], many: readonly string[]): string | undefined {
@@ -47,23 +49,13 @@ export function linesKept(before: string, after: string, operation: Operation, v
     if (removed.length > 1 && firstMissing(removed.slice(1), added) !== undefined && !isFlow(removed))
       return `line "${firstMissing(removed.slice(1), added)}"`
   }
-  if (
-    operation.do === 'set' &&
-    isScalar(valueAt(value, operation.path)) &&
-    isScalar(operation.value) &&
-    removed.length > 1
-  ) {
-    const comments = removed.flatMap((line) =>
-      isText(valueAt(value, operation.path), line) ? [] : [commentOf(line) ?? []].flat(),
-    )
-    const lost = comments.find((comment) => !after.includes(comment))
-    if (lost) return `comment "${lost}"`
-  }
-  if (operation.do === 'move' || operation.do === 'rename' || operation.do === 'duplicate') {
-    const hasSign = JSON.stringify(value).includes('#')
-    const lost = hasSign
-      ? undefined
-      : old.flatMap((line) => commentOf(line) ?? []).find((each) => !after.includes(each))
+  const keepsComments =
+    operation.do === 'set'
+      ? isScalar(valueAt(value, operation.path)) && isScalar(operation.value)
+      : operation.do !== 'remove' && operation.do !== 'insert'
+  if (keepsComments) {
+    const left = commentsOf(after)
+    const lost = commentsOf(before).find((comment) => !left.includes(comment))
     if (lost) return `comment "${lost}"`
   }
   const isDetached = removed.length !== added.length && /[*]\w/.test(before)
@@ -72,6 +64,7 @@ export function linesKept(before: string, after: string, operation: Operation, v
     !isDetached &&
     sameHolder(operation.path, operation.to) &&
     !isFlow(removed) &&
+    !isFlowAt(before, operation.path.slice(0, -1)) &&
     sortedLines(removed.map(bare)) !== sortedLines(added.map(bare))
   )
     return 'lines of a move'
@@ -82,6 +75,12 @@ export function linesKept(before: string, after: string, operation: Operation, v
 const bare = (line: string) => line.replace(/^[\s-]*/, '').trimEnd()
 const isFlow = (lines: readonly string[]) => lines.some((line) => /[[\]{}]|,\s*(?:#.*)?$/.test(line))
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
-const isText = (value: unknown, line: string) => typeof value === 'string' && value.includes('#') && line.includes('#')
+function isFlowAt(text: string, path: Operation['path']): boolean {
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { merge: true, logLevel: 'silent' })
+  return (
+    path.some((_, depth) => isFlowNode(document.getIn(path.slice(0, depth + 1), true))) || isFlowNode(document.contents)
+  )
+}
+const isFlowNode = (node: unknown) => isCollection(node) && node.flow === true
 const sameHolder = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.slice(0, -1).every((key, index) => String(key) === String(other[index]))

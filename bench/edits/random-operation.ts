@@ -159,7 +159,11 @@ export function mutate(root: unknown, operation: Operation): boolean {
     const [item] = holder.splice(index, 1)
     // `to` refers to the data before the removal, so the list has been looked up first.
     if (!Array.isArray(target)) return false
-    target.splice(place, 0, item)
+    // A shared value that moves into itself is copied: a file cannot hold a value inside itself.
+    target.splice(place, 0, hasPart(item, target) ? structuredClone(item) : item)
   }
   return true
 }
+
+const hasPart = (value: unknown, part: unknown): boolean =>
+  value === part || (!!value && typeof value === 'object' && Object.values(value).some((inner) => hasPart(inner, part)))
