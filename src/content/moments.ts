@@ -42,11 +42,14 @@ export const dayOf = (at: number | string, zone = 'UTC'): Day =>
   typeof at === 'string' ? at.slice(0, 10) : written(at, zone).slice(0, 10)
 
 /** Returns when the next day begins in the zone, in milliseconds since 1970. */
-export function nextDay(at: number, zone = 'UTC'): number {
-  const next = dayOf(Date.parse(dayOf(at, zone)) + day)
-  const found = momentOf(next, zone)
+export const nextDay = (at: number, zone = 'UTC'): number => startOfDay(dayOf(Date.parse(dayOf(at, zone)) + day), zone)
+
+/** Returns when a day begins in the zone, in milliseconds since 1970. */
+export function startOfDay(date: Day, zone = 'UTC'): number {
+  const found = momentOf(date, zone)
+  const wall = Date.parse(date)
   // Midnight occurs twice where the clock is put back then: the first one counts.
-  return found.kind === 'one' ? found.at : Date.parse(next) - offsetAt(at, zone)
+  return found.kind === 'one' ? found.at : wall - offsetAt(wall - day, zone)
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

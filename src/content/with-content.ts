@@ -224,8 +224,8 @@ function madePages(
   return { known, given: memo.result(`pages given ${name}`, given, () => ({})) }
 }
 
-function causeIn({ comes, path, entry }: Change, value: unknown, source: Source): Cause {
-  const key = comes ? 'publish' : 'until'
+function causeIn({ comes, path, entry, isOverBy }: Change, value: unknown, source: Source): Cause {
+  const key = isOverBy ?? (comes ? 'publish' : 'until')
   if (!entry) {
     const { type } = groupsOnly(valueAt(value, path))
     const at = source.stretch({ path: [...path, key], on: 'entry' })
@@ -233,7 +233,8 @@ function causeIn({ comes, path, entry }: Change, value: unknown, source: Source)
   }
   const { collection, slug, at } = entry
   const { start, end } = at.place({ path: [key], on: 'entry' })
-  return { comes, path, entry: { collection, slug }, at: { start, end, file: at.file } }
+  const isOver = isOverBy !== undefined
+  return { comes, path, entry: { collection, slug }, ...(isOver && { isOver }), at: { start, end, file: at.file } }
 }
 
 const templateWords = 'the line of the page that takes it from there'

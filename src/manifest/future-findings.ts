@@ -38,7 +38,7 @@ export function futureFindings(
       known.add(key)
       const spot = 'start' in one.at ? one.at : later.stretch(one.at)
       const facts = { moment: written(moment, zone), message: message(one.facts), hint: hint(one.facts) }
-      found.push(finding('later-problem', spot, facts))
+      found.push(finding(one.code === 'nothing-to-list' ? 'list-runs-out' : 'later-problem', spot, facts))
     }
   }
   return found

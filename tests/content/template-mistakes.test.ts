@@ -70,7 +70,7 @@ describe('mistakes in templates and collections', () => {
   it.each([
     ['has no row', 'title,price\n', 'Put the first one into content/prices.csv.'],
     ['does not exist', undefined, 'Put the first one into content/prices.csv.'],
-    ['has only drafts', 'title,price,draft\nHour,180,true\n', 'Look at "where:" here, and at "draft",'],
+    ['has only drafts', 'title,price,draft\nHour,180,true\n', 'Look at "where:" and "when:" here, and at "draft",'],
   ])('a required list of a table that %s is reported with what to do about the table', (_, prices, hint) => {
     const { problems } = firm({ 'content/prices.csv': prices })
     const errors = problems.filter(({ severity }) => severity === 'error')

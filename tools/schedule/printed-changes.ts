@@ -51,11 +51,12 @@ const pages = (word: string, paths: readonly string[]): string[] =>
 function printedCause(cause: Cause, source: Source): string {
   const { text, start } = source.place(cause.at)
   const line = text.readLines.pointAt(start).line
-  return `${cause.comes ? 'comes' : 'goes'}: ${named(cause)}, ${text.file}:${line}`
+  return `${cause.isOver ? 'is past' : cause.comes ? 'comes' : 'goes'}: ${named(cause)}, ${text.file}:${line}`
 }
 
 function named({ path: [top, name, part, route, ...below], type, entry }: Cause): string {
-  if (entry) return `the entry ${entry.slug} of ${entry.collection}`
+  if (entry)
+    return entry.slug === '' ? `an entry of ${entry.collection}` : `the entry ${entry.slug} of ${entry.collection}`
   const what = `the block "${type}"`
   if (top === 'fragments') return `${what} of the fragment "${name}"`
   if (part !== 'routes') return `${what} of the layout`

@@ -1,4 +1,4 @@
-import { listOrder, order, where } from '../../schema/manifest/collections.ts'
+import { listOrder, order, when, where } from '../../schema/manifest/collections.ts'
 import {
   action,
   block,
@@ -38,6 +38,7 @@ export default block(
       name({ about: 'A field with choices: one page for each, as /news/topics/tax.', example: 'topics' }),
     ),
     where: optional(where()),
+    when: optional(when()),
     order: optional(order()),
     empty: optional(text({ about: 'What is said where there is none. Left out: a word of `texts`.', max: 200 })),
     more: optional(action({ about: 'Where the whole list is.' })),

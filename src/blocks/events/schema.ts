@@ -23,7 +23,7 @@ export default block(
         },
         { about: 'One event.' },
       ),
-      { about: 'The events. They are shown in the order of their days.', max: 120 },
+      { about: 'The events. They are shown in the order of their days.', min: 0, max: 120 },
     ),
     past: optional(
       choice(

@@ -8,6 +8,8 @@ export interface Change {
   /** Path in the manifest as written. */
   path: Path
   entry?: Entry
+  /** Set when the entry only leaves the lists of what is upcoming: the field with its last day. */
+  isOverBy?: string
 }
 
 export class Changes {
@@ -19,7 +21,12 @@ export class Changes {
   }
 
   addEntry(at: number, comes: boolean, entry: Entry): void {
-    this.add(at, `${comes} ${entry.collection} ${entry.slug}`, { comes, path: [], entry })
+    this.add(at, `${comes} ${keyOf(entry)}`, { comes, path: [], entry })
+  }
+
+  /** Lists with `when:` change when the last day of an entry is over. */
+  addEndOfDays(at: number, entry: Entry, isOverBy: string): void {
+    this.add(at, `over ${keyOf(entry)}`, { comes: false, path: [], entry, isOverBy })
   }
 
   private add(at: number, key: string, change: Change) {
@@ -37,3 +44,6 @@ export class Changes {
     return [...(this.byMoment.get(at)?.values() ?? [])]
   }
 }
+
+/** Rows of a table may have no slug. */
+const keyOf = (entry: Entry): string => `${entry.collection} ${entry.slug === '' ? entry.at.pathOf([]) : entry.slug}`

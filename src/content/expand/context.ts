@@ -12,6 +12,7 @@ export interface Present {
   collections: ReadonlyMap<string, Collection>
   /** Milliseconds since 1970. */
   now: number
+  zone?: string
   /** Collects moments at which pages or blocks appear or disappear. */
   changes: Changes
   /** Returns the entries that are shown now, in the collection's order. */

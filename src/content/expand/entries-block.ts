@@ -7,13 +7,12 @@ import { isGroup } from '../../site/groups.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { isTranslatedIn } from '../languages.ts'
-import { orderIn } from '../order.ts'
 import { labelOf, listOrderOf } from '../select.ts'
 import { titleField, titleOf } from './article-block.ts'
 import type { Context, Present, Scope, Variant } from './context.ts'
 import { EntryList, type Filter } from './entry-list.ts'
 import { formatted } from './formats.ts'
-import { collectionOf, knownField, selected } from './list-source.ts'
+import { collectionOf, knownField, orderOf, selected } from './list-source.ts'
 import type { MadeBlock } from './made-block.ts'
 import { from } from './origins.ts'
 
@@ -47,7 +46,7 @@ export function entriesBlock(
   if (variant && count > 1)
     value.pages = {
       ...pagesOf(home, variant, page, count),
-      order: listOrderOf(collection, orderIn(block.order) ?? collection.order),
+      order: listOrderOf(collection, orderOf(block, collection) ?? collection.order),
     }
   if (variant && typeof block.filterBy === 'string' && list.filters.length > 0)
     value.filters = linksTo(list.filters, home, variant.filter, path)

@@ -5,6 +5,7 @@ import { finding, onEntry, type Path } from '../../problems/finding.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { timedKeys } from '../entry.ts'
+import { isDaysWord } from '../entry-days.ts'
 import { type Blocks, madeBlocks } from './blocks.ts'
 import type { Context, Scope } from './context.ts'
 import { type Filled, fillText, unknown } from './fill-text.ts'
@@ -106,7 +107,7 @@ export class Filler {
         origins.push(...from)
         continue
       }
-      if (isGroup(item) && path.at(-1) === 'blocks' && !isShown(item, here, this.context, schema?.items)) {
+      if (isGroup(item) && path.at(-1) === 'blocks' && !this.isShown(item, here, schema?.items)) {
         hidden.push({ path: here })
         continue
       }
@@ -122,6 +123,18 @@ export class Filler {
       ...(entry && { entry }),
       items: [...origins, ...hidden],
       ...(settled.size > 0 && { settled }),
+    })
+  }
+
+  /** A block is also left out while a list with `when:` that it cannot do without has no entries. */
+  private isShown(block: Record<string, unknown>, path: Path, schema: SchemaNode | undefined): boolean {
+    const { context, scope } = this
+    if (!isShown(block, path, context, schema)) return false
+    return !Object.entries(block).some(([key, value]) => {
+      if (!isListSource(value, context) || !isDaysWord(value.when)) return false
+      const { minItems = 0 } = (schema && context.walk.below(schema, block, key)) ?? {}
+      const collection = context.collections.get(value.from)
+      return minItems > 0 && collection && selected(value, collection, [...path, key], scope, context).length === 0
     })
   }
 

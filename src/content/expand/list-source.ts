@@ -8,21 +8,23 @@ import { remembered } from '../../remembered.ts'
 import { isGroup } from '../../site/groups.ts'
 import type { Collection } from '../collection.ts'
 import type { Entry } from '../entry.ts'
+import { type DaysWord, daysWordMeant, daysWords, hasDays, isDaysWord, withDays } from '../entry-days.ts'
 import { type Order, orderFindings, orderIn } from '../order.ts'
 import { slugMeant } from '../references.ts'
-import { conditionsIn, meets, sorted } from '../select.ts'
-import type { Context, Scope } from './context.ts'
+import { conditionsIn, dateField, meets, sorted } from '../select.ts'
+import type { Context, Present, Scope } from './context.ts'
 import { rawValue } from './fill-text.ts'
 
 export interface ListSource {
   from: string
   where?: unknown
+  when?: unknown
   order?: unknown
   most?: unknown
   as?: unknown
 }
 
-const keys = ['from', 'where', 'order', 'most', 'as']
+const keys = ['from', 'where', 'when', 'order', 'most', 'as']
 
 /** Whether a group stands for a list. A mail has a `from`, too, which is an address; in a block it is an unknown key. */
 export const isListSource = (value: unknown, { collections }: Context): value is Record<string, unknown> & ListSource =>
@@ -48,7 +50,7 @@ export function collectionOf(name: unknown, path: Path, context: Context): Colle
 
 /** Returns the shown entries that match, in the requested order, without the entry of the page. */
 export function selected(
-  { where, order, most }: Omit<ListSource, 'from'>,
+  { where, when, order, most }: Omit<ListSource, 'from'>,
   collection: Collection,
   path: Path,
   scope: Scope,
@@ -63,14 +65,15 @@ export function selected(
     ...one,
     values: one.values.flatMap((value) => rawValue(value, scope) ?? []),
   }))
-  const by = orderIn(order)
+  const word = daysWordIn(when, [...path, 'when'], collection, context)
+  const by = orderOf({ when, order }, collection)
   for (const one of orderFindings(order, [...path, 'order'], collection.fields.keys()))
     if ('on' in one.at) context.report(one.at, (at) => ({ ...one, at }))
   const atMost = typeof most === 'number' ? most : Number.POSITIVE_INFINITY
   const { name } = collection
   return context.answerTo((present) => {
     const now = present.collections.get(name) ?? collection
-    const shown = present.shown(now)
+    const shown = word ? inTime(present.shown(now), now, word, present) : present.shown(now)
     const all = by ? inOrder(shown, now, by) : shown
     if (conditions.length === 0 && scope.entry?.collection !== name)
       return atMost < all.length ? all.slice(0, atMost) : all
@@ -92,6 +95,41 @@ function inOrder(shown: readonly Entry[], collection: Collection, by: Order): re
   const order = known.get(name) ?? sorted(shown, collection, by)
   known.set(name, order)
   return order
+}
+
+const times = remembered((_: readonly Entry[]) => new Map<string, readonly Entry[]>())
+
+/** Selects once for all pages of a moment. */
+function inTime(shown: readonly Entry[], collection: Collection, word: DaysWord, present: Present): readonly Entry[] {
+  const known = times(shown)
+  const found = known.get(word) ?? withDays(shown, word, collection, present)
+  known.set(word, found)
+  return found
+}
+
+/** Returns the order of a list: its own, that of its collection, or the next one first in a list of what is upcoming. */
+export function orderOf(
+  { when, order }: Pick<ListSource, 'when' | 'order'>,
+  collection: Pick<Collection, 'fields' | 'order'>,
+): Order | undefined {
+  const own = orderIn(order)
+  const dated = dateField(collection)
+  if (own || collection.order || !dated || !isDaysWord(when)) return own
+  return { field: dated.name, isDescending: when === 'past' }
+}
+
+/** Reports a word that `when:` does not have, and a collection without days. */
+function daysWordIn(when: unknown, path: Path, collection: Collection, context: Context): DaysWord | undefined {
+  if (when === undefined) return undefined
+  if (!isDaysWord(when)) {
+    const near = typeof when === 'string' ? daysWordMeant(when) : undefined
+    const facts = { key: 'when', value: when, nearest: near, known: [...daysWords] }
+    context.report(onValue(path), (at) => finding('unknown-value', at, facts, offer(near, true)))
+    return undefined
+  }
+  if (hasDays(collection)) return when
+  context.report(onValue(path), (at) => finding('entries-without-days', at, { of: collection.name, when }))
+  return undefined
 }
 
 /** Reports an unknown field. */

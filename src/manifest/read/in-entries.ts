@@ -25,6 +25,8 @@ export interface Cause {
   path: Path
   type?: string
   entry?: { collection: string; slug: string }
+  /** Set when the entry is past from then on, and only leaves the lists of what is upcoming. */
+  isOver?: true
   at: TextSpot
 }
 

@@ -41,7 +41,7 @@ export const contentFiles = {
     message: ({ key, collection, entries }) =>
       `"${key}" is filled from ${quoted(collection)}, ${entries === 0 ? 'which has no entries' : entries === 1 ? 'and its one entry is not chosen or not shown' : `and none of its ${entries} entries is chosen and shown`}.`,
     hint: ({ key, isOptional, from, entries }) =>
-      `${entries === 0 ? `Put the first one into ${from.replace('*', 'first')}` : 'Look at "where:" here, and at "draft", "publish" and "until" in the entries'}${isOptional ? `, or leave "${key}" out` : ''}.`,
+      `${entries === 0 ? `Put the first one into ${from.replace('*', 'first')}` : 'Look at "where:" and "when:" here, and at "draft", "publish" and "until" in the entries'}${isOptional ? `, or leave "${key}" out` : ''}.`,
     example: {
       in: 'home',
       bad: home(priceTable),

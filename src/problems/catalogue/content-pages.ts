@@ -1,6 +1,6 @@
 // Problems of pages and lists made of entries.
 import { didYouMean, error, listed, quoted, warning } from '../kind.ts'
-import { files, listAndPage, news, pair, post, prices } from './content-examples.ts'
+import { files, home, listAndPage, news, pair, post, prices } from './content-examples.ts'
 
 const pagesOf = (name: string) =>
   listAndPage.replaceAll('news', name).replace('article', 'page-intro, title: "{entry.title}"')
@@ -48,6 +48,19 @@ export const contentPages = {
       good: pagesOf('prices'),
       beside: [{ in: 'top', lines: prices('good') + prices('bad').replace('collections:\n  prices:', '\n  rows:') }],
       included: { 'content/bad.csv': 'title,price\nRye,4\n', 'content/good.csv': 'slug,title,price\nrye,Rye,4\n' },
+    },
+  }),
+  'entries-without-days': error<{ of: string; when: string }>({
+    title: 'Entries that have no day',
+    about: '"when: upcoming" and "when: past" go by the days of an entry: by its fields of the type date or moment.',
+    message: ({ of, when }) => `The entries of ${quoted(of)} have no day, so none can be ${when}.`,
+    hint: () => 'Give the collection a field of the type date, or leave "when" out.',
+    example: {
+      in: 'home',
+      bad: home('{ type: entries, of: rows, when: upcoming }'),
+      good: home('{ type: entries, of: news, when: upcoming }'),
+      beside: [{ in: 'top', lines: news() + prices('rows').replace('collections:\n  prices:', '\n  rows:') }],
+      included: { ...files, 'content/rows.csv': 'title,price\nRye,4\n' },
     },
   }),
   'unknown-entry-field': error<{ name: string; nearest?: string; known: string[] }>({

@@ -1,6 +1,9 @@
 // Problems of days and moments.
-import { error, quoted } from '../kind.ts'
+import { error, quoted, warning } from '../kind.ts'
 import { files, home, news, pair, post } from './content-examples.ts'
+
+const coming = '{ from: news, when: upcoming, as: { value: "{entry.slug}", label: "{entry.title}" } }'
+const choices = (list: string) => `- { name: bread, label: Bread, type: select, choices: ${list} }`
 
 export const contentTimes = {
   'bad-day': error<{ text: string }>({
@@ -62,6 +65,20 @@ export const contentTimes = {
       bad: home('{ type: page-intro, title: Rye, publish: 2126-02-01, until: 2126-01-01 }'),
       good: home('{ type: page-intro, title: Rye, publish: 2126-01-01, until: 2126-02-01 }'),
       beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
+    },
+  }),
+  'list-runs-out': warning<{ moment: string; message: string; hint: string }>({
+    title: 'A list that will be empty',
+    about:
+      'Choices of a form or links of a menu are filled from a collection, and its last entry goes, or is past. From then on the site cannot be built.',
+    message: ({ moment, message }) => `From ${moment} on: ${message}`,
+    hint: () => 'Add an entry before then, or write a choice or a link beside "from:" that always stands there.',
+    example: {
+      in: 'fields',
+      bad: choices(coming),
+      good: choices(`[${coming}, { value: other, label: Another day }]`),
+      beside: [{ in: 'top', lines: news() }],
+      included: { 'content/news/rye.md': post().replace('2026-12-03', '2126-12-03') },
     },
   }),
   'later-problem': error<{ moment: string; message: string; hint: string }>({

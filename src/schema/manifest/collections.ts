@@ -100,6 +100,16 @@ export const where = () =>
     description: 'Which entries: a field and the value it has, a list of values, or `{ not: … }`.',
   })
 
+/** `when: upcoming`: entries are selected by their days. */
+export const when = () =>
+  choice(
+    {
+      upcoming: 'Those whose last day is not over, the next one first. Without a day: still to come.',
+      past: 'Those whose days are over, the latest first.',
+    },
+    { about: 'Which entries, by their days. Left out: all. A list changes by itself when a day is over.' },
+  )
+
 const feeds = record(
   {
     at: link({ about: 'The page whose feed it is; the files lie below it.', example: '/news' }),
@@ -157,6 +167,7 @@ export function listSource(items: SchemaNode = {}): SchemaNode {
     {
       from: text({ about: 'Which collection.', max: 48 }),
       where: optional(where()),
+      when: optional(when()),
       order: optional(order()),
       most: optional(count({ about: 'How many at most.', min: 1, max: 1000 })),
     },

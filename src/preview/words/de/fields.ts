@@ -242,7 +242,7 @@ export const fields: EditorWords['fields'] = {
   variants: 'Varianten',
   way: 'Weg',
   ways: 'Wege',
-  when: 'Gefragt, wenn',
+  when: 'Nur, wenn',
   where: 'Wo',
   width: 'Breite',
   with: 'Mit',

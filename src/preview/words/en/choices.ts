@@ -15,6 +15,7 @@ export const choices = {
   source: 'the original',
   text: 'as wide as text',
   theme: 'as the look has it',
+  upcoming: 'still to come',
   upper: 'capitals',
 }
 

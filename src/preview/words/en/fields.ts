@@ -73,6 +73,6 @@ export const fields = {
   until: 'Shown until',
   url: 'Web address',
   use: 'Shared section',
-  when: 'Asked when',
+  when: 'Only when',
   withName: 'With the name',
 }

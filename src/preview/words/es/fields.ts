@@ -242,7 +242,7 @@ export const fields: EditorWords['fields'] = {
   variants: 'Variantes',
   way: 'Camino',
   ways: 'Vías',
-  when: 'Se pregunta cuando',
+  when: 'Solo si',
   where: 'Dónde',
   width: 'Ancho',
   with: 'Con',

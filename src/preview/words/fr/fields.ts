@@ -242,7 +242,7 @@ export const fields: EditorWords['fields'] = {
   variants: 'Variantes',
   way: 'Chemin',
   ways: 'Moyens',
-  when: 'Demandé quand',
+  when: 'Seulement si',
   where: 'Où',
   width: 'Largeur',
   with: 'Avec',
