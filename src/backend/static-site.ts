@@ -14,7 +14,7 @@ export interface StaticSite {
   unknownPaths: UnknownPaths
   /** Folders of the languages other than the default. */
   languageFolders?: readonly LanguageFolder[]
-  /** Paths of the pages. With a slash at the end, they redirect to the address without one; paths not listed answer both ways. */
+  /** Paths of the pages. With a slash or `/index.html` at the end, they redirect to the address without; paths not listed answer both ways. */
   pages?: readonly string[]
   /** Further headers of a page or file by its path, mainly for security. */
   headersFor?: (path: string) => Record<string, string>
@@ -66,9 +66,10 @@ export function serveSite({
     const path = pathOf(request)
     const target = plain.get(path) ?? redirectAt(patterns, path)
     if (target !== undefined) return redirect(response, target)
-    if (paths.has(path) && path !== '/' && hasSlash(request)) {
+    const page = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path
+    if (paths.has(page) && (page !== path || (path !== '/' && hasSlash(request)))) {
       const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? ''
-      response.writeHead(301, { location: path + query, 'cache-control': revalidated, 'content-length': '0' }).end()
+      response.writeHead(301, { location: page + query, 'cache-control': revalidated, 'content-length': '0' }).end()
       return
     }
     const file = path === '/404' || path === '/404.html' ? undefined : find(path)

@@ -1,9 +1,9 @@
 // Collects what a host's configuration is generated from.
 import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
-import { isOwnIndexFile, languageFolders, ledgerFile } from '../site/addresses.ts'
+import { fileOf, isOwnIndexFile, languageFolders, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholders } from '../site/redirects.ts'
-import type { Host, HostFiles, OwnFiles, PlannedRedirect } from './hosts/host.ts'
+import type { Host, HostFiles, HostPlan, OwnFiles, PlannedRedirect } from './hosts/host.ts'
 
 interface Planning {
   /** Hashes of all pages' styles, for the policy. */
@@ -23,6 +23,7 @@ export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHo
     keeping,
     subresource,
     pages: routes.map(({ path }) => path).filter((path) => path !== '/'),
+    indexFiles: indexFilesOf(site),
     redirects: patternsLast(redirects)
       .filter((redirect) => !host.tidiesIndexFiles || !isOwnIndexFile(redirect))
       .map((redirect) => (isPattern(redirect.from) ? { ...redirect, expression: expressionOf(redirect) } : redirect)),
@@ -32,6 +33,11 @@ export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHo
     languageHost,
     unknownTo: 'redirect' in unknownPaths ? unknownPaths.redirect : undefined,
   })
+}
+
+const indexFilesOf = ({ routes, redirects }: Site): HostPlan['indexFiles'] => {
+  const taken = new Set(redirects.map(({ from }) => from))
+  return routes.map(({ path }) => ({ from: `/${fileOf(path)}`, to: path })).filter(({ from }) => !taken.has(from))
 }
 
 /** Returns the second file of a page, `services.html`, for hosts that would redirect to an address with a slash. */

@@ -79,4 +79,11 @@ function ofPattern(from: string, { redirects, routes }: Site, unknown: Question[
   })
 }
 
+/** The file of each page, at its own address: a second address of the page, unless a redirect begins there. */
+export const indexFileQuestions = ({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>): Question[] =>
+  routes
+    .map(({ path }) => ({ path: path === '/' ? '/index.html' : `${path}/index.html`, to: path }))
+    .filter(({ path }) => !redirects.some(({ from }) => from === path))
+    .map(({ path, to }) => ({ path, answer: { kind: 'redirect', to, forGood: true } }))
+
 const oddCase = (path: string) => path.replace(/[a-z]/, (letter) => letter.toUpperCase())

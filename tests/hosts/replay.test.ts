@@ -6,6 +6,7 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import { bakeryInThree, loadInThree } from '../languages/bakery-in-three.ts'
 import { builtSite, ownBundle, root } from '../pages/built-site.ts'
 import { hostsHere } from './host-servers.ts'
+import { indexFileQuestions } from './questions.ts'
 import { ownServer, replay } from './replay.ts'
 
 const patterns = [
@@ -55,6 +56,23 @@ it.each(servers)(
     )
   },
 )
+
+it.each(servers)('leads from the file of a page to the page for good, by %s', async (host) => {
+  const { site } = loadFile(join(root, 'tests/fixtures/firm/site.yaml'), { root: join(root, 'tests/fixtures/firm') })
+  if (!site) throw new Error('There is no site.')
+  const published = { site: { ...site, redirects: [{ from: '/people/index.html', to: '/news' }] } }
+  const rows = await replay(host, { ...published, ...siteFiles(published.site, await ownBundle()) }, '', (all) => [
+    ...indexFileQuestions(all),
+    { path: '/people/index.html', answer: { kind: 'redirect', to: '/news' } },
+    { path: '/nowhere/index.html', answer: { kind: 'missing', file: '404.html' } },
+    { path: '//elsewhere.example/index.html', answer: { kind: 'missing', file: '404.html' } },
+    { path: '/', answer: { kind: 'page', file: 'index.html' } },
+  ])
+  expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(['/index.html', '/news/page/2/index.html']))
+  expect(rows.map(({ path, answer }) => `${path} ${answer}`)).toEqual(
+    rows.map(({ path, wanted }) => `${path} ${wanted}`),
+  )
+})
 
 describe.each(['screen: not-found', 'redirect: /order'])(
   'a site in three languages with unknownPaths %s',

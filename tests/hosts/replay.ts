@@ -30,7 +30,12 @@ export const ownServer = 'npm start'
 /** A site and the files built from it. */
 export type Published = PublishedSite & { site: Site }
 
-export async function replay(host: string, published: Published, packages = ''): Promise<Row[]> {
+export async function replay(
+  host: string,
+  published: Published,
+  packages = '',
+  questions: (site: Site, files: SiteFiles) => Question[] = questionsOf,
+): Promise<Row[]> {
   const { site, styleHashes: styles } = published
   const made = hosts[host]
   const files: SiteFiles = new Map([
@@ -52,7 +57,7 @@ export async function replay(host: string, published: Published, packages = ''):
   const running = await server.serve({ files, folder, work, packages })
   try {
     const rows: Row[] = []
-    for (const { path, answer: wanted } of questionsOf(site, files)) {
+    for (const { path, answer: wanted } of questions(site, files)) {
       const answer = await ask(running.url, path, files)
       rows.push({
         path,

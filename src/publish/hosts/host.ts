@@ -33,6 +33,8 @@ export interface HostPlan {
   keeping: readonly { folder: string; cacheControl: string }[]
   /** Paths of all pages except the home page; with a trailing slash they redirect to the path without. */
   pages: readonly string[]
+  /** The files of all pages at their own addresses, `/services/index.html`, where no redirect begins. */
+  indexFiles: readonly { from: string; to: string }[]
   /** In order of precedence. A pattern also has an `expression`. */
   redirects: readonly PlannedRedirect[]
   /** Target for unknown addresses; left out, they get 404.html with status 404. */

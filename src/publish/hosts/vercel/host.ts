@@ -28,7 +28,12 @@ function filesFor({ headers, keeping, pages, redirects, unknownTo, languages, le
       status: statusOf(one),
       headers: { location: one.expression?.to ?? one.to },
     })),
-    ...alternatives(pages).map((paths) => ({ src: `(${paths})/`, status: 308, headers: { location: '$1' } })),
+    ...alternatives(pages).map((paths) => ({
+      src: `(${paths})/(?:index\\.html)?`,
+      status: 308,
+      headers: { location: '$1' },
+    })),
+    { src: '/index\\.html', status: 308, headers: { location: '/' } },
     ...ownRoutes,
     unknown(`/${literal(ledger)}`, unknownTo),
     { handle: 'filesystem' },
