@@ -40,4 +40,4 @@ export const loadOf = (loads: readonly number[]): string =>
 
 /** The machine of a run, as a sentence for reports. */
 export const machineOf = (loads: readonly number[]): string =>
-  `${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load of the machine while it ran: ${loadOf(loads)}.`
+  `${cpus().length} processors, Node ${process.versions.node}, ${process.platform}; load average ${loadOf(loads)}.`

@@ -7,20 +7,20 @@ const usage = {
   line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [editor] [start] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
   about: `Measures and writes a Markdown table. Exit code 1 when a goal is missed.
 
-  site        whole builds of 8 to 10,000 pages, beside Hugo, Eleventy, Astro and a script by hand
-  pages       the bytes of every page of both readings and of the examples, and Lighthouse's marks for it
-  visit       what a visitor on a slow phone waits for, beside the same pages written by hand
-  moving      from the click on a link to the next page's paint, beside a plain link and a router in the browser
-  requests    how many requests the backend takes, and how long a visitor waits
-  preview     from saving the manifest to the painted words, beside Vite with React and Astro
-  validate    the whole check of a manifest, beside yaml's own parse of the same text
+  site        whole builds of 8 to 10,000 pages, compared with Hugo, Eleventy, Astro and a hand-written script
+  pages       size and Lighthouse scores of every page of both readings and of the examples
+  visit       a visit on a slow phone, compared with the same pages written by hand
+  moving      from the click on a link to the next page's paint, compared with a plain link and a router in the browser
+  requests    requests per second of the backend, and response times
+  preview     from saving the manifest to the paint of the change, compared with Vite with React and Astro
+  validate    the validation of a manifest, compared with yaml's own parse of the same text
   editing     click to cursor, key to paint, Enter to file, on 8 and 1,000 pages
-  edits       20,000 random edits of manifests in many styles, held against plain data
-  diagnostics what is said of manifests that are spoilt by seed, in every way that has been seen
-  random      builds and the preview on content drawn by seed, beside Hugo
-  entries     builds and checks of a collection of 1,000 and 10,000 Markdown entries, beside Hugo
+  edits       20,000 random edits of manifests in many styles, compared with edits of plain data
+  diagnostics the problems reported for manifests with a random slip of every known kind
+  random      builds and the preview of random content, compared with Hugo
+  entries     builds and validation of a collection of 1,000 and 10,000 Markdown entries, compared with Hugo
   editor      problems, completion and tooltips of the language server, on site.yaml and on 1,000 pages
-  start       the memory of npm start in a fresh clone, at the peak and while it serves`,
+  start       the memory of npm start in a fresh clone, at its peak and while serving`,
   words: 1,
   options: {
     pages: {
@@ -37,14 +37,14 @@ const usage = {
     seed: {
       type: 'string',
       value: 'LIST',
-      about: 'What "random", "edits" and "diagnostics" draw; "diagnostics" takes several. Left out: 7.',
+      about: 'Seed of "random", "entries", "edits" and "diagnostics"; "diagnostics" takes several. Left out: 7.',
     },
     only: {
       type: 'string',
       value: 'WORDS',
-      about: 'Slips of "diagnostics" whose names hold this, and each that is missed.',
+      about: 'Kinds of "diagnostics" whose names contain this; prints each slip that is missed.',
     },
-    seconds: { type: 'string', value: 'NUMBER', about: 'How long each load of "requests" lasts. Left out: 60.' },
+    seconds: { type: 'string', value: 'NUMBER', about: 'Duration of each load of "requests". Left out: 60.' },
   },
 } as const
 

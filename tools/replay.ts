@@ -10,13 +10,13 @@ import { command, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run replay -- [--observatory] [--manifest FILE]',
-  about: `Asks every address of every reading of every host: npm start, and each host as far as it runs on this machine (what has to be
-installed for it goes into the cache, once). Prints a table; exit 1 when an answer differs.
+  about: `Requests every address of every reading from npm start and from each host that can run on this machine (its packages are
+installed into the cache once). Prints a table; exit code 1 when a response differs.
 
-With --observatory, puts the site behind a server with TLS and prints what Mozilla's observatory says; exit 1 below A+. Without
+With --observatory, serves the site with TLS and prints the report of Mozilla's observatory; exit code 1 below A+. Without
 --manifest the tables are also written to docs/deploy/.`,
   options: {
-    observatory: { type: 'boolean', about: "Mozilla's observatory in place of the table of answers." },
+    observatory: { type: 'boolean', about: "Runs Mozilla's observatory instead." },
     manifest: { type: 'string', value: 'FILE', about: 'The manifest. Left out: site.yaml.' },
   },
 } as const
@@ -61,7 +61,7 @@ async function replayed(root: string, sites: readonly ReadingSite[]): Promise<Re
     const head = `| reading ${reading} | ${hosts.join(' | ')} |\n|${' --- |'.repeat(hosts.length + 1)}`
     tables.push(`${head}\n${rows.join('\n')}\n`)
   }
-  const verdict = differing === 0 ? 'Every host answers alike.' : `${differing} answers differ.`
+  const verdict = differing === 0 ? 'Every host gives the same responses.' : `${differing} responses differ.`
   return { page: 'replay.md', text: `${aboutReplay(hosts)}\n${tables.join('\n')}\n${verdict}\n`, fine: differing === 0 }
 }
 
@@ -71,10 +71,10 @@ const hashInName = /(?<=assets\/[\w-]+)\.[\w-]{8}(?=\.)/g
 const cellOf = (row: Row | undefined, wanted: string) =>
   row && row.answer === wanted && row.wrong.length === 0 ? row.answer : `**${row?.answer} ${row?.wrong.join('; ')}**`
 
-const aboutReplay = (hosts: readonly string[]) => `# What every host answers
+const aboutReplay = (hosts: readonly string[]) => `# Responses of every host
 
-Written by \`npm run replay\`. An arrow is a redirect by HTTP, 302, or for good: 301, 307 or 308. Of each page the headers are compared too; a cell
-that differs is bold. No redirect is followed, but for one from an escaped letter to the letter itself, which is the same address.
+Written by \`npm run replay\`. An arrow is a temporary redirect (302), or a permanent one (301, 307 or 308). The headers of pages are compared
+too; a cell that differs is bold. Redirects are not followed, except from an escaped character to the character itself, which is the same address.
 
 - \`${ownServer}\`: the server of this project.
 ${hosts.flatMap((name) => (hostServers[name] ? [`- ${name}: ${hostServers[name].about}\n`] : [])).join('')}`
@@ -90,9 +90,9 @@ async function observed(root: string, sites: readonly ReadingSite[]): Promise<Re
   return { page: 'observatory.md', text: `${aboutObservatory}\n${reports.join('\n')}`, fine }
 }
 
-const aboutObservatory = `# What Mozilla's observatory says
+const aboutObservatory = `# Report of Mozilla's observatory
 
-Written by \`npm run replay -- --observatory\`: \`@mdn/mdn-http-observatory\` ${observatoryVersion} over a real ${secureHost} with the configuration
-that \`npm run build -- --host ${secureHost}\` writes, asked by the site's own name, by http and https, with a certificate made for
+Written by \`npm run replay -- --observatory\`: \`@mdn/mdn-http-observatory\` ${observatoryVersion} against ${secureHost} with the configuration
+that \`npm run build -- --host ${secureHost}\` writes, under the site's own name, over HTTP and HTTPS, with a certificate made for
 the run. A+ begins at 100 points.
 `

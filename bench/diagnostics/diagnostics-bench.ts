@@ -68,6 +68,6 @@ function missed({ name }: Kind, slip: Slip, verdict: Verdict): string[] {
   const row = got.findIndex((each, at) => each !== wanted[at])
   const diff =
     left === undefined ? [] : [`    fixed line ${row + 1}: ${got[row]}`, `    wanted            : ${wanted[row]}`]
-  const lacks = [!isFound && 'FOUND', !hasWords && 'WORDS', !isAlone && 'ALONE', !isFixed && 'MENDED'].filter(Boolean)
+  const lacks = [!isFound && 'FOUND', !hasWords && 'WORDS', !isAlone && 'ALONE', !isFixed && 'FIXED'].filter(Boolean)
   return [`--- ${name} in ${slip.file}: misses ${lacks.join(' ')}; wants ${expected}`, ...around, ...reported, ...diff]
 }

@@ -32,26 +32,26 @@ export function diagnosticsPage(
   }))
   const all = sumOf(kinds)
   const [found, words, alone, fixed] = shares(all).map((share) => `${share.toFixed(1)} %`)
-  const summary = `${all.variants.toLocaleString('en')} slips of ${kinds.length} kinds: right line ${found}, right words ${words}, alone ${alone}, fixed ${fixed}, with a finding on a wrong line ${all.wrong}.`
+  const summary = `${all.variants.toLocaleString('en')} slips of ${kinds.length} kinds: right line ${found}, right words ${words}, alone ${alone}, fixed ${fixed}, with a problem on a wrong line ${all.wrong}.`
   const row = (score: Score) =>
     `${[score.found, score.words, score.alone, score.fixed].map((count) => `${count}/${score.variants}`).join(' | ')} | ${score.wrong}`
   const ofKinds = kinds.map((each) => `| ${each.kind.group} | ${each.kind.name} | ${row(each)} |`)
   const ofSeeds = results.map(({ seed, scores }) => `| ${seed} | ${row(sumOf(scores))} |`)
   const command = `npm run bench -- diagnostics --seed ${results.map(({ seed }) => seed).join(',')}`
-  const text = `# What is said of a spoilt manifest
+  const text = `# Problems reported for broken manifests
 
-Sound manifests (the shipped site, the fixtures of the tests, sites drawn by seed) are spoilt in every way that has been seen, and
-\`load()\` is asked what is wrong. It is the way of \`npm run validate\`, the preview and the language server alike. A slip is **found** when a
-problem with the right code stands on the line that is wrong; its **words** are right when they name what has to be named: the columns and the
-line it should stand with, what YAML understood, what to write. It is told **alone** when nothing else is said. It is **fixed** when \`--fix\`
-gives the sound text byte for byte, comments and all, or leaves the file alone where no fix is certain. **Wrong** are manifests with a finding
-on a line where nothing is wrong.
+Valid manifests (the shipped site, the fixtures of the tests, random sites) get a slip of every known kind, and \`load()\` reports the
+problems, as in \`npm run validate\`, the preview and the language server. A slip is **found** if a problem with the right code is reported
+on its line. Its **words** are right if the message names what is needed to fix it: the columns and the line to align with, what YAML
+understood, what to write. It is reported **alone** if there is no other problem. It is **fixed** if \`--fix\` restores the valid text byte
+for byte, with its comments, or leaves the file unchanged where no fix is certain. **Wrong** counts manifests with a problem on a line
+without a mistake.
 
-\`${command}\` wrote this page; another seed draws other slips.
+\`${command}\` wrote this page; another seed makes other slips.
 
 ${summary}
 
-False alarms on the shipped site, the fixtures and ${soundManifests.toLocaleString('en')} sound sites drawn by seed: ${alarms}.
+False alarms on the shipped site, the fixtures and ${soundManifests.toLocaleString('en')} valid random sites: ${alarms}.
 
 | seed | found | words | alone | fixed | wrong |
 |---|---:|---:|---:|---:|---:|

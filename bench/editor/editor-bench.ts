@@ -52,7 +52,7 @@ export async function benchEditor({ root, runs, say }: { root: string; runs: num
     const table = [
       `## ${each.title}`,
       '',
-      '| | median | 95 of 100 | most | times | goal |',
+      '| | median | p95 | max | runs | goal |',
       '|---|---|---|---|---|---|',
       ...rows.map(
         ({ what, times, goal }) =>
@@ -130,9 +130,9 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
     return { what, times, goal }
   }
   const rows = [
-    await faults('problems: a link that leads nowhere', /to: \/\w[\w/-]*/g, (words) => `${words}x`),
+    await faults('problems: a dead link', /to: \/\w[\w/-]*/g, (words) => `${words}x`),
     await faults('problems: a misspelt key', /(?<=\n +)title(?=: \w)/g, (words) => `${words}e`),
-    await faults('problems: a quote that is not closed', /(?<=\n +title: )\w/g, (words) => `"${words}`),
+    await faults('problems: an unclosed quote', /(?<=\n +title: )\w/g, (words) => `"${words}`),
     await timed('completion: a page after `to:`', 'textDocument/completion', /(?<=to: )\/\w[\w/-]*/g, '/'),
     await timed('completion: a key', 'textDocument/completion', /(?<=\n +)title(?=: \w)/g, 'ti'),
     await timed('tooltip: a key', 'textDocument/hover', /(?<=\n +)title(?=: \w)/g, ''),
@@ -142,14 +142,14 @@ async function measured(root: string, { files, name, goal }: Case, runs: number)
   return rows
 }
 
-const page = (tables: readonly string[]) => `# From the key to the answer, in an editor
+const page = (tables: readonly string[]) => `# Response times in an editor
 
-A client types into a file of the site, as an editor tells it, and the clock stops when the language server's answer has
-arrived over its standard output. Problems include the pause that the server waits for more to be typed. Each fault is typed and
-taken back, at places all over the file; ${warmUp} of each are left out at the start.
+A client edits a file of the site as an editor does, and the time ends when the response of the language server arrives on
+its standard output. The times of problems include the server's delay for further typing. Each mistake is typed and undone,
+at places all over the file; the first ${warmUp} of each are not counted.
 
 ${tables.join('\n')}
-${cpus().length} processors, Node ${process.version.slice(1)}, ${process.platform}; load of the machine while it ran: ${loadavg()[0]?.toFixed(1)}.
+${cpus().length} processors, Node ${process.version.slice(1)}, ${process.platform}; load average ${loadavg()[0]?.toFixed(1)}.
 
-\`npm run bench -- editor\` measures it again.
+\`npm run bench -- editor\` measures again.
 `

@@ -125,15 +125,17 @@ const seconds = (runs: readonly Measured[]) => {
 
 const reportOf = (figures: readonly Figures[], loads: readonly number[], seed: number) => `# Entries of a collection
 
-A collection of Markdown entries of about 4 KB, drawn by seed (${seed} here): links from one to another, a page of lists by topic, three
-related entries on each page, a feed, drafts, and five moments at which an entry comes. \`npm run bench -- entries --seed N\` draws
-another one and writes this page.
+A random collection of Markdown entries of about 4 KB (seed ${seed}): links between entries, a page of lists by topic, three related
+entries on each page, a feed, drafts, and five entries with a later date of publication. \`npm run bench -- entries --seed N\` makes
+another collection and writes this page.
 
-Whole commands, in seconds: the median with the least and the most, and the processor time of all threads. Hugo builds the same Markdown
-files by templates that write the pages ours writes, with as many bytes of styles; it checks nothing. One word is added to one entry. Three languages: every word of every
-entry translated, in a file for each language, which is the hard case, and every page in each; "of one" is processor time beside the clean build of one, where GNU time says it.
+Times are those of whole commands, in seconds: median (minimum to maximum), and the processor time of all threads. Hugo builds the same
+Markdown files, with templates that write the same pages and as many bytes of styles; it validates nothing. "One word changed": one word
+is added to one entry. "Three languages": every word of every entry is translated, in a separate file for each language, which is the
+slowest case, and every page exists in each language; "of one" compares processor time, if GNU time reports it, with the clean build of
+one language.
 
-| entries | Hugo | clean | of Hugo | one word changed | nothing changed | validate | three languages | most memory |
+| entries | Hugo | clean | of Hugo | one word changed | nothing changed | validate | three languages | maximum memory |
 |---|---|---|---|---|---|---|---|---|
 ${figures
   .map(

@@ -50,7 +50,7 @@ export async function benchMoving({ root, rounds, say }: Options): Promise<boole
     const lane = (name: string, url: string, rests: number): Lane => ({ name, url, rests, times: [], ahead: 0 })
     lanes = [
       lane(ahead, ours, rest),
-      lane('Lectern, pressed at once', ours, 0),
+      lane('Lectern, clicked at once', ours, 0),
       lane(link, plain, rest),
       lane('a router in the browser', router, rest),
     ]
@@ -72,8 +72,8 @@ export async function benchMoving({ root, rounds, say }: Options): Promise<boole
   return of(ahead).ahead >= rounds * 0.9 && spreadOf(of(ahead).times).middle < spreadOf(of(link).times).middle
 }
 
-const ahead = 'Lectern, pointed at first'
-const link = 'the same pages without rules'
+const ahead = 'Lectern, hovered first'
+const link = 'the same pages without speculation rules'
 
 /** Opens the home page in a new tab and follows its link to the next page. */
 async function moveOn(browser: BareBrowser, lane: Lane, counts: boolean): Promise<void> {
@@ -117,23 +117,23 @@ function reportOf(lanes: readonly Lane[], rounds: number, loads: readonly number
   const rows = lanes.map(
     ({ name, times, ahead }) => `| ${name} | ${inMilliseconds(spreadOf(times))} | ${ahead} of ${rounds} |`,
   )
-  return `# Moving on
+  return `# Navigation
 
-From the click on a link to the first paint of the next page, in headless Chromium at the machine's own speed, behind a server
-that lets every answer wait 150 ms and sends it at 1.6 Mbit/s. The figure is the middle of ${rounds} clicks in turns, with the least and
-the most behind it. A page counts as prerendered where the browser says so: its \`activationStart\` is above 0.
+From the click on a link to the first paint of the next page, in headless Chromium without CPU throttling, with a server that
+delays every response by 150 ms and sends it at 1.6 Mbit/s. Times are median (minimum to maximum) of ${rounds} clicks in turns.
+A page counts as prerendered if the browser reports an \`activationStart\` above 0.
 
 | | click to paint | prerendered |
 | --- | --- | --- |
 ${rows.join('\n')}
 
-- *Pointed at first*: the pointer rests on the link for half a second, as it does in the last two rows. A press lasts ${pressDuration} ms
-  everywhere, and the clock starts when the button comes up.
-- *Without rules*: the same files, their speculation rules taken out. The browser asks for the page once it is clicked.
-- *A router in the browser*: React and react-router-dom draw the same words, which came with the application. It asks the
-  network for nothing when moving on, and for all of it on the first visit.
+- *Hovered first*: the pointer rests on the link for half a second, as it does in the last two rows. A press lasts ${pressDuration} ms
+  everywhere, and the time starts when the button is released.
+- *Without speculation rules*: the same files without their speculation rules. The browser requests the page on the click.
+- *A router in the browser*: React and react-router-dom render the same texts, which are part of the application. It requests
+  nothing on navigation, and everything on the first visit.
 
 ${machineOf(loads)}
-\`npm run bench -- moving\` measures it again.
+\`npm run bench -- moving\` measures again.
 `
 }

@@ -160,21 +160,21 @@ const reportOf = (
   rows: readonly string[],
   missed: readonly string[],
   loads: readonly number[],
-) => `# The budget of every page
+) => `# Size and Lighthouse scores of every page
 
-Bytes are those of the files that a whole build writes for brotli; the styles of a page by themselves, compressed as far.
-Scripts that come with a page: the loader, where there is a form or a sign-in, and what the manifest asks for as a behaviour.
-After the touch: the island with all it imports before it is hydrated. The marks are Lighthouse's for phones: performance,
-accessibility, best practices, search; of performance the best of ${runs} runs counts, as the machine does other things too. Pages
-for members are kept from search engines, and what answers an unknown address says so by
-its status: the audits that ask for the opposite are left out there (\`bench/pages/lighthouse-scores.ts\`).
+Bytes are those of the Brotli files of a whole build; the styles of a page are compressed by themselves, in the same way.
+"Script with the page" is the loader, if the page has a form or a sign-in, and the behaviours of the manifest. "Script after a
+touch" is the island with everything it imports before it is hydrated. Lighthouse scores are for phones: performance,
+accessibility, best practices, SEO; the performance score is the best of ${runs} runs, since other programs slow the machine down.
+Pages for members are unlisted, and the page for an unknown address has the status 404: the audits that require the opposite
+are omitted there (\`bench/pages/lighthouse-scores.ts\`).
 
-| site | page | HTML with its styles | at most | of these, styles | script with the page | after the touch | Lighthouse | largest paint | moves |
+| site | page | HTML with its styles | limit | of these, styles | script with the page | script after a touch | Lighthouse | largest paint | layout shift |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-After the touch at most ${maxBytesAfterTouch / kilobyte} KB. ${missed.length === 0 ? 'Every page is within its budget.' : `Missed: ${missed.join('; ')}.`}
+At most ${maxBytesAfterTouch / kilobyte} KB of script after a touch. ${missed.length === 0 ? 'Every page is within its budget.' : `Missed: ${missed.join('; ')}.`}
 
 ${machineOf(loads)}
-\`npm run bench -- pages\` measures it again; \`npm test\` holds every page to it.
+\`npm run bench -- pages\` measures again; \`npm test\` checks the budget of every page.
 `

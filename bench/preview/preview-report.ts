@@ -35,30 +35,30 @@ export function reportOf(measured: MeasuredLane[], changed: Changed[], { first, 
   const rows = measured.map((lane) => `${row(lane)} ${lane.goal ? ms(lane.goal) : ''} |`)
   return `# From save to paint
 
-One word of the first page's heading is changed and the file written. The clock stops in the first task after the frame that
-shows the new words, in headless Chromium. The servers run side by side and are saved to in turns, with pauses of 0.3 to
-1.2 seconds; two saves for each are left out at the start. The plain app is Vite with React and the same texts as a JSON
-module, Astro renders the same JSON.
+One word of the first page's heading is changed and the file is saved. The time ends in the first task after the frame that
+shows the new word, in headless Chromium. The servers run side by side and get saves in turns, with pauses of 0.3 to
+1.2 seconds; the first two saves of each are not counted. The plain app is Vite with React and the same texts as a JSON
+module; Astro renders the same JSON.
 
-| | median | least | 9 of 10 | most | saves | page reloaded | goal |
+| | median | min | p90 | max | saves | page reloaded | goal |
 |---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 
-Other changes, in this project's own \`site.yaml\` with its two readings: each is saved, seen, and taken back.
+Other changes, in this project's own \`site.yaml\` with its two readings: each is saved, rendered and undone.
 
-| what is changed | median | least | 9 of 10 | most | saves | page reloaded |
+| what is changed | median | min | p90 | max | saves | page reloaded |
 |---|---|---|---|---|---|---|
 ${changed.map(row).join('\n')}
 
-The first page after a start, from calling \`npm run dev\`: its whole HTML with the styles, and its first paint with content in
-another start. The source has been started before.
+The first page after a start, from calling \`npm run dev\`: its whole HTML with the styles, and, in another start, its first
+contentful paint. An earlier start has compiled the source.
 
-| first page after start | HTML, median | least | processor time | first paint | starts | goal |
+| first page after start | HTML, median | min | processor time | first paint | starts | goal |
 |---|---|---|---|---|---|---|
 ${first.map(firstRow(startGoals)).join('\n')}
 
 ${machineOf(loads)}
 
-\`npm run bench -- preview\` measures it again.
+\`npm run bench -- preview\` measures again.
 `
 }

@@ -66,18 +66,18 @@ export function reportOf(report: RandomReport): string {
   const { seed, builds, saves, loads } = report
   return `# Random content
 
-A site nobody has tuned anything to, drawn by seed (${seed} here): pages of six to eight blocks, prose in Markdown, texts that YAML
-quotes or folds, the home page in the manifest and the others in included files of 200. \`npm run bench -- random --seed N\`
-draws another one and writes this page.
+A random site (seed ${seed}), for which nothing is optimised: pages of six to eight blocks, prose in Markdown, quoted and folded YAML
+texts, the home page in the manifest and the others in included files of 200 pages. \`npm run bench -- random --seed N\`
+makes another site and writes this page.
 
 ## Builds
 
-Whole commands, in seconds: the median with the least and the most. Hugo draws the same pages from Markdown files with their fields
-in front matter, by templates that write the elements ours write, with as many bytes of styles; it checks nothing. "Clean" is Lectern
-for a host that compresses by itself, so that each page is one file, as it is for Hugo; "compressed" also writes every page with
-Brotli and gzip. One word is changed in an included file.
+Times are those of whole commands, in seconds: median (minimum to maximum). Hugo renders the same pages from Markdown files with
+front matter, with templates that write the same elements and as many bytes of styles; it validates nothing. "Clean" is Lectern
+for a host that compresses by itself, so that each page is one file, as with Hugo; "compressed" also writes a Brotli and a gzip
+version of every page. "One word changed": in an included file.
 
-| pages | HTML of the first | Hugo | clean | of Hugo | compressed | one word changed | nothing changed | most memory |
+| pages | HTML of the home page | Hugo | clean | of Hugo | compressed | one word changed | nothing changed | maximum memory |
 |---|---|---|---|---|---|---|---|---|
 ${builds
   .map(
@@ -88,7 +88,7 @@ ${builds
 
 ## From save to paint
 
-From writing the file to the frame that shows it, in headless Chromium, with a page of the site open.
+From saving the file to the frame that shows the change, in headless Chromium, with a page of the site open.
 
 | pages | what is changed | time |
 |---|---|---|

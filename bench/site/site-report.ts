@@ -20,53 +20,53 @@ export function reportOf(report: SiteReport): string {
   const rounds = runs.map((times, at) => `${times} at ${count(sizes[at] ?? 0)}`).join(', ')
   return `# Benchmarks
 
-How long builders take over the same pages. A build is measured as a whole command, from the prompt to the prompt.
-\`npm run bench -- site\` measures it again and writes this page.
+Build times of several builders for the same pages. Each time is that of a whole command.
+\`npm run bench -- site\` measures again and writes this page.
 
 ## What is measured
 
-Every builder gets the same pages, about 2 KB of text each: a heading, an opening, three points, four steps and a closing
-with a link to the next page. Each gets them in the form its authors write: Lectern as a YAML manifest, Hugo and Eleventy
-as one Markdown file a page with the fields in its YAML front matter, Astro as one JSON file. Each writes one HTML file a
-page. The others draw plain templates with their styles written in by hand. Lectern also checks the whole manifest, links
-included, and writes its policy, its sitemap and what search engines read, and every page a second and a third time,
-compressed with Brotli and gzip. For Netlify, which compresses by itself, it writes each page once, as the others do.
-Pictures for passing on are switched off, since no other builder draws them; they stand apart below.
+Every builder gets the same pages, about 2 KB of text each: a heading, an introduction, three points, four steps and a closing
+section with a link to the next page. The content is in the usual format of each builder: a YAML manifest for Lectern, one
+Markdown file with YAML front matter per page for Hugo and Eleventy, one JSON file for Astro. Each builder writes one HTML
+file per page. The others render plain templates with hand-written styles. Lectern also validates the whole manifest,
+links included, and writes the security policy, the sitemap, structured data, and a Brotli and a gzip version of every
+page. For Netlify, which compresses by itself, it writes each page once, as the others do. Share images are switched off,
+since no other builder makes them; they are measured separately below.
 
-A script that joins strings and writes the files shows the least a build can take. Builders take turns within a round,
-each round begins with another, and a first round does not count. Finished sites are put aside and removed at the end.
-Rounds: ${rounds} pages. From 3,000 pages on, Lectern's pages stand in included files.
+A script that joins strings and writes the files shows the minimum time of a build. Builders take turns within a round,
+each round begins with another builder, and a first round is not counted. Built sites are moved aside and deleted at the end.
+Rounds: ${rounds} pages. From 3,000 pages on, the pages of Lectern are in included files.
 
-Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} processors${modelOf()}, ${process.platform}. The load of the machine
-was ${loadOf(loads)}. Above ${cpus().length} the builders waited for other programs too, and processor time says more than time.
+Measured on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} processors${modelOf()}, ${process.platform}. The load average
+was ${loadOf(loads)}. Above ${cpus().length}, builders also waited for other programs, and processor time is more meaningful than elapsed time.
 ${howToMeasureMore === undefined ? '' : `${howToMeasureMore}\n`}
 ## Clean builds
 
-Seconds, the median with the least and the most. Hugo is one program that is compiled beforehand, and starts at once; the
-others are read by Node first, which takes Lectern about a fifth of a second.
+Seconds: median (minimum to maximum). Hugo is a compiled program and starts at once; the others are loaded by Node first,
+which takes about a fifth of a second for Lectern.
 
 ${table(report, 'clean', timesOf)}
 
 ![Seconds for a clean build by number of pages](benchmarks.svg)
 
-Processor seconds, the median, and the most memory of any run.
+Processor seconds (median), and the maximum memory of all runs.
 
 ${table(report, 'clean', effortOf)}
 
-The first build of all, with nothing compiled or bundled yet: ${first ? `${inSeconds(first.wall)} s for 8 pages` : 'not measured'}. Later ones use what it
-made until a component changes.
+The first build of all, before anything is compiled or bundled: ${first ? `${inSeconds(first.wall)} s for 8 pages` : 'not measured'}. Later builds
+reuse the compiled and bundled files until a component changes.
 
 ## Building again
 
-Lectern's own seconds when the folder is there already.
+Seconds of Lectern with an existing output folder.
 
 ${again(report)}
 
 ## Where the time goes
 
-Lectern's stages in a clean build, in milliseconds of time and of processor time (medians), taken one after another with
-\`--timings\`; without it a large build writes pages while it draws the next ones. The rest of the command is starting and
-loading. "Comparing" is what the next build needs to see which pages have changed.
+Stages of a clean build by Lectern, in milliseconds of elapsed and of processor time (medians), run one after another with
+\`--timings\`; without it a large build writes pages while it renders the next ones. The rest of the command is startup and
+loading. "Comparing" computes what the next build needs to detect changed pages.
 
 ${stages(report)}
 ${report.shareImages ? pictures(report.shareImages) : ''}
@@ -162,16 +162,16 @@ function pictures({ pages, without, drawn, cached }: ShareImageFigures): string 
   ]
   const each = (wallOf(drawn) - wallOf(without)) / pages
   return `
-## Pictures for passing on
+## Share images
 
-A picture for each page is drawn once and kept until its words or its colours change. Drawing one takes about ${each.toFixed(0)} ms.
+The share image of a page is drawn once and cached until its text or its colours change. Drawing one takes about ${each.toFixed(0)} ms.
 
 ${rows(
   [`A clean build of ${pages} pages`, 'seconds', 'processor seconds, memory'],
   [
-    line('without pictures', without),
-    line('every picture drawn', drawn),
-    line('every picture kept from before', cached),
+    line('without share images', without),
+    line('every share image drawn', drawn),
+    line('every share image from the cache', cached),
   ],
 )}
 `
@@ -179,10 +179,10 @@ ${rows(
 
 const goals = (report: SiteReport) =>
   rows(
-    ['', 'found', ''],
+    ['', 'measured', ''],
     goalsOf(report).map(({ text, found, met }) => [
       text,
       found,
-      met === undefined ? 'not known' : met ? 'met' : 'missed',
+      met === undefined ? 'unknown' : met ? 'met' : 'missed',
     ]),
   )

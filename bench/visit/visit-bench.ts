@@ -82,7 +82,8 @@ ${content.table}
 ${form.table}
 ${verdict.length === 0 ? 'Every goal is met.' : `Missed: ${verdict.join('; ')}.`}
 
-${rounds} visits of each page in turns. ${machineOf(loads)} \`npm run bench -- visit\` measures it again.
+${rounds} visits of each page in turns. ${machineOf(loads)}
+\`npm run bench -- visit\` measures again.
 `
   writeFileSync(join(root, 'docs', 'visit-benchmark.md'), report)
   say(report)
@@ -92,13 +93,13 @@ ${rounds} visits of each page in turns. ${machineOf(loads)} \`npm run bench -- v
 const changed = (files: Files, write: (html: string) => string): Files =>
   new Map([...files].map(([name, text]) => [name, name.endsWith('.html') ? write(String(text)) : text]))
 
-const about = `# What a visitor waits for
+const about = `# A visit on a slow phone
 
-A phone of 412 by 823 points in headless Chromium, as a first visit: nothing is cached, every answer takes 150 ms and comes at
-1.6 Mbit/s, the processor is four times slower. The figure is the middle of all visits, with the least and the most behind it.
+A first visit in headless Chromium with a screen of 412 by 823 CSS pixels: nothing is cached, every response is delayed by
+150 ms and sent at 1.6 Mbit/s, the processor is four times slower. Times are median (minimum to maximum) of all visits.
 
-The pages by hand are made from the built ones. *The same look* keeps text, markup and the inlined stylesheets, and leaves
-out what only a tool adds: tags for search engines and for passing on, speculation rules, the data and notices of the form's
-script, the loader. *Plain* is the same text without classes and drawings, with five lines of style and the system's type.
-Reading B asks for a script that takes badges away; it stays in both. Bytes are those on the wire, with headers, by brotli.
+The pages by hand are derived from the built ones. *The same look* has the same text, markup and inlined stylesheets, without
+what only a tool adds: metadata for search engines and sharing, speculation rules, the data and notices of the form's script,
+the loader. *Plain* is the same text without classes and drawings, with five lines of CSS and the system font. Reading B has a
+script that removes badges, in both. Bytes are the transferred ones, with headers and Brotli.
 `

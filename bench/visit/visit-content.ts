@@ -50,9 +50,9 @@ export function contentTable(lanes: readonly ContentLane[]): { table: string; mi
     if (name === 'Lectern') {
       const judge = (fine: boolean, what: string) => fine || missed.push(`reading ${reading}, ${what}`)
       judge(ratio <= allowance, `largest paint ${ratio.toFixed(2)} of the page by hand`)
-      judge(blocked.middle === 0, `${blocked.middle.toFixed(0)} ms blocked`)
+      judge(blocked.middle === 0, `${blocked.middle.toFixed(0)} ms blocking time`)
       judge(shift.most === 0, `a layout shift of ${shift.most.toFixed(3)}`)
-      judge(before === 1, `a first paint that waits for ${before} requests`)
+      judge(before === 1, `${before} requests before the first paint`)
     }
     const cells = [
       `${reading}, ${name}`,
@@ -60,7 +60,7 @@ export function contentTable(lanes: readonly ContentLane[]): { table: string; mi
       inMilliseconds(largest),
       ratio.toFixed(2),
       inMilliseconds(blocked),
-      shift.most === 0 ? '0' : `${shift.middle.toFixed(3)} (most ${shift.most.toFixed(3)})`,
+      shift.most === 0 ? '0' : `${shift.middle.toFixed(3)} (max ${shift.most.toFixed(3)})`,
       `${before}`,
       `${of((visit) => visit.requests).middle}`,
       kilobytes(of((visit) => visit.bytes).middle),
@@ -72,15 +72,15 @@ export function contentTable(lanes: readonly ContentLane[]): { table: string; mi
     'Home',
     'first paint',
     'largest paint',
-    'to the same look by hand',
-    'blocked',
+    'compared with the same look by hand',
+    'blocking time',
     'layout shift',
-    'requests the first paint waits for',
+    'requests before the first paint',
     'requests',
     'bytes',
     'of these, script',
   ]
-  const goals = `Goals for Lectern: largest paint at most ${allowance} of the same look by hand, 0 ms blocked, no shift, a first paint that waits for 1 request, the page itself.`
+  const goals = `Goals for Lectern: largest paint at most ${allowance} of the same look by hand, 0 ms blocking time, no layout shift, 1 request before the first paint, the page itself.`
   return {
     table: `| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}\n${rows.join('\n')}\n\n${goals}\n`,
     missed,

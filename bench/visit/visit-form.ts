@@ -108,9 +108,9 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
       const judge = (fine: boolean, what: string) => fine || missed.push(`reading ${reading}, ${what}`)
       judge(ratio <= allowance, `usable at ${ratio.toFixed(2)} of the form by hand`)
       judge(script <= maxFormBytes, `${kilobytes(script)} of script`)
-      judge(atOnce.middle <= maxToHydrated, `${atOnce.middle.toFixed(0)} ms from a touch at once to the hydrated form`)
-      judge(atRest.middle <= maxToHydrated, `${atRest.middle.toFixed(0)} ms from a touch at rest to the hydrated form`)
-      judge(kept, 'typed words were lost')
+      judge(atOnce.middle <= maxToHydrated, `${atOnce.middle.toFixed(0)} ms from an immediate touch to hydration`)
+      judge(atRest.middle <= maxToHydrated, `${atRest.middle.toFixed(0)} ms from a touch at rest to hydration`)
+      judge(kept, 'typed text was lost')
     }
     const cells = [
       `${reading}, ${name}`,
@@ -128,17 +128,17 @@ export function formTable(lanes: readonly FormLane[]): { table: string; missed: 
   const heads = [
     'Contact',
     'first paint',
-    'a field takes a letter',
-    'to the form by hand',
-    'hydrated, typed into at once',
-    'from that touch to hydrated',
-    'from a touch at rest to hydrated',
-    'script by then',
+    'a field accepts input',
+    'compared with the form by hand',
+    'hydrated after an immediate touch',
+    'from that touch to hydration',
+    'from a touch at rest to hydration',
+    'script until hydration',
     'script while typing',
   ]
-  const goals = `Goals for Lectern: usable at ${allowance} of the form by hand or sooner, at most ${maxToHydrated} ms from a touch to the hydrated form, at
-most ${kilobytes(maxFormBytes)} of script, what is typed is kept. The script comes when the form is near, which here it is at once, and hydrates it when it is
-touched: as soon as the page is painted, while the script is on its way, or once the page has come to rest.`
+  const goals = `Goals for Lectern: usable within ${allowance} of the time of the form by hand, at most ${maxToHydrated} ms from a touch to hydration, at most
+${kilobytes(maxFormBytes)} of script, no typed text lost. The script is loaded when the form is near the window, here at once, and hydrates the form
+when it is touched: as soon as the page is painted, while the script is loading, or once the page is at rest.`
   return {
     table: `| ${heads.join(' | ')} |\n|${' --- |'.repeat(heads.length)}\n${rows.join('\n')}\n\n${goals}\n`,
     missed,

@@ -20,7 +20,7 @@ export interface BuiltSite {
 
 /** The `serve.ts` of a host's folder. */
 export interface HostServer {
-  /** What stands in for the host: a sentence for docs/deploy/replay.md. */
+  /** What runs in place of the host, as a sentence for docs/deploy/replay.md. */
   about: string
   /** npm packages that are installed into the cache for it, by name and version: too large to be a dependency of the project. */
   packages?: Readonly<Record<string, string>>

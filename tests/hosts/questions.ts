@@ -13,7 +13,7 @@ export interface Question {
   path: string
   answer:
     | { kind: 'page'; file: string }
-    | { kind: 'redirect'; to: string; forGood?: true }
+    | { kind: 'redirect'; to: string; isPermanent?: true }
     | { kind: 'missing'; file: string }
 }
 
@@ -29,7 +29,7 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`
     questions.push({ path, answer: { kind: 'page', file } })
     if (path === '/') continue
-    questions.push({ path: `${path}/`, answer: { kind: 'redirect', to: path, forGood: true } })
+    questions.push({ path: `${path}/`, answer: { kind: 'redirect', to: path, isPermanent: true } })
     questions.push({ path: oddCase(path), answer: unknown })
   }
   for (const { from, to, permanent } of site.redirects) {
@@ -38,7 +38,7 @@ export function questionsOf(site: Site, files: SiteFiles): Question[] {
       continue
     }
     for (const path of withSlash(from))
-      questions.push({ path, answer: { kind: 'redirect', to, ...(permanent && { forGood: true }) } })
+      questions.push({ path, answer: { kind: 'redirect', to, ...(permanent && { isPermanent: true }) } })
     questions.push({ path: oddCase(from), answer: unknown })
   }
   for (const path of [
@@ -75,7 +75,7 @@ function ofPattern(from: string, { redirects, routes }: Site, unknown: Question[
     if (path === '' || routes.some((route) => route.path === path)) return []
     const lead = redirectAt(redirects, path)
     if (!lead) return [{ path, answer: unknown }]
-    return [{ path, answer: { kind: 'redirect', to: lead.to, ...(lead.permanent && { forGood: true }) } }]
+    return [{ path, answer: { kind: 'redirect', to: lead.to, ...(lead.permanent && { isPermanent: true }) } }]
   })
 }
 

@@ -74,13 +74,13 @@ export async function replay(
 }
 
 function expectedText(wanted: Question['answer']): string {
-  if (wanted.kind === 'redirect') return `${wanted.forGood ? 'for good ' : ''}→ ${wanted.to}`
+  if (wanted.kind === 'redirect') return `${wanted.isPermanent ? 'permanent ' : ''}→ ${wanted.to}`
   return wanted.kind === 'page' ? wanted.file : `404 ${wanted.file}`
 }
 
 /** Redirects are temporary, 302: the next reading may have a page there. A slash is removed permanently, with 301, 307 or 308. */
 function answerText(answer: StatusAnswer): string {
-  const how = (status: number) => (status === 302 ? '' : [301, 307, 308].includes(status) ? 'for good ' : `${status} `)
+  const how = (status: number) => (status === 302 ? '' : [301, 307, 308].includes(status) ? 'permanent ' : `${status} `)
   if (answer.kind === 'redirect') return `${how(answer.status)}→ ${answer.to}`
   return answer.kind === 'page' ? answer.file : `404 ${answer.file}`
 }

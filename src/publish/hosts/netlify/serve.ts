@@ -8,8 +8,7 @@ import { type BuiltSite, type HostServer, listening, type Running } from '../../
 import type { SiteFiles } from '../../site-files.ts'
 
 const netlify: HostServer = {
-  about:
-    "Netlify's own parser of `_headers` and its own redirect engine, in the order its development server asks them.",
+  about: "Netlify's own parser of `_headers` and its own redirect engine, in the order of its development server.",
   packages: { '@netlify/headers-parser': '9.0.1', 'netlify-redirector': '0.5.0' },
   serve,
 }

@@ -7,7 +7,7 @@ import { answers, freePort } from '../../../../tests/ports.ts'
 import { configName } from './host.ts'
 
 const nginx: HostServer = {
-  about: 'the program itself, over what `build --host nginx` writes.',
+  about: 'the program itself, with the output of `build --host nginx`.',
   program: { find: findNginx, debian: 'nginx' },
   serve,
   serveSecurely,

@@ -6,7 +6,7 @@ import type { VercelRoute } from '../own-files.ts'
 
 const vercel: HostServer = {
   about:
-    'the routes of `vercel.json`, followed phase by phase by code of ours: the emulator of Vercel wants an account.',
+    'the routes of `vercel.json`, evaluated phase by phase by code of this project, since the emulator of Vercel requires an account.',
   serve,
 }
 
