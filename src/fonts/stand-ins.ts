@@ -1,39 +1,17 @@
 // Describes system faces that are scaled to the width and height of the site's face until its file is loaded.
 
 import type { Font } from 'fontkit'
+import { standIn, systemFaces } from '../presets/preset-face.ts'
 import type { StandIn } from '../site/model.ts'
 import { type Measured, widthsOf } from './system-widths.ts'
 
 /** The manifest's word for a kind of face. */
 export type Kind = 'serif' | 'sans' | 'mono'
 
-interface SystemFace {
-  widths: Measured | number
-  /** Full names and PostScript names, by which browsers find an installed face. */
-  regular: string[]
-  bold: string[]
-}
-
-const times = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos']
-const timesBold = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold']
-const arial = ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo']
-const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold', 'Arimo Bold']
-const courier = ['Courier New', 'CourierNewPSMT', 'Liberation Mono', 'Cousine']
-const courierBold = ['Courier New Bold', 'CourierNewPS-BoldMT', 'Liberation Mono Bold', 'Cousine Bold']
-
 /** The first face that a visitor has is used: one of Windows and macOS, one of Linux, one of Android. */
-const systemFaces: Record<Kind, SystemFace[]> = {
-  serif: [
-    { widths: 'georgia', regular: ['Georgia', 'Gelasio'], bold: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold'] },
-    { widths: 'times', regular: times, bold: timesBold },
-    { widths: 'notoSerif', regular: ['Noto Serif', 'NotoSerif'], bold: ['Noto Serif Bold', 'NotoSerif-Bold'] },
-  ],
-  sans: [
-    { widths: 'arial', regular: arial, bold: arialBold },
-    { widths: 'roboto', regular: ['Roboto', 'Roboto-Regular'], bold: ['Roboto Bold', 'Roboto-Bold'] },
-  ],
-  mono: [{ widths: 600, regular: courier, bold: courierBold }],
-}
+const faces = { serif: ['georgia', 'times', 'notoSerif'], sans: ['arial', 'roboto'], mono: ['courier'] } as const
+/** Every letter of `courier` has the same width. */
+const courierWidth = 600
 
 /** From this weight on, a bold system face is nearer. */
 const boldFrom = 600
@@ -49,15 +27,11 @@ export function standInsFor(font: Font, kind: Kind, weight: number, texts: reado
   const isCapitals = words !== '' && words === words.toUpperCase()
   const text = words.length < 200 ? `${words} ${isCapitals ? sample.toUpperCase() : sample}` : words
   const cut = weight >= boldFrom ? 'bold' : 'regular'
-  return systemFaces[kind].map((face) => {
-    const scale = ratio(font, text, face.widths, cut)
-    const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
-    return {
-      local: face[cut],
-      sizeAdjust: percent(scale),
-      ascent: percent(font.ascent / font.unitsPerEm / scale),
-      descent: percent(Math.abs(font.descent) / font.unitsPerEm / scale),
-    }
+  return faces[kind].map((face) => {
+    const scale = ratio(font, text, face === 'courier' ? courierWidth : face, cut)
+    const percent = (share: number) => Number((share * 100).toFixed(2))
+    const ofHeight = (height: number) => percent(Math.abs(height) / font.unitsPerEm / scale)
+    return standIn(systemFaces[face][cut], percent(scale), ofHeight(font.ascent), ofHeight(font.descent))
   })
 }
 

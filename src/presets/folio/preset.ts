@@ -1,4 +1,5 @@
 import type { Preset } from '../preset.ts'
+import { presetFace, standIn, systemFaces } from '../preset-face.ts'
 
 export default {
   about:
@@ -47,40 +48,18 @@ export default {
       weight: '400',
       tracking: '-0.02em',
       leading: '1',
-      face: {
-        family: 'Instrument Serif',
-        file: '/fonts/instrument-serif-400.woff2',
-        from: 'folio/instrument-serif-400.woff2',
-        weight: '400',
-        standIns: [
-          { local: ['Georgia', 'Gelasio'], sizeAdjust: '76.48%', ascent: '129.45%', descent: '40.54%' },
-          {
-            local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-            sizeAdjust: '83.94%',
-            ascent: '117.94%',
-            descent: '36.93%',
-          },
-          { local: ['Noto Serif', 'NotoSerif'], sizeAdjust: '70.2%', ascent: '141.03%', descent: '44.16%' },
-        ],
-      },
+      face: presetFace('folio/instrument-serif-400', 'Instrument Serif', '400', [
+        standIn(systemFaces.georgia.regular, 76.48, 129.45, 40.54),
+        standIn(systemFaces.times.regular, 83.94, 117.94, 36.93),
+        standIn(systemFaces.notoSerif.regular, 70.2, 141.03, 44.16),
+      ]),
     },
     text: {
       leading: '1.58',
-      face: {
-        family: 'Hanken Grotesk',
-        file: '/fonts/hanken-grotesk-400-700.woff2',
-        from: 'folio/hanken-grotesk-400-700.woff2',
-        weight: '400 700',
-        standIns: [
-          {
-            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '100.85%',
-            ascent: '99.16%',
-            descent: '30.05%',
-          },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '101.15%', ascent: '98.86%', descent: '29.96%' },
-        ],
-      },
+      face: presetFace('folio/hanken-grotesk-400-700', 'Hanken Grotesk', '400 700', [
+        standIn(systemFaces.arial.regular, 100.85, 99.16, 30.05),
+        standIn(systemFaces.roboto.regular, 101.15, 98.86, 29.96),
+      ]),
     },
   },
 } satisfies Preset

@@ -1,4 +1,5 @@
 import type { Preset } from '../preset.ts'
+import { presetFace, standIn, systemFaces } from '../preset-face.ts'
 
 export default {
   about:
@@ -44,40 +45,18 @@ export default {
       weight: '400',
       tracking: '-0.012em',
       leading: '1.06',
-      face: {
-        family: 'Gloock',
-        file: '/fonts/gloock-400.woff2',
-        from: 'hearth/gloock-400.woff2',
-        weight: '400',
-        standIns: [
-          { local: ['Georgia', 'Gelasio'], sizeAdjust: '102.85%', ascent: '94.8%', descent: '21.88%' },
-          {
-            local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-            sizeAdjust: '112.9%',
-            ascent: '86.36%',
-            descent: '19.93%',
-          },
-          { local: ['Noto Serif', 'NotoSerif'], sizeAdjust: '94.41%', ascent: '103.27%', descent: '23.83%' },
-        ],
-      },
+      face: presetFace('hearth/gloock-400', 'Gloock', '400', [
+        standIn(systemFaces.georgia.regular, 102.85, 94.8, 21.88),
+        standIn(systemFaces.times.regular, 112.9, 86.36, 19.93),
+        standIn(systemFaces.notoSerif.regular, 94.41, 103.27, 23.83),
+      ]),
     },
     text: {
       leading: '1.62',
-      face: {
-        family: 'Karla',
-        file: '/fonts/karla-400-700.woff2',
-        from: 'hearth/karla-400-700.woff2',
-        weight: '400 700',
-        standIns: [
-          {
-            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '102.13%',
-            ascent: '89.78%',
-            descent: '24.67%',
-          },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '102.44%', ascent: '89.51%', descent: '24.6%' },
-        ],
-      },
+      face: presetFace('hearth/karla-400-700', 'Karla', '400 700', [
+        standIn(systemFaces.arial.regular, 102.13, 89.78, 24.67),
+        standIn(systemFaces.roboto.regular, 102.44, 89.51, 24.6),
+      ]),
     },
   },
 } satisfies Preset

@@ -1,4 +1,5 @@
 import type { Preset } from '../preset.ts'
+import { presetFace, standIn, systemFaces } from '../preset-face.ts'
 
 export default {
   about:
@@ -42,40 +43,18 @@ export default {
       tracking: '-0.012em',
       leading: '1.1',
       numerals: 'old-style',
-      face: {
-        family: 'Vollkorn',
-        file: '/fonts/vollkorn-500.woff2',
-        from: 'ledger/vollkorn-500.woff2',
-        weight: '500',
-        standIns: [
-          { local: ['Georgia', 'Gelasio'], sizeAdjust: '100.6%', ascent: '94.63%', descent: '43.84%' },
-          {
-            local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
-            sizeAdjust: '110.43%',
-            ascent: '86.21%',
-            descent: '39.94%',
-          },
-          { local: ['Noto Serif', 'NotoSerif'], sizeAdjust: '92.34%', ascent: '103.09%', descent: '47.76%' },
-        ],
-      },
+      face: presetFace('ledger/vollkorn-500', 'Vollkorn', '500', [
+        standIn(systemFaces.georgia.regular, 100.6, 94.63, 43.84),
+        standIn(systemFaces.times.regular, 110.43, 86.21, 39.94),
+        standIn(systemFaces.notoSerif.regular, 92.34, 103.09, 47.76),
+      ]),
     },
     text: {
       leading: '1.6',
-      face: {
-        family: 'Public Sans',
-        file: '/fonts/public-sans-400-700.woff2',
-        from: 'ledger/public-sans-400-700.woff2',
-        weight: '400 700',
-        standIns: [
-          {
-            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '104.18%',
-            ascent: '91.19%',
-            descent: '21.6%',
-          },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '104.49%', ascent: '90.92%', descent: '21.53%' },
-        ],
-      },
+      face: presetFace('ledger/public-sans-400-700', 'Public Sans', '400 700', [
+        standIn(systemFaces.arial.regular, 104.18, 91.19, 21.6),
+        standIn(systemFaces.roboto.regular, 104.49, 90.92, 21.53),
+      ]),
     },
   },
 } satisfies Preset

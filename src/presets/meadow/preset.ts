@@ -1,4 +1,5 @@
 import type { Preset } from '../preset.ts'
+import { presetFace, standIn, systemFaces } from '../preset-face.ts'
 
 export default {
   about:
@@ -39,39 +40,17 @@ export default {
       weight: '600',
       tracking: '-0.025em',
       leading: '1.06',
-      face: {
-        family: 'Bricolage Grotesque',
-        file: '/fonts/bricolage-grotesque-600.woff2',
-        from: 'meadow/bricolage-grotesque-600.woff2',
-        weight: '600',
-        standIns: [
-          {
-            local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold', 'Arimo Bold'],
-            sizeAdjust: '101.31%',
-            ascent: '91.8%',
-            descent: '26.65%',
-          },
-          { local: ['Roboto Bold', 'Roboto-Bold'], sizeAdjust: '107.42%', ascent: '86.58%', descent: '25.14%' },
-        ],
-      },
+      face: presetFace('meadow/bricolage-grotesque-600', 'Bricolage Grotesque', '600', [
+        standIn(systemFaces.arial.bold, 101.31, 91.8, 26.65),
+        standIn(systemFaces.roboto.bold, 107.42, 86.58, 25.14),
+      ]),
     },
     text: {
       leading: '1.6',
-      face: {
-        family: 'Figtree',
-        file: '/fonts/figtree-400-700.woff2',
-        from: 'meadow/figtree-400-700.woff2',
-        weight: '400 700',
-        standIns: [
-          {
-            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '100.86%',
-            ascent: '94.19%',
-            descent: '24.79%',
-          },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '101.16%', ascent: '93.91%', descent: '24.71%' },
-        ],
-      },
+      face: presetFace('meadow/figtree-400-700', 'Figtree', '400 700', [
+        standIn(systemFaces.arial.regular, 100.86, 94.19, 24.79),
+        standIn(systemFaces.roboto.regular, 101.16, 93.91, 24.71),
+      ]),
     },
   },
 } satisfies Preset

@@ -1,4 +1,5 @@
 import type { Preset } from '../preset.ts'
+import { presetFace, standIn, systemFaces } from '../preset-face.ts'
 
 export default {
   about:
@@ -46,39 +47,17 @@ export default {
       tracking: '0em',
       leading: '1.02',
       case: 'upper',
-      face: {
-        family: 'Anton',
-        file: '/fonts/anton-400.woff2',
-        from: 'poster/anton-400.woff2',
-        weight: '400',
-        standIns: [
-          {
-            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '69.63%',
-            ascent: '168.94%',
-            descent: '47.27%',
-          },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '75.79%', ascent: '155.19%', descent: '43.42%' },
-        ],
-      },
+      face: presetFace('poster/anton-400', 'Anton', '400', [
+        standIn(systemFaces.arial.regular, 69.63, 168.94, 47.27),
+        standIn(systemFaces.roboto.regular, 75.79, 155.19, 43.42),
+      ]),
     },
     text: {
       leading: '1.5',
-      face: {
-        family: 'Hanken Grotesk',
-        file: '/fonts/hanken-grotesk-400-700.woff2',
-        from: 'poster/hanken-grotesk-400-700.woff2',
-        weight: '400 700',
-        standIns: [
-          {
-            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '100.85%',
-            ascent: '99.16%',
-            descent: '30.05%',
-          },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '101.15%', ascent: '98.86%', descent: '29.96%' },
-        ],
-      },
+      face: presetFace('poster/hanken-grotesk-400-700', 'Hanken Grotesk', '400 700', [
+        standIn(systemFaces.arial.regular, 100.85, 99.16, 30.05),
+        standIn(systemFaces.roboto.regular, 101.15, 98.86, 29.96),
+      ]),
     },
   },
 } satisfies Preset

@@ -1,4 +1,5 @@
 import type { Preset } from '../preset.ts'
+import { presetFace, standIn, systemFaces } from '../preset-face.ts'
 
 export default {
   about:
@@ -42,39 +43,17 @@ export default {
       weight: '700',
       tracking: '-0.035em',
       leading: '1',
-      face: {
-        family: 'Schibsted Grotesk',
-        file: '/fonts/schibsted-grotesk-700.woff2',
-        from: 'signal/schibsted-grotesk-700.woff2',
-        weight: '700',
-        standIns: [
-          {
-            local: ['Arial Bold', 'Arial-BoldMT', 'Helvetica-Bold', 'Liberation Sans Bold', 'Arimo Bold'],
-            sizeAdjust: '101.85%',
-            ascent: '95.88%',
-            descent: '25.31%',
-          },
-          { local: ['Roboto Bold', 'Roboto-Bold'], sizeAdjust: '107.99%', ascent: '90.43%', descent: '23.87%' },
-        ],
-      },
+      face: presetFace('signal/schibsted-grotesk-700', 'Schibsted Grotesk', '700', [
+        standIn(systemFaces.arial.bold, 101.85, 95.88, 25.31),
+        standIn(systemFaces.roboto.bold, 107.99, 90.43, 23.87),
+      ]),
     },
     text: {
       leading: '1.55',
-      face: {
-        family: 'Public Sans',
-        file: '/fonts/public-sans-400-700.woff2',
-        from: 'signal/public-sans-400-700.woff2',
-        weight: '400 700',
-        standIns: [
-          {
-            local: ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'Arimo'],
-            sizeAdjust: '104.18%',
-            ascent: '91.19%',
-            descent: '21.6%',
-          },
-          { local: ['Roboto', 'Roboto-Regular'], sizeAdjust: '104.49%', ascent: '90.92%', descent: '21.53%' },
-        ],
-      },
+      face: presetFace('signal/public-sans-400-700', 'Public Sans', '400 700', [
+        standIn(systemFaces.arial.regular, 104.18, 91.19, 21.6),
+        standIn(systemFaces.roboto.regular, 104.49, 90.92, 21.53),
+      ]),
     },
   },
 } satisfies Preset
