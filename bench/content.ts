@@ -32,24 +32,6 @@ export function benchPages(count: number): BenchPage[] {
   }))
 }
 
-const palette = (ground: string, ink: string, accent: string, onAccent: string) =>
-  [
-    ['ground', ground],
-    ['raised', ground],
-    ['ink', ink],
-    ['muted', ink],
-    ['line', ink],
-    ['accent', accent],
-    ['onAccent', onAccent],
-    ['band', '#101820'],
-    ['onBand', '#ffffff'],
-    ['bandMuted', '#d5dde5'],
-    ['bandAccent', '#9fd0ff'],
-    ['danger', accent],
-  ]
-    .map(([name, value]) => `        ${name}: "${value}"`)
-    .join('\n')
-
 /** The manifest before its pages. Share images are off, because the other builders draw none. */
 export const benchTop = `lectern: 1
 reading: only
@@ -61,14 +43,7 @@ site:
   email: hello@bench.example
 readings:
   only:
-    theme:
-      light:
-${palette('#ffffff', '#1a1a1a', '#0b5394', '#ffffff')}
-      dark:
-${palette('#121212', '#f0f0f0', '#9fd0ff', '#101820')}
-      display: { stack: serif, weight: "600", tracking: "0", leading: "1.1" }
-      text: { stack: sans-serif, size: 1rem, leading: "1.6" }
-      shape: { radius: 2px, rule: 1px }
+    theme: { light: { ground: "#ffffff" } }
     layout:
       header: { links: [{ label: Home, to: / }] }
       footer:

@@ -10,10 +10,7 @@ export function browserPath(): string {
 }
 
 /** Chromium refuses to run sandboxed as root. */
-export const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+export const browserFlags = ['--disable-gpu', '--disable-quic', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 export const launchBrowser = (...flags: string[]): Promise<Browser> =>
-  chromium.launch({
-    executablePath: browserPath(),
-    args: ['--disable-gpu', '--disable-quic', ...flags, ...sandboxFlags],
-  })
+  chromium.launch({ executablePath: browserPath(), args: [...flags, ...browserFlags] })

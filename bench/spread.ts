@@ -34,6 +34,27 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 export const inMilliseconds = ({ middle, least, most }: Spread): string =>
   `${middle.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`
 
+/** The same in seconds: `1.20 (1.11 to 1.31)`. */
+export const inSeconds = (milliseconds: readonly number[]): string => {
+  const { middle, least, most } = spreadOf(milliseconds.map((time) => time / 1000))
+  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
+}
+
+export interface Goal {
+  goal: string
+  met: boolean
+}
+
+/** A goal with the measured value: `100 pages, clean: 0.91 of Hugo, at most 1.25`. */
+export const atMost = (what: string, value: number, max: number, unit: string, digits = 0): Goal => ({
+  goal: `${what}: ${value.toFixed(digits)}${unit}, at most ${max}`,
+  met: value <= max,
+})
+
+/** The goals as a Markdown list. */
+export const goalLines = (goals: readonly Goal[]): string =>
+  goals.map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`).join('\n')
+
 /** The machine's load over a run: `0.8 to 2.1`. */
 export const loadOf = (loads: readonly number[]): string =>
   `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`

@@ -1,65 +1,8 @@
 // Measures the whole check of a manifest beside its lower bound: yaml's own parse of the same text.
 import { parse, parseDocument } from 'yaml'
 import { load } from '../src/manifest/load.ts'
+import { benchManifest, benchPages } from './content.ts'
 import { median } from './spread.ts'
-
-/** Returns a manifest of linked pages with three blocks each. The pages are small, so that 10,000 of them stay below 8 MB. */
-export function manifestOf(pages: number): string {
-  const colours = [
-    'ground: "#ffffff"',
-    'raised: "#f4f4f4"',
-    'ink: "#111111"',
-    'muted: "#444444"',
-    'line: "#cccccc"',
-    'accent: "#8a3b12"',
-    'onAccent: "#ffffff"',
-    'band: "#111111"',
-    'onBand: "#ffffff"',
-    'bandMuted: "#cccccc"',
-    'bandAccent: "#f2b98c"',
-    'danger: "#a1201a"',
-  ]
-  const page = (at: number) => `      ${at === 0 ? '/' : `/loaf-${at}`}:
-        title: Loaf number ${at}
-        description: All there is to say about loaf number ${at} of {site.name}.
-        blocks:
-          - type: page-intro
-            title: Loaf number ${at}
-            text: Baked at {facts.place} every morning, number ${at}.
-          - type: checklist
-            id: what
-            title: What is in it
-            items:
-              - Flour from the mill, number ${at}
-              - Water and salt
-          - type: closing
-            title: Hungry now?
-            actions:
-              - { label: The next loaf, to: "/${at + 1 < pages ? `loaf-${at + 1}` : ''}" }
-`
-  return `lectern: 1
-reading: everyday
-site: { name: Mill Lane, url: "https://www.milllane.bakery", language: en, email: hello@milllane.bakery }
-facts: { place: 4 Mill Lane }
-readings:
-  everyday:
-    theme:
-      light: { ${colours.join(', ')} }
-      dark: { ${colours.join(', ')} }
-      display: { stack: serif, weight: "600", tracking: "0", leading: "1.1" }
-      text: { stack: sans-serif, size: 1rem, leading: "1.6" }
-      shape: { radius: 2px, rule: 1px }
-    layout:
-      header: { links: [{ label: Home, to: / }] }
-      footer:
-        tagline: Flour and time.
-        navigation: { title: Pages, links: [{ label: Home, to: / }] }
-        contact: { title: Write, email: "{site.email}" }
-        copyright: Mill Lane
-    unknownPaths: { screen: error }
-    routes:
-${Array.from({ length: pages }, (_, at) => page(at)).join('')}`
-}
 
 /** Returns the median milliseconds of each function. They take turns, so that a busy moment affects all of them. */
 function medians(runs: number, works: readonly (() => unknown)[]): number[] {
@@ -85,8 +28,8 @@ interface Measured {
 }
 
 function measured(pages: number): Measured {
-  const text = manifestOf(pages)
-  const wrongText = text.replace('to: "/loaf-1"', 'to: "/leaf-1"')
+  const text = benchManifest(benchPages(pages))
+  const wrongText = text.replace('to: /pages/page-1\n', 'to: /pages/page-0\n')
   const codesIn = (of: string) => load(of, 'site.yaml').problems.map(({ code }) => code)
   if (codesIn(text).length > 0 || !codesIn(wrongText).includes('dead-link'))
     throw new Error('What is measured is not the check of a sound manifest and of one with a dead link.')
@@ -106,7 +49,7 @@ function measured(pages: number): Measured {
 const goal = 1.5
 
 /** Prints a Markdown table; returns false when a valid manifest takes more than 1.5 times yaml's parse. `sizes` are page counts. */
-export function benchValidate(say: (line: string) => void, sizes: readonly number[] = [8, 100, 1000, 10_000]): boolean {
+export function benchValidate(say: (line: string) => void, sizes: readonly number[] = [8, 100, 1000, 3000]): boolean {
   say(
     "| pages | size | yaml's parse | the same without its duplicate check | whole check, with the resolved site | with a mistake | ratio to the parse | with a mistake |",
   )

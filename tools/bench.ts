@@ -75,9 +75,9 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
     (await import('../bench/preview/preview-bench.ts')).benchPreview({ root, saves: 25, say }),
   validate: async () => benchValidate(say),
   editing: async ({ root, runs = 20 }) =>
-    (await import('../bench/edits/editing-times.ts')).benchEditing({ root, edits: runs, say }),
+    (await import('../bench/editing-times.ts')).benchEditing({ root, edits: runs, say }),
   edits: async ({ seeds: [seed] }) =>
-    (await import('../bench/edits/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
+    (await import('../bench/edit-bench.ts')).benchEdits({ operations: 20_000, seed, say }),
   editor: async ({ root, runs = 30 }) =>
     (await import('../bench/editor/editor-bench.ts')).benchEditor({ root, runs, say }),
   diagnostics: async ({ root, seeds, runs, only }) =>

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chromium, type Locator } from 'playwright'
+import type { Locator } from 'playwright'
 import sharp from 'sharp'
+import { launchBrowser } from '../bench/launch-browser.ts'
 import { cacheFolder } from '../src/cache/cache.mjs'
 import { catalogue } from '../src/preview/catalogue/catalogue.ts'
 import { withForm } from '../src/preview/catalogue/example-form.ts'
 import type { Site } from '../src/site/model.ts'
-import { findBrowser, howToGetABrowser } from '../tests/browser/find-browser.ts'
 import { serveExamples } from './own-blocks/examples-site.ts'
 import { pictureOf } from './reference/pages.ts'
 import type { Context } from './shared/context.ts'
@@ -22,8 +22,6 @@ const usage = {
 } as const
 
 export default command(usage, async (_options, root, { engine, sourceHash }: Context) => {
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error(howToGetABrowser)
   const { site } = openSite(root, join(root, 'examples/practice/site.yaml'), undefined)
   const examples = catalogue(undefined).flatMap(({ type, examples: [first] }) =>
     first ? [{ type, name: first.name, path: `/${type}`, props: first.props }] : [],
@@ -35,7 +33,7 @@ export default command(usage, async (_options, root, { engine, sourceHash }: Con
   const folders = { publicFolder: join(root, 'public'), imagesFolder: join(root, 'images') }
   const cache = cacheFolder(root)
   const served = await serveExamples(shown, examples, { engine, sourceHash, folders, cache })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },

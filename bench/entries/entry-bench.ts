@@ -7,7 +7,7 @@ import { styleBytesOf } from '../pages/page-weight.ts'
 import { projectCopy } from '../project-copy.ts'
 import { putFiles } from '../put-files.ts'
 import { type Measured, measure, memoryOf, wallOf } from '../site/measure.ts'
-import { machineOf, median, spreadOf } from '../spread.ts'
+import { atMost, type Goal, goalLines, inSeconds, machineOf, median } from '../spread.ts'
 import { entryFiles, entrySite } from './entry-site.ts'
 import { hugoEntries } from './hugo-entries.ts'
 
@@ -93,34 +93,19 @@ async function measured(
 /** Processor time where it is known, because other work on the machine delays one command or another. */
 const timeOf = (runs: readonly Measured[]) => median(runs.map(({ wall, cpu }) => cpu ?? wall))
 
-function goalsOf({ entries, hugo, clean, word, nothing, languages }: Figures): { goal: string; met: boolean }[] {
-  const ratio = wallOf(clean) / wallOf(hugo)
-  const languageRatio = timeOf(languages) / timeOf(clean)
+function goalsOf({ entries, hugo, clean, word, nothing, languages }: Figures): Goal[] {
   return [
-    { goal: `${entries} entries, clean: ${ratio.toFixed(2)} of Hugo, at most 1.00`, met: ratio <= 1 },
-    {
-      goal: `${entries} entries, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${maxMegabytes}`,
-      met: memoryOf(clean) <= maxMegabytes,
-    },
-    {
-      goal: `${entries} entries, one word changed: ${wallOf(word).toFixed(0)} ms, at most ${maxMilliseconds.word}`,
-      met: wallOf(word) <= maxMilliseconds.word,
-    },
-    {
-      goal: `${entries} entries, nothing changed: ${wallOf(nothing).toFixed(0)} ms, at most ${maxMilliseconds.nothing}`,
-      met: wallOf(nothing) <= maxMilliseconds.nothing,
-    },
-    {
-      goal: `${entries} entries, three languages: ${languageRatio.toFixed(2)} of one, at most ${maxLanguageRatio}`,
-      met: languageRatio <= maxLanguageRatio,
-    },
+    atMost(`${entries} entries, clean`, wallOf(clean) / wallOf(hugo), 1, ' of Hugo', 2),
+    atMost(`${entries} entries, clean`, memoryOf(clean), maxMegabytes, ' MB'),
+    atMost(`${entries} entries, one word changed`, wallOf(word), maxMilliseconds.word, ' ms'),
+    atMost(`${entries} entries, nothing changed`, wallOf(nothing), maxMilliseconds.nothing, ' ms'),
+    atMost(`${entries} entries, three languages`, timeOf(languages) / timeOf(clean), maxLanguageRatio, ' of one', 2),
   ]
 }
 
 const seconds = (runs: readonly Measured[]) => {
-  const { middle, least, most } = spreadOf(runs.map(({ wall }) => wall / 1000))
   const cpu = median(runs.map(({ cpu = Number.NaN }) => cpu / 1000))
-  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}), CPU ${cpu.toFixed(2)}`
+  return `${inSeconds(runs.map(({ wall }) => wall))}, CPU ${cpu.toFixed(2)}`
 }
 
 const reportOf = (figures: readonly Figures[], loads: readonly number[], seed: number) => `# Entries of a collection
@@ -146,10 +131,7 @@ ${figures
 
 ## Goals
 
-${figures
-  .flatMap(goalsOf)
-  .map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`)
-  .join('\n')}
+${goalLines(figures.flatMap(goalsOf))}
 
 ${machineOf(loads)}
 `

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { browserFlags } from '../launch-browser.ts'
 
 type Parameters = Record<string, unknown>
 
@@ -31,16 +32,8 @@ interface Message {
 export async function bareBrowser(program: string): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'lectern-browser-'))
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const arguments_ = [
-    '--headless=new',
-    '--remote-debugging-pipe',
-    '--disable-gpu',
-    '--disable-quic',
-    ...quiet,
-    ...asRoot,
-  ]
-  const browser = spawn(program, [...arguments_, `--user-data-dir=${profile}`, 'about:blank'], {
+  const flags = ['--headless=new', '--remote-debugging-pipe', ...quiet, ...browserFlags, `--user-data-dir=${profile}`]
+  const browser = spawn(program, [...flags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   })
   const to = browser.stdio[3] as Writable

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import { browserPath } from '../launch-browser.ts'
 import { serveFiles, slowLine } from '../line-server.ts'
 import { inMilliseconds, machineOf, spreadOf } from '../spread.ts'
 import { type BareBrowser, bareBrowser, click, until } from './bare-browser.ts'
@@ -33,8 +33,6 @@ const pressDuration = 80
 
 /** Returns true when pages that were pointed at are prerendered, and appear sooner than without speculation rules. */
 export async function benchMoving({ root, rounds, say }: Options): Promise<boolean> {
-  const program = findBrowser()
-  if (!program) throw new Error(howToGetABrowser)
   const work = mkdtempSync(join(tmpdir(), 'lectern-moving-'))
   const close: (() => Promise<unknown>)[] = []
   const loads: number[] = []
@@ -54,7 +52,7 @@ export async function benchMoving({ root, rounds, say }: Options): Promise<boole
       lane(link, plain, rest),
       lane('a router in the browser', router, rest),
     ]
-    const browser = await bareBrowser(program)
+    const browser = await bareBrowser(browserPath())
     close.push(() => browser.close())
     for (let round = 0; round <= rounds; round++) {
       for (const each of lanes) await moveOn(browser, each, round > 0)

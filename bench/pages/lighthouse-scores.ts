@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Flags, Result } from 'lighthouse'
 import { chromium } from 'playwright'
-import { findBrowser, howToGetABrowser } from '../../tests/browser/find-browser.ts'
+import { browserFlags, browserPath } from '../launch-browser.ts'
 
 export interface Scores {
   /** 100 when speed is not measured. */
@@ -48,13 +48,10 @@ export async function startAuditor(): Promise<Auditor> {
   const auditIds = categories.flatMap((name) =>
     (defaultConfig.categories?.[name]?.auditRefs ?? []).flatMap(({ id, weight }) => (weight > 0 ? [id] : [])),
   )
-  const executablePath = findBrowser()
-  if (!executablePath) throw new Error(howToGetABrowser)
   const profile = mkdtempSync(join(tmpdir(), 'lectern-lighthouse-'))
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: ['--remote-debugging-port=0', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', ...asRoot],
+    executablePath: browserPath(),
+    args: ['--remote-debugging-port=0', '--disable-dev-shm-usage', ...browserFlags],
   })
   const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0])
   const devTools = await context.newCDPSession(context.pages()[0] ?? (await context.newPage()))

@@ -10,8 +10,8 @@ import { percentile } from '../spread.ts'
 import { type FirstPage, firstPages } from './first-page.ts'
 import { changes, ownSite } from './preview-changes.ts'
 import { type Contestant, contestants, lecternOf } from './preview-contestants.ts'
-import { type Changed, type MeasuredLane, reportOf } from './preview-report.ts'
-import { timeToPaint, watchedPage } from './save-to-paint.ts'
+import { type MeasuredLane, reportOf } from './preview-report.ts'
+import { type Changed, measureChange, timeToPaint, watchedPage } from './save-to-paint.ts'
 
 interface Options {
   root: string
@@ -116,32 +116,13 @@ function saveOnce({ page, file, text, write }: Lane, save: number): Promise<numb
 }
 
 async function otherChanges(root: string, work: string, browser: Browser, say: Options['say']): Promise<Changed[]> {
-  const { file, start } = ownSite(root, work, (own, data) => lecternOf(join(work, 'project'), own, data))
-  const { url, stop } = await start()
-  const original = readFileSync(file, 'utf8')
+  const file = ownSite(root, work)
+  const { url, stop } = await lecternOf(join(work, 'project'), file, join(work, 'own-site', 'data'))()
   const measured: Changed[] = []
   try {
-    for (const { name, path, seen, write, expected } of changes) {
-      say(`changing ${name}`)
-      const page = await watchedPage(browser, seen)
-      const change: Changed = { name, times: [], reloads: 0 }
-      for (let turn = -1; turn < turns; turn++) {
-        // Opened again when the page has changed, because the redirect leads away from it.
-        if (turn === -1 || new URL(page.url()).pathname !== path) {
-          await page.goto(new URL(path, url).href, { waitUntil: 'load' })
-          await page.locator('h1').waitFor({ timeout: 60_000 })
-          await page.evaluate(() => Object.assign(window, { sameWindow: true }))
-        }
-        await pause(200 + Math.random() * 400)
-        const time = await timeToPaint(page, expected, file, write(original))
-        if (turn >= 0) change.times.push(time)
-        if (!(await page.evaluate(() => 'sameWindow' in window))) change.reloads++
-        await pause(200)
-        writeFileSync(file, original)
-        await pause(300)
-      }
-      measured.push(change)
-      await page.context().close()
+    for (const change of changes) {
+      say(`changing ${change.name}`)
+      measured.push(await measureChange(browser, url, { ...change, file }, turns))
     }
   } finally {
     await stop()

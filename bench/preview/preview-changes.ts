@@ -1,19 +1,7 @@
 // Changes beyond a word in this project's own site.yaml, each with what the page shows of it.
-import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Contestant } from './preview-contestants.ts'
-
-export interface Change {
-  name: string
-  /** Path of the page that is watched. */
-  path: string
-  /** JavaScript expression for what the page shows of the change. */
-  seen: string
-  /** Returns the manifest with the change. */
-  write(text: string): string
-  /** What the page shows after the change. */
-  expected: string
-}
+import type { Change } from './save-to-paint.ts'
 
 const swap = (text: string, from: string, to: string): string => {
   if (!text.includes(from)) throw new Error(`site.yaml has no "${from}".`)
@@ -29,7 +17,7 @@ const page = `      /pricing:
           - { type: page-intro, title: What it costs, text: Less than you think. }
 `
 
-export const changes: Change[] = [
+export const changes: Omit<Change, 'file'>[] = [
   {
     name: 'a word of a block',
     path: '/',
@@ -81,17 +69,10 @@ export const changes: Change[] = [
   },
 ]
 
-/** Prepares a preview of a copy of the site. */
-export function ownSite(
-  root: string,
-  work: string,
-  serve: (file: string, data: string) => Contestant['start'],
-): { file: string; start: Contestant['start'] } {
+/** Copies the site and returns the path of the copied manifest. */
+export function ownSite(root: string, work: string): string {
   const folder = join(work, 'own-site')
-  mkdirSync(folder)
-  const file = join(folder, 'site.yaml')
-  copyFileSync(join(root, 'site.yaml'), file)
-  for (const beside of ['blocks', 'images', 'public'])
-    cpSync(join(root, beside), join(folder, beside), { recursive: true })
-  return { file, start: serve(file, join(folder, 'data')) }
+  for (const name of ['site.yaml', 'blocks', 'images', 'public'])
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  return join(folder, 'site.yaml')
 }

@@ -2,13 +2,7 @@
 
 import { machineOf, percentile } from '../spread.ts'
 import type { FirstPage } from './first-page.ts'
-
-/** Milliseconds of each save, and the number of page reloads. */
-export interface Changed {
-  name: string
-  times: number[]
-  reloads: number
-}
+import type { Changed } from './save-to-paint.ts'
 
 export interface MeasuredLane extends Changed {
   /** Maximum median in milliseconds, where the lane has a goal. */

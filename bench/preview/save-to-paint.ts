@@ -1,5 +1,6 @@
 // Measures from writing a file to the frame that shows the change.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 
 const timeoutMs = 15_000
@@ -39,4 +40,54 @@ export async function timeToPaint(page: Page, words: string, file: string, text:
     throw new Error(`"${words}", saved to ${file}, was not on the page after ${timeoutMs / 1000} seconds.`, { cause })
   })
   return Number(message.text().split(' ')[1]) - began
+}
+
+export interface Change {
+  name: string
+  /** Path of the page that is watched. */
+  path: string
+  /** The file that is written. */
+  file: string
+  /** JavaScript expression for what the page shows of the change. */
+  seen: string
+  /** Returns the file's text with the change. */
+  write(text: string): string
+  /** What the page shows after the change. */
+  expected: string
+}
+
+/** Milliseconds of each save, and the number of page reloads. */
+export interface Changed {
+  name: string
+  times: number[]
+  reloads: number
+}
+
+/** Makes and undoes the change `turns` times, and once before, which is not counted. */
+export async function measureChange(
+  browser: Browser,
+  url: string,
+  { name, path, file, seen, write, expected }: Change,
+  turns: number,
+): Promise<Changed> {
+  const original = readFileSync(file, 'utf8')
+  const page = await watchedPage(browser, seen)
+  const changed: Changed = { name, times: [], reloads: 0 }
+  for (let turn = -1; turn < turns; turn++) {
+    // Opened again when the page has changed, because the redirect leads away from it.
+    if (turn === -1 || new URL(page.url()).pathname !== path) {
+      await page.goto(new URL(path, url).href, { waitUntil: 'load' })
+      await page.locator('h1').waitFor({ timeout: 60_000 })
+      await page.evaluate(() => Object.assign(window, { sameWindow: true }))
+    }
+    await pause(200 + Math.random() * 400)
+    const time = await timeToPaint(page, expected, file, write(original))
+    if (turn >= 0) changed.times.push(time)
+    if (!(await page.evaluate(() => 'sameWindow' in window))) changed.reloads++
+    await pause(200)
+    writeFileSync(file, original)
+    await pause(300)
+  }
+  await page.context().close()
+  return changed
 }

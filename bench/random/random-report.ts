@@ -1,6 +1,6 @@
 // The report of the random bench.
 import { type Measured, memoryOf, wallOf } from '../site/measure.ts'
-import { inMilliseconds, machineOf, median, spreadOf } from '../spread.ts'
+import { atMost, type Goal, goalLines, inMilliseconds, inSeconds, machineOf, median, spreadOf } from '../spread.ts'
 import type { Save } from './random-preview.ts'
 
 export interface BuildFigures {
@@ -27,40 +27,22 @@ const maxMegabytes = 512
 const maxForAWord = 400
 const maxToPaint = (pages: number) => (pages > 100 ? 150 : 60)
 
-interface Goal {
-  goal: string
-  met: boolean
-}
-
 function goalsOf({ builds, saves }: RandomReport): Goal[] {
   return [
-    ...builds.flatMap(({ pages, clean, word, hugo }) => {
-      const ratio = wallOf(clean) / wallOf(hugo)
-      return [
-        { goal: `${pages} pages, clean: ${ratio.toFixed(2)} of Hugo, at most ${maxOfHugo}`, met: ratio <= maxOfHugo },
-        {
-          goal: `${pages} pages, clean: ${memoryOf(clean).toFixed(0)} MB, at most ${maxMegabytes}`,
-          met: memoryOf(clean) <= maxMegabytes,
-        },
-        {
-          goal: `${pages} pages, one word changed: ${wallOf(word).toFixed(0)} ms, at most ${maxForAWord}`,
-          met: wallOf(word) <= maxForAWord,
-        },
-      ]
-    }),
-    ...saves.map(({ pages, where, times }) => ({
-      goal: `${pages} pages, ${where}, save to paint: ${median(times).toFixed(0)} ms, at most ${maxToPaint(pages)}`,
-      met: median(times) <= maxToPaint(pages),
-    })),
+    ...builds.flatMap(({ pages, clean, word, hugo }) => [
+      atMost(`${pages} pages, clean`, wallOf(clean) / wallOf(hugo), maxOfHugo, ' of Hugo', 2),
+      atMost(`${pages} pages, clean`, memoryOf(clean), maxMegabytes, ' MB'),
+      atMost(`${pages} pages, one word changed`, wallOf(word), maxForAWord, ' ms'),
+    ]),
+    ...saves.map(({ pages, where, times }) =>
+      atMost(`${pages} pages, ${where}, save to paint`, median(times), maxToPaint(pages), ' ms'),
+    ),
   ]
 }
 
 export const goalsMet = (report: RandomReport): boolean => goalsOf(report).every(({ met }) => met)
 
-const seconds = (runs: readonly Measured[]) => {
-  const { middle, least, most } = spreadOf(runs.map(({ wall }) => wall / 1000))
-  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`
-}
+const seconds = (runs: readonly Measured[]) => inSeconds(runs.map(({ wall }) => wall))
 
 export function reportOf(report: RandomReport): string {
   const { seed, builds, saves, loads } = report
@@ -96,9 +78,7 @@ ${saves.map(({ pages, where, times }) => `| ${pages} | ${where} | ${inMillisecon
 
 ## Goals
 
-${goalsOf(report)
-  .map(({ goal, met }) => `- ${goal}: ${met ? 'met' : 'missed'}`)
-  .join('\n')}
+${goalLines(goalsOf(report))}
 
 ${machineOf(loads)}
 `

@@ -45,13 +45,13 @@ ${howToMeasureMore === undefined ? '' : `${howToMeasureMore}\n`}
 Seconds: median (minimum to maximum). Hugo is a compiled program and starts at once; the others are loaded by Node first,
 which takes about a fifth of a second for Lectern.
 
-${table(report, 'clean', timesOf)}
+${table(report, cleanBuilds(report), timesOf)}
 
 ![Seconds for a clean build by number of pages](benchmarks.svg)
 
 Processor seconds (median), and the maximum memory of all runs.
 
-${table(report, 'clean', effortOf)}
+${table(report, cleanBuilds(report), effortOf)}
 
 The first build of all, before anything is compiled or bundled: ${first ? `${inSeconds(first.wall)} s for 8 pages` : 'not measured'}. Later builds
 reuse the compiled and bundled files until a component changes.
@@ -60,7 +60,7 @@ reuse the compiled and bundled files until a component changes.
 
 Seconds of Lectern with an existing output folder.
 
-${again(report)}
+${table(report, buildsAgain(report), timesOf)}
 
 ## Where the time goes
 
@@ -86,19 +86,39 @@ function rows(header: readonly string[], lines: readonly (readonly string[])[]):
   return [line(header), `|---${'|---:'.repeat(header.length - 1)}|`, ...lines.map(line)].join('\n')
 }
 
-function table({ sizes, series }: SiteReport, work: Work, cell: (series: Series) => string): string {
-  const ofWork = series.filter((each) => each.work === work)
-  const names = [...new Set(ofWork.map(({ builder }) => builder))]
+interface Line {
+  title: string
+  builder: string
+  work: Work
+}
+
+/** One row for each line, one column for each size. */
+function table({ sizes, series }: SiteReport, lines: readonly Line[], cell: (series: Series) => string): string {
   const header = ['', ...sizes.map((pages) => `${count(pages)} pages`)]
-  const lines = names.map((name) => [
-    name,
+  const cells = lines.map(({ title, ...line }) => [
+    title,
     ...sizes.map((pages) => {
-      const own = ofWork.find(({ builder, pages: size }) => builder === name && size === pages)
+      const own = series.find(
+        ({ builder, work, ...each }) => builder === line.builder && work === line.work && each.pages === pages,
+      )
       return own ? (own.failed === undefined ? cell(own) : `could not run: ${inCell(own.failed)}`) : ''
     }),
   ])
-  return rows(header, lines)
+  return rows(header, cells)
 }
+
+const buildersOf = ({ series }: SiteReport) => [...new Set(series.map(({ builder }) => builder))]
+
+const cleanBuilds = (report: SiteReport) =>
+  buildersOf(report).map((builder): Line => ({ title: builder, builder, work: 'clean' }))
+
+const buildsAgain = (report: SiteReport) =>
+  buildersOf(report)
+    .filter((builder) => builder.startsWith('Lectern'))
+    .flatMap((builder): Line[] => [
+      { title: `${builder}: one word changed`, builder, work: 'word' },
+      { title: `${builder}: nothing changed`, builder, work: 'nothing' },
+    ])
 
 const inCell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 120)
 
@@ -113,27 +133,6 @@ function effortOf({ runs }: Series): string {
   const cpu = runs.flatMap((run) => run.cpu ?? [])
   const memory = runs.flatMap((run) => run.memory ?? [])
   return cpu.length === 0 ? '' : `${inSeconds(median(cpu))}, ${megabytes(Math.max(...memory))}`
-}
-
-function again(report: SiteReport): string {
-  const ofOurs = report.series.filter(({ builder }) => builder.startsWith('Lectern'))
-  const names = [...new Set(ofOurs.map(({ builder }) => builder))]
-  const kinds: [Work, string][] = [
-    ['word', 'one word changed'],
-    ['nothing', 'nothing changed'],
-  ]
-  const lines = names.flatMap((name) =>
-    kinds.map(([kind, title]) => [
-      `${name}: ${title}`,
-      ...report.sizes.map((pages) => {
-        const own = ofOurs.find(
-          ({ builder, work, ...each }) => builder === name && each.pages === pages && work === kind,
-        )
-        return own ? (own.failed === undefined ? timesOf(own) : 'could not run') : ''
-      }),
-    ]),
-  )
-  return rows(['', ...report.sizes.map((pages) => `${count(pages)} pages`)], lines)
 }
 
 function stages({ sizes, series }: SiteReport): string {

@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { randomOperation } from '../../bench/edits/random-operation.ts'
 import { randomNumbers } from '../../bench/random/random-words.ts'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
 import type { Edited, Operation, Refusal } from '../../src/edit/operation.ts'
 import { splice } from '../../src/edit/splice.ts'
 import { valueAt } from '../../src/site/groups.ts'
 import { twoReadingsText as site } from '../fixtures/two-readings-text.ts'
+import { randomOperation } from './random/random-operation.ts'
 
 function done(text: string, ...operations: Operation[]): Edited {
   const result = edit(text, operations)

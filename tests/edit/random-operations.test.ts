@@ -1,7 +1,7 @@
 // Tests random operations in many YAML styles: the result equals the operation on plain data, and all other bytes stay.
 import { describe, expect, it } from 'vitest'
-import { styles } from '../../bench/edits/styles.ts'
-import { tryStyle } from '../../bench/edits/try-operations.ts'
+import { styles } from './random/styles.ts'
+import { tryStyle } from './random/try-operations.ts'
 
 describe('50 random operations on a manifest', () => {
   for (const [at, style] of styles.entries())

@@ -1,7 +1,8 @@
 // What somebody may do in the panel, drawn by chance from what it shows.
-import { type Chance, pathsIn, pick } from '../../bench/edits/random-operation.ts'
+
 import type { Json, PanelData, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import { valueAt } from '../../src/site/groups.ts'
+import { type Chance, pathsIn, pick } from '../edit/random/random-operation.ts'
 
 type Shown = Pick<PanelData, 'reading' | 'path' | 'sections' | 'page' | 'parts' | 'menu' | 'pages' | 'linksHere'>
 

@@ -5,10 +5,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { startPreview } from '../../src/preview/server/start-preview.ts'
-import { benchManifest, benchPages } from '../content.ts'
-import { launchBrowser } from '../launch-browser.ts'
-import { inMilliseconds, loadOf, spreadOf } from '../spread.ts'
+import { startPreview } from '../src/preview/server/start-preview.ts'
+import { benchManifest, benchPages } from './content.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { inMilliseconds, loadOf, spreadOf } from './spread.ts'
 
 interface Options {
   root: string

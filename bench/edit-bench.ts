@@ -1,5 +1,5 @@
 // Applies random edits to manifests in many styles: none may give a wrong result or touch unrelated lines.
-import { tryAll } from './try-operations.ts'
+import { tryAll } from '../tests/edit/random/try-operations.ts'
 
 interface Options {
   operations: number

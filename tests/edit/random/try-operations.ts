@@ -1,10 +1,10 @@
 // Applies random operations to every style: compares the result with plain data, undoes it, and compares the lines.
 
 import { parseDocument } from 'yaml'
-import { edit, isRefusal } from '../../src/edit/edit.ts'
-import type { Operation } from '../../src/edit/operation.ts'
-import { splice } from '../../src/edit/splice.ts'
-import { randomNumbers } from '../random/random-words.ts'
+import { randomNumbers } from '../../../bench/random/random-words.ts'
+import { edit, isRefusal } from '../../../src/edit/edit.ts'
+import type { Operation } from '../../../src/edit/operation.ts'
+import { splice } from '../../../src/edit/splice.ts'
 import { linesKept } from './lines-kept.ts'
 import { mutate, onPlain, randomOperation } from './random-operation.ts'
 import { type Style, styles } from './styles.ts'

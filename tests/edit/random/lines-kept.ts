@@ -1,8 +1,8 @@
 // Checks which lines an operation has kept, from the lines alone, independently of the code under test.
 
 import { isCollection, Lexer, parseDocument } from 'yaml'
-import type { Operation } from '../../src/edit/operation.ts'
-import { valueAt } from '../../src/site/groups.ts'
+import type { Operation } from '../../../src/edit/operation.ts'
+import { valueAt } from '../../../src/site/groups.ts'
 
 const linesOf = (text: string) => text.split(/\r?\n/)
 // The lexer marks each scalar with a control character, so a token that begins with # is a comment.

@@ -1,7 +1,7 @@
 // Draws random operations, and applies them to plain data, independently of the code under test.
 
-import type { Json, Operation } from '../../src/edit/operation.ts'
-import { valueAt } from '../../src/site/groups.ts'
+import type { Json, Operation } from '../../../src/edit/operation.ts'
+import { valueAt } from '../../../src/site/groups.ts'
 
 export type Chance = () => number
 type Path = (string | number)[]
