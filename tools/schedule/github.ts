@@ -12,7 +12,7 @@ function topOf(root: string): string {
 
 const file = 'scheduled-build.yml'
 
-const github: TimerHost = {
+export default {
   files: {
     folder: (root) => join(topOf(root), '.github/workflows'),
     isOne: /^scheduled-build\.yml$/,
@@ -55,6 +55,4 @@ jobs:
   },
   next: `Commit it, and say what it starts, in the settings of the repository: the secret BUILD_HOOK, which is the address of a build hook of
 your host, or the variable PUBLISHING_WORKFLOW, which is the file of the workflow that publishes the site (with "workflow_dispatch:").`,
-}
-
-export default github
+} satisfies TimerHost

@@ -1,5 +1,3 @@
 import type { FieldColumn } from '../../field-type.ts'
 
-const column: FieldColumn = { type: 'boolean', check: (_, column) => column }
-
-export default column
+export default { type: 'boolean', check: (_, column) => column } satisfies FieldColumn

@@ -2,7 +2,7 @@ import { controlId } from '../../../../supabase/functions/_shared/form-ids.ts'
 import { isRequired, LabelText, Remarks, tied } from '../../controls/field-parts.tsx'
 import type { FieldControl, FieldProps } from '../../field-type.ts'
 
-const control: FieldControl = { Control: Tick, mistakes: [] }
+export default { Control: Tick, mistakes: [] } satisfies FieldControl
 
 /** One checkbox; its label stands beside it. */
 function Tick(props: FieldProps) {
@@ -28,5 +28,3 @@ function Tick(props: FieldProps) {
     </>
   )
 }
-
-export default control

@@ -1,6 +1,6 @@
 import type { FieldTypeSchema } from '../../field-type.ts'
 
-const checkbox: FieldTypeSchema = {
+export default {
   about: 'Yes or no; when required, it must be ticked.',
   message: {
     about: 'A box that must be ticked is not. What `required` says holds for it too, unless this is written.',
@@ -9,6 +9,4 @@ const checkbox: FieldTypeSchema = {
   synonyms: ['boolean', 'bool', 'toggle'],
   takesLinks: true,
   sample: () => true,
-}
-
-export default checkbox
+} satisfies FieldTypeSchema

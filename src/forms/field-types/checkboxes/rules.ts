@@ -1,6 +1,6 @@
 import type { FieldRules } from '../../../../supabase/functions/_shared/field-rules.ts'
 
-const rules: FieldRules = {
+export default {
   gather: (sent) => sent,
   read({ choices = [] }, given) {
     const ticked = (Array.isArray(given) ? given : [given]).filter((value) => value !== '')
@@ -9,6 +9,4 @@ const rules: FieldRules = {
     // In the declaration's order, so that equal answers make equal requests.
     return ticked.length ? { answer: values.filter((value) => ticked.includes(value)) } : {}
   },
-}
-
-export default rules
+} satisfies FieldRules

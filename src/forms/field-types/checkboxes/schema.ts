@@ -1,12 +1,10 @@
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { choices } from '../../settings.ts'
 
-const checkboxes: FieldTypeSchema = {
+export default {
   about: 'Any number of several choices.',
   settings: choices,
   needs: ['choices'],
   synonyms: ['multiselect'],
   sample: ({ choices: [first] = [] }) => (first ? [first.value] : []),
-}
-
-export default checkboxes
+} satisfies FieldTypeSchema

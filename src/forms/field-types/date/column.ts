@@ -3,11 +3,11 @@ import type { Bounded } from '../../../../supabase/functions/_shared/field-rules
 import type { FieldColumn } from '../../field-type.ts'
 import { quote } from '../../sql-text.ts'
 
-const column: FieldColumn<Bounded> = {
+export default {
   type: 'date',
   check: ({ from = '0001-01-01', to = '9999-12-31', zone }, column) =>
     `${column} between ${boundIn(from, zone)} and ${boundIn(to, zone)}`,
-}
+} satisfies FieldColumn<Bounded>
 
 /** `today` becomes the day on which the request came, so that stored rows stay valid, also in a restored backup. */
 function boundIn(bound: string, zone = 'UTC'): string {
@@ -16,5 +16,3 @@ function boundIn(bound: string, zone = 'UTC'): string {
   const today = `(created_at at time zone ${quote(zone)})::date`
   return span.amount === 0 ? today : `(${today} + interval '${span.amount} ${span.unit}')::date`
 }
-
-export default column

@@ -4,12 +4,12 @@ import type { Bounded } from '../../../../supabase/functions/_shared/field-rules
 import { OneLine } from '../../controls/one-line.tsx'
 import type { FieldControl, FieldProps } from '../../field-type.ts'
 
-const control: FieldControl<Bounded> = {
+export default {
   Control: DateLine,
   isShort: true,
   mistakes: ['date'],
   unfinished: 'date',
-}
+} satisfies FieldControl<Bounded>
 
 /** Sets bounds that depend on today in the browser, because the page may have been built on another day. */
 function DateLine(props: FieldProps<Bounded>) {
@@ -23,5 +23,3 @@ function DateLine(props: FieldProps<Bounded>) {
     text === undefined || (today === undefined && sinceToday(text)) ? undefined : dayOfBound(text, () => today ?? '')
   return <OneLine {...props} input={{ type: 'date', min: bound(from), max: bound(to) }} />
 }
-
-export default control

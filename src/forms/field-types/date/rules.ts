@@ -6,9 +6,9 @@ import {
   readText,
 } from '../../../../supabase/functions/_shared/field-rules.ts'
 
-const rules: FieldRules<Bounded> = {
+export default {
   read: (field, given) => readText(given, (text) => within(field, text)),
-}
+} satisfies FieldRules<Bounded>
 
 function within({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, day: string): ReadAnswer {
   const today = () => dayAt(Date.now(), zone)
@@ -16,5 +16,3 @@ function within({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, day: 
     ? { answer: day }
     : { mistake: 'date' }
 }
-
-export default rules

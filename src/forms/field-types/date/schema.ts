@@ -12,7 +12,7 @@ function inWords(bound: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(bound))
 }
 
-const date: FieldTypeSchema = {
+export default {
   about: 'A day.',
   settings: { ...autofill, ...bounds },
   message: {
@@ -36,6 +36,4 @@ const date: FieldTypeSchema = {
   },
   synonyms: ['day'],
   sample: ({ from, to, zone }: Bounded) => dayOfBound(from ?? to ?? '2026-01-31', () => dayAt(Date.now(), zone)),
-}
-
-export default date
+} satisfies FieldTypeSchema

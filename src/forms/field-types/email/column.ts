@@ -2,9 +2,7 @@ import { emailPattern } from '../../../../supabase/functions/_shared/email-addre
 import type { FieldColumn } from '../../field-type.ts'
 import { isText, quote } from '../../sql-text.ts'
 
-const column: FieldColumn = {
+export default {
   type: 'text',
   check: (field, column) => `${isText(field, column)} and ${column} ~ ${quote(emailPattern.source)}`,
-}
-
-export default column
+} satisfies FieldColumn

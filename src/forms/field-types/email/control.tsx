@@ -1,12 +1,10 @@
 import { OneLine } from '../../controls/one-line.tsx'
 import type { FieldControl } from '../../field-type.ts'
 
-const control: FieldControl = {
+export default {
   Control: (props) => (
     <OneLine {...props} input={{ type: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' }} />
   ),
   isShort: true,
   mistakes: ['email', 'tooLong'],
-}
-
-export default control
+} satisfies FieldControl

@@ -1,13 +1,11 @@
 import { emailPattern } from '../../../../supabase/functions/_shared/email-address.ts'
 import { type FieldRules, readText, withinMax } from '../../../../supabase/functions/_shared/field-rules.ts'
 
-const rules: FieldRules = {
+export default {
   read: (field, given) =>
     readText(given, (text) => {
       // Length first, so that the pattern never runs on an overlong text.
       const { answer, mistake } = withinMax(field, text)
       return mistake || emailPattern.test(text) ? { answer, mistake } : { mistake: 'email' }
     }),
-}
-
-export default rules
+} satisfies FieldRules

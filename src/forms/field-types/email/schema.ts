@@ -1,7 +1,7 @@
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill } from '../../settings.ts'
 
-const email: FieldTypeSchema = {
+export default {
   about: 'An e-mail address.',
   settings: autofill,
   defaults: { max: 254 },
@@ -12,6 +12,4 @@ const email: FieldTypeSchema = {
   synonyms: ['mail', 'e-mail'],
   isAddress: true,
   sample: (_, mark) => `doctor-${mark}@example.com`,
-}
-
-export default email
+} satisfies FieldTypeSchema

@@ -2,9 +2,7 @@ import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
 import type { FieldColumn } from '../../field-type.ts'
 import { isOneOf } from '../../sql-text.ts'
 
-const column: FieldColumn<FormField & { value?: string }> = {
+export default {
   type: 'text',
   check: ({ value = '' }, column) => isOneOf([value], column),
-}
-
-export default column
+} satisfies FieldColumn<FormField & { value?: string }>

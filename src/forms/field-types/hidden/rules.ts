@@ -1,8 +1,6 @@
 import { type FieldRules, readText } from '../../../../supabase/functions/_shared/field-rules.ts'
 import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
 
-const rules: FieldRules<FormField & { value?: string }> = {
+export default {
   read: ({ value }, given) => readText(given, (text) => (text === value ? { answer: text } : { mistake: 'choice' })),
-}
-
-export default rules
+} satisfies FieldRules<FormField & { value?: string }>

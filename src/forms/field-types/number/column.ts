@@ -2,10 +2,8 @@ import type { Bounded } from '../../../../supabase/functions/_shared/field-rules
 import type { FieldColumn } from '../../field-type.ts'
 import { quote } from '../../sql-text.ts'
 
-const column: FieldColumn<Bounded<string | number>> = {
+export default {
   type: 'double precision',
   check: ({ from = '-Infinity', to = 'Infinity' }, column) =>
     `${column} between ${quote(String(from))} and ${quote(String(to))} and ${column} not in ('NaN', 'Infinity', '-Infinity')`,
-}
-
-export default column
+} satisfies FieldColumn<Bounded<string | number>>

@@ -2,7 +2,7 @@ import type { Bounded } from '../../../../supabase/functions/_shared/field-rules
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill, bounds } from '../../settings.ts'
 
-const number: FieldTypeSchema = {
+export default {
   about: 'A number.',
   settings: { ...autofill, ...bounds },
   message: {
@@ -23,6 +23,4 @@ const number: FieldTypeSchema = {
   },
   synonyms: ['integer'],
   sample: ({ from, to }: Bounded<string | number>) => Number(from ?? to ?? 0),
-}
-
-export default number
+} satisfies FieldTypeSchema

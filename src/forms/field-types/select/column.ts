@@ -1,13 +1,11 @@
 import type { FieldColumn } from '../../field-type.ts'
 import { isOneOf } from '../../sql-text.ts'
 
-const column: FieldColumn = {
+export default {
   type: 'text',
   check: ({ choices = [] }, column) =>
     isOneOf(
       choices.map(({ value }) => value),
       column,
     ),
-}
-
-export default column
+} satisfies FieldColumn

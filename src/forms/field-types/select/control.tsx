@@ -4,7 +4,7 @@ import type { FieldControl, FieldProps } from '../../field-type.ts'
 
 type Select = FormField & { prompt?: string }
 
-const control: FieldControl<Select> = { Control: SelectBox, isShort: true, mistakes: ['choice'] }
+export default { Control: SelectBox, isShort: true, mistakes: ['choice'] } satisfies FieldControl<Select>
 
 function SelectBox(props: FieldProps<Select>) {
   const { prompt = '', choices } = props.field
@@ -32,5 +32,3 @@ function SelectBox(props: FieldProps<Select>) {
     </Labelled>
   )
 }
-
-export default control

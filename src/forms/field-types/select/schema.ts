@@ -2,7 +2,7 @@ import { optional, text } from '../../../schema/vocabulary.ts'
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill, choices } from '../../settings.ts'
 
-const select: FieldTypeSchema = {
+export default {
   about: 'One of several choices, as a list that opens.',
   settings: {
     ...autofill,
@@ -13,6 +13,4 @@ const select: FieldTypeSchema = {
   synonyms: ['choice', 'dropdown'],
   keySynonyms: { prompt: ['placeholder'] },
   sample: ({ choices: [first] = [] }) => first?.value ?? '',
-}
-
-export default select
+} satisfies FieldTypeSchema

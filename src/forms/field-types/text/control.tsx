@@ -1,7 +1,7 @@
 import { OneLine } from '../../controls/one-line.tsx'
 import type { FieldControl } from '../../field-type.ts'
 
-const control: FieldControl = {
+export default {
   Control: (props) => (
     <OneLine
       {...props}
@@ -10,6 +10,4 @@ const control: FieldControl = {
   ),
   isShort: true,
   mistakes: ['tooLong'],
-}
-
-export default control
+} satisfies FieldControl

@@ -1,7 +1,5 @@
 import { type FieldRules, readText, withinMax } from '../../../../supabase/functions/_shared/field-rules.ts'
 
-const rules: FieldRules = {
+export default {
   read: (field, given) => readText(given, (text) => withinMax(field, text)),
-}
-
-export default rules
+} satisfies FieldRules

@@ -2,11 +2,9 @@ import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill } from '../../settings.ts'
 import { testWords } from '../../test-words.ts'
 
-const text: FieldTypeSchema = {
+export default {
   about: 'One line of text.',
   settings: autofill,
   synonyms: ['string', 'input'],
   sample: ({ max }, mark) => testWords(mark, max),
-}
-
-export default text
+} satisfies FieldTypeSchema

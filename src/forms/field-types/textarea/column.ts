@@ -1,6 +1,4 @@
 import type { FieldColumn } from '../../field-type.ts'
 import { isText } from '../../sql-text.ts'
 
-const column: FieldColumn = { type: 'text', check: isText }
-
-export default column
+export default { type: 'text', check: isText } satisfies FieldColumn

@@ -2,13 +2,11 @@ import type { FormField } from '../../../../supabase/functions/_shared/form.ts'
 import { box, Labelled } from '../../controls/labelled.tsx'
 import type { FieldControl } from '../../field-type.ts'
 
-const control: FieldControl<FormField & { rows?: number }> = {
+export default {
   Control: (props) => (
     <Labelled {...props}>
       {(attributes) => <textarea {...attributes} rows={props.field.rows} className={box} />}
     </Labelled>
   ),
   mistakes: ['tooLong'],
-}
-
-export default control
+} satisfies FieldControl<FormField & { rows?: number }>

@@ -3,7 +3,7 @@ import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill } from '../../settings.ts'
 import { testWords } from '../../test-words.ts'
 
-const textarea: FieldTypeSchema = {
+export default {
   about: 'Several lines of text.',
   settings: {
     ...autofill,
@@ -14,6 +14,4 @@ const textarea: FieldTypeSchema = {
   keySynonyms: { rows: ['lines'] },
   lines: true,
   sample: ({ max }, mark) => testWords(mark, max),
-}
-
-export default textarea
+} satisfies FieldTypeSchema

@@ -7,7 +7,7 @@ import { ownLines } from '../own-files.ts'
 const config = 'wrangler.jsonc'
 const worker = 'unknown-paths.mjs'
 
-const cloudflare: Host = {
+export default {
   title: 'Cloudflare',
   files: ['_headers', '_redirects', '.assetsignore', config, worker],
   filesFor,
@@ -15,7 +15,7 @@ const cloudflare: Host = {
   tidiesIndexFiles: true,
   program: ['npx', 'wrangler', 'deploy', '--config', `{folder}/${config}`],
   folderNamesProject: true,
-}
+} satisfies Host
 
 function filesFor(plan: HostPlan): HostFiles {
   const { unknownTo, name, redirects, ledger, own, origin } = plan
@@ -60,5 +60,3 @@ export default {
   },
 }
 `
-
-export default cloudflare

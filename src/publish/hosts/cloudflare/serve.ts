@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
 import { answers, freePort } from '../../../../tests/ports.ts'
 
-const cloudflare: HostServer = {
+export default {
   about: "`wrangler dev`, which is Cloudflare's own runtime.",
   packages: { wrangler: '4.60.0' },
   serve,
-}
+} satisfies HostServer
 
 async function serve({ folder, packages }: BuiltSite): Promise<Running> {
   const port = await freePort()
@@ -41,5 +41,3 @@ async function serve({ folder, packages }: BuiltSite): Promise<Running> {
     },
   }
 }
-
-export default cloudflare

@@ -3,7 +3,7 @@ import { headersFile } from '../headers-file.ts'
 import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, statusOf, withSplat } from '../host.ts'
 import { ownLines } from '../own-files.ts'
 
-const netlify: Host = {
+export default {
   title: 'Netlify',
   files: ['_headers', '_redirects'],
   filesFor,
@@ -11,7 +11,7 @@ const netlify: Host = {
   tidiesIndexFiles: true,
   addsSlash: true,
   program: ['npx', 'netlify-cli', 'deploy', '--prod', '--no-build', '--dir', '{folder}'],
-}
+} satisfies Host
 
 /** Rules with "!" apply even when a file exists at the path. */
 function filesFor(plan: HostPlan): HostFiles {
@@ -42,5 +42,3 @@ function rulesOf(one: PlannedRedirect, { origin, pages, redirects, unknownTo, la
   const folder = languages.find(({ at }) => above.startsWith(`${at}/`)) ?? { at: '', unknownTo }
   return [...(isKnown ? [] : [`${above} ${unknownRule(folder)}`]), rule]
 }
-
-export default netlify

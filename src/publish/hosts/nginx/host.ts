@@ -4,13 +4,13 @@ import { type Host, type HostFiles, type HostPlan, type PlannedRedirect, statusO
 export const configName = 'site.nginx.conf'
 const policyName = 'content-security-policy'
 
-const nginx: Host = {
+export default {
   title: 'nginx',
   files: [configName],
   filesFor,
   sendsCompressed: true,
   tidiesIndexFiles: false,
-}
+} satisfies Host
 
 /** Sets all headers in the server block: nginx drops inherited headers in a location that sets any. */
 function filesFor({
@@ -124,5 +124,3 @@ function quoted(text: string): string {
   if (/[$\r\n]/.test(text)) throw new Error(`nginx cannot be told "${text}".`)
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
-
-export default nginx

@@ -4,14 +4,14 @@ import { parseVercel, type VercelRoute } from '../own-files.ts'
 
 const config = 'vercel.json'
 
-const vercel: Host = {
+export default {
   title: 'Vercel',
   files: [config],
   filesFor,
   sendsCompressed: false,
   tidiesIndexFiles: false,
   program: ['npx', 'vercel', 'deploy', '--prod', '{folder}'],
-}
+} satisfies Host
 
 /** Writes `routes`, since only they can redirect addresses without a file. */
 function filesFor({ headers, keeping, pages, redirects, unknownTo, languages, ledger, own }: HostPlan): HostFiles {
@@ -61,5 +61,3 @@ function alternatives(paths: readonly string[]): string[] {
 }
 
 const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-export default vercel

@@ -1,7 +1,7 @@
 // A copy of src/forms/field-types/checkboxes/rules.ts, made by `npm run schema`. Not edited by hand.
 import type { FieldRules } from '../field-rules.ts'
 
-const rules: FieldRules = {
+export default {
   gather: (sent) => sent,
   read({ choices = [] }, given) {
     const ticked = (Array.isArray(given) ? given : [given]).filter((value) => value !== '')
@@ -10,6 +10,4 @@ const rules: FieldRules = {
     // In the declaration's order, so that equal answers make equal requests.
     return ticked.length ? { answer: values.filter((value) => ticked.includes(value)) } : {}
   },
-}
-
-export default rules
+} satisfies FieldRules

@@ -7,9 +7,9 @@ import {
   readText,
 } from '../field-rules.ts'
 
-const rules: FieldRules<Bounded> = {
+export default {
   read: (field, given) => readText(given, (text) => within(field, text)),
-}
+} satisfies FieldRules<Bounded>
 
 function within({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, day: string): ReadAnswer {
   const today = () => dayAt(Date.now(), zone)
@@ -17,5 +17,3 @@ function within({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, day: 
     ? { answer: day }
     : { mistake: 'date' }
 }
-
-export default rules

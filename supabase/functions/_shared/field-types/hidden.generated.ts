@@ -2,8 +2,6 @@
 import { type FieldRules, readText } from '../field-rules.ts'
 import type { FormField } from '../form.ts'
 
-const rules: FieldRules<FormField & { value?: string }> = {
+export default {
   read: ({ value }, given) => readText(given, (text) => (text === value ? { answer: text } : { mistake: 'choice' })),
-}
-
-export default rules
+} satisfies FieldRules<FormField & { value?: string }>

@@ -8,17 +8,15 @@ import {
 
 const numeral = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
 
-const rules: FieldRules<Bounded<string | number>> = {
+export default {
   read: (field, given) =>
     typeof given === 'number'
       ? within(field, given)
       : readText(given, (text) => within(field, numeral.test(text) ? Number(text) : Number.NaN)),
-}
+} satisfies FieldRules<Bounded<string | number>>
 
 function within({ from, to }: Bounded<string | number>, number: number): ReadAnswer {
   const inside = (from === undefined || number >= Number(from)) && (to === undefined || number <= Number(to))
   // Minus zero is stored as zero.
   return Number.isFinite(number) && inside ? { answer: number || 0 } : { mistake: 'number' }
 }
-
-export default rules
