@@ -89,6 +89,67 @@ describe('a slip has one finding, which names a sibling line', () => {
     const row = text.split('\n').findIndex((line) => line.includes('Oats that')) + 1
     expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} missing-dash `))])
   })
+  it.each([
+    ['double quotes', ['"We bought a loaf that was', 'gone by noon: all of it:', '', 'note: and the next."']],
+    ['single quotes', ["'We bought a loaf that was", 'gone by noon, all of it:', "note: and the next.'"]],
+    ['quotes, with an anchor', ['&said "Größer als alle,', 'und übermütig schön: alles', 'auch."']],
+    ['several lines below a |', ['|', 'We bought a loaf that was', 'gone by noon, all of it:', 'note: and the next.']],
+    ['several lines below a >', ['>-', 'We bought a loaf that was', '- gone by noon, all of it:', 'too.']],
+    ['several lines without quotes', ['We bought a loaf that was', 'gone by noon, all of it', 'too.']],
+  ])('the first line of an item that stands too far right and whose text, in %s, goes on below it', (_, words) => {
+    const quote = (by: string, at: number) =>
+      words
+        .map((line, row) =>
+          row > 0 ? line && `        ${line}` : `    - text: ${at > 0 ? line.replace('&said ', '') : line}`,
+        )
+        .concat(`      by: ${by}`)
+    const text = bakeryWith(
+      'blocks',
+      [
+        '- type: page-intro',
+        '  title: Bread',
+        '- type: testimonials',
+        '  title: Said',
+        '  quotes:',
+        ...['Ada', 'Bo', 'Cy'].flatMap(quote),
+      ].join('\n'),
+    )
+    expect(told(text)).toEqual([])
+    for (const by of ['Ada', 'Bo', 'Cy']) {
+      const all = text.split('\n')
+      const row = all.findIndex((line) => line.endsWith(`by: ${by}`)) - words.length
+      const moved = all.map((line, at) => (at === row ? `  ${line}` : line)).join('\n')
+      for (const spoilt of [moved, moved.replaceAll('\n', '\r\n'), `\uFEFF${moved}`])
+        expect(told(spoilt)).toEqual([
+          expect.stringMatching(new RegExp(`^${row + 1} bad-indent .*column 17, .*column 15\\b`)),
+        ])
+    }
+  })
+  it('a key that stands too far right below a text in quotes that begins below its own key', () => {
+    const text = bakeryWith(
+      'blocks',
+      '- type: page-intro\n  title: Bread\n- type: testimonials\n  title: Said\n  quotes:\n    - text:\n        "A loaf,\n        gone: all of it\n        too."\n      by: Ada\n    - text: Too.\n      by: Bo',
+    )
+    expect(told(text)).toEqual([])
+    const row = text.split('\n').findIndex((line) => line.endsWith('by: Ada')) + 1
+    for (const by of [' ', '  '])
+      expect(told(text.replace('by: Ada', `${by}by: Ada`))).toEqual([
+        expect.stringMatching(new RegExp(`^${row} bad-indent .*column 17\\b`)),
+      ])
+  })
+  it('the last lines of a block that were moved together with the first lines of the next', () => {
+    const text = bakeryWith(
+      'blocks',
+      '- type: hero\n  title: Bread\n  text: From the oven.\n  action:\n    label: Order\n    to: /order\n- type: checklist\n  title: Today\n  items:\n    - Rye\n    - Oats\n- type: prose\n  title: Where\n  text: Here.',
+    )
+    expect(told(text)).toEqual([])
+    const all = text.split('\n')
+    const row = all.findIndex((line) => line.includes('label: Order') && !line.includes('{'))
+    const spoilt = all.map((line, at) => (at >= row && at < row + 5 ? `  ${line}` : line)).join('\n')
+    expect(told(spoilt)).toEqual([
+      expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 5 lines .*column 15\\b`)),
+    ])
+  })
   it('a key that is being typed', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  te\n  tone: band')
     expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"te"/)])

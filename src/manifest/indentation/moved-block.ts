@@ -1,10 +1,13 @@
 // Guesses at a block of a page that was pasted with the wrong indentation.
 
 import { beginsBlock } from '../read/misread-scalars.ts'
+import { rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
 import type { Candidate } from './candidate.ts'
 
 const near = 3
+/** Lines above the block in which its group is searched. */
+const maxLinesAbove = 40
 const maxEnds = 16
 
 /** Moves the block to the column of the page's other blocks, once for each line with which it may end. */
@@ -16,11 +19,21 @@ export function movedBlock(lines: readonly string[], found: readonly number[]): 
       if (seen.has(row) || !beginsBlock(lines[row - 1] ?? '')) continue
       seen.add(row)
       const column = columnOfBlocks(lines, row)
-      if (column === undefined || column === indentOf(lines[row - 1] ?? '')) continue
+      const by = indentOf(lines[row - 1] ?? '') - (column ?? 0)
+      if (column === undefined || by === 0 || isMovedAlong(lines, row, by)) continue
       for (const end of endsOf(lines, row, column)) guesses.push(movedTo(lines, row, end, column))
     }
     return guesses
   })
+}
+
+/** Whether the group above the block stands as far from its place: then its lines were moved together with the first of the block. */
+function isMovedAlong(lines: readonly string[], line: number, by: number): boolean {
+  const rows = rowsOf(lines, Math.max(1, line - maxLinesAbove), line - 1)
+  const last = rows.at(-1)?.column ?? 0
+  const first = rows.findLastIndex(({ column }) => column < last) + 1
+  const above = rows[first - 1]
+  return above !== undefined && first < rows.length && last - above.content === 2 + by
 }
 
 const key = /^( *)blocks: *(?:#.*)?$/

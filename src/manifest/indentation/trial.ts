@@ -115,7 +115,7 @@ function endOf(value: unknown): (string | number)[] {
   return path
 }
 
-/** Removes anchors and replaces aliases, which refer to other parts of the text. */
+/** Removes anchors and the mark of UTF-8, and replaces aliases, which refer to other parts of the text. */
 function plainly(lines: readonly string[]): string {
   return lines
     .map((line) => {
@@ -127,4 +127,5 @@ function plainly(lines: readonly string[]): string {
         : plain
     })
     .join('\n')
+    .replace(/^\uFEFF/, '')
 }

@@ -76,7 +76,13 @@ export function rowsOf(
     const isEntry = isItem || key !== undefined
     const last = rows.at(-1)
     // The line continues the text above, unless that has ended: then it is an item that lost its dash.
-    if (!isEntry && last && column > last.column && !hasEnded) continue
+    if (!isEntry && last && column > last.column && !hasEnded) {
+      if (last.opens && /^["']/.test(rest)) {
+        hasEnded = true
+        at = endOfValue(lines, at) ?? at
+      }
+      continue
+    }
     hasEnded = /^["'{[]/.test(rest)
     const content = column + dashes.length
     const before = open.map((group) => group.column)

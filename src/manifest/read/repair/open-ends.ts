@@ -1,5 +1,6 @@
 // Finds quotes and brackets that are never closed. A parser reports them where the text stops making sense, often at the end of the file; the lines
 // show where they open.
+import { knownKeys } from '../../shape/format-keys.ts'
 import { indentOf } from './indentation.ts'
 
 export interface OpenEnd {
@@ -62,14 +63,24 @@ function openingOf(line: string): Omit<OpenEnd, 'line'> | undefined {
 
 const isBlank = (line: string) => line.trim() === ''
 
-/** Returns the index after the block text that begins on this line; `at` where none begins. */
+/** Returns the index after the block text that begins on this line; `at` where none begins. A text as deep as its key belongs to a key that has moved. */
 function blockTextEnd(lines: readonly string[], at: number): number {
   const line = lines[at] ?? ''
   if (!blockText.test(line)) return at
+  const first = lines.slice(at + 1).find((text) => !isBlank(text)) ?? ''
+  const column = indentOf(first)
+  if (column <= indentOf(line) || (column <= columnOfKey(line) && beginsEntry(first))) return at
   let next = at + 1
-  while (next < lines.length && (isBlank(lines[next] ?? '') || indentOf(lines[next] ?? '') > indentOf(line))) next++
+  while (next < lines.length && (isBlank(lines[next] ?? '') || indentOf(lines[next] ?? '') >= column)) next++
   return next
 }
+
+/** Returns the column behind the dashes of a line. */
+const columnOfKey = (line: string): number => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
+
+/** Whether the line begins an item or a key of the format. */
+const beginsEntry = (line: string): boolean =>
+  isItem(line) || knownKeys().has(/^\s*([A-Za-z][\w-]*):(?:\s|$)/.exec(line)?.[1] ?? '')
 
 /** Whether a quoted or bracketed value that begins on line index `at` may go on in `line`. */
 const continues = (lines: readonly string[], at: number, line: string) =>
@@ -79,16 +90,22 @@ function quoteEnd(lines: readonly string[], at: number, from: number, quote: str
   let offset = from + 1
   const begin = lines[at] ?? ''
   const hasKey = /:\s+(?:&\S+\s+)?$/.test(begin.slice(0, from))
-  // The text has to stay deeper than its key. Without a key, a line that looks like an entry also ends it.
-  const column = hasKey ? (/^\s*(?:- +)*/.exec(begin)?.[0].length ?? 0) : indentOf(begin)
+  // YAML wants the text deeper than its key. Without a key, a line that looks like an entry also ends it.
+  const column = hasKey ? columnOfKey(begin) : indentOf(begin)
+  /** Whether a line is less deep, as all are when the first one has moved. Then a quote within a line does not end the text. */
+  let isShallow = false
   for (let row = at; row < lines.length; row++) {
     const line = lines[row] ?? ''
-    if (row > at && !isBlank(line) && (indentOf(line) <= column || (!hasKey && looksLikeEntry(line)))) return undefined
+    if (row > at && !isBlank(line)) {
+      isShallow ||= indentOf(line) <= column
+      if (indentOf(line) < indentOf(begin) || (isShallow ? isItem(line) : !hasKey && looksLikeEntry(line)))
+        return undefined
+    }
     for (let i = row === at ? offset : 0; i < line.length; i++) {
       if (quote === '"' && line[i] === '\\') i++
       else if (line[i] === quote) {
         if (quote === "'" && line[i + 1] === "'") i++
-        else return row
+        else return isShallow && !/^\s*(?:#|$)/.test(line.slice(i + 1)) ? undefined : row
       }
     }
     offset = 0
@@ -96,7 +113,9 @@ function quoteEnd(lines: readonly string[], at: number, from: number, quote: str
   return undefined
 }
 
-const looksLikeEntry = (line: string) => /^\s*(?:- +)?[A-Za-z/_][\w/.-]*:\s/.test(line) || /^\s*- /.test(line)
+const isItem = (line: string) => /^\s*- /.test(line)
+
+const looksLikeEntry = (line: string) => /^\s*(?:- +)?[A-Za-z/_][\w/.-]*:\s/.test(line) || isItem(line)
 
 function bracketEnd(lines: readonly string[], at: number, from: number): number | undefined {
   let open = 0
@@ -104,7 +123,7 @@ function bracketEnd(lines: readonly string[], at: number, from: number): number 
   for (let row = at; row < lines.length; row++) {
     const line = lines[row] ?? ''
     if (row > at && !continues(lines, at, line) && !/^\s*[\]}]/.test(line)) return undefined
-    if (row > at && quote === '' && /^\s*- /.test(line)) return undefined
+    if (row > at && quote === '' && isItem(line)) return undefined
     for (let i = row === at ? from : 0; i < line.length; i++) {
       const sign = line[i] ?? ''
       if (quote) {
