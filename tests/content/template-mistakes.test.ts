@@ -19,6 +19,15 @@ describe('mistakes in templates and collections', () => {
     ])
   })
 
+  it.each([
+    ['an unknown field', '{entry.titel}', 'unknown-entry-field'],
+    ['an unknown field among words', 'News: { entry.titel }', 'unknown-entry-field'],
+    ['a field with a letter that no name has', '{entry.títle}', 'unknown-name'],
+  ])('%s in the title of a template is reported once, and not as pages with the same title', (_, title, code) => {
+    const found = codes('title: "{entry.title}"\n', `title: "${title}"\n`)
+    expect([...new Set(found.map(([one]) => one))]).toEqual([code])
+  })
+
   it('a currency without "money", or in lower case, is reported with the right format as suggestion', () => {
     expect(codes('| money CHF', '| CHF')).toEqual([['unknown-format', '{entry.price | money CHF}']])
     expect(codes('| money CHF', '| money chf')).toEqual([['unknown-format', '{entry.price | money CHF}']])

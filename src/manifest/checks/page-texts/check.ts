@@ -1,5 +1,6 @@
+import { unknown } from '../../../content/expand/fill-text.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
-import { interpolate } from '../../resolve/interpolate.ts'
+import { interpolate, parseInterpolation } from '../../resolve/interpolate.ts'
 import type { Check, CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
@@ -9,7 +10,7 @@ const shownTitle = 60
 const shownDescription = 160
 
 /** Reports titles and descriptions that search results cut off, or that several pages share. */
-const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
+const pageTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {
   for (const reading of draft.readings) {
     for (const { fields, path } of reading.pages.values()) {
       const { length } = textOf(fields.title, names)
@@ -18,9 +19,9 @@ const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
       const at = onValue([...path, 'description'])
       if (described > shownDescription) report('description-too-long', at, { length: described, max: shownDescription })
     }
-    for (const { page, text, pages } of twins(reading, 'title', names))
+    for (const { page, text, pages } of twins(reading, 'title', { names, complete }))
       report('same-title', onValue([...page.path, 'title']), { title: text, pages })
-    for (const { page, pages } of twins(reading, 'description', names))
+    for (const { page, pages } of twins(reading, 'description', { names, complete }))
       report('same-description', onKey(...page.path, 'description'), { pages })
   }
 }
@@ -28,17 +29,29 @@ const pageTexts: Check<typeof problems> = ({ draft, names, report }) => {
 const textOf = (value: unknown, names: CheckContext['names']) =>
   typeof value === 'string' ? interpolate(value, names) : ''
 
+/** Whether the text names a field that the entries do not have: with the right one, each page would have another text. */
+const lacksField = (value: unknown, { complete }: Pick<CheckContext, 'complete'>) =>
+  typeof value === 'string' &&
+  parseInterpolation(value).some((part) =>
+    typeof part === 'string' ? !complete && part.includes(unknown) : part.name.startsWith('entry.'),
+  )
+
 interface Page {
   route: string
   path: readonly (string | number)[]
 }
 
 /** Returns listed pages whose text an earlier page has, each with the paths of all other pages that have it. */
-function twins({ pages }: DraftReading, key: 'title' | 'description', names: CheckContext['names']) {
+function twins(
+  { pages }: DraftReading,
+  key: 'title' | 'description',
+  context: Pick<CheckContext, 'names' | 'complete'>,
+) {
   const byText = new Map<string, Page[]>()
   for (const { route, path, fields } of pages.values()) {
-    const text = textOf(fields[key], names).trim()
-    if (text !== '' && fields.unlisted !== true) byText.set(text, [...(byText.get(text) ?? []), { route, path }])
+    const text = textOf(fields[key], context.names).trim()
+    if (text !== '' && !lacksField(fields[key], context) && fields.unlisted !== true)
+      byText.set(text, [...(byText.get(text) ?? []), { route, path }])
   }
   return [...byText].flatMap(([text, shared]) =>
     shared.slice(1).map((page) => {
