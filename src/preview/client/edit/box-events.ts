@@ -1,34 +1,44 @@
-// Handles keys, paste, drop, clicks and blur of the box in which a text is edited on the page.
+// Translates keys, input, paste, drop, clicks and blur of the box in which a text is edited on the page into actions, and prevents the
+// browser's own changes.
+
+import { chipAt } from './fact-chips.ts'
 import type { Tool } from './rich/rich-text-state.ts'
-import { chipAt } from './typed-content.ts'
 
 export type BoxAction =
-  | { do: 'save' | 'leave' }
-  /** Moves the focus to the note. */
-  | { do: 'note' }
-  /** Switches between formatted text and its source. */
-  | { do: 'swap' }
+  /** `note` moves the focus to the note, `swap` switches between formatted text and its source. */
+  | { do: 'save' | 'leave' | 'note' | 'swap' | 'enter' | 'break' | 'read-again' }
   | { do: 'neighbour'; step: 1 | -1 }
-  /** Undo and redo, which formatted text does itself. */
+  /** Undo and redo. */
   | { do: 'step'; back: boolean }
   | { do: 'tool'; tool: Tool }
   /** `html` is empty for plain text. */
   | { do: 'paste'; html: string; plain: string }
   | { do: 'fact'; chip: HTMLElement }
+  | { do: 'type'; words: string; range?: StaticRange }
+  | { do: 'delete'; isBack: boolean; range?: StaticRange }
 
-type BoxKind = 'plain' | 'markdown' | 'rich'
-
-/** Listens until the signal aborts. */
-export function listenToBox(box: HTMLElement, kind: BoxKind, act: (action: BoxAction) => void, signal: AbortSignal) {
+/** Listens until the signal aborts. `isLine`: Enter saves. */
+export function listenToBox(box: HTMLElement, isLine: boolean, act: (action: BoxAction) => void, signal: AbortSignal) {
   const on = <Name extends keyof HTMLElementEventMap>(name: Name, listen: (event: HTMLElementEventMap[Name]) => void) =>
     box.addEventListener(name, listen, { signal })
   on('keydown', (event) => {
     event.stopPropagation()
-    const action = actionOfKey(event, kind)
+    const action = actionOfKey(event, isLine)
     if (!action) return
     event.preventDefault()
     act(action)
   })
+  on('beforeinput', (event) => {
+    // Composition cannot be prevented; its result is read at `compositionend`.
+    if (/Composition/.test(event.inputType) || !event.cancelable) return
+    event.preventDefault()
+    const action = actionOfInput(event)
+    if (action) act(action)
+  })
+  on('input', (event) => {
+    if (!(event instanceof InputEvent) || !event.isComposing) act({ do: 'read-again' })
+  })
+  on('compositionend', () => act({ do: 'read-again' }))
   const paste = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     event.preventDefault()
     act({ do: 'paste', html: data?.getData('text/html') ?? '', plain: data?.getData('text/plain') ?? '' })
@@ -52,7 +62,7 @@ export function listenToBox(box: HTMLElement, kind: BoxKind, act: (action: BoxAc
 
 const toolsOfKeys: Readonly<Record<string, Tool>> = { b: 'strong', i: 'em', k: 'link' }
 
-function actionOfKey(event: KeyboardEvent, kind: BoxKind): BoxAction | undefined {
+function actionOfKey(event: KeyboardEvent, isLine: boolean): BoxAction | undefined {
   const { key, shiftKey, altKey, isComposing } = event
   const chip = chipAt(event.target)
   if (chip && (key === 'Enter' || key === ' ')) return { do: 'fact', chip }
@@ -61,13 +71,45 @@ function actionOfKey(event: KeyboardEvent, kind: BoxKind): BoxAction | undefined
   // As word processors do for their toolbars.
   if (key === 'F10' && altKey) return { do: 'note' }
   if (key === 'Tab') return { do: 'neighbour', step: shiftKey ? -1 : 1 }
-  if (key === 'Enter' && kind === 'plain') return { do: 'save' }
+  if (key === 'Enter' && isLine) return { do: 'save' }
   if (!(event.ctrlKey || event.metaKey) || altKey) return undefined
   const letter = key.toLowerCase()
   if (key === 'Enter' || letter === 's') return { do: 'save' }
-  if (kind === 'plain') return undefined
   if (key === '/') return { do: 'swap' }
-  if (kind === 'rich' && (letter === 'z' || letter === 'y')) return { do: 'step', back: letter === 'z' && !shiftKey }
+  if (letter === 'z' || letter === 'y') return { do: 'step', back: letter === 'z' && !shiftKey }
   const tool = toolsOfKeys[letter]
   return tool && !shiftKey ? { do: 'tool', tool } : undefined
+}
+
+const toolsOfInput: Readonly<Record<string, Tool>> = {
+  formatBold: 'strong',
+  formatItalic: 'em',
+  insertOrderedList: 'ordered',
+  insertUnorderedList: 'bullet',
+}
+
+function actionOfInput(event: InputEvent): BoxAction | undefined {
+  const { inputType } = event
+  const [range] = event.getTargetRanges()
+  const words = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+  const tool = toolsOfInput[inputType]
+  if (tool) return { do: 'tool', tool }
+  switch (inputType) {
+    case 'insertText':
+      return { do: 'type', words }
+    case 'insertReplacementText':
+    case 'insertFromYank':
+      return { do: 'type', words, ...(range && { range }) }
+    case 'insertParagraph':
+      return { do: 'enter' }
+    case 'insertLineBreak':
+      return { do: 'break' }
+    case 'historyUndo':
+    case 'historyRedo':
+      return { do: 'step', back: inputType === 'historyUndo' }
+    default:
+      return inputType.startsWith('delete')
+        ? { do: 'delete', isBack: !inputType.endsWith('Forward'), ...(range && { range }) }
+        : undefined
+  }
 }

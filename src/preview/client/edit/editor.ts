@@ -15,10 +15,8 @@ import { PageTyping } from './page-typing.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
 import { placedPictures } from './placed-pictures.ts'
 import { placedValues } from './placed-values.ts'
-import { richHolder } from './rich-field.ts'
-import { RichTyping } from './rich-typing.ts'
-import { offsetAt } from './typed-content.ts'
 import type { Typing, TypingStart } from './typing.ts'
+import { offsetAt } from './typing-box.ts'
 
 /** Attribute with the indexes of the texts that an element shows. */
 const marked = 'data-lectern-text'
@@ -153,9 +151,7 @@ export class Editor {
   }
 
   private typingAt(place: PlacedText, start: TypingStart): Typing {
-    if (needsField(place)) return new FieldTyping(place, this, start)
-    const isRich = !start.asSource && richHolder(place) !== undefined
-    return isRich ? new RichTyping(place, this, start) : new PageTyping(place, this, start)
+    return needsField(place) ? new FieldTyping(place, this, start) : new PageTyping(place, this, start)
   }
 
   swap(typing: Typing, start: TypingStart) {

@@ -4,21 +4,19 @@ import { shortName } from '../facts.ts'
 import { words } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import { updateEdit } from './edit-store.ts'
+import { factOf } from './fact-chips.ts'
 import { failureText } from './save-text.ts'
-import { factOf, setCursor } from './typed-content.ts'
 
 /** The edited text that contains the chip. */
 interface TextWithFacts {
-  field: HTMLElement
   facts: readonly UsedFact[]
-  changed: () => void
+  focus: () => void
   showNote: () => void
-  /** Replaces the chip by words, where replacing its element is not enough. */
-  replaceChip?: (chip: HTMLElement, value: string) => void
+  /** Replaces the chip by words. */
+  replaceChip: (chip: HTMLElement, value: string) => void
 }
 
 export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
-  const { field } = text
   const fact = text.facts.find(({ name }) => name === factOf(chip))
   if (!fact) return
   let value = fact.value
@@ -26,8 +24,7 @@ export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
   // The year of the build is not in the file.
   const isBuildYear = fact.at.length === 0
   const back = () => {
-    field.focus()
-    if (!text.replaceChip) setCursor(field, undefined)
+    text.focus()
     text.showNote()
   }
   const everywhere = async () => {
@@ -43,12 +40,7 @@ export function openFactNote(text: TextWithFacts, chip: HTMLElement) {
     back()
   }
   const onlyHere = () => {
-    if (text.replaceChip) text.replaceChip(chip, value)
-    else {
-      chip.replaceWith(document.createTextNode(value))
-      field.normalize()
-      text.changed()
-    }
+    text.replaceChip(chip, value)
     back()
   }
   const onChange = (words: string) => {

@@ -3,8 +3,8 @@ import { elementOnPage } from '../pointers.ts'
 import { undoOrRedo } from './edit-calls.ts'
 import { editState, onEditState } from './edit-store.ts'
 import { Editor } from './editor.ts'
-import { addEditStyles } from './look-of-texts.ts'
-import { chipAt } from './typed-content.ts'
+import { chipAt } from './fact-chips.ts'
+import css from './look-of-texts.css?inline'
 
 /** Whether the key goes into a field, also one within the preview's shadow tree. */
 function isInField(event: Event): boolean {
@@ -15,7 +15,9 @@ function isInField(event: Event): boolean {
 /** Called once per window. */
 export function startEditor() {
   const editor = new Editor()
-  addEditStyles()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   document.addEventListener(
     'click',
     (event) => {

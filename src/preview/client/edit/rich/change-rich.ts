@@ -254,3 +254,22 @@ function gapFor({ source: old }: RichText, source: string, first: Leaf, last: Le
 
 /** The line breaks between two paragraphs, with the line prefix of a list item or quotation. */
 export const emptyLine = (rest: string): string => `\n${rest.trimEnd()}\n${rest}`
+
+/** The range that one press of Backspace or Delete removes: the browser's target range, such as a word, or one visible character. */
+export function placesToDelete(
+  { leaves }: RichText,
+  from: Place,
+  isBack: boolean,
+  target: readonly [Place, Place] | undefined,
+): readonly [Place, Place] {
+  const units = leaves[from.leaf]?.units ?? []
+  const isInLeaf = target && target[0].leaf === from.leaf && target[1].leaf === from.leaf
+  if (isInLeaf && target[1].at - target[0].at > 0) return target
+  const step = isBack ? -1 : 1
+  const shown = (isBack ? units.slice(0, from.at) : units.slice(from.at)).map((unit) => unit.shown).join('')
+  const characters = [...new Intl.Segmenter().segment(shown)]
+  const character = (isBack ? characters.at(-1) : characters[0])?.segment ?? ''
+  const count = Math.max(1, [...character].length)
+  const other = { leaf: from.leaf, at: Math.max(0, Math.min(units.length, from.at + step * count)) }
+  return isBack ? [other, from] : [from, other]
+}

@@ -2,7 +2,7 @@
 
 import type { MarkdownNode } from '../../../../manifest/sense/markdown-tree.ts'
 import type { UsedFact } from '../../../edit-messages.ts'
-import { chipOf } from '../typed-content.ts'
+import { chipOf } from '../fact-chips.ts'
 import type { Place } from './change-rich.ts'
 import type { Leaf, RichText } from './read-rich.ts'
 import type { Mark, Unit } from './units.ts'
@@ -102,7 +102,8 @@ function renderLeaf(
     addUnit(holders.at(-1) ?? element, spans, unit, at, options)
   }
   // An empty line needs a `br` for its height, and so does a line after a trailing break.
-  if (leaf.units.length === 0 || leaf.units.at(-1)?.what === 'break') element.append(document.createElement('br'))
+  const last = leaf.units.at(-1)
+  if (!last || last.what === 'break' || last.shown === '\n') element.append(document.createElement('br'))
   return { element, spans, length: leaf.units.length }
 }
 
@@ -115,7 +116,7 @@ function tagOf(
   if (kind === 'heading') return `h${Math.min(6, topLevel + level - 1)}`
   if (kind === 'cell') return 'td'
   const isClose = holder?.type === 'listItem' && holder.spread !== true
-  return isClose || takes === 'links' ? 'span' : 'p'
+  return isClose || takes !== 'all' ? 'span' : 'p'
 }
 
 const markOf = ({ kind }: Mark): HTMLElement => document.createElement(kind === 'link' || kind === 'bare' ? 'a' : kind)
@@ -210,7 +211,7 @@ export function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, n
 
 /** Compares a leaf with its element after the browser has changed it: the units from `from` to `to` are now `typed`. */
 export function changesIn(units: readonly Unit[], element: Element): { from: number; to: number; typed: string } {
-  const old = units.map(({ what, shown }) => (what && what !== 'line' ? '' : shown))
+  const old = units.map(({ what, shown }) => (what && what !== 'line' ? '' : shown.replace('\u00a0', ' ')))
   const now = charactersIn(element)
   if (old.length === 0 && now.at(-1) === '') now.pop()
   let from = 0

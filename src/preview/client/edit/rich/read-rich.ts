@@ -3,8 +3,8 @@ import { type MarkdownNode, placedTree, sourceOf } from '../../../../manifest/se
 import { type Mark, type Unit, withFacts } from './units.ts'
 import { unitsOfText } from './units-of-text.ts'
 
-/** Formatting that a field takes: all of Markdown, or links only. */
-export type Takes = 'all' | 'links'
+/** What a field takes: all of Markdown, links only, Markdown shown as its source, or the words of one line. */
+export type Takes = 'all' | 'links' | 'source' | 'text'
 
 /** A paragraph, heading or table cell that the cursor can be in. Kind `kept`: Markdown that can only be edited as source. */
 export interface Leaf {
@@ -46,9 +46,9 @@ const leafKinds: Readonly<Record<string, Leaf['kind']>> = {
 }
 
 export function readRich(source: string, takes: Takes, isFact: IsFact): RichText {
-  const root = placedTree(source)
+  const root = takes === 'all' || takes === 'links' ? placedTree(source) : { type: 'root' }
   const leaves: Leaf[] = []
-  if (takes === 'links') leaves.push(labelLeaf(source, root, isFact))
+  if (takes !== 'all') leaves.push(onlyLeaf(source, takes, root, isFact))
   else visit(root, [])
   if (leaves.length === 0) leaves.push(emptyLeaf(source, root))
   return { source, takes, isFact, root, leaves }
@@ -143,8 +143,8 @@ const namesOf = (around: readonly MarkdownNode[], node: MarkdownNode | undefined
     return `item${task}${inner === undefined || box.children?.[0] === inner ? '*' : ''}`
   })
 
-/** The single leaf of a label, in which only links are Markdown. */
-function labelLeaf(source: string, root: MarkdownNode, isFact: IsFact): Leaf {
+/** The single leaf of a field in which no Markdown is formatted, or only links. Line ends after it are not part of it. */
+function onlyLeaf(source: string, takes: Takes, root: MarkdownNode, isFact: IsFact): Leaf {
   const links: MarkdownNode[] = []
   const find = (node: MarkdownNode) => {
     if (node.type === 'link' && source[startOf(node)] === '[') links.push(node)
@@ -153,7 +153,12 @@ function labelLeaf(source: string, root: MarkdownNode, isFact: IsFact): Leaf {
   find(root)
   const units: Unit[] = []
   const plain = (from: number, to: number, marks: readonly Mark[] = []) => {
-    for (const shown of source.slice(from, to)) units.push({ shown, written: shown, marks })
+    for (const shown of source.slice(from, to))
+      units.push(
+        shown === '\n' && takes !== 'source'
+          ? { shown: ' ', written: shown, marks, what: 'line' }
+          : { shown, written: shown, marks },
+      )
   }
   let at = 0
   for (const link of links) {
@@ -168,13 +173,9 @@ function labelLeaf(source: string, root: MarkdownNode, isFact: IsFact): Leaf {
     plain(startOf(first), endOf(last), [mark])
     at = endOf(link)
   }
-  plain(at, source.length)
-  return {
-    ...emptyLeaf('', root),
-    from: 0,
-    to: source.length,
-    units: withFacts(units, isFact),
-  }
+  const to = Math.max(at, source.replace(/\n+$/, '').length)
+  plain(at, to)
+  return { ...emptyLeaf('', root), from: 0, to, units: withFacts(units, isFact) }
 }
 
 const markKinds: Readonly<Record<string, Mark['kind']>> = {

@@ -1,16 +1,23 @@
 // The state of a formatted text while it is edited: its Markdown, selection and undo history. Independent of the DOM.
-import { hashesOf, type Place, type RichEdit, readWithGap, replaceUnits } from './change-rich.ts'
+import { hashesOf, type Place, placesToDelete, type RichEdit, readWithGap, replaceUnits } from './change-rich.ts'
 import { insertMarkdown, setHeading, splitLeaf } from './lines-rich.ts'
 import { toggleList } from './list-rich.ts'
 import { hasMark, linkAt, type MarkKind, marksAt, marksOfKinds, type PlaceRange, setMark } from './mark-rich.ts'
 import type { IsFact, RichText, Takes } from './read-rich.ts'
-import { isBlank, noFacts, type Unit } from './units.ts'
+import { isBlank, noFacts, type Unit, writtenUnits } from './units.ts'
 
 export type Tool = 'strong' | 'em' | 'link' | 'heading' | 'subheading' | 'bullet' | 'ordered'
 
+/** Formatting that is written as Markdown around the selection. */
+export const sourceTools = ['strong', 'em', 'link', 'bullet'] as const satisfies Tool[]
+
 /** The toolbar of a field. */
-export const toolsFor = (takes: Takes): readonly Tool[] =>
-  takes === 'links' ? ['link'] : ['strong', 'em', 'link', 'heading', 'subheading', 'bullet', 'ordered']
+export const toolsFor: Readonly<Record<Takes, readonly Tool[]>> = {
+  all: ['strong', 'em', 'link', 'heading', 'subheading', 'bullet', 'ordered'],
+  links: ['link'],
+  source: sourceTools,
+  text: [],
+}
 
 const maxSteps = 300
 const emphases = ['strong', 'em'] as const
@@ -138,9 +145,36 @@ export class RichTextState {
     return this.replaceSelection([{ shown: '\n', written: `\\\n${leaf?.rest ?? ''}`, marks: [], what: 'break' }])
   }
 
-  insertFact(name: string): boolean {
-    const marks = marksAt(this.rich, this.selection[0])
-    return this.replaceSelection([{ shown: name, written: `{${name}}`, marks, what: 'fact' }])
+  insertFact(name: string, range: PlaceRange = this.selection): boolean {
+    const marks = marksAt(this.rich, range[0])
+    return this.done(replaceUnits(this.rich, range, [{ shown: name, written: `{${name}}`, marks, what: 'fact' }]))
+  }
+
+  /** The brace before the cursor with the name typed after it, open or closed: `{rep`, `{reply}`. */
+  get brace(): { range: PlaceRange; typed: string; isClosed: boolean } | undefined {
+    const [{ leaf, at }] = this.selection
+    const shown = this.rich.leaves[leaf]?.units.slice(0, at).map((unit) => (unit.what ? ' ' : unit.shown)) ?? []
+    const from = shown.lastIndexOf('{')
+    const [, typed, close] = /^\{([^{}\s]*)(\})?$/.exec(from < 0 ? '' : shown.slice(from).join('')) ?? []
+    if (typed === undefined) return undefined
+    return { range: [{ leaf, at: from }, this.selection[0]], typed, isClosed: close !== undefined }
+  }
+
+  /** The selected words of one leaf, as written. */
+  get selected(): string {
+    const [from, to] = this.selection
+    return writtenUnits(from.leaf === to.leaf ? (this.rich.leaves[from.leaf]?.units.slice(from.at, to.at) ?? []) : [])
+  }
+
+  /** Backspace or Delete. `target`: the range that the browser would remove, such as a word. */
+  press(isBack: boolean, target: PlaceRange | undefined): boolean {
+    const [from] = this.selection
+    const length = this.rich.leaves[from.leaf]?.units.length ?? 0
+    if (!this.isCursor) return this.delete()
+    const isAtEdge = from.at === (isBack ? 0 : length)
+    if (isAtEdge && this.takes !== 'all') return true
+    if (isAtEdge) return isBack ? this.joinBack() : this.joinNext()
+    return this.delete(placesToDelete(this.rich, from, isBack, target))
   }
 
   delete(range: PlaceRange = this.selection): boolean {

@@ -1,0 +1,21 @@
+// Chips: the facts within a text that is edited on the page.
+import type { UsedFact } from '../../edit-messages.ts'
+import { words as editor } from '../words.ts'
+
+const chipMark = 'data-lectern-fact'
+
+export function chipOf({ name, value, uses }: UsedFact): HTMLElement {
+  const chip = document.createElement('span')
+  chip.setAttribute(chipMark, name)
+  chip.contentEditable = 'false'
+  chip.tabIndex = 0
+  chip.setAttribute('role', 'button')
+  chip.setAttribute('aria-label', editor.editing.chip(value, name.replace(/^facts\./, ''), uses))
+  chip.textContent = value
+  return chip
+}
+
+export const chipAt = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>(`[${chipMark}]`)) || undefined
+
+export const factOf = (chip: Element): string => chip.getAttribute(chipMark) ?? ''

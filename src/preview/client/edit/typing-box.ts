@@ -1,0 +1,101 @@
+// The editable box of a text, in place of the page's own markup and with its look.
+import type { EditableText } from '../../edit-messages.ts'
+import { words } from '../words.ts'
+import type { PlacedText } from './place-texts.ts'
+import type { Takes } from './rich/read-rich.ts'
+
+export interface TypingBox {
+  field: HTMLElement
+  /** The level of the HTML heading that shows a heading of level 1. */
+  topLevel: number
+  /** Restores the page's own markup. */
+  restore: () => void
+}
+
+/** The element that contains the whole formatted text and nothing else, undefined where the page renders the text differently. */
+function formattedHolder({ text, element }: PlacedText): HTMLElement | undefined {
+  if (text.kind === 'label') return text.raw.includes('](') ? element : undefined
+  if (text.kind !== 'markdown') return undefined
+  const holder = element.closest<HTMLElement>('.prose')
+  const isWhole = holder?.textContent?.trim() === element.textContent?.trim()
+  return isWhole && holder ? holder : undefined
+}
+
+/** Whether the text can be edited as formatted text. */
+export const hasFormatting = (place: PlacedText): boolean => formattedHolder(place) !== undefined
+
+export function takesOf(place: PlacedText, asSource = false): Takes {
+  const { kind, raw } = place.text
+  if (!asSource && hasFormatting(place)) return kind === 'label' ? 'links' : 'all'
+  return kind === 'markdown' || (kind === 'label' && raw.includes('](')) ? 'source' : 'text'
+}
+
+/** Name of the box in the page's styles, and the sentence for screen readers about its keys. */
+const kinds = {
+  all: ['rich', 'keysOfRich'],
+  links: ['rich', 'keysOfRich'],
+  source: ['markdown', 'keysOfMarkdown'],
+  text: ['plain', 'keysOfText'],
+} as const
+
+export function typingBox(place: PlacedText, takes: Takes): TypingBox {
+  const { text, element, node } = place
+  const holder = (takes === 'all' && formattedHolder(place)) || element
+  // The box is a child of the heading or link, which must not get the role of a text box.
+  const field = editable(takes, text)
+  if (takes === 'all') field.className = holder.className
+  if (takes === 'text' && !node && !getComputedStyle(element).display.startsWith('inline'))
+    field.style.display = 'block'
+  const written = [...text.raw.matchAll(/^(#+) /gm)].map(([, signs = '#']) => signs.length)
+  const drawn = [...holder.querySelectorAll('h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
+  const topLevel = Math.max(1, least(drawn, 2) - least(written, 1) + 1)
+  if (!node) return { field, topLevel, restore: putInto(holder, element, field) }
+  node.replaceWith(field)
+  return { field, topLevel, restore: () => field.replaceWith(node) }
+}
+
+const least = (numbers: readonly number[], otherwise: number) => (numbers.length > 0 ? Math.min(...numbers) : otherwise)
+
+function editable(takes: Takes, { about, max }: EditableText): HTMLElement {
+  const isBlock = takes === 'all' || takes === 'source'
+  const [kind, keys] = kinds[takes]
+  const box = document.createElement(isBlock ? 'div' : 'span')
+  const limit = max === undefined ? '' : ` ${words.editing.atMost(max)}`
+  for (const [attribute, value] of Object.entries({
+    contenteditable: 'true',
+    role: 'textbox',
+    'aria-multiline': String(isBlock),
+    'aria-label': about,
+    'aria-description': words.editing[keys] + limit,
+    'data-lectern-typing': kind,
+    spellcheck: 'true',
+  }))
+    box.setAttribute(attribute, value)
+  return box
+}
+
+/** Replaces the holder's content by the box. Returns the function that restores it. */
+function putInto(holder: HTMLElement, element: HTMLElement, box: HTMLElement): () => void {
+  const own = [...holder.childNodes]
+  const focus = element.getAttribute('tabindex')
+  // A focusable element would take the focus on a click beside the words, which ends the typing.
+  element.removeAttribute('tabindex')
+  holder.replaceChildren(box)
+  return () => {
+    holder.replaceChildren(...own)
+    if (focus !== null) element.setAttribute('tabindex', focus)
+  }
+}
+
+/** Number of shown characters before a point of the window; undefined outside the element. */
+export function offsetAt(element: Element, x: number, y: number): number | undefined {
+  const caret = document.caretPositionFromPoint?.(x, y)
+  const range = caret ? undefined : document.caretRangeFromPoint?.(x, y)
+  const node = caret?.offsetNode ?? range?.startContainer
+  const at = caret?.offset ?? range?.startOffset
+  if (!node || at === undefined || !element.contains(node)) return undefined
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEnd(node, at)
+  return before.toString().length
+}
