@@ -5,7 +5,7 @@ import type { UsedFact } from '../../edit-messages.ts'
 import { currentNews, holdPages } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
 import { words } from '../words.ts'
-import { dropDraft, storedDrafts } from './drafts.ts'
+import { storeDraft, storedDrafts } from './drafts.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import { fetchTexts } from './edit-calls.ts'
 import { editState, updateEdit } from './edit-store.ts'
@@ -221,7 +221,7 @@ export class Editor {
     if (!editState().isOn || this.typing) return
     const drafts = stored.map(([key, { words, page, reading, before }]) => {
       const drop = () => {
-        dropDraft(key)
+        storeDraft(key, undefined)
         updateEdit({ drafts: editState().drafts.filter((one) => one.key !== key) })
       }
       const takeUp = () => {

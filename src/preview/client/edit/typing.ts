@@ -1,7 +1,7 @@
 // Base of all ways to edit a text: shows the note, stores the draft, saves, cancels, and moves on to the next text.
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
 import { words as editor } from '../words.ts'
-import { draftKey, dropDraft, storeDraft } from './drafts.ts'
+import { draftKey, storeDraft } from './drafts.ts'
 import { type Note, type NoteExtras, updateEdit } from './edit-store.ts'
 import type { PlacedText } from './place-texts.ts'
 import { saveText } from './save-text.ts'
@@ -110,8 +110,8 @@ export abstract class Typing {
 
   changed() {
     const { page, reading } = this.host
-    if (this.hasChanged) storeDraft(this.key, { words: this.words, before: this.text.raw, page, reading })
-    else dropDraft(this.key)
+    const draft = { words: this.words, before: this.text.raw, page, reading }
+    storeDraft(this.key, this.hasChanged ? draft : undefined)
     this.onTyped?.()
     this.showNote()
   }
@@ -126,7 +126,7 @@ export abstract class Typing {
 
   /** Ends editing and discards what was typed. */
   leave() {
-    dropDraft(this.key)
+    storeDraft(this.key, undefined)
     this.end()
   }
 
@@ -174,7 +174,7 @@ export abstract class Typing {
 
   /** Continues editing after a save during which more was typed. */
   private async continueFrom(saved: string) {
-    dropDraft(this.key)
+    storeDraft(this.key, undefined)
     this.initialWords = saved
     const text = (await this.host.textNow(this.place)) ?? this.text
     this.place = { ...this.place, text: { ...text, raw: saved } }

@@ -1,44 +1,48 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
-import { dropFieldDraft, fieldDraft, storeFieldDraft } from './field-drafts.ts'
+import { draftStore } from '../draft-store.ts'
 import { usePanel } from './panel-store.ts'
 import { useInFile } from './use-in-file.ts'
+
+/** Survives a reload. `before`: the file's value when typing began. */
+const drafts = draftStore(sessionStorage, 'lectern-field ', ['words', 'before'])
 
 /**
  * The typed text of a field at a path of the manifest. It stays until it is saved or discarded, whatever the file says meanwhile, and is
  * stored as a draft. Unmounting the field saves it. `save` resolves to whether it was saved.
  */
 export function useTyped(at: Path, value: string, save: (typed: string) => Promise<boolean>) {
+  const key = JSON.stringify(at)
   const isSaving = useRef(false)
   const fileValue = useInFile(at, value, isSaving.current)
   const [typed, setTyped] = useState(() => {
     // A draft equal to the file was saved just before its window closed.
-    if (fieldDraft(at)?.words === fileValue) dropFieldDraft(at)
-    return fieldDraft(at)?.words ?? fileValue
+    if (drafts.get(key)?.words === fileValue) drafts.set(key, undefined)
+    return drafts.get(key)?.words ?? fileValue
   })
   /** The file's value, if others have changed it since typing began. */
-  const [theirs, setTheirs] = useState(() => (isChangedByOthers(fieldDraft(at), fileValue) ? fileValue : undefined))
+  const [theirs, setTheirs] = useState(() => (isChangedByOthers(drafts.get(key), fileValue) ? fileValue : undefined))
   /** The file's value, or the value being saved. */
   const known = useRef(fileValue)
   const file = useRef(fileValue)
   file.current = fileValue
   const isTypedHere = useRef(false)
   // The draft moves along when the section moves.
-  const place = useRef(at)
+  const place = useRef(key)
   useEffect(() => {
     const before = place.current
-    place.current = at
-    const draft = before.join('\n') === at.join('\n') ? undefined : fieldDraft(before)
+    place.current = key
+    const draft = before === key ? undefined : drafts.get(before)
     if (!draft) return
-    dropFieldDraft(before)
-    storeFieldDraft(at, draft)
-  }, [at])
+    drafts.set(before, undefined)
+    drafts.set(key, draft)
+  }, [key])
   const now = useRef(typed)
   now.current = typed
   const { declined } = usePanel()
   const discard = () => {
-    dropFieldDraft(at)
+    drafts.set(key, undefined)
     setTheirs(undefined)
     setTyped(fileValue)
     known.current = fileValue
@@ -68,7 +72,7 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     isSaving.current = false
     // After a failure the next blur saves again.
     if (!isDone) known.current = file.current
-    else if (fieldDraft(at)?.words === words) dropFieldDraft(at)
+    else if (drafts.get(key)?.words === words) drafts.set(key, undefined)
   }
   const leave = useRef(() => {})
   leave.current = () => {
@@ -89,8 +93,8 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
       // The blur may come before the next render.
       now.current = words
       isTypedHere.current = true
-      if (words === fileValue) dropFieldDraft(at)
-      else storeFieldDraft(at, { words, before: fieldDraft(at)?.before ?? fileValue })
+      const draft = { words, before: drafts.get(key)?.before ?? fileValue }
+      drafts.set(key, words === fileValue ? undefined : draft)
     },
     save(words: string = now.current) {
       void saveWords(words)
@@ -98,5 +102,5 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
   }
 }
 
-const isChangedByOthers = (draft: ReturnType<typeof fieldDraft>, fileValue: string): boolean =>
+const isChangedByOthers = (draft: ReturnType<typeof drafts.get>, fileValue: string): boolean =>
   draft !== undefined && draft.before !== fileValue && draft.words !== fileValue

@@ -2,7 +2,7 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { yaml } from '@codemirror/lang-yaml'
-import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { lintKeymap } from '@codemirror/lint'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
@@ -14,9 +14,9 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
-import { saveKey } from '../text-editor.ts'
+import { classHighlighter } from '@lezer/highlight'
+import { cursorLook, saveKey } from '../text-editor.ts'
 import { indentation } from './indentation.ts'
-import { look } from './look.ts'
 
 interface ViewOptions {
   doc: string
@@ -44,7 +44,10 @@ export const stateOf = ({ doc, label, extensions, onSave, onChange }: ViewOption
       EditorState.tabSize.of(2),
       indentation,
       yaml(),
-      look,
+      cursorLook(-2),
+      // Colours and fonts are in `yaml.css`, for both schemes.
+      EditorView.darkTheme.of(true),
+      syntaxHighlighting(classHighlighter),
       extensions,
       keymap.of([
         saveKey(onSave),

@@ -6,16 +6,19 @@ import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { SaveRequest } from '../../request-bodies.ts'
+import { draftStore } from '../draft-store.ts'
 import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import type { Status } from '../status-line.tsx'
 import { words } from '../words.ts'
-import { draftOf, storeDraft } from './drafts.ts'
 import { stateOf } from './editor-view.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
 import type { YamlPlace } from './yaml-place.ts'
+
+/** `before`: the file's text when typing began. */
+const drafts = draftStore(localStorage, 'lectern-yaml ', ['before', 'doc'])
 
 const fetchText = (file: string) => callServer(addressWith(yamlEndpoints.text, { file }))
 
@@ -55,7 +58,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     setDirty(differs)
     // The question is about the previous text.
     setFollowing(undefined)
-    storeDraft(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
+    drafts.set(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
   }
 
   const save = async (confirmed: Pick<SaveRequest, 'despite' | 'agreed'> = {}): Promise<void> => {
@@ -132,7 +135,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
       ({ text }) => {
         const parent = holder.current
         if (isGone || !parent) return
-        const draft = draftOf(file)
+        const draft = drafts.get(file)
         opened.current = { file, before: draft?.before ?? text }
         const root = parent.getRootNode()
         const shown = new EditorView({

@@ -2,6 +2,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useRef, useState } from 'react'
 import { yamlEndpoints } from '../../endpoints.ts'
+import { FollowingDialog } from '../following-dialog.tsx'
 import { useNews } from '../news.ts'
 import { Described } from '../panel/described.tsx'
 import { regionOf } from '../pointers.ts'
@@ -9,7 +10,6 @@ import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { StatusLine } from '../status-line.tsx'
 import { words } from '../words.ts'
-import { DatabaseFollows } from './database-follows.tsx'
 import { useYamlFile } from './use-yaml-file.ts'
 import css from './yaml.css?inline'
 import type { YamlPlace } from './yaml-place.ts'
@@ -52,6 +52,10 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
     })
   }
   const { yaml } = words.sheets
+  const goOn = { label: words.editing.goOnTyping, act: backToText }
+  const agree = () => void save({ agreed: true })
+  const saveAnyway = { label: words.editing.saveAllTheSame, act: agree }
+  const saveNow = { label: words.editing.save, isMain: true, act: agree }
   return (
     <Sheet name={words.bar.yaml} title={isDirty ? yaml.titleNotSaved(file) : yaml.titleSaved(file)} onClose={onClose}>
       <style>{css}</style>
@@ -97,7 +101,12 @@ export default function YamlSheet({ place, onClose }: YamlSheetProps) {
           </section>
         )}
         {following && (
-          <DatabaseFollows following={following} onSave={() => void save({ agreed: true })} onBack={backToText} />
+          <FollowingDialog
+            title={yaml.beforeSaved}
+            following={following}
+            actions={following.conflicts.length > 0 ? [goOn, saveAnyway] : [saveNow, goOn]}
+            onDecline={backToText}
+          />
         )}
         <div className="holder" ref={holder} />
       </div>
