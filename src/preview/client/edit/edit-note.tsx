@@ -1,9 +1,9 @@
 // The note beside the text that is edited: what the text is for, its limit, mistakes, questions and tools.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { FactList } from '../fact-list.tsx'
 import { words } from '../words.ts'
 import { besideText, heightBeside } from './beside-text.ts'
 import { type Note, useEditState } from './edit-store.ts'
-import { FactList } from './fact-list.tsx'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 

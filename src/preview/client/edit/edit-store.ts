@@ -1,7 +1,8 @@
 // State of editing in this window, for the bar and the editor. Loaded with every page; the editor itself comes when editing is switched on.
 import { useSyncExternalStore } from 'react'
 import type { Path } from '../../../problems/finding.ts'
-import type { History, UsedFact } from '../../edit-messages.ts'
+import type { History } from '../../edit-messages.ts'
+import type { FactListProps } from '../fact-list.tsx'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
@@ -20,17 +21,7 @@ export interface Note {
   other?: { label: string; act: () => void }
   /** Opens the list of facts, to insert one at the cursor. */
   onFact?: () => void
-  /**
-   * The list of facts. `onLeave` gets the search text. `onEnter` is present for a list that a typed brace has opened: Enter without a
-   * match leaves the list and calls it, as Enter in the text would do.
-   */
-  facts?: {
-    all: readonly UsedFact[]
-    begun?: string
-    onChoose: (fact: UsedFact) => void
-    onLeave: (typed: string) => void
-    onEnter?: () => void
-  }
+  facts?: FactListProps
   /** A text field within the note, for what cannot be typed on the page. */
   field?: NoteField
   onEscape?: () => void

@@ -1,13 +1,13 @@
 // Inserts facts into a text field of the panel, by a button or by typing `{`. The field shows them as written: `{facts.reply}`.
 import { type RefObject, useState } from 'react'
-import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, TextField } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { entryRoot } from '../../../entry-files/entry-root.ts'
 import type { Path } from '../../../problems/finding.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { UsedFact } from '../../edit-messages.ts'
 import { insertInto } from '../edit/insert.ts'
-import { factInBrace, factsFor, shortName } from '../facts.ts'
+import { FactList } from '../fact-list.tsx'
 import { words as editor } from '../words.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -62,73 +62,24 @@ export function useFactChoice(control: RefObject<Control | null>): FactChoice {
 }
 
 interface FactPopoverProps {
-  control: RefObject<Control | null>
   facts: readonly UsedFact[]
   choice: FactChoice
   /** The field's own action of Enter, for a brace without a matching fact. */
   onEnter: () => void
 }
 
-export function FactPopover({ control, facts, choice, onEnter }: FactPopoverProps) {
-  const [typed, setTyped] = useState('')
-  const { place, insert } = choice
-  if (!place) return null
-  const found = factsFor(facts, typed)
-  const leave = (words = typed) => {
-    setTyped('')
-    insert(place.isBrace ? words : '', true)
-  }
-  const choose = (name: string) => {
-    setTyped('')
-    insert(`{${name}}`)
-  }
-  const onType = (words: string) => {
-    const named = factInBrace(facts, words)
-    if (named) choose(named.name)
-    // A word in braces that names no fact is plain text.
-    else if (place.isBrace && words.endsWith('}')) leave(words)
-    else setTyped(words)
-  }
-  return (
-    <Popover
-      className="popover facts"
-      triggerRef={control}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && leave()}
-      aria-label={editor.editing.factsOfSite}
-      placement="bottom start"
-    >
-      <Autocomplete inputValue={typed} onInputChange={onType}>
-        <TextField className="field" autoFocus>
-          <Label>{editor.panel.fields.findFact}</Label>
-          <Input
-            onKeyDownCapture={(event) => {
-              const isEnter = event.key === 'Enter' && place.isBrace && found.length === 0
-              if (event.key !== 'Escape' && !isEnter) return
-              event.preventDefault()
-              event.stopPropagation()
-              leave()
-              if (isEnter) onEnter()
-            }}
-          />
-        </TextField>
-        <ListBox
-          className="menu"
-          aria-label={editor.editing.factsOfSite}
-          items={found.map((fact) => ({ id: fact.name, fact }))}
-          onAction={(name) => choose(String(name))}
-          renderEmptyState={() => <p className="quiet">{editor.editing.noSuchFact}</p>}
-        >
-          {({ id, fact }) => (
-            <ListBoxItem id={id} textValue={`${shortName(fact)} ${fact.value}`}>
-              <b>{shortName(fact)}</b> <span className="quiet">{fact.value}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Autocomplete>
-    </Popover>
+/** The list of facts below the field while it is open. */
+export const FactPopover = ({ facts, choice: { place, insert }, onEnter }: FactPopoverProps) =>
+  place && (
+    <div className="popover">
+      <FactList
+        all={facts}
+        onChoose={({ name }) => insert(`{${name}}`)}
+        onLeave={(typed) => insert(place.isBrace ? typed : '', true)}
+        {...(place.isBrace && { onEnter })}
+      />
+    </div>
   )
-}
 
 export function FactButton({ label, choice }: { label: string; choice: FactChoice }) {
   return (

@@ -1,6 +1,6 @@
 // Chooses a picture from the site's folder, or uploads one by file dialog, drop or paste.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
 import { editEndpoints } from '../../endpoints.ts'
 import { addressWith, callServer } from '../server-calls.ts'
@@ -30,17 +30,15 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
   }
   const zone = useRef<HTMLDivElement>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const latestUpload = useRef(upload)
-  latestUpload.current = upload
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? []
+    const isHere = zone.current?.contains(event.target as Node | null) === true
+    // With a single picture field, a paste anywhere is meant for it.
+    if (!file || !(isHere || document.querySelectorAll('.drop').length === 1)) return
+    event.preventDefault()
+    void upload(file)
+  })
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const [file] = event.clipboardData?.files ?? []
-      const isHere = zone.current?.contains(event.target as Node | null) === true
-      // With a single picture field, a paste anywhere is meant for it.
-      if (!file || !(isHere || document.querySelectorAll('.drop').length === 1)) return
-      event.preventDefault()
-      void latestUpload.current(file)
-    }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])

@@ -81,7 +81,7 @@ export function TextValue(props: AnyFieldProps) {
         )}
         <FieldError>{wrong}</FieldError>
       </TextField>
-      <FactPopover {...{ control, facts, choice }} onEnter={() => isLong || save(control.current?.value)} />
+      <FactPopover {...{ facts, choice }} onEnter={() => isLong || save(control.current?.value)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import { draftStore } from '../draft-store.ts'
@@ -74,11 +74,10 @@ export function useTyped(at: Path, value: string, save: (typed: string) => Promi
     if (!isDone) known.current = file.current
     else if (drafts.get(key)?.words === words) drafts.set(key, undefined)
   }
-  const leave = useRef(() => {})
-  leave.current = () => {
+  const leave = useEffectEvent(() => {
     if (isTypedHere.current) void saveWords(now.current)
-  }
-  useEffect(() => () => leave.current(), [])
+  })
+  useEffect(() => leave, [])
   return {
     typed,
     theirs,

@@ -1,7 +1,7 @@
 // Opens a file in the YAML editor, saves it, and merges changes that others save meanwhile.
 
 import { EditorView } from '@codemirror/view'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { docOf, textOf } from '../../../edit/line-ends.ts'
 import type { AppliedAnswer, FormFollowing } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
@@ -61,6 +61,8 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     drafts.set(opened.current.file, differs ? { before: opened.current.before, doc } : undefined)
   }
 
+  const onChange = useEffectEvent(changed)
+
   const save = async (confirmed: Pick<SaveRequest, 'despite' | 'agreed'> = {}): Promise<void> => {
     const shown = current.current
     if (!shown) return
@@ -91,8 +93,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     }
     setStatus({ text: failureText(answer), isWrong: true })
   }
-  const latestSave = useRef(save)
-  latestSave.current = save
+  const onSave = useEffectEvent(() => void save())
 
   /** Merges what others have saved; a conflict asks whose version to keep. */
   const takeOver = (theirs: string) => {
@@ -107,8 +108,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     changed(shown)
     if (isOther(shown.state.doc.toString())) setStatus({ text: words.sheets.yaml.takenOver })
   }
-  const latestTakeOver = useRef(takeOver)
-  latestTakeOver.current = takeOver
+  const onTheirs = useEffectEvent(takeOver)
 
   const decide = (whose: 'mine' | 'theirs') => {
     const shown = current.current
@@ -145,8 +145,8 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
             doc: draft?.doc ?? docOf(text),
             label: words.sheets.yaml.of(file),
             extensions: engineHelp(() => opened.current, setProblems),
-            onSave: () => void latestSave.current(),
-            onChange: changed,
+            onSave,
+            onChange,
           }),
         })
         current.current = shown
@@ -165,7 +165,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
               },
             },
           })
-          latestTakeOver.current(text)
+          onTheirs(text)
         }
         if (target.current) move()
         else shown.focus()
@@ -184,7 +184,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     const timer = setTimeout(() => {
       if (!current.current || opened.current.file !== file) return
       fetchText(file).then(
-        ({ text }) => latestTakeOver.current(text),
+        ({ text }) => onTheirs(text),
         () => undefined,
       )
     }, 200)

@@ -1,6 +1,6 @@
 // Edits an entry's Markdown in CodeMirror, with marks shown as formatting. Saves on blur.
 import { EditorView } from '@codemirror/view'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { difference } from '../../../../edit/splice.ts'
 import type { Path } from '../../../../problems/finding.ts'
@@ -16,19 +16,15 @@ export default function EntryText({ at, text }: { at: Path; text: string }) {
   const { typed, theirs, type, save } = useTyped(at, text, (now) => set(now))
   const holder = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const act = useRef({ type, save })
-  act.current = { type, save }
+  const onChange = useEffectEvent(type)
+  const onSave = useEffectEvent(() => save())
   const label = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once.
   useEffect(() => {
     if (!holder.current) return
     const editor = new EditorView({
       parent: holder.current,
-      state: textState(typed, {
-        label: words.entries.text,
-        onChange: (now) => act.current.type(now),
-        onSave: () => act.current.save(),
-      }),
+      state: textState(typed, { label: words.entries.text, onChange, onSave }),
     })
     view.current = editor
     return () => editor.destroy()

@@ -1,14 +1,25 @@
 // A searchable list of the site's facts. Written by hand, since the overlays of react-aria-components do not work in a shadow tree.
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { UsedFact } from '../../edit-messages.ts'
-import { factInBrace, factsFor, factTitle } from '../facts.ts'
-import { words } from '../words.ts'
-import type { Note } from './edit-store.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { UsedFact } from '../edit-messages.ts'
+import { factInBrace, factsFor, factTitle } from './facts.ts'
+import { words } from './words.ts'
+
+export interface FactListProps {
+  all: readonly UsedFact[]
+  /** Search text to begin with. */
+  begun?: string
+  onChoose: (fact: UsedFact) => void
+  /** Gets the search text. */
+  onLeave: (typed: string) => void
+  /** Present for a list that a typed brace has opened: Enter without a match leaves the list and calls it, as Enter in the text would do. */
+  onEnter?: () => void
+}
 
 /** The search field takes the focus when the list opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus()
 
-export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNullable<Note['facts']>) {
+/** Within a note or a popover. */
+export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: FactListProps) {
   const id = useId()
   const [typed, setTyped] = useState(begun)
   const [index, setIndex] = useState(0)
@@ -20,12 +31,12 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNul
     // In braces: newer browsers return a promise, which an effect must not return.
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active, typed])
-  const leave = useRef(() => {})
-  leave.current = () => onLeave(typed)
-  // A press outside the note closes the list on mousedown, before the press moves the focus.
+  const leaveOutside = useEffectEvent((event: Event) => {
+    const around = list.current?.closest('.note, .popover')
+    if (around && !event.composedPath().includes(around)) onLeave(typed)
+  })
+  // A press outside closes the list on mousedown, before the press moves the focus.
   useEffect(() => {
-    const note = list.current?.closest('.note')
-    const leaveOutside = (event: Event) => note && !event.composedPath().includes(note) && leave.current()
     document.addEventListener('mousedown', leaveOutside, true)
     return () => document.removeEventListener('mousedown', leaveOutside, true)
   }, [])
@@ -90,7 +101,7 @@ export function FactList({ all, begun = '', onChoose, onLeave, onEnter }: NonNul
       <p role="status" className="quiet">
         {found.length === 0 ? words.editing.noSuchFact : ''}
       </p>
-      <div className="group">
+      <div className="row">
         <button type="button" onClick={() => onLeave(typed)}>
           {words.editing.noFact}
         </button>
