@@ -1,116 +1,78 @@
-// A field for a date or a date with time, typed in the order of the editor's language or chosen from a calendar. Written as `2026-01-31`
-// or `2026-01-31 08:00`.
-
-import { getLocalTimeZone, parseDate, parseDateTime, toCalendarDateTime, today } from '@internationalized/date'
-import { useEffect, useRef, useState } from 'react'
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  type DateValue as DateChosen,
-  DateInput,
-  DatePicker,
-  DateSegment,
-  Dialog,
-  Group,
-  Heading,
-  Label,
-  Popover,
-} from 'react-aria-components'
+// A field for a date or a date with time, typed or chosen from the browser's calendar. Written as `2026-01-31` or `2026-01-31 08:00`.
+import { useRef } from 'react'
+import { Input, Label, TextField } from 'react-aria-components'
 import { momentPattern } from '../../../schema/manifest/moment-pattern.ts'
 import type { Json } from '../../edit-messages.ts'
 import { fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import type { AnyFieldProps } from './field-props.ts'
 import { IconButton } from './icon-button.tsx'
-import { usePanel } from './panel-store.ts'
 import { AboutField } from './schema-words.tsx'
-import { useWritten } from './use-set.ts'
+import { useSet } from './use-set.ts'
+import { useTyped } from './use-typed.ts'
 
-function dayOf(value: Json | undefined, isMoment: boolean): DateChosen | null {
-  if (typeof value !== 'string') return null
-  try {
-    return isMoment ? parseDateTime(value.replace(' ', 'T')) : parseDate(value)
-  } catch {
-    // Not a date; the checks report it.
-    return null
-  }
+/** Whether the value is missing, or an existing date with or without a time. */
+export function isDateOrMissing(value: Json | undefined): boolean {
+  if (value === undefined) return true
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/.test(value)) return false
+  // `Date` turns days that do not exist, such as 30 February, into others.
+  return new Date(`${value.slice(0, 10)}T00:00:00Z`).toJSON()?.startsWith(value.slice(0, 10)) === true
 }
 
-/** Defaults of the time segment: 8:00. */
-const atEight = {
-  granularity: 'minute',
-  hourCycle: 24,
-  placeholderValue: toCalendarDateTime(today(getLocalTimeZone())).set({ hour: 8 }),
-} as const
-
 export function DateValue(props: AnyFieldProps) {
-  const { schema, name, isRequired } = props
-  const { value, set } = useWritten(props)
-  const { declined } = usePanel()
-  const isMoment = schema.pattern === momentPattern
-  const [day, setDay] = useState(() => dayOf(value, isMoment))
-  const [isOpen, setOpen] = useState(false)
-  const known = useRef(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a declined confirmation resets the field.
-  useEffect(() => {
-    known.current = value
-    setDay(dayOf(value, isMoment))
-  }, [value, declined])
-  const save = async (chosen: DateChosen | null) => {
-    const written = isMoment ? chosen?.toString().slice(0, 16).replace('T', ' ') : chosen?.toString()
-    // Closing the calendar also blurs the field, which must not save twice.
-    const now = dayOf(known.current, isMoment)
-    const isSame = chosen === null || now === null ? chosen === now : chosen.compare(now) === 0
-    if (isSame || (isRequired && !chosen)) return
-    const before = known.current
-    known.current = written
-    setDay(chosen)
-    if (!(await set(written)) && known.current === written) known.current = before
-  }
+  const { schema, name, value, at, isRequired } = props
+  const set = useSet(props)
+  const { typed, type, save, onKeyDown } = useTyped(at, typeof value === 'string' ? value : '', async (now) =>
+    now === '' && isRequired ? false : set(now === '' ? undefined : now),
+  )
   const label = fieldTitle(name)
+  // A chosen day is saved at once, a typed one when the field is left: a year typed digit by digit is a date of long ago.
+  const isTypedByKeys = useRef(false)
+  const isMoment = schema.pattern === momentPattern
+  const [day, time] = [typed.slice(0, 10), typed.slice(11) || (typed === '' ? '08:00' : '00:00')]
+  const put = (newDay: string, newTime: string) => {
+    const now = newDay && isMoment ? `${newDay} ${newTime}` : newDay
+    type(now)
+    if (!isTypedByKeys.current) save(now)
+  }
+  const onKeys = ({ key }: { key: string }) => {
+    isTypedByKeys.current = true
+    if (key === 'Enter') save()
+  }
+  const onPointer = () => {
+    isTypedByKeys.current = false
+  }
   return (
-    <DatePicker
+    <TextField
       className="field"
       value={day}
-      {...(isMoment && atEight)}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      // While a year is typed digit by digit, the value is a date of long ago, so typing is saved on blur.
-      onChange={(chosen) => {
-        setDay(chosen)
-        if (isOpen) void save(chosen)
-      }}
-      onBlur={() => void save(day)}
+      onChange={(now) => put(now, time)}
+      onBlur={() => save()}
+      onKeyDown={onKeyDown}
     >
       <Label>{label}</Label>
-      <Group className="combo">
-        <DateInput className="date">{(segment) => <DateSegment segment={segment} />}</DateInput>
-        <Button>
-          <span aria-hidden>▾</span>
-        </Button>
-        {!isRequired && day && (
-          <IconButton slot={null} sign="✕" label={words.panel.fields.leaveOut(label)} onPress={() => void save(null)} />
+      <span className="combo" onKeyDownCapture={onKeys} onPointerDownCapture={onPointer}>
+        <Input type="date" />
+        {isMoment && day !== '' && (
+          <input
+            type="time"
+            aria-label={label}
+            value={time}
+            onChange={({ currentTarget }) => put(day, currentTarget.value)}
+          />
         )}
-      </Group>
+        {!isRequired && day !== '' && (
+          <IconButton
+            sign="✕"
+            label={words.panel.fields.leaveOut(label)}
+            onPress={() => {
+              type('')
+              save('')
+            }}
+          />
+        )}
+      </span>
       <AboutField schema={schema} />
-      <Popover className="popover calendar">
-        <Dialog>
-          <Calendar>
-            <header>
-              <Button slot="previous">
-                <span aria-hidden>‹</span>
-              </Button>
-              <Heading />
-              <Button slot="next">
-                <span aria-hidden>›</span>
-              </Button>
-            </header>
-            <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
-          </Calendar>
-        </Dialog>
-      </Popover>
-    </DatePicker>
+    </TextField>
   )
 }

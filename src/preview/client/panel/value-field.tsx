@@ -17,8 +17,8 @@ import { datePattern, momentPattern } from '../../../schema/manifest/moment-patt
 import { answerKindTitle, choiceTitle, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
+import { DateValue, isDateOrMissing } from './date-value.tsx'
 import type { AnyFieldProps } from './field-props.ts'
-import { isDateOrMissing, LazyDate } from './lazy-date.tsx'
 import { LinkField } from './link-field.tsx'
 import { usePanel } from './panel-store.ts'
 import { PictureField } from './picture-field.tsx'
@@ -81,7 +81,7 @@ export function ValueField(props: AnyFieldProps) {
   if (kind === 'link') return <LinkField {...props} />
   if (kind === 'file') return <PictureField {...props} />
   const isDay = schema.format === 'date' || schema.pattern === datePattern || schema.pattern === momentPattern
-  if (isDay && isDateOrMissing(props.value)) return <LazyDate {...props} />
+  if (isDay && isDateOrMissing(props.value)) return <DateValue {...props} />
   return <TextValue {...props} />
 }
 
