@@ -154,7 +154,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
       isolate: false,
       // The embedded database runs for moments only, so V8 need not optimise it.
       execArgv: ['--liftoff-only'],
-      setupFiles: ['tests/browser/end-visits.ts'],
+      setupFiles: ['tests/end-of-file.ts'],
       // A whole suite makes about fifty times as many random cases.
       testTimeout: process.env.LECTERN_WHOLE_SUITE ? 900_000 : 90_000,
       hookTimeout: 120_000,

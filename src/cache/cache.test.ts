@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { temporaryFolder } from '../../tests/temporary-folder.ts'
 import { Cache, writeWhole } from './cache.mjs'
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-cache-'))
+const folder = temporaryFolder()
 const cache = new Cache(join(folder, 'made', 'later'))
 afterEach(() => rmSync(cache.folder, { recursive: true, force: true }))
 

@@ -14,7 +14,8 @@ import { accessFile } from '../../supabase/auth-emulator/open-emulator.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { ownBundle } from '../pages/built-site.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 export interface Person {
   id: string

@@ -10,7 +10,8 @@ import { authEmulator, type EmulatorOptions } from '../../supabase/auth-emulator
 import { ageSessionIn } from '../../supabase/auth-emulator/contract/age-session.ts'
 import { folderMailbox } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import type { Target } from '../../supabase/auth-emulator/contract/target.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const roles = `
   create role anon nologin; create role authenticated nologin; create role service_role nologin;

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openAdmin } from '../../supabase/auth-emulator/admin-client.ts'
 import users from '../../tools/users.ts'
 import { engineContext } from '../repository/engine-context.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { type AuthSite, authSite } from './auth-site.ts'
 
 let site: AuthSite

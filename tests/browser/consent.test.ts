@@ -1,7 +1,7 @@
 // A consent whose label contains links, in the built and served practice site.
 import { HtmlValidate } from 'html-validate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from '../pages/practice-site.ts'
+import { builtPractice, practiceWith, type Served, servedPractice } from '../pages/practice-site.ts'
 import { violationsOf } from './accessibility.ts'
 import { hydrate, type Visit, visit } from './form-visit.ts'
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await served.close()
-  forgetPractices()
 })
 beforeEach(async () => {
   at = await visit(`${served.url}/register`)

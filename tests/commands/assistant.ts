@@ -1,16 +1,16 @@
 // A copy of a site, and an assistant connected to it through `lectern mcp` by the protocol's own client.
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
 /** `site`: a folder of this repository, which is copied. */
 export function assistantOf(site: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-assistant-'))
+  const folder = temporaryFolder()
   const client = new Client({ name: 'test', version: '1' })
   beforeAll(async () => {
     cpSync(join(root, site), folder, { recursive: true })
@@ -19,7 +19,6 @@ export function assistantOf(site: string) {
   }, 60_000)
   afterAll(async () => {
     await client.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   async function call(name: string, input: Record<string, unknown> = {}) {

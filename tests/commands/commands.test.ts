@@ -1,26 +1,25 @@
 // The commands as people and scripts call them: output and exit codes.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let folder: string
 const running: ChildProcess[] = []
 const ferry = join(root, twoReadings)
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-commands-'))
+  folder = temporaryFolder()
 })
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function start(command: string, ...words: string[]) {

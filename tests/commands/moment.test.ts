@@ -1,25 +1,24 @@
 // `--at`: each command builds, serves or checks the site as of that moment, and refuses what is no moment.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let folder: string
 let manifest: string
 const running: ChildProcess[] = []
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-moment-'))
+  folder = temporaryFolder()
   cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
   manifest = join(folder, 'site.yaml')
 })
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const before = '2026-12-20 07:59'
 const after = '2026-12-20 08:00'

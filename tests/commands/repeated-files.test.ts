@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runVitest } from '../../tools/shared/run-vitest.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Runs Vitest on a project of these test files; returns the exit code and the output. */
 async function runOf(files: Record<string, string>, ci: string | undefined) {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-repeat-'))
-  folders.push(folder)
+  const folder = temporaryFolder()
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'tests'))
   for (const [name, body] of Object.entries(files))

@@ -1,12 +1,11 @@
 // `npm run schedule`: when a site changes by itself, and the timers that build it then.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { mark } from '../../tools/schedule/timer-host.ts'
 import { horizon, timersFor } from '../../tools/schedule/timers.ts'
@@ -14,8 +13,9 @@ import schedule from '../../tools/schedule.ts'
 import { november } from '../content/firm.ts'
 import { drawn } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'lectern-schedule-'))
+const place = temporaryFolder()
 const manifest = join(place, 'site.yaml')
 const read = (name: string) => readFileSync(join(place, name), 'utf8')
 const written = () => readFileSync(manifest, 'utf8')
@@ -30,7 +30,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
 })
-afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 async function run(...words: string[]) {
   const [out, errors]: [string[], string[]] = [[], []]

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { putFiles } from '../../bench/put-files.ts'
@@ -10,6 +9,7 @@ import build from '../../tools/build.ts'
 import { isWhole, seed } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { type Files, RandomEdits } from './random-edits.ts'
 
 function loaded(files: Files, options: LoadOptions) {
@@ -57,7 +57,7 @@ it.each(sites)('a load with a memo equals a first load after each random edit of
 it.each(isWhole ? sites : sites.slice(0, 1))(
   'an incremental build equals a clean build byte for byte after each random edit of a site %s',
   async (_, many) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lectern-edits-'))
+    const folder = temporaryFolder()
     const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     try {
       const writer = new RandomEdits(seed(12), 16, many)
@@ -79,7 +79,6 @@ it.each(isWhole ? sites : sites.slice(0, 1))(
       expect(built).toBeGreaterThan(edits / 4)
     } finally {
       output.mockRestore()
-      rmSync(folder, { recursive: true, force: true })
     }
   },
 )

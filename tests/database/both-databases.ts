@@ -6,7 +6,8 @@ import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Registers `tests` once for each database; `database` returns it, migrated, once the tests run. */
 export function onBothDatabases(forms: readonly BackendForm[], tests: (database: () => Database) => void): void {

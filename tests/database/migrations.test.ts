@@ -5,8 +5,9 @@ import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { readMigrations } from '../../src/forms/read-migrations.ts'
 import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
 import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
 import { crossing, crossingSource, everyField } from '../requests/forms.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import { ownBackend } from '../../src/preview/server/own-backend.ts'
 import { isWhole } from '../how-much.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A cache that cannot be written to, so that an empty database has to be made, which takes seconds. */
 function unwritableCache(): string {

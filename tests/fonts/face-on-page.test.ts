@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
 import { isWhole } from '../how-much.ts'
-import { builtPractice, forgetPractices, type Served, servedPractice } from '../pages/practice-site.ts'
+import { builtPractice, type Served, servedPractice } from '../pages/practice-site.ts'
 import { fontIn, interOf, siteWith } from './font-command.ts'
 
 const headings = 'inter-600.woff2'
@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
-  forgetPractices()
 })
 
 /** Loads the faces of Inter under another name: a page that was shown before its optional faces arrived never uses them. */

@@ -1,13 +1,11 @@
 // `npm run font`: licences that forbid embedding, and other calls that fail with a sentence.
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readFace } from '../../src/fonts/read-face.ts'
 import { root } from '../pages/built-site.ts'
-import { forgetPractices, manifestOf } from '../pages/practice-site.ts'
+import { manifestOf } from '../pages/practice-site.ts'
 import { faceIn, few, fontIn, interOf, interWithRights, refusal, siteWith } from './font-command.ts'
-
-afterEach(forgetPractices)
 
 const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
 

@@ -1,15 +1,13 @@
 // `npm run font`: from a font file to a face that pages use.
 import { copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { charactersFor } from '../../src/fonts/characters.ts'
 import { readFace } from '../../src/fonts/read-face.ts'
 import { isWhole } from '../how-much.ts'
-import { forgetPractices, manifestOf, problemsOf } from '../pages/practice-site.ts'
+import { manifestOf, problemsOf } from '../pages/practice-site.ts'
 import { faceIn, few, fontIn, interOf, refusal, siteWith, variable } from './font-command.ts'
-
-afterEach(forgetPractices)
 
 const manifestIn = (folder: string) => readFileSync(manifestOf(folder), 'utf8')
 const themeIn = (folder: string) => parse(manifestIn(folder)).readings.daily.theme

@@ -3,9 +3,10 @@ import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import { type DenoServer, serveInDeno } from '../faults/deno-server.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
 import { crossing, minimal } from '../requests/forms.ts'
 import { hostedSite } from '../requests/hosted-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { addressHeader, contract, type Home, siteOrigin } from './contract.ts'
 
 describe('in Deno, over Postgres 15', () => {

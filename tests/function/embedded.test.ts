@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
-import { finishedSite, project, temporaryFolder } from '../requests/folders.ts'
+import { finishedSite, project } from '../requests/folders.ts'
 import { crossing } from '../requests/forms.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { addressHeader, contract, siteOrigin } from './contract.ts'
 
 describe('in the server of npm start, over the embedded database', () => {

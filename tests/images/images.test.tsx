@@ -1,19 +1,9 @@
 // Pictures: from a file under public/ to what a browser is offered.
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import packages from '../../package.json' with { type: 'json' }
 import { pictureFaults } from '../../src/files/picture-fault.ts'
 import { siteImages } from '../../src/images/site-images.ts'
@@ -22,20 +12,20 @@ import { load } from '../../src/manifest/load.ts'
 import { pageKeys } from '../../src/publish/page-keys.ts'
 import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { ImageSources, Picture } from '../../src/ui/picture.tsx'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let folder: string
 let publicFolder: string
 let imagesFolder: string
 let cache: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-images-'))
+  folder = temporaryFolder()
   publicFolder = join(folder, 'public')
   cache = join(folder, 'cache')
   imagesFolder = join(folder, 'images')
   mkdirSync(publicFolder)
   mkdirSync(imagesFolder)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A plain area of one colour. */
 const photo = (width: number, height: number) =>

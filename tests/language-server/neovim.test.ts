@@ -1,10 +1,10 @@
 // Tests every capability of the language server in Neovim with its built-in client.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { root } from './lsp-client.ts'
 
 interface Problem {
@@ -58,7 +58,7 @@ describe.skipIf(!isThere)('the language server in Neovim', () => {
   let folder: string
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'lectern-neovim-'))
+    folder = temporaryFolder()
     mkdirSync(join(folder, 'pages'))
     writeFileSync(join(folder, 'site.yaml'), manifest)
     writeFileSync(join(folder, 'pages/bread.yaml'), included)
@@ -80,7 +80,6 @@ describe.skipIf(!isThere)('the language server in Neovim', () => {
     if (!existsSync(answer)) throw new Error(`Neovim has come to no end: ${said}`)
     found = JSON.parse(readFileSync(answer, 'utf8')) as Found
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('reports no problem of a valid site', () => expect(found.clean).toEqual([]))
   it('reports a problem when its key is typed', () => {

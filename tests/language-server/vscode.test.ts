@@ -1,15 +1,15 @@
 // Tests the VS Code extension without VS Code: what it starts, what its problem matcher parses, and what is packed. Tests in vscode/ run it
 // in VS Code.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkspaceEdit } from 'vscode-languageserver/node'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { LspClient, root } from './lsp-client.ts'
 import { extensionIn, type VsCode } from './vscode-stub.ts'
 
@@ -31,8 +31,7 @@ const { findServer } = createRequire(import.meta.url)(join(extension, 'find-serv
   findServer: (folder: string, chosen?: string[]) => Server | undefined
 }
 const manifest = JSON.parse(readFileSync(join(extension, 'package.json'), 'utf8'))
-const folder = mkdtempSync(join(tmpdir(), 'lectern-vscode-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 describe('the extension starts', () => {
   it('the server of the package that the site has installed, from a folder below it too', () => {

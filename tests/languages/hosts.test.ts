@@ -1,19 +1,19 @@
 // A site with a language on a host of its own, as the build writes it: a folder for each host, walked through by its links.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import nginx, { serveByName } from '../../src/publish/hosts/nginx/serve.ts'
 import build from '../../tools/build.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const main = 'https://www.soundferry.example'
 const german = 'https://www.sundfaehre.example'
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-hosts-'))
+const folder = temporaryFolder()
 const manifest = join(folder, 'site.yaml')
 const out = join(folder, 'dist')
 const folders = new Map([
@@ -38,7 +38,6 @@ beforeAll(async () => {
   output = await built()
   all = pages()
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The file that answers at an absolute address; undefined where there is none or the host is foreign. */
 function fileAt(address: string): string | undefined {

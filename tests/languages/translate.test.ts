@@ -1,16 +1,15 @@
 // `npm run translate`: the list of missing texts, the files it writes, and the export to XLIFF and import from it.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { Translations } from '../../src/languages/translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import translate from '../../tools/translate.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { bakeryInThree, german, languages } from './bakery-in-three.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'lectern-translate-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 
 const texts = join(place, 'texts/de.yaml')
 const read = () => readFileSync(texts, 'utf8')

@@ -1,11 +1,11 @@
 // Runs the workflow and the hooks of docs/ci.md as they are written there.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const page = readFileSync(join(root, 'docs/ci.md'), 'utf8')
@@ -16,8 +16,7 @@ const examples = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language
 const [workflow, hooks] = examples.filter(({ language }) => language === 'yaml').map(({ text }) => parse(text))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-ci-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 interface Step {
   name?: string

@@ -1,17 +1,8 @@
 // Tests that a font family named by a theme is available to visitors, or reported.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
-import {
-  builtPractice,
-  type Change,
-  forgetPractices,
-  lineOf,
-  practiceWith,
-  problemsOf,
-} from '../pages/practice-site.ts'
-
-afterEach(forgetPractices)
+import { describe, expect, it } from 'vitest'
+import { builtPractice, type Change, lineOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
 
 const look = 'display: { stack: "Georgia, serif"'
 const display = (stack: string, more = ''): Change => [look, `display: { stack: ${JSON.stringify(stack)}${more}`]

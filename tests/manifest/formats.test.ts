@@ -1,17 +1,16 @@
 // Tests what `validate` prints, for people and for programs.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { bakery, broken, failing, run } from './run-validate.ts'
 
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-formats-'))
+  folder = temporaryFolder()
   file = join(folder, 'site.yaml')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const save = (text: string) => writeFileSync(file, text)
 
 describe('formats', () => {

@@ -1,16 +1,15 @@
 // Tests that thousands of findings take proportional time and memory, and that only some are printed.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { printers } from '../../src/problems/printers.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const folder = mkdtempSync(join(tmpdir(), 'lectern-many-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const unused = (count: number) =>
   bakeryWith('facts', Array.from({ length: count }, (_, at) => `fact${at}: word ${at}`).join('\n'))

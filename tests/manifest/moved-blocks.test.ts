@@ -1,8 +1,7 @@
 // Tests the four blocks that were part of the engine in 0.1.0 and now belong to the consultancy's site.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withMovedBlocks } from '../../src/edit/moved-blocks.ts'
 import { load } from '../../src/manifest/load.ts'
 import { blockTypes } from '../../src/manifest/shape/published-schema.ts'
@@ -11,6 +10,7 @@ import migrateCommand from '../../tools/migrate.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 const textWith = (block: string) =>
@@ -181,8 +181,7 @@ describe('npm run migrate rewrites', () => {
 })
 
 describe('npm run migrate', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-moved-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'site.yaml')
   const codes = () => loadFile(file, { root }).problems.map(({ code }) => code)
   const migrateAt = async (...argv: string[]) => {

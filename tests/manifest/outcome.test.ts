@@ -1,12 +1,12 @@
 // Tests that a refused manifest has an error and a sound one can be built, whatever the command.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { openSite } from '../../src/publish/open-site.ts'
 import { drawn } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { bakeryWith } from './small-bakery.ts'
 
 const errors = (text: string) =>
@@ -14,7 +14,7 @@ const errors = (text: string) =>
 
 /** Returns the error of a build, or `content` if it succeeds. */
 function builds(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-outcome-'))
+  const folder = temporaryFolder()
   try {
     writeFileSync(join(folder, 'site.yaml'), text)
     openSite(join(folder, 'site.yaml'), { root: folder })

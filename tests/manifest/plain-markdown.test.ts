@@ -1,15 +1,13 @@
 // Tests that Markdown in fields that do not render it is an error at its line, and that signs which only look like Markdown are not.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { markdownSigns } from '../../src/manifest/sense/plain-text-markdown.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { root } from '../pages/built-site.ts'
-import { faults, forgetPractices, lineOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
-
-afterEach(forgetPractices)
+import { faults, lineOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
 
 const answers = 'text: An answer comes by mail.'
 const promise = '        - we look at the animal first,'

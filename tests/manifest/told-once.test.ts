@@ -1,15 +1,13 @@
 // Tests that one mistake is one finding, however many readings or texts it reaches, and that hints suggest only valid names.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { root } from '../pages/built-site.ts'
-import { faults, forgetPractices, lineOf, manifestOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
+import { faults, lineOf, manifestOf, practiceWith, problemsOf } from '../pages/practice-site.ts'
 import { bakeryWith } from './small-bakery.ts'
-
-afterEach(forgetPractices)
 
 const hintOf = (...changes: Parameters<typeof practiceWith>) => problemsOf(practiceWith(...changes))[0]?.hint ?? ''
 

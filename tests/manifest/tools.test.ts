@@ -1,8 +1,7 @@
 // Tests the smaller commands on the bakery.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { migrate } from '../../src/manifest/migrate/migrate.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
@@ -14,6 +13,7 @@ import releasePaths from '../../tools/release-paths.ts'
 import type { Context } from '../../tools/shared/context.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
@@ -21,11 +21,10 @@ const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-tools-'))
+  folder = temporaryFolder()
   file = join(folder, 'site.yaml')
   writeFileSync(file, bakery)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function run(main: (argv: string[], root: string, context: Context) => Promise<number>, ...argv: string[]) {
   const out: string[] = []

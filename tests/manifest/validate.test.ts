@@ -1,24 +1,14 @@
 // Tests the command as people, editors and CI call it.
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  lstatSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { problemsPage } from '../../src/problems/explained.ts'
 import validate from '../../tools/validate.ts'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { mistakes } from './mistakes.ts'
 import { bakery, broken, root, run } from './run-validate.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -26,10 +16,9 @@ import { bakeryWith } from './small-bakery.ts'
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-validate-'))
+  folder = temporaryFolder()
   file = join(folder, 'site.yaml')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const save = (text: string) => writeFileSync(file, text)
 

@@ -1,18 +1,17 @@
 // The README's first lines as written, run in a clone without packages, with npm and the registry.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { environment, readmeLines, root, startServing } from './packed-engine.ts'
 
 /** Milliseconds: two installations and the packing. */
 const timeout = 600_000
 
 describe.skipIf(!isWhole)('the first lines of the README, in an empty folder', () => {
-  const place = mkdtempSync(join(tmpdir(), 'lectern-first-day-'))
-  afterAll(() => rmSync(place, { recursive: true, force: true }))
+  const place = temporaryFolder()
 
   it(
     'the first lines of the README lead from a clone to the live preview, need no registry for Lectern, and a second engine replaces the first',

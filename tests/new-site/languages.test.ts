@@ -1,8 +1,7 @@
 // Sites created in each language: the words on every page of every template.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { engineWords } from '../../src/languages/engine-words.ts'
 import { defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
@@ -15,10 +14,10 @@ import type { Site } from '../../src/site/model.ts'
 import init from '../../tools/init.ts'
 import { ownBundle } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
-const place = mkdtempSync(join(tmpdir(), 'lectern-languages-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 let made = 0
 
 const name = 'Reception'

@@ -1,8 +1,6 @@
 // The pages of new sites in a browser: no word broken at any width, and no text over drawings.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
 import { writeNewSite } from '../../src/new-site/write-new-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
@@ -12,9 +10,9 @@ import { type ServedSite, serveBuilt } from '../browser/served-site.ts'
 import { isWhole } from '../how-much.ts'
 import { ownBundle, root } from '../pages/built-site.ts'
 import { brokenAt, hardToRead, wordWidths } from '../pages/words-and-drawings.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'lectern-look-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 
 /** Long words of common German pages and trades. */
 const longWords = [

@@ -1,9 +1,8 @@
 // What `lectern init` creates in an empty folder.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { examplesIn } from '../../src/new-site/from-example.ts'
 import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
 import { Fault } from '../../src/problems/fault.ts'
@@ -14,10 +13,10 @@ import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts
 import { vendoredEngine } from '../../tools/shared/engine-dependency.ts'
 import validate from '../../tools/validate.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
-const place = mkdtempSync(join(tmpdir(), 'lectern-new-site-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 let made = 0
 
 const filesBelow = (folder: string) =>

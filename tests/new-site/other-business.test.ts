@@ -1,10 +1,10 @@
 // The engine's tests pass with another business's site in this repository: only tests/site knows the consultancy.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { projectCopy, root } from './packed-engine.ts'
 
 const suites = [
@@ -30,7 +30,7 @@ const suites = [
   'tests/requests/follow-ups.test.ts',
 ]
 
-const place = mkdtempSync(join(tmpdir(), 'lectern-other-business-'))
+const place = temporaryFolder()
 let copy: string
 
 const run = (...words: string[]) =>
@@ -53,7 +53,6 @@ describe.skipIf(!isWhole)('where another business has its site', () => {
     for (const name of readdirSync(migrations).filter((name) => name.endsWith('_form_fields.sql')))
       rmSync(join(migrations, name))
   })
-  afterAll(() => rmSync(place, { recursive: true, force: true }))
 
   it('another business replaces the consultancy without a problem or a type error', () => {
     const validate = run('tools/run.mjs', 'validate')

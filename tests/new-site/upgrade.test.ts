@@ -1,9 +1,8 @@
 // A site made by the first release, with the present engine.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrate as migrated } from '../../src/manifest/migrate/migrate.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { fileOf } from '../../src/site/addresses.ts'
@@ -11,10 +10,11 @@ import build from '../../tools/build.ts'
 import init from '../../tools/init.ts'
 import migrate from '../../tools/migrate.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
 const fixture = join(engine, 'tests/fixtures/first-release')
-const site = mkdtempSync(join(tmpdir(), 'lectern-upgrade-'))
+const site = temporaryFolder()
 const manifest = join(site, 'site.yaml')
 const original = readFileSync(join(fixture, 'site.yaml'), 'utf8')
 
@@ -35,7 +35,6 @@ beforeAll(() => {
   cpSync(fixture, site, { recursive: true })
   mkdirSync(join(site, 'public'))
 })
-afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe('a site made by the first release', () => {
   it('a site made by the first release migrates to the present format with every comment, and is valid', async () => {

@@ -1,18 +1,18 @@
 // A site's own blocks, from `blocks/` beside its manifest.
 import { execFile, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import * as lectern from '../../src/public/index.ts'
 import { reexport } from '../../src/public/shared-react.ts'
 import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine, sourceHash } = engineContext()
-const site = mkdtempSync(join(tmpdir(), 'lectern-own-blocks-'))
+const site = temporaryFolder()
 const manifest = join(site, 'site.yaml')
 const page = join(site, 'pages/hours.yaml')
 const hours = `    - type: opening-hours
@@ -61,7 +61,6 @@ beforeAll(() => {
   const text = readFileSync(page, 'utf8')
   writeFileSync(page, text.replace('    - use: in-an-emergency\n', `${hours}    - use: in-an-emergency\n`))
 })
-afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe("a block of a site's own", () => {
   it('is checked like any other, with suggestions for misspelt keys', async () => {

@@ -1,18 +1,18 @@
 // Own blocks on a built site: when islands that nobody touches run their effects, and how tables are laid out.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { beyondWindow, brokenAt } from '../pages/words-and-drawings.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
-const site = mkdtempSync(join(tmpdir(), 'lectern-untouched-'))
+const site = temporaryFolder()
 const out = join(site, 'dist')
 const server = createServer()
 
@@ -57,7 +57,6 @@ export function OpenNow({ when }: { when: string }) {
 afterAll(() => {
   server.closeAllConnections()
   server.close()
-  rmSync(site, { recursive: true, force: true })
 })
 
 describe('an island of an own block', () => {

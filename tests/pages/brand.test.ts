@@ -10,15 +10,12 @@ import { builtSite } from './built-site.ts'
 import {
   builtPractice,
   type Change,
-  forgetPractices,
   lineOf,
   practiceWith,
   problemsOf,
   type Served,
   servedPractice,
 } from './practice-site.ts'
-
-afterAll(forgetPractices)
 
 const wordmark = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 75"><rect width="300" height="75" fill="${colour}"/></svg>`

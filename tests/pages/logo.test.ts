@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
-import { builtPractice, faults, forgetPractices, practiceWith, type Served, servedPractice } from './practice-site.ts'
+import { builtPractice, faults, practiceWith, type Served, servedPractice } from './practice-site.ts'
 
 const wide = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 100"><rect width="900" height="100" fill="${colour}"/></svg>`
@@ -29,7 +29,6 @@ describe('a logo', () => {
   })
   afterAll(async () => {
     await served?.close()
-    forgetPractices()
   })
 
   it.each([

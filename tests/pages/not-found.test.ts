@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
-import { builtPractice, forgetPractices, practiceWith, type Served, servedPractice } from './practice-site.ts'
+import { builtPractice, practiceWith, type Served, servedPractice } from './practice-site.ts'
 import { beyondWindow, brokenAt, wordWidths } from './words-and-drawings.ts'
 
 const silent: [string, string] = ['    unknownPaths: { screen: error }\n', '']
@@ -20,7 +20,6 @@ describe('an address without a page', () => {
   afterAll(async () => {
     await page?.context().close()
     await served?.close()
-    forgetPractices()
   })
 
   const near = () =>

@@ -1,24 +1,21 @@
 // Copies the example practice to a folder of its own, with changes, to validate, build and serve it.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import build from '../../tools/build.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { root } from './built-site.ts'
 
 export type Change = [find: string, write: string]
 
-const folders: string[] = []
-
 /** Applies each change once, in the first file that contains its search text. */
 export function practiceWith(...changes: Change[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-practice-'))
-  folders.push(folder)
+  const folder = temporaryFolder()
   cpSync(join(root, 'tests/fixtures/practice'), folder, { recursive: true })
   for (const [find, write] of changes) {
     const file = ['site.yaml', 'pages/care.yaml', 'pages/news.yaml']
@@ -31,10 +28,6 @@ export function practiceWith(...changes: Change[]): string {
     )
   }
   return folder
-}
-
-export function forgetPractices(): void {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
 export const manifestOf = (folder: string): string => join(folder, 'site.yaml')

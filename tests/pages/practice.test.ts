@@ -1,12 +1,12 @@
 // A site of another business, built as its owner builds it: a veterinary practice with two readings that share their pages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { compose } from '../../supabase/functions/_shared/mail.ts'
 import { root, textOf } from './built-site.ts'
-import { builtPractice, forgetPractices, manifestOf, practiceWith, problemsOf } from './practice-site.ts'
+import { builtPractice, manifestOf, practiceWith, problemsOf } from './practice-site.ts'
 
 describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
   let out: string
@@ -16,7 +16,6 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
     expect(problemsOf(folder)).toEqual([])
     out = await builtPractice(folder, '--reading', reading)
   })
-  afterAll(forgetPractices)
 
   const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
   const wholeText = () =>

@@ -1,7 +1,7 @@
 // Source paths of redirects: each works in validation, build and response, or validation refuses it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicFolderOf } from '../../src/files/site-folders.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { hostFiles } from '../../src/publish/host-plan.ts'
@@ -11,7 +11,6 @@ import { root } from './built-site.ts'
 import {
   builtPractice,
   faults,
-  forgetPractices,
   lineOf,
   manifestOf,
   practiceWith,
@@ -35,7 +34,6 @@ describe('an address that works', () => {
   })
   afterAll(async () => {
     await served.close()
-    forgetPractices()
   })
 
   it.each([
@@ -83,8 +81,6 @@ describe('an address that works', () => {
 })
 
 describe('an address that is refused, with its reason', () => {
-  afterEach(forgetPractices)
-
   it.each([
     ['/404.html', 'build'],
     ['/robots.txt', 'build'],
@@ -170,5 +166,4 @@ it('every file the build writes is known to the check', async () => {
       others.map((file) => file.replace(/\.(br|gz)$/, '')).filter((file) => !isOfBuild(file) && !isOfHost(file)),
     ).toEqual([])
   }
-  forgetPractices()
 })

@@ -1,8 +1,7 @@
 // Share images (Open Graph).
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawer } from '../../src/images/share/draw.ts'
 import { drawingOf } from '../../src/images/share/drawing.ts'
 import { letteringIn } from '../../src/images/share/lettering.ts'
@@ -10,10 +9,10 @@ import { shareImages } from '../../src/images/share/share-images.ts'
 import { shareImageOf } from '../../src/render/share-image.ts'
 import type { Site } from '../../src/site/model.ts'
 import { twoReadingsPublic } from '../fixtures/two-readings.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { builtSite, pageOf, root } from './built-site.ts'
 
-const cacheFolder = mkdtempSync(join(tmpdir(), 'lectern-share-'))
-afterAll(() => rmSync(cacheFolder, { recursive: true, force: true }))
+const cacheFolder = temporaryFolder()
 const studio = { cacheFolder, sourceHash: 'one', publicFolder: join(root, twoReadingsPublic) }
 
 /** Width and height in a PNG’s header. */

@@ -1,9 +1,8 @@
 // Every example of every block on a built page, in the look of each reading: nothing reaches beyond the window, and words stay
 // whole.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +19,7 @@ import { violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadingsPublic } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { builtSite, root } from './built-site.ts'
 import { beyondWindow, brokenAt, wordWidths } from './words-and-drawings.ts'
 
@@ -101,7 +101,7 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
     const { files } = siteFiles(shown, await clientBundle(root, hashOfSource(root)), undefined, {
       images: pictures.images,
     })
-    const folder = mkdtempSync(join(tmpdir(), 'lectern-widths-'))
+    const folder = temporaryFolder()
     await writeSite(folder, new Map<string, Content>([...files, ...pictures.files]), folders.publicFolder)
     const server = createServer(serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } }))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -112,7 +112,6 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
       await visitor.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      rmSync(folder, { recursive: true, force: true })
     }
   })
   afterAll(() => close?.())

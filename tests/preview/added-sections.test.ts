@@ -1,8 +1,7 @@
 // What the catalogue puts on a page: valid on a site that has begun just now, and in its language.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { languagesIn } from '../../src/new-site/languages.ts'
@@ -16,10 +15,10 @@ import type { Json } from '../../src/preview/edit-messages.ts'
 import { templateTranslations } from '../../src/preview/server/edits/template-translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
-const place = mkdtempSync(join(tmpdir(), 'lectern-added-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const place = temporaryFolder()
 
 /** A site in the language, from the blank template. */
 function begun(language: string) {

@@ -1,30 +1,30 @@
 // The command itself, as it is called: what it prints, where it listens, and that it leaves nothing behind.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { hostname, tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { lockData } from '../../src/backend/database/data-lock.ts'
 import { endpointTable } from '../../src/preview/server/endpoint-table.ts'
 import { shellPath } from '../../tools/shared/paths.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let data: string
 beforeAll(() => {
-  data = mkdtempSync(join(tmpdir(), 'lectern dev '))
+  data = temporaryFolder('lectern dev ')
 })
 const running: ChildProcess[] = []
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
-afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 interface Called {
   child: ChildProcess

@@ -1,7 +1,6 @@
 // Edits as the preview's server takes them: on a real file, with other hands in it.
-import fs, { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FileCache } from '../../src/files/file-stamp.ts'
@@ -11,6 +10,7 @@ import type { EditSession } from '../../src/preview/server/edits/edit-session.ts
 import { engine } from '../../src/preview/session/engine.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { twoReadingsText as original } from '../fixtures/two-readings-text.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { liveSite, sessionOn } from './edited-site.ts'
 
 let folder: string
@@ -19,7 +19,7 @@ let live: LiveManifest
 let session: EditSession
 let disk: Disk | undefined
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-edit-'))
+  folder = temporaryFolder()
   manifest = join(folder, 'site.yaml')
   writeFileSync(manifest, original)
   disk = undefined
@@ -27,7 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   live.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function open() {

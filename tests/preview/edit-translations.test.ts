@@ -1,6 +1,5 @@
 // Typing on a page in another language, as the preview's server takes it: the file of that language changes, and no other.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sourceHash } from '../../src/languages/source-hash.ts'
@@ -9,6 +8,7 @@ import type { EditSession } from '../../src/preview/server/edits/edit-session.ts
 import { engine } from '../../src/preview/session/engine.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
 import { arabic, bakeryInThree, german } from '../languages/bakery-in-three.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { liveSite, sessionOn } from './edited-site.ts'
 
 const original = bakeryInThree()
@@ -21,11 +21,10 @@ afterEach(close)
 
 function close() {
   live.close()
-  rmSync(folder, { recursive: true, force: true })
 }
 
 function open(de: string | undefined) {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-translations-'))
+  folder = temporaryFolder()
   mkdirSync(join(folder, 'texts'))
   writeFileSync(join(folder, 'site.yaml'), original)
   if (de !== undefined) writeFileSync(join(folder, 'texts/de.yaml'), de)

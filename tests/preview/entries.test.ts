@@ -1,7 +1,6 @@
 // Entries as the panel lists, shows and changes them: on real files of the small firm.
 
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +12,7 @@ import { changeEntryFiles } from '../../src/preview/server/edits/entry-files.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { entryForm, entryList } from '../../src/preview/session/entries.ts'
 import type { LiveManifest } from '../../src/preview/session/live-manifest.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { liveSite, sessionOn } from './edited-site.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,14 +20,13 @@ let folder: string
 let live: LiveManifest
 let session: EditSession
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
+  folder = temporaryFolder()
   cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
   live = liveSite(join(folder, 'site.yaml'), { at: '2026-11-22' })
   session = sessionOn(live)
 })
 afterEach(() => {
   live.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const text = (file: string) => readFileSync(join(folder, file), 'utf8')

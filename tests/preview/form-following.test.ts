@@ -1,12 +1,12 @@
 // Who brings the database up to date when a form changes: the preview and `npm start` by themselves, or a command where the site is hosted.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { formFollowing, hostedForms } from '../../src/preview/server/form-following.ts'
 import { engine } from '../../src/preview/session/engine.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { root } from '../pages/built-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const text = readFileSync(join(root, twoReadings), 'utf8')
 const phone = '      - { name: phone, type: tel, label: Phone, autocomplete: tel, max: 40 }\n'
@@ -15,9 +15,8 @@ const after = engine.load(text.replace(phone, phone + phone.replaceAll('phone', 
 
 let site: string
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'lectern-form-'))
+  site = temporaryFolder()
 })
-afterEach(() => rmSync(site, { recursive: true, force: true }))
 
 const how = () => formFollowing(before, after, { engine, root, site })?.how
 

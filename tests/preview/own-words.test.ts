@@ -1,14 +1,14 @@
 // Every text of a page says the same, whatever YAML and views make of it: anchors, merges, an included file, a fragment, facts, a
 // block of the site's own. What a place of the page stands for is known from the same site with other words in each text.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
 import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { edit, note } from './edited-page.ts'
 
 const practice = readFileSync(new URL('../../examples/practice/site.yaml', import.meta.url), 'utf8')
@@ -79,7 +79,7 @@ export default ({ title, other, words }: Record<'title' | 'other' | 'words', str
   'blocks/echo/examples.yaml': 'default: { title: A, other: B, words: C D }\n',
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-same-'))
+const folder = temporaryFolder()
 const same = (text: string) => text.replace(/Word\d\d/g, 'Word00')
 const unlike: Record<string, string> = { 'site.yaml': manifest, 'more.yaml': included }
 const onDisk = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -120,7 +120,6 @@ beforeAll(async () => {
 }, 150_000)
 afterAll(() => {
   child?.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** By where it stands, each element that people type into, with its words. */

@@ -1,10 +1,10 @@
 // When a page or a block is shown, in the fields of the panel.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { engine } from '../../src/preview/session/engine.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { liveSite, sessionOn } from './edited-site.ts'
 
 const timed = twoReadingsText
@@ -29,7 +29,7 @@ it('the panel shows from when a page is shown', () => {
 
 it('a draft block is listed in the panel after the blocks that are shown, and can be shown again there; a new block is added at the end', () => {
   const hidden = twoReadingsText.replace(/^( +)- type: banner\n/m, '$1- type: banner\n$1  draft: true\n')
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-drafts-'))
+  const folder = temporaryFolder()
   const manifest = join(folder, 'site.yaml')
   writeFileSync(manifest, hidden)
   const live = liveSite(manifest)
@@ -58,11 +58,10 @@ it('a draft block is listed in the panel after the blocks that are shown, and ca
     'page-intro',
   ])
   live.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 it("the panel's field for the last day of a block changes that day alone, and removes it", () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-times-'))
+  const folder = temporaryFolder()
   const manifest = join(folder, 'site.yaml')
   const onDisk = () => readFileSync(manifest, 'utf8')
   writeFileSync(manifest, timed)
@@ -83,5 +82,4 @@ it("the panel's field for the last day of a block changes that day alone, and re
   expect(apply({ do: 'remove', expect: '2031-01-01' })).toMatchObject({ outcome: 'done' })
   expect(onDisk()).toBe(timed.replace(/.*until: 2999-12-31\n/, ''))
   live.close()
-  rmSync(folder, { recursive: true, force: true })
 })

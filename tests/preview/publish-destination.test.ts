@@ -1,15 +1,15 @@
 // Where the site lives is said in the preview, by an owner who has never opened the manifest.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readyText } from '../deploy/deployed-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { faults } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'lectern-destination-'))
+const place = temporaryFolder()
 let project: Project
 let page: Page
 beforeAll(async () => {
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await project?.close()
-  rmSync(place, { recursive: true, force: true })
 })
 
 const sheet = () => page.getByRole('region', { name: 'Publish', exact: true })

@@ -1,17 +1,17 @@
 // Publishing from the preview, in a real browser: the site goes into a folder that is served, under the name that the manifest gives it.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishEndpoints } from '../../src/preview/endpoints.ts'
 import { buildFor, onTheWeb, readyText, type ServedWeb, servedWeb } from '../deploy/deployed-site.ts'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { faults } from './edited-page.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'lectern-publish-'))
+const place = temporaryFolder()
 const realFetch = globalThis.fetch
 let web: ServedWeb
 let project: Project
@@ -37,7 +37,6 @@ afterAll(async () => {
   globalThis.fetch = realFetch
   await project?.close()
   web?.close()
-  rmSync(place, { recursive: true, force: true })
 })
 
 const state = (word: string) => page.getByRole('button', { name: `${word}: publish` })

@@ -1,10 +1,10 @@
 // Committing and pushing what was reviewed, and what goes wrong, in real repositories.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { type ReviewedSite, reviewedSite } from './reviewed-site.ts'
 
 let site: ReviewedSite
@@ -215,10 +215,9 @@ describe('a file beside the manifest in the Review sheet', () => {
 describe('a push from the Review sheet', () => {
   let remote: string
   beforeEach(() => {
-    remote = mkdtempSync(join(tmpdir(), 'lectern-remote-'))
+    remote = temporaryFolder()
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote])
   })
-  afterEach(() => rmSync(remote, { recursive: true, force: true }))
 
   it.skipIf(!isWhole)('a push from the Review sheet reports that there is no remote', async () => {
     expect(await site.push()).toMatchObject({
@@ -245,15 +244,11 @@ describe('a push from the Review sheet', () => {
     async () => {
       site.git('remote', 'add', 'origin', remote)
       await site.push()
-      const other = mkdtempSync(join(tmpdir(), 'lectern-other-'))
-      try {
-        execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })
-        const theirs = ['-C', other, '-c', 'user.name=Bo', '-c', 'user.email=bo@mill.example']
-        execFileSync('git', [...theirs, 'commit', '--quiet', '--allow-empty', '--message=Theirs'])
-        execFileSync('git', [...theirs, 'push', '--quiet'], { stdio: 'ignore' })
-      } finally {
-        rmSync(other, { recursive: true, force: true })
-      }
+      const other = temporaryFolder()
+      execFileSync('git', ['clone', '--quiet', remote, other], { stdio: 'ignore' })
+      const theirs = ['-C', other, '-c', 'user.name=Bo', '-c', 'user.email=bo@mill.example']
+      execFileSync('git', [...theirs, 'commit', '--quiet', '--allow-empty', '--message=Theirs'])
+      execFileSync('git', [...theirs, 'push', '--quiet'], { stdio: 'ignore' })
       site.change(['Two bakers', 'Three bakers'])
       expect(await site.commit({ push: true })).toMatchObject({
         outcome: 'failed',

@@ -1,8 +1,7 @@
 // Whatever is done in the panel to a site that says things once: where a value is shared it is asked for whom it is meant, and either answer
 // does what was asked, to that place alone or to all of them.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomNumbers } from '../../bench/random/random-words.ts'
@@ -14,11 +13,12 @@ import { panelData } from '../../src/preview/session/panel-data.ts'
 import { mutate, pick } from '../edit/random/random-operation.ts'
 import { drawn, isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { liveSite, sessionOn } from './edited-site.ts'
 import { panelOperations } from './panel-operations.ts'
 import { sharedSite } from './shared-site.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-shared-'))
+const folder = temporaryFolder()
 let live: LiveManifest
 let session: EditSession
 beforeAll(() => {
@@ -29,7 +29,6 @@ beforeAll(() => {
 })
 afterAll(() => {
   live?.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const onDisk = () => [...sharedSite.keys()].map((path) => readFileSync(join(folder, path), 'utf8'))

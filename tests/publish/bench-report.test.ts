@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chart } from '../../bench/site/chart.ts'
 import { measure } from '../../bench/site/measure.ts'
 import { goalsOf, type Series, type SiteReport } from '../../bench/site/site-figures.ts'
 import { reportOf } from '../../bench/site/site-report.ts'
 import { median } from '../../bench/spread.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-measure-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 const run = (wall: number, output = '') => ({ wall, cpu: wall, memory: 100, output })
 const series = (builder: string, pages: number, walls: number[], more: Partial<Series> = {}): Series => ({

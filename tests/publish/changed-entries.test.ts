@@ -1,17 +1,7 @@
 // A build that reads only the changed entries must give the same site as a clean build.
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { entryFiles, entrySite } from '../../bench/entries/entry-site.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import { usesTexts } from '../../src/content/known-entries.ts'
@@ -19,9 +9,9 @@ import build from '../../tools/build.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-entries-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 const drawn = entrySite(3, 14)
 const slugs = drawn.entries.map(({ slug }) => slug)

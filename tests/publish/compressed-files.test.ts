@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import type { Host } from '../../src/publish/hosts/host.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
@@ -13,17 +12,12 @@ import build from '../../tools/build.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const hostsThat = (are: (host: Host) => boolean) => Object.entries(hosts).filter(([, host]) => are(host))
 
 function project(pages: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-compressed-'))
-  folders.push(folder)
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'public'))
   const manifest = join(folder, 'site.yaml')
   const out = join(folder, 'dist')

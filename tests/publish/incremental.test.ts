@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { buildMarkFile } from '../../src/site/addresses.ts'
@@ -9,15 +8,10 @@ import build from '../../tools/build.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+import { temporaryFolder } from '../temporary-folder.ts'
 
 function project(text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-build-'))
-  folders.push(folder)
+  const folder = temporaryFolder()
   mkdirSync(join(folder, 'public'))
   const manifest = join(folder, 'site.yaml')
   writeFileSync(manifest, text)

@@ -1,8 +1,7 @@
 // Files under `public/` that have the names of generated files.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
 import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
@@ -12,14 +11,14 @@ import { securityHeadersOf } from '../../src/render/headers.ts'
 import { robotsOf, sitemapOf } from '../../src/render/sitemap.ts'
 import type { Site } from '../../src/site/model.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let folder: string
 let site: Site
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-own-files-'))
+  folder = temporaryFolder()
   site = made().site
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Writes the bakery with these files under `public/`; returns its site and the codes of its errors. */
 function made(files: Record<string, string> = {}, lines = '') {

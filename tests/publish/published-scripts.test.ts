@@ -1,15 +1,13 @@
 // A site is published with the scripts that expected pages may load, and with no others.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import build from '../../tools/build.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
-import { type Change, forgetPractices, manifestOf, practiceWith } from '../pages/practice-site.ts'
+import { type Change, manifestOf, practiceWith } from '../pages/practice-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
-
-afterAll(forgetPractices)
 
 async function run(manifest: string, out: string, ...words: string[]) {
   const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -1,24 +1,21 @@
 // An incremental build of a site of included files equals a clean build.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { benchFiles, benchPages } from '../../bench/content.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import build from '../../tools/build.ts'
 import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const texts = new Map(benchFiles(benchPages(12), 4))
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-pages-'))
+  folder = temporaryFolder()
   putFiles(folder, texts)
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const cache = () => join(folder, 'node_modules', '.cache', 'lectern')

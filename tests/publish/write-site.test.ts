@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readLedger } from '../../src/publish/ledger.ts'
 import { SiteWriter, writeSite } from '../../src/publish/write-site.ts'
 import { root } from '../pages/built-site.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 let folder = ''
 let out = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-write-'))
+  folder = temporaryFolder()
   out = join(folder, 'dist')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const page = (at: number, words = 'said') => `<style>a{}</style><p>Page ${at} has ${words}</p>`
 const nameOf = (at: number) => `p${at}/index.html`

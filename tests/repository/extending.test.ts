@@ -1,17 +1,17 @@
 // In a copy of the project, one of each extension is added and one removed, and nothing else is changed.
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
 import { isWhole } from '../how-much.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { addedLines, additions, removals } from './additions.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const copy = mkdtempSync(join(tmpdir(), 'lectern-extending-'))
+const copy = temporaryFolder()
 const inCopy = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 function copyProject() {
@@ -85,7 +85,6 @@ describe.skipIf(!isWhole)('a copy of the project with additions', () => {
       run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'pigeon'),
     ])
   })
-  afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
   it('a copy of the project with additions passes the type check', () => {
     expect(types).toEqual({ code: 0, output: '' })

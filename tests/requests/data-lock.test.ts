@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import { isWhole } from '../how-much.ts'
-import { temporaryFolder } from './folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const inUse = { code: 'data-in-use', exit: 2, hint: expect.stringContaining('--data') }
 const sleeper = (): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])

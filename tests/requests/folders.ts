@@ -1,17 +1,9 @@
-// Temporary folders for tests, removed when the test file ends.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /** The root of this repository. */
 export const project = join(import.meta.dirname, '../..')
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A built site of two pages. */
 export function finishedSite(): string {

@@ -5,7 +5,7 @@ import { declaredBy, driftOf } from '../../src/forms/field-drift.ts'
 import { type FollowUps, followUps } from '../../src/forms/follow-ups.ts'
 import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
 import type { FormSource } from '../../src/schema/manifest/form.ts'
-import { temporaryFolder } from './folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { crossingSource, everyField } from './forms.ts'
 import { hostedSite } from './hosted-site.ts'
 

@@ -12,7 +12,8 @@ import forms from '../../tools/forms.ts'
 import supabase from '../../tools/supabase.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { importsOf } from '../repository/source-imports.ts'
-import { project, temporaryFolder } from './folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { project } from './folders.ts'
 
 const folder = temporaryFolder()
 const manifest = join(folder, 'site.yaml')

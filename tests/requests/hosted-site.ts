@@ -3,7 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hostedFiles } from '../../src/forms/hosted-files.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
-import { project, temporaryFolder } from './folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { project } from './folders.ts'
 
 /** The folder's path; it has links to the project's packages, which the functions import. */
 export function hostedSite(forms: readonly BackendForm[], siteUrl = ''): string {

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fileMailer, mailerFrom, smtpMailer } from '../../src/backend/mail/mailers.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { httpMailer } from '../../supabase/functions/_shared/http-mailer.ts'
 import { compose, type Mail } from '../../supabase/functions/_shared/mail.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { crossing, everyField, minimal } from './forms.ts'
 
 const key = '3f6c1b1e-0000-4000-8000-000000000001'
@@ -28,9 +28,8 @@ const mailOf = (request: Record<string, unknown>, form: BackendForm = crossing):
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-mail-'))
+  folder = temporaryFolder()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Writes the mail to a file and parses it with another library. */
 async function writeAndParse(mail: Mail) {
@@ -222,7 +221,7 @@ describe('a mail service over HTTP', () => {
 })
 
 it('a file mailer writes complete files, one for each mail, when no mail server is set', async () => {
-  const alone = mkdtempSync(join(tmpdir(), 'lectern-files-'))
+  const alone = temporaryFolder()
   await mailerFrom({}, alone).send(mailOf(minimal))
   await mailerFrom({}, alone).send(mailOf(minimal))
   expect(readdirSync(alone)).toEqual([`outbox-${key}.eml`])

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type ServerOptions, startServer } from '../../src/backend/server.ts'
 import { freePort } from '../ports.ts'
-import { finishedSite, project, temporaryFolder } from './folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { finishedSite, project } from './folders.ts'
 import { crossing, minimal } from './forms.ts'
 
 async function options(): Promise<ServerOptions> {

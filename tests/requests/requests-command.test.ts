@@ -5,7 +5,8 @@ import { openBackend } from '../../src/backend/backend.ts'
 import { referenceOf } from '../../src/blocks/request-form/reference.ts'
 import requests from '../../tools/requests.ts'
 import { engineContext } from '../repository/engine-context.ts'
-import { project, temporaryFolder } from './folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { project } from './folders.ts'
 import { crossing, minimal } from './forms.ts'
 
 const data = temporaryFolder()

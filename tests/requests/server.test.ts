@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBackend } from '../../src/backend/backend.ts'
 import { remoteRequestAdmin } from '../../src/backend/requests/request-admin-rpc.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../src/backend/server.ts'
-import { finishedSite, project, temporaryFolder } from './folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { finishedSite, project } from './folders.ts'
 import { crossing, minimal } from './forms.ts'
 
 let options: ServerOptions

@@ -11,7 +11,8 @@ import { newVisitor } from '../browser/browser.ts'
 import { fill, submitButton } from '../browser/form-visit.ts'
 import { isWhole } from '../how-much.ts'
 import { ownBundle, root } from '../pages/built-site.ts'
-import { project, temporaryFolder } from '../requests/folders.ts'
+import { project } from '../requests/folders.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { answers, ownSite } from './own-site.ts'
 
 const servers: RunningServer[] = []

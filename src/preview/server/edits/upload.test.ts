@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '../../../../tests/temporary-folder.ts'
 import { storeUpload } from './upload.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-upload-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder()
 
 it('an uploaded picture keeps its file name in lower case and without accents, and a second one of that name gets a number', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

@@ -1,5 +1,0 @@
-// Runs before each test file.
-import { afterAll } from 'vitest'
-import { endVisits } from './open-visits.ts'
-
-afterAll(endVisits)

@@ -1,0 +1,9 @@
+// Runs before each test file, and cleans up after its own hooks.
+import { afterAll } from 'vitest'
+import { endVisits } from './browser/open-visits.ts'
+import { removeTemporaryFolders } from './temporary-folder.ts'
+
+afterAll(async () => {
+  await endVisits()
+  removeTemporaryFolders()
+})
