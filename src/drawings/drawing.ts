@@ -14,6 +14,8 @@ export interface Drawing {
   about: string
   /** Draws the quantities of charts as dots too. */
   isDotted?: true
+  /** Stands on the lower edge of its box, and so of the section it ends. */
+  isStanding?: true
   large(order: number): Stroke
   small(order: number): Stroke
   /** The version for the logo, the favicon and other small places. */

@@ -116,7 +116,7 @@ const spaces = { tight: '.72', normal: '1', airy: '1.3' }
 const maxWidths = {
   narrow: ['38rem', '70rem'],
   normal: ['44rem', 'clamp(82rem,80vw,96rem)'],
-  wide: ['46rem', '104rem'],
+  wide: ['46rem', 'clamp(90rem,92vw,104rem)'],
 } as const
 
 const sizesOf = ({ scale, spacing, measure }: Theme, script?: ScriptStyle) => [

@@ -1,5 +1,6 @@
 import type { Stroke } from '../drawings/drawing.ts'
 import { drawings } from '../drawings/drawings.ts'
+import { classNames } from './class-names.ts'
 import { useSite } from './site-context.tsx'
 
 interface MotifProps {
@@ -14,7 +15,10 @@ interface MotifProps {
 export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifProps) {
   const drawing = drawings[useSite().theme.motif]
   return drawing ? (
-    <Drawn stroke={drawing[scale](order)} className={className ? `motif ${className}` : 'motif'} />
+    <Drawn
+      stroke={drawing[scale](order)}
+      className={classNames('motif', drawing.isStanding && 'motif-standing', className)}
+    />
   ) : null
 }
 

@@ -10,7 +10,7 @@ export default function Banner({ title, text, action }: Static<typeof schema>) {
   const isColoured = ['accent', 'band'].includes(useBlock().section?.tone ?? '')
   return (
     <Section room="tight" apart className="banner">
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[2fr_minmax(0,3fr)_fit-content(16rem)] lg:items-center">
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[fit-content(40%)_minmax(0,1fr)_fit-content(16rem)] lg:items-center">
         <Title size="subtitle">{withContactLinks(title)}</Title>
         <p className="max-w-2xl">{withContactLinks(text)}</p>
         <ActionLink

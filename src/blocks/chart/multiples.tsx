@@ -1,3 +1,4 @@
+import { fullestColumns } from '../../ui/even-columns.ts'
 import { type Figures, seriesClass } from './figures.ts'
 import { scaleOf } from './scale.ts'
 
@@ -7,7 +8,7 @@ export function Multiples({ figures }: { figures: Figures }) {
   const scale = scaleOf(all, { from, to, zero: from === undefined })
   const place = (at: number) => Math.round((at / Math.max(1, columns.length - 1)) * 1000) / 10
   return (
-    <ul className="multiples">
+    <ul className={`multiples multiples-${fullestColumns(rows.length, [4, 5, 3, 2])}`}>
       {rows.map((row, at) => {
         const points = row.values.map(
           (value, place_) => `${place(place_)},${Math.round((100 - scale.at(value)) * 10) / 10}`,

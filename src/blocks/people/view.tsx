@@ -2,6 +2,7 @@ import type { Static } from '../../schema/vocabulary.ts'
 import { hrefOf } from '../../site/contacts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
+import { fullestColumns } from '../../ui/even-columns.ts'
 import { Subtitle } from '../../ui/heading.tsx'
 import { MailAddress } from '../../ui/mail-address.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
@@ -13,9 +14,6 @@ type Person = Static<typeof schema>['people'][number]
 
 const sizes = { portraits: '(min-width: 64rem) 20rem, 45vw', list: '7rem' } as const
 
-/** True if rows of four leave a fuller last row than rows of three. */
-const isInFours = (count: number): boolean => count % 3 === 1 || count % 4 === 0 || count % 4 === 3
-
 export default function People({ title, text, look = 'portraits', people }: Static<typeof schema>) {
   return (
     <Section named={title !== undefined}>
@@ -24,7 +22,7 @@ export default function People({ title, text, look = 'portraits', people }: Stat
         className={classNames(
           'people',
           `people-${look}`,
-          look === 'portraits' && isInFours(people.length) && 'people-in-fours',
+          look === 'portraits' && fullestColumns(people.length, [4, 3]) === 4 && 'people-in-fours',
           (title || text) && 'mt-12',
         )}
       >

@@ -25,7 +25,7 @@ export function SketchMap({ near, language }: { near: Near; language: string }) 
   const marks = fannedOut(near.map((place) => ({ ...place, radius: Math.max(minRadius, radiusOf(place.metres)) })))
   const labels = emptiestDirection(marks, labelled.map(radiusOf))
   return (
-    <svg className="sketch-map" aria-hidden="true" viewBox="-100 -100 200 200">
+    <svg className="sketch-map" aria-hidden="true" viewBox="-104 -104 208 208">
       {rings.map((metres) => (
         <circle key={metres} className="sketch-ring" r={radiusOf(metres)} />
       ))}

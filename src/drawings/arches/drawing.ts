@@ -11,6 +11,7 @@ function arches(count: number, order: number): string {
 
 export default {
   about: 'Arches within arches, as of an oven or a door.',
+  isStanding: true,
   large: () => ({ box: '0 0 400 400', d: arches(9, 1), width: 8 }),
   small: (order) => ({ box: '0 0 400 400', d: arches(6, order), width: 12 }),
   mark: () => ({ box: '0 0 400 400', d: arches(3, 1), width: 34 }),

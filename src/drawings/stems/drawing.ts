@@ -16,6 +16,7 @@ function stems(count: number, order: number): string {
 
 export default {
   about: 'Stems with leaves, growing from below.',
+  isStanding: true,
   large: () => ({ box: '0 0 400 400', d: stems(4, 1), width: 5 }),
   small: (order) => ({ box: '0 0 400 400', d: stems(3, order), width: 8 }),
   mark: () => ({
