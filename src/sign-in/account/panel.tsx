@@ -18,12 +18,11 @@ export interface PanelProps {
   refresh: () => Promise<void>
 }
 
-interface FrameProps {
+interface FrameProps extends Pick<PanelProps, 'level' | 'failures'> {
+  /** Id of the heading. */
   id: string
-  level: 2 | 3
-  title: string
   state: PanelState
-  failures: FailureTexts
+  title: string
   children: ReactNode
 }
 
