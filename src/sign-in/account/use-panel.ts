@@ -1,14 +1,7 @@
 import { useRef, useState } from 'react'
 import { failureOf } from '../session/failures.ts'
 import type { Failure } from '../session/texts.ts'
-import type { PanelProps } from './panel.tsx'
-
-export interface PanelState {
-  busy: boolean
-  failure?: Failure
-  /** Message after success. */
-  done?: string
-}
+import type { PanelProps, PanelState } from './panel.tsx'
 
 interface CallResult {
   error: unknown
