@@ -1,18 +1,24 @@
+import { NewsletterLine } from '../blocks/newsletter/newsletter-line.tsx'
 import { hrefOf } from '../site/contacts.ts'
-import type { Theme } from '../site/model.ts'
+import type { Site, Theme } from '../site/model.ts'
+import { BlockProvider } from '../ui/block-context.tsx'
 import { withContactLinks } from '../ui/contact-links.tsx'
 import { MailAddress } from '../ui/mail-address.tsx'
+import { usePageNeeds } from '../ui/page-needs.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useSite } from '../ui/site-context.tsx'
+import { blockStyle } from '../ui/style-names.ts'
 import { ems } from '../ui/text-width.ts'
 import { Logo } from './logo.tsx'
 import { lookClasses } from './look-variants.ts'
 
-export function Footer() {
+/** `shownForms`: the forms in the blocks of the page, which the footer does not repeat. */
+export function Footer({ shownForms = [] }: { shownForms?: readonly unknown[] }) {
   const { name, footer, texts, logo, theme } = useSite()
-  const { map } = footer
+  const { map, newsletter } = footer
   return (
     <footer className={`foot ${theme.footer === 'wordmark' ? 'foot-wordmark' : ''} ${lookClasses(theme)}`.trim()}>
+      {newsletter && !shownForms.includes(newsletter.form) && <FooterNewsletter {...newsletter} />}
       <div className="wrap foot-row">
         <div>
           <p className="foot-name">
@@ -63,6 +69,17 @@ export function Footer() {
       </div>
       {theme.footer === 'wordmark' && <Wordmark name={name} display={theme.display} />}
     </footer>
+  )
+}
+
+function FooterNewsletter(props: NonNullable<Site['footer']['newsletter']>) {
+  usePageNeeds()?.styles.add(blockStyle('newsletter'))
+  return (
+    <BlockProvider value={{ key: 'footer-newsletter', opening: false, placeholder: false }}>
+      <div className="wrap foot-newsletter">
+        <NewsletterLine {...props} />
+      </div>
+    </BlockProvider>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formsOn } from '../blocks/forms-on.ts'
 import { blockViews } from '../blocks/views.ts'
 import { sectionOptionsIn } from '../schema/section-options.ts'
 import { siteOf } from '../site/editions.ts'
@@ -16,7 +17,13 @@ export function Page({ site: whole, route }: { site: Site; route: Route }) {
   const site = siteOf(whole, route)
   const opening = openingOf(route)
   return (
-    <Frame site={site} path={route.path} translations={route.translations} over={groundOf(route.blocks[0])}>
+    <Frame
+      site={site}
+      path={route.path}
+      translations={route.translations}
+      over={groundOf(route.blocks[0])}
+      shownForms={formsOn(route)}
+    >
       {route.blocks.map((block, at) => (
         <BlockView key={block.used?.at ?? block.source} block={block} at={at} opening={at === opening} />
       ))}
@@ -45,11 +52,13 @@ interface FrameProps {
   translations?: Route['translations']
   /** Class of the first block's background, for headers that overlay it. */
   over?: string
+  /** Names of the forms in the page's blocks. */
+  shownForms?: readonly unknown[]
   children: ReactNode
 }
 
 /** Skip link, header, main element and footer around a page's content. */
-export function Frame({ site, path, translations, over, children }: FrameProps) {
+export function Frame({ site, path, translations, over, shownForms, children }: FrameProps) {
   return (
     <PageProvider value={{ site, path, translations }}>
       <a href="#content" className="skip">
@@ -59,7 +68,7 @@ export function Frame({ site, path, translations, over, children }: FrameProps) 
       <main id="content" tabIndex={-1} className={lookClasses(site.theme) || undefined}>
         {children}
       </main>
-      <Footer />
+      <Footer shownForms={shownForms} />
     </PageProvider>
   )
 }

@@ -141,6 +141,7 @@ export interface Footer {
   tagline: string
   navigation: { title: string; links: Link[] }
   contact: { title: string; email: string; text?: string }
+  newsletter?: { form: string; title: string; text?: string; notice?: string }
   copyright: string
   links: Link[]
   /** A picture of the location that links to a map or directions. */

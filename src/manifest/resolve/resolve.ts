@@ -1,4 +1,5 @@
 // Resolves one reading to a site: inserts fragments, fills in names, applies defaults.
+import { formsOn } from '../../blocks/forms-on.ts'
 import { blockSchemas, codeFieldsOf, innerBlocksOf } from '../../blocks/schemas.ts'
 import { engineWords, knownLanguage } from '../../languages/engine-words.ts'
 import { completeTheme } from '../../presets/complete-theme.ts'
@@ -178,10 +179,3 @@ function usedBlock(use: BlockSource, fragment: BlockSource, here: string): Block
 /** Returns the path of the first page that shows the form; the home page when none does. */
 const pageOf = (form: string, routes: Route[]): string =>
   routes.find((route) => formsOn(route).includes(form))?.path ?? '/'
-
-const formsOn = remembered((route: Route): unknown[] => route.blocks.flatMap(formsIn))
-
-const formsIn = ({ type, props }: Block): unknown[] =>
-  Object.entries(blockSchemas[type]?.properties ?? {}).flatMap(([field, schema]) =>
-    'x-kind' in schema && schema['x-kind'] === 'form' ? [props[field]] : [],
-  )

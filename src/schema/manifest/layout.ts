@@ -1,5 +1,5 @@
 // Schema of what stands on every page of a reading.
-import { action, flag, heading, image, link, list, optional, record, text } from '../vocabulary.ts'
+import { action, flag, formName, heading, image, link, list, markdown, optional, record, text } from '../vocabulary.ts'
 
 const links = (about: string) => list(action({ about: 'One link.' }), { about, max: 12 })
 
@@ -32,6 +32,23 @@ export const layout = record(
             text: optional(text({ about: 'A line with it.', max: 160 })),
           },
           { about: 'The contact column.' },
+        ),
+        newsletter: optional(
+          record(
+            {
+              form: formName({
+                about: 'Which of the forms under `forms`; one with a mail address and little else.',
+                example: 'newsletter',
+              }),
+              title: heading({ about: 'What one signs up for.', max: 60, example: 'The week, by mail' }),
+              text: optional(text({ about: 'What comes, and how often.', max: 200 })),
+              notice: optional(markdown({ about: 'What stands below: a link to the privacy page.', max: 400 })),
+            },
+            {
+              about:
+                'A line to sign up for a newsletter, above the columns. A page with the same form does not show it.',
+            },
+          ),
         ),
         copyright: text({ about: 'The copyright line.', max: 160, example: '© {build.year} {site.name}' }),
         links: optional(links('Links beside the copyright line.')),

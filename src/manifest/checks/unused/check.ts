@@ -14,12 +14,15 @@ const unused: Check<typeof problems> = ({ draft, complete, report }) => {
   for (const { value } of factsIn(draft.groups, 'forms')) used.forms.add(value)
   for (const { value } of factsIn(draft.groups, 'withBraces'))
     for (const part of parseInterpolation(value)) if (typeof part !== 'string') used.names.add(part.name)
+  // A misspelt name is a problem of its own; what it meant counts as used.
+  for (const kind of ['fragments', 'forms'] as const)
+    for (const name of [...used[kind]])
+      if (!draft[kind].has(name)) used[kind].add(nearest(name, draft[kind].keys()) ?? name)
   for (const name of draft.fragments.keys())
     if (!used.fragments.has(name)) report('unused-fragment', onKey('fragments', name), { name })
   for (const name of draft.forms.keys())
     if (!used.forms.has(name)) report('unused-form', onKey('forms', name), { name })
   const facts = Object.keys(groupsOnly(draft.value.facts))
-  // A misspelt name is a problem of its own; the fact it meant counts as used.
   const unknown = [...used.names].flatMap((name) => {
     const fact = name.startsWith('facts.') ? name.slice('facts.'.length) : undefined
     return fact === undefined || facts.includes(fact) ? [] : [fact]

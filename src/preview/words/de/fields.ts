@@ -126,6 +126,7 @@ export const fields: EditorWords['fields'] = {
   navigation: 'Navigation',
   near: 'In der Nähe',
   newer: 'Neuere',
+  newsletter: 'Newsletter',
   next: 'Als Nächstes',
   note: 'Hinweis',
   notice: 'Benachrichtigung',

@@ -126,6 +126,7 @@ export const fields: EditorWords['fields'] = {
   navigation: 'Navegación',
   near: 'Cerca',
   newer: 'Más recientes',
+  newsletter: 'Boletín',
   next: 'Siguiente',
   note: 'Nota',
   notice: 'Aviso',

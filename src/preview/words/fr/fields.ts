@@ -126,6 +126,7 @@ export const fields: EditorWords['fields'] = {
   navigation: 'Navigation',
   near: 'À proximité',
   newer: 'Plus récents',
+  newsletter: 'Lettre d’information',
   next: 'Ensuite',
   note: 'Remarque',
   notice: 'Avis',
