@@ -22,7 +22,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   'sign-in': { at: ['src/sign-in'], mayUse: ['schema', 'model', 'client'] },
   blocks: {
     at: ['src/blocks'],
-    mayUse: ['by folder', 'schema', 'ui', 'model', 'client', 'core', 'forms', 'sign-in', 'drawings'],
+    mayUse: ['remembered', 'by folder', 'schema', 'ui', 'model', 'client', 'core', 'forms', 'sign-in', 'drawings'],
   },
   hosts: { at: ['src/publish/hosts'], mayUse: ['by folder'] },
   'texts and shape': {
