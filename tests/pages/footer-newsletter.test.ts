@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { afterAll, describe, expect, it } from 'vitest'
-import { builtPractice, type Change, faults, forgetPractices, practiceWith } from './practice-site.ts'
-
-afterAll(forgetPractices)
+import { describe, expect, it } from 'vitest'
+import { builtPractice, type Change, faults, practiceWith } from './practice-site.ts'
 
 const form: Change = [
   'forms:\n',
