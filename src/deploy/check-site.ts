@@ -3,6 +3,7 @@ import type { SiteFiles } from '../history/site-files.ts'
 import type { Loaded } from '../manifest/load.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import type { Problem } from '../problems/problem.ts'
+import { inEachLanguage } from '../problems/words/in-language.ts'
 import { loadFile } from '../project/load-file.ts'
 import type { Open } from './deploy-messages.ts'
 import { type Target, targetOf } from './target.ts'
@@ -27,10 +28,11 @@ export function checkSite(files: SiteFiles, root: string): CheckResult {
   const atLaunch = errors.length > 0 ? [] : loadFile(manifest, { root, launch: true }).problems
   const unready = atLaunch.filter(({ severity, code }) => severity === 'error' && kindOf(code).point)
   const { site } = loaded.manifest ?? {}
-  const openOf = ({ file, line, column, path, code, message, hint }: Problem): Open => ({
-    ...{ line, column, path, code, message, hint },
-    file: files.nameOf(files.below(file)),
-  })
+  const openOf = (problem: Problem): Open => {
+    const { file, line, column, path, code, message, hint } = problem
+    const translations = inEachLanguage(problem)
+    return { line, column, path, code, message, hint, translations, file: files.nameOf(files.below(file)) }
+  }
   return {
     loaded,
     errors: errors.map(openOf),

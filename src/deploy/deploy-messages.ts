@@ -1,5 +1,6 @@
 // Types of the reports of publishing, for the terminal and the preview's pages.
 import type { Sentence } from '../history/sentences.ts'
+import type { ProblemTranslations } from '../problems/words/in-language.ts'
 
 export type StepName = 'check' | 'keep' | 'build' | 'send' | 'live'
 
@@ -23,6 +24,7 @@ export interface Open {
   code: string
   message: string
   hint: string
+  translations: ProblemTranslations
 }
 
 export type Outcome =

@@ -37,7 +37,7 @@ export function futureFindings(
       if (severity !== 'error' || known.has(key)) continue
       known.add(key)
       const spot = 'start' in one.at ? one.at : later.stretch(one.at)
-      const facts = { moment: written(moment, zone), message: message(one.facts), hint: hint(one.facts) }
+      const facts = { moment: written(moment, zone), message: message(one.facts), hint: hint(one.facts), then: one }
       found.push(finding(one.code === 'nothing-to-list' ? 'list-runs-out' : 'later-problem', spot, facts))
     }
   }

@@ -1,6 +1,7 @@
 // Types of the messages between the preview's server and the pages in the browser.
 import type { Path } from '../problems/finding.ts'
 import type { Problem } from '../problems/problem.ts'
+import type { ProblemTranslations } from '../problems/words/in-language.ts'
 import type { Paths } from '../render/routes.ts'
 import type { Images } from '../site/images.ts'
 import type { LikelyPages } from '../site/likely-pages.ts'
@@ -32,6 +33,8 @@ export interface ShownProblem extends Pick<Problem, 'file' | 'severity' | 'messa
   code: string
   /** The title of its fix, where there is one: `Write "title"`. */
   fix?: string
+  /** Message, hint and fix in the other languages of the editor. */
+  translations: ProblemTranslations
   /** The lines around it, with a mark under the range. */
   frame: string
 }

@@ -33,3 +33,9 @@ export function nearest(
   if (best !== undefined) return best
   return synonyms?.(wanted).find((name) => names.includes(name))
 }
+
+/** Returns the names that share a part with the word: "price-cards" leads to "price-list" and "price-table". */
+export function withSharedPart(word: string, known: readonly string[]): string[] {
+  const parts = word.toLowerCase().split(/[^a-z0-9]+/)
+  return known.filter((name) => name.split('-').some((part) => part.length > 2 && parts.includes(part)))
+}

@@ -3,7 +3,7 @@ import { kindOf } from './catalogue.ts'
 import type { Finding, Spot, UnplacedFix } from './finding.ts'
 import type { Lines } from './lines.ts'
 import { isWithin, pointerTo } from './path.ts'
-import { type Edit, type Fix, inReadingOrder, type Problem, type Span } from './problem.ts'
+import { type Edit, type Fix, inReadingOrder, type Problem, problemFacts, type Span } from './problem.ts'
 
 /** A parsed text; src/manifest/read/parse.ts supplies it. */
 export interface PlacedText {
@@ -79,6 +79,7 @@ function problemOf(found: Finding, source: Placed, { onlyCertain = false } = {})
     return { file: other.text.file, ...spanOf(other), message: sentence }
   })
   return {
+    [problemFacts]: facts,
     code,
     severity,
     message: message(facts),

@@ -33,7 +33,11 @@ export interface Related extends Span {
   message: string
 }
 
+/** Key of a problem's facts, for its words in other languages. A symbol, so that JSON of a problem leaves them out. */
+export const problemFacts = Symbol('facts')
+
 export interface Problem extends Span {
+  [problemFacts]?: unknown
   code: string
   severity: Severity
   message: string

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessionOptions } from '../../src/client/supabase.ts'
+import type { SessionEvent } from '../../src/sign-in/session/events.ts'
 import { openStore, type SessionStore } from '../../src/sign-in/session/session-store.ts'
-import type { SessionEvent } from '../../src/sign-in/session/texts.ts'
 
 let url: string
 let calls: number[]

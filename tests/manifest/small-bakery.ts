@@ -85,7 +85,8 @@ function reading(files: Record<string, string | null>) {
     const found = Object.entries(files).filter(([file]) => wanted.test(file))
     if (found.length === 0) throw new Fault('include-nothing', 'No file.', 'Put some there.', { about: 'pages' })
     return found.map(([file, text]) => {
-      if (text === null) throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again as UTF-8.')
+      if (text === null)
+        throw new Fault('not-utf8', `${file} is not written in UTF-8.`, 'Save it again with the encoding UTF-8.')
       return { file, text }
     })
   }

@@ -12,7 +12,8 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   presets: { at: ['src/presets'], mayUse: ['by folder', 'model'] },
   model: { at: ['src/site'], mayUse: ['core'] },
   schema: { at: ['src/schema'], mayUse: ['model', 'drawings', 'presets'] },
-  problems: { at: ['src/problems'], mayUse: ['core', 'model'] },
+  descriptions: { at: ['src/schema/descriptions'], mayUse: [] },
+  problems: { at: ['src/problems'], mayUse: ['core', 'model', 'descriptions'] },
   languages: { at: ['src/languages'], mayUse: ['model'] },
   compression: { at: ['src/compression'], mayUse: [] },
   cache: { at: ['src/cache'], mayUse: [] },
@@ -99,7 +100,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   },
   backend: { at: ['src/backend'], mayUse: ['cache', 'core', 'model', 'problems', 'forms', 'compression'] },
   emulator: { at: ['supabase/auth-emulator'], mayUse: ['cache', 'backend', 'core', 'problems'] },
-  'preview words': { at: ['src/preview/words'], mayUse: ['languages', 'history'] },
+  'preview words': { at: ['src/preview/words'], mayUse: ['languages', 'history', 'descriptions'] },
   'preview client': {
     at: [
       'src/preview/client',

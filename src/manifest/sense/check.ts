@@ -1,5 +1,6 @@
 // Types of a sense check, which is a folder of checks/: `check.ts` judges the site and reports problems; `collect.ts`, where there is one, returns
-// facts of a single page, which are cached with the page; `problems.ts` declares the kinds of problem the check reports.
+// facts of a single page, which are cached with the page; `problems.ts` declares the kinds of problem the check reports, `translations.ts` their
+// words in other languages.
 import type { GeneralKinds } from '../../problems/catalogue.ts'
 import type { FindingExtras, Spot } from '../../problems/finding.ts'
 import type { FactsOf } from '../../problems/kind.ts'

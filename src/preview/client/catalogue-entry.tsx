@@ -1,6 +1,7 @@
 import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue/catalogue.ts'
 import { type EntryLook, Example } from './catalogue-example.tsx'
 import { openPlace } from './inspect.ts'
+import { described } from './titles.ts'
 import { words } from './words.ts'
 
 /** Longer lists of options are folded at first. */
@@ -15,7 +16,7 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
           #
         </a>
       </h2>
-      <p className="about">{about}</p>
+      <p className="about">{described(about)}</p>
       {examples.map((example, at) => (
         <Example key={example.name} type={type} at={at} {...example} {...look} />
       ))}
@@ -102,7 +103,7 @@ function Option({ name, within, kind, values, required, otherwise, about }: Cata
           <ul className="values">
             {values.map(({ value, about: meaning }) => (
               <li key={value}>
-                <code>{value}</code> <span className="quiet">{meaning}</span>
+                <code>{value}</code> <span className="quiet">{described(meaning)}</span>
               </li>
             ))}
           </ul>
@@ -117,7 +118,7 @@ function Option({ name, within, kind, values, required, otherwise, about }: Cata
           words.catalogue.mayBe
         )}
       </td>
-      <td>{about}</td>
+      <td>{described(about)}</td>
     </tr>
   )
 }

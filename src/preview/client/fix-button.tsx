@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { yamlEndpoints } from '../endpoints.ts'
 import type { ShownProblem } from '../messages.ts'
 import { callServer } from './server-calls.ts'
-import { words } from './words.ts'
+import { inOwnWords, words } from './words.ts'
 
 /** Fixes a problem in the file, as `validate --fix` does. */
 export function FixButton({ problem }: { problem: ShownProblem }) {
@@ -16,7 +16,7 @@ export function FixButton({ problem }: { problem: ShownProblem }) {
   return (
     <>
       <button type="button" className="apply" onClick={apply}>
-        {words.sheets.problems.apply(problem.fix ?? '')}
+        {words.sheets.problems.apply(inOwnWords(problem).fix ?? '')}
       </button>
       <span role="status" className="bad">
         {status}

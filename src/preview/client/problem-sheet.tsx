@@ -2,7 +2,7 @@ import type { Health, ShownProblem } from '../messages.ts'
 import { FixButton } from './fix-button.tsx'
 import { openPlace } from './inspect.ts'
 import { Sheet } from './sheet.tsx'
-import { words } from './words.ts'
+import { inOwnWords, words } from './words.ts'
 import type { YamlPlace } from './yaml-pane/yaml-place.ts'
 
 interface ProblemSheetProps {
@@ -47,8 +47,7 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
                 </span>
               )}
             </div>
-            <div className="message">{problem.message}</div>
-            <div className="hint">{problem.hint}</div>
+            <Message problem={problem} />
             {problem.frame && (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll long lines.
               <figure className="frame" aria-label={words.sheets.problems.around(problem.line)} tabIndex={0}>
@@ -59,6 +58,16 @@ export function ProblemSheet({ health, onClose, onYaml }: ProblemSheetProps) {
         ))}
       </ol>
     </Sheet>
+  )
+}
+
+function Message({ problem }: { problem: ShownProblem }) {
+  const { message, hint } = inOwnWords(problem)
+  return (
+    <>
+      <div className="message">{message}</div>
+      <div className="hint">{hint}</div>
+    </>
   )
 }
 

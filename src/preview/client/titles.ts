@@ -1,4 +1,4 @@
-// Titles of blocks, fields and choices, shown to owners instead of the manifest's names.
+// Titles and descriptions of blocks, fields and choices, shown to owners instead of the manifest's names.
 import { words } from './words.ts'
 
 const titleIn = (titles: Readonly<Record<string, string>>, name: string): string | undefined =>
@@ -29,6 +29,9 @@ export const fieldTitle = (key: string): string =>
 
 /** The title of an enum value; other values stay as they are. */
 export const choiceTitle = (value: string): string => titleIn(words.choices, value) ?? value
+
+/** A description of the schema in the language of the editor. Those of a site's own blocks stay as they are. */
+export const described = (description: string): string => titleIn(words.descriptions, description) ?? description
 
 /** The title of a form field's type; the spaced name for types that are not the engine's. */
 export const answerKindTitle = (type: string): string => titleIn(words.answerKinds, type) ?? spaced(type)

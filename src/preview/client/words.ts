@@ -1,5 +1,6 @@
 // The preview's own texts, in the language of the browser or the one chosen in the bar.
 import { inWords, type Sentence } from '../../history/sentences.ts'
+import type { ProblemTranslations, ProblemWords } from '../../problems/words/in-language.ts'
 import { type EditorLanguage, editorLanguages, editorWords, english, preferredLanguage } from '../words/editor-words.ts'
 import type { EditorWords } from '../words/rooms.ts'
 
@@ -35,6 +36,14 @@ export async function loadWords(): Promise<void> {
 /** Joins what the server reports of commits and publishing, in the language of the editor. Other texts stay as they are. */
 export const translated = (said: string | readonly Sentence[]): string =>
   typeof said === 'string' ? said : inWords(said, words.sentences)
+
+interface Worded extends ProblemWords {
+  translations: ProblemTranslations
+}
+
+/** Words a problem in the language of the editor. */
+export const inOwnWords = ({ translations, ...inEnglish }: Worded): ProblemWords =>
+  language === 'en' ? inEnglish : translations[language]
 
 export const languageChoices = Object.entries(editorLanguages) as [EditorLanguage, string][]
 

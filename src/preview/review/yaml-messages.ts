@@ -1,5 +1,6 @@
 // Types of the messages between the preview's server and the YAML pane.
 import type { Edit, Span } from '../../problems/problem.ts'
+import type { ProblemTranslations } from '../../problems/words/in-language.ts'
 
 export interface YamlFiles {
   /** File names as in problems, the manifest first. */
@@ -14,6 +15,7 @@ export interface MarkedProblem extends Span {
   hint: string
   /** Edits of the text in the request. */
   fix?: { title: string; edits: Edit[] }
+  translations: ProblemTranslations
 }
 
 /** A completion at the cursor. */

@@ -1,6 +1,7 @@
 // Formats the problems of a loaded manifest for the overlay.
 import type { Loaded } from '../../manifest/load.ts'
 import { frame } from '../../problems/frame.ts'
+import { inEachLanguage } from '../../problems/words/in-language.ts'
 import type { Health } from '../messages.ts'
 
 const plain = { mark: (text: string) => text, dim: (text: string) => text }
@@ -23,7 +24,8 @@ export function healthOf({ source, manifest, problems }: Loaded): Health {
       const { code, severity, message, hint, line, column, fix } = problem
       const framed = frame(linesOf(problem.file), problem, plain).join('\n')
       const title = fix && { fix: fix.title }
-      return { code, severity, message, hint, file: problem.file, line, column, frame: framed, ...title }
+      const translations = inEachLanguage(problem)
+      return { code, severity, message, hint, file: problem.file, line, column, frame: framed, translations, ...title }
     }),
   }
 }

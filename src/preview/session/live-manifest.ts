@@ -4,6 +4,7 @@ import { applyPatch, createPatch } from 'diff'
 import { written } from '../../content/moments.ts'
 import type { Loaded } from '../../manifest/load.ts'
 import { type Fault, isFault } from '../../problems/fault.ts'
+import { inEachLanguage } from '../../problems/words/in-language.ts'
 import { ManifestWatch } from '../../project/manifest-watch.ts'
 import { type OtherTexts, Project, type Trial } from '../../project/project.ts'
 import { remembered } from '../../remembered.ts'
@@ -229,5 +230,10 @@ function unreadable(file: string, fault: Fault | undefined): Health {
           message: `${file} is not there, or is not UTF-8 text.`,
           hint: 'Put it back: the preview goes on by itself.',
         }
-  return { file, held: true, problems: [{ ...problem, severity: 'error', file, line: 1, column: 1, frame: '' }] }
+  const translations = inEachLanguage(problem)
+  return {
+    file,
+    held: true,
+    problems: [{ ...problem, severity: 'error', file, line: 1, column: 1, frame: '', translations }],
+  }
 }

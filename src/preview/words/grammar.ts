@@ -1,11 +1,18 @@
 // Formats numbers, lists and times in a language, and chooses plural forms.
 import type { PluralForms } from '../../languages/engine-words.ts'
 
+const quotationMarks: Readonly<Record<string, readonly [string, string]>> = {
+  de: ['„', '“'],
+  fr: ['« ', ' »'],
+  es: ['«', '»'],
+}
+
 export function grammarOf(tag: string) {
   const rules = new Intl.PluralRules(tag)
   const numbers = new Intl.NumberFormat(tag)
   const lists = new Intl.ListFormat(tag)
   const either = new Intl.ListFormat(tag, { type: 'disjunction' })
+  const marks = quotationMarks[rules.resolvedOptions().locale.slice(0, 2)] ?? ['“', '”']
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
@@ -14,6 +21,8 @@ export function grammarOf(tag: string) {
     /** Returns the plural form for `count`, with `#` replaced by the number. */
     counted: (count: number, forms: PluralForms): string =>
       (forms[rules.select(count)] ?? forms.other).replaceAll('#', numbers.format(count)),
+    /** `“A”`. */
+    quoted: (text: string): string => marks.join(text),
     number: (value: number): string => numbers.format(value),
     /** `A, B and next`. */
     list: (words: Iterable<string>): string => lists.format(words),

@@ -5,6 +5,14 @@ import { files, home, news, pair, post } from './content-examples.ts'
 const coming = '{ from: news, when: upcoming, as: { value: "{entry.slug}", label: "{entry.title}" } }'
 const choices = (list: string) => `- { name: bread, label: Bread, type: select, choices: ${list} }`
 
+interface Later {
+  moment: string
+  message: string
+  hint: string
+  /** The problem that comes, for its words in other languages. */
+  then: { code: string; facts: unknown }
+}
+
 export const contentTimes = {
   'bad-day': error<{ text: string }>({
     title: 'A day or a time that is none',
@@ -67,7 +75,7 @@ export const contentTimes = {
       beside: [{ in: 'site', lines: 'timeZone: Europe/Zurich' }],
     },
   }),
-  'list-runs-out': warning<{ moment: string; message: string; hint: string }>({
+  'list-runs-out': warning<Later>({
     title: 'A list that will be empty',
     about:
       'Choices of a form or links of a menu are filled from a collection, and its last entry goes, or is past. From then on the site cannot be built.',
@@ -81,7 +89,7 @@ export const contentTimes = {
       included: { 'content/news/rye.md': post().replace('2026-12-03', '2126-12-03') },
     },
   }),
-  'later-problem': error<{ moment: string; message: string; hint: string }>({
+  'later-problem': error<Later>({
     title: 'A mistake that comes with time',
     about: 'At a later moment a page or an entry comes or goes, and something that is right today is wrong then.',
     message: ({ moment, message }) => `From ${moment} on: ${message}`,

@@ -1,6 +1,8 @@
 // Problems of a readable file with unknown or missing keys or values.
 import { didYouMean, error, listed, quoted } from '../kind.ts'
+import { withSharedPart } from '../nearest.ts'
 import { howToGetNewer } from '../newer-engine.ts'
+import { visible } from '../visible.ts'
 import { kindsOfValue } from './kinds-of-value.ts'
 
 const pair = (bad: string, good: string) => ({ in: 'blocks' as const, bad, good })
@@ -20,19 +22,14 @@ const sources = {
   },
 }
 
-/** Invisible characters: joiners, zero-width blanks, direction marks, soft hyphens. */
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u
-
 const sentences = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ')
 
 /** Refers to the block catalogue, since there are too many blocks to list. */
 const allBlocks = (known: readonly string[]) =>
   `All ${known.length} blocks are in docs/reference/blocks.md, and in the preview at /__lectern/blocks.`
 
-/** Lists blocks that share a part of their name with the word: "price-cards" suggests "price-list" and "price-table". */
 function likeIt(word: string, known: readonly string[]): string | undefined {
-  const parts = word.toLowerCase().split(/[^a-z0-9]+/)
-  const like = known.filter((name) => name.split('-').some((part) => part.length > 2 && parts.includes(part)))
+  const like = withSharedPart(word, known)
   return like.length === 0 ? undefined : `Like it: ${listed(like)}.`
 }
 
@@ -51,13 +48,13 @@ export const shape = {
     title: 'A key that does not exist',
     about: 'Every group has a fixed set of keys. One that is not among them would have no effect, so it is refused.',
     message: ({ key, holder }) =>
-      invisible.test(key)
-        ? `An invisible character stands in the key ${quoted(key.replaceAll(new RegExp(invisible, 'gu'), ''))} of ${holder}.`
-        : `There is no key ${quoted(key)} in ${holder}.`,
+      visible(key) === key
+        ? `There is no key ${quoted(key)} in ${holder}.`
+        : `An invisible character stands in the key ${quoted(visible(key))} of ${holder}.`,
     hint: ({ key, nearest, known, instead }) =>
-      invisible.test(key)
-        ? `Write ${quoted(key.replaceAll(new RegExp(invisible, 'gu'), ''))} anew.`
-        : (instead ?? didYouMean(nearest, known, 'keys left to use')),
+      visible(key) === key
+        ? (instead ?? didYouMean(nearest, known, 'keys left to use'))
+        : `Write ${quoted(visible(key))} anew.`,
     example: pair('- type: page-intro\n  titel: Bread', '- type: page-intro\n  title: Bread'),
   }),
   'unknown-block': error<{ type: string; nearest?: string; known: string[]; instead?: string }>({

@@ -1,6 +1,6 @@
 // Saves an edited text, and asks beside it where that is needed: change here or everywhere, keep mine or theirs, save despite a mistake.
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
-import { words as editor } from '../words.ts'
+import { words as editor, inOwnWords } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import type { NoteExtras } from './edit-store.ts'
 import { whereShown } from './shown-where.ts'
@@ -20,7 +20,7 @@ interface TypedText {
 export function failureText(answer: AppliedAnswer): string {
   switch (answer.outcome) {
     case 'invalid':
-      return [...new Set(answer.problems.map(({ message, hint }) => `${message} ${hint}`))].join(' ')
+      return [...new Set(answer.problems.map(inOwnWords).map(({ message, hint }) => `${message} ${hint}`))].join(' ')
     case 'refused':
       return answer.refusal.refused === 'shared' ? editor.editing.isShared : answer.refusal.message
     case 'follows':

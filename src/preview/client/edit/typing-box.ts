@@ -1,5 +1,7 @@
 // The editable box of a text, in place of the page's own markup and with its look.
+
 import type { EditableText } from '../../edit-messages.ts'
+import { described } from '../titles.ts'
 import { words } from '../words.ts'
 import type { PlacedText } from './place-texts.ts'
 import type { Takes } from './rich/read-rich.ts'
@@ -65,7 +67,7 @@ function editable(takes: Takes, { about, max }: EditableText): HTMLElement {
     contenteditable: 'true',
     role: 'textbox',
     'aria-multiline': String(isBlock),
-    'aria-label': about,
+    'aria-label': described(about),
     'aria-description': words.editing[keys] + limit,
     'data-lectern-typing': kind,
     spellcheck: 'true',

@@ -1,5 +1,7 @@
 // Base of all ways to edit a text: shows the note, stores the draft, saves, cancels, and moves on to the next text.
+
 import type { EditableText, UsedFact } from '../../edit-messages.ts'
+import { described } from '../titles.ts'
 import { words as editor } from '../words.ts'
 import { draftKey, storeDraft } from './drafts.ts'
 import { type Note, type NoteExtras, updateEdit } from './edit-store.ts'
@@ -95,7 +97,7 @@ export abstract class Typing {
     const openLink = () => void this.save(() => host.openLink(place))
     return {
       anchor: this.anchor,
-      title: about,
+      title: described(about),
       whose: whoseIs(text.shows, host.readings),
       says: wrongWith(text, length),
       ...(max === undefined ? {} : { count: { now: length, max } }),

@@ -6,7 +6,7 @@ import { datePattern } from '../../../schema/manifest/moment-pattern.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Json } from '../../edit-messages.ts'
-import { fieldTitle } from '../titles.ts'
+import { described, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { FieldDictionary } from './field-dictionary.tsx'
@@ -97,7 +97,10 @@ export function AnyField(props: AnyFieldProps) {
     return (
       <ChoiceList
         {...props}
-        options={schema.items.enum.map((one, of) => [one, schema.items?.markdownEnumDescriptions?.[of] ?? ''])}
+        options={schema.items.enum.map((one, of) => [
+          one,
+          described(schema.items?.markdownEnumDescriptions?.[of] ?? ''),
+        ])}
       />
     )
   if (schema.type === 'array' && schema.items) return <FieldList {...props} items={schema.items} Field={AnyField} />

@@ -3,12 +3,12 @@ import type { Path } from '../../../problems/finding.ts'
 import { fieldTitle } from '../titles.ts'
 import { words as editor } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
-import { Described } from './described.tsx'
 import type { AnyFieldProps } from './field-props.ts'
 import { maxListed } from './pages/find-pages.ts'
 import { isPath } from './pages/page-path.ts'
 import { newPage, sectionsOf, templatesFor } from './pages/page-templates.ts'
 import { usePanel } from './panel-store.ts'
+import { SchemaWords } from './schema-words.tsx'
 import { useSet } from './use-set.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -30,7 +30,7 @@ export function LinkField(props: AnyFieldProps) {
         label={fieldTitle(name)}
         description={
           <>
-            <Described lang="en">{schema.description}</Described> {editor.panel.fields.linkHint}
+            <SchemaWords schema={schema} /> {editor.panel.fields.linkHint}
           </>
         }
         options={fits.slice(0, maxListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}

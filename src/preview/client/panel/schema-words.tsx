@@ -1,16 +1,17 @@
 import { Text } from 'react-aria-components'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
-import { fieldTitle, hasTitle } from '../titles.ts'
+import { described, fieldTitle, hasTitle } from '../titles.ts'
+import { words } from '../words.ts'
 import { Described } from './described.tsx'
 
 /** Replaces field names in backticks by the titles that the panel shows: `until` by “Until”, `site.timeZone` by “Time zone”. */
 const inTitles = (text: string) =>
   text.replace(/`(site\.)?([a-z][a-zA-Z]*)`/g, (written, ofSite: string | undefined, name: string) =>
-    ofSite || hasTitle(name) ? `“${fieldTitle(name)}”` : written,
+    ofSite || hasTitle(name) ? words.quoted(fieldTitle(name)) : written,
   )
 
 export const SchemaWords = ({ schema }: { schema: SchemaNode }) =>
-  schema.description === undefined ? null : <Described lang="en">{inTitles(schema.description)}</Described>
+  schema.description === undefined ? null : <Described>{inTitles(described(schema.description))}</Described>
 
 /** The schema's description of a field, below its control. */
 export const AboutField = ({ schema }: { schema: SchemaNode }) => (

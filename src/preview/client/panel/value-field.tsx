@@ -14,7 +14,7 @@ import {
   Switch,
 } from 'react-aria-components'
 import { datePattern, momentPattern } from '../../../schema/manifest/moment-pattern.ts'
-import { answerKindTitle, choiceTitle, fieldTitle } from '../titles.ts'
+import { answerKindTitle, choiceTitle, described, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 import { ColourField } from './colour-field.tsx'
 import { DateValue, isDateOrMissing } from './date-value.tsx'
@@ -72,7 +72,7 @@ export function ValueField(props: AnyFieldProps) {
       <Choice
         {...props}
         titleOf={titlesOf(String(props.at.at(-1)))}
-        options={schema.enum.map((one, at) => [one, schema.markdownEnumDescriptions?.[at] ?? ''])}
+        options={schema.enum.map((one, at) => [one, described(schema.markdownEnumDescriptions?.[at] ?? '')])}
       />
     )
   if (kind === 'form') return <Choice {...props} options={data.names.forms.map((one) => [one, ''])} />

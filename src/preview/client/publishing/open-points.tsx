@@ -3,7 +3,7 @@ import { sectionOf } from '../edit/section-of.ts'
 import { openSectionFields } from '../edit/to-section.ts'
 import { useNews } from '../news.ts'
 import { blockTitle } from '../titles.ts'
-import { words } from '../words.ts'
+import { inOwnWords, words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 
 interface OpenPointsProps {
@@ -37,7 +37,8 @@ export function OpenPoints({ run: { open, isOnlyUnready }, onYaml, onLeave, onDe
 
 /** A placeholder leads to the fields of its section, any other point to its line in the YAML. */
 function OpenPoint({ point, onYaml, onLeave }: Omit<OpenPointsProps, 'run' | 'onDespite'> & { point: Open }) {
-  const { file, line, column, path, code, message, hint } = point
+  const { file, line, column, path, code } = point
+  const { message, hint } = inOwnWords(point)
   const { shown } = useNews()
   const section = code === 'still-placeholder' && shown ? sectionOf(path, shown.reading) : undefined
   const route = shown?.site.routes.find((one) => one.path === section?.page)

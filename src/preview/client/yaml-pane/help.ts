@@ -7,6 +7,8 @@ import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { callServer } from '../server-calls.ts'
+import { described } from '../titles.ts'
+import { inOwnWords } from '../words.ts'
 
 export interface OpenFile {
   file: string
@@ -42,16 +44,17 @@ export function engineHelp(opened: () => OpenFile, setProblems: (count: number |
 function diagnostic(problem: MarkedProblem, doc: Text, text: string): Diagnostic {
   const from = placeAt(doc, problem.line, problem.column)
   const to = Math.max(from, placeAt(doc, problem.endLine, problem.endColumn))
-  const { severity, message, hint, code, fix } = problem
+  const { severity, code, fix } = problem
+  const words = inOwnWords({ ...problem, fix: fix?.title })
   return {
     from,
     to,
     severity,
     source: code,
-    message: `${message} ${hint}`.trim(),
+    message: `${words.message} ${words.hint}`.trim(),
     actions: fix && [
       {
-        name: fix.title,
+        name: words.fix ?? fix.title,
         apply: (view) => {
           const changes = fix.edits.map(({ start, end, text: insert }) => ({
             from: docOffset(text, start),
@@ -85,7 +88,7 @@ async function completions(context: CompletionContext, { file, before }: OpenFil
     options: items.map(({ label, detail, about, start, end, text: put, select }) => ({
       label,
       detail: detail && detail.length > 60 ? `${detail.slice(0, 59)}…` : detail,
-      info: about && about !== detail ? plain(about) : undefined,
+      info: about && about !== detail ? plain(described(about)) : undefined,
       apply: (view) => {
         const from = docOffset(text, start)
         // Characters typed since the request are replaced too.

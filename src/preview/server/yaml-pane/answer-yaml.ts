@@ -3,6 +3,7 @@
 import type { Static, TSchema } from 'typebox'
 import { splice } from '../../../edit/splice.ts'
 import type { Problem } from '../../../problems/problem.ts'
+import { inEachLanguage } from '../../../problems/words/in-language.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { CompleteRequest, FixRequest, SaveRequest, YamlText } from '../../request-bodies.ts'
@@ -66,18 +67,20 @@ function check({ file, text }: YamlText, { context: { live } }: EditorCall): Mar
     .trial(new Map([[file, text]]))
     .loaded.problems.filter((problem) => problem.file === file)
     .slice(0, 500)
-    .map(({ code, severity, message, hint, line, column, endLine, endColumn, fix }: Problem) => ({
-      code,
-      severity,
-      message,
-      hint,
-      line,
-      column,
-      endLine,
-      endColumn,
-      ...(fix && { fix: { title: fix.title, edits: fix.edits } }),
-    }))
+    .map((problem: Problem) => ({ ...marked(problem), translations: inEachLanguage(problem) }))
 }
+
+const marked = ({ code, severity, message, hint, line, column, endLine, endColumn, fix }: Problem) => ({
+  code,
+  severity,
+  message,
+  hint,
+  line,
+  column,
+  endLine,
+  endColumn,
+  ...(fix && { fix: { title: fix.title, edits: fix.edits } }),
+})
 
 function placeOf({ file, text, offset }: CompleteRequest, { manifest, editing, root, site }: HandlerContext) {
   const files = editing?.review.files

@@ -1,3 +1,4 @@
+export { default as descriptions } from '../../../schema/descriptions/es.json' with { type: 'json' }
 export { bar } from './bar.ts'
 export { blocks } from './blocks.ts'
 export { catalogue } from './catalogue.ts'

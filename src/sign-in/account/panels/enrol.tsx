@@ -14,12 +14,13 @@ export interface Enrolment {
 interface EnrolFormProps extends PanelProps {
   enrolment: Enrolment
   run: ReturnType<typeof usePanel>['run']
-  form: ReturnType<typeof usePanel>['form']
+  busy: boolean
+  labelledBy: string
   onEnd: (done: boolean) => Promise<void>
 }
 
 /** Shows the key as a picture and as text, and asks for the code that proves the app has it. */
-export function EnrolForm({ name, store, texts, enrolment, run, form, onEnd }: EnrolFormProps) {
+export function EnrolForm({ name, store, texts, enrolment, run, busy, labelledBy, onEnd }: EnrolFormProps) {
   const id = `${name}-factor-code`
   const confirm = async (code: string) => {
     const factor = { factorId: enrolment.id, code: code.replace(/\s/g, '') }
@@ -34,8 +35,12 @@ export function EnrolForm({ name, store, texts, enrolment, run, form, onEnd }: E
         <code className="mt-1 block break-all select-all">{inFours(enrolment.secret)}</code>
       </p>
       <ScreenForm
-        {...form}
+        id={`${id}-form`}
+        action="#"
+        labelledBy={labelledBy}
+        busy={busy}
         label={texts.confirm}
+        working={texts.working}
         needed={[{ id, missing: texts.codeMissing }]}
         onSend={(typed) => void confirm(typed(id))}
       >

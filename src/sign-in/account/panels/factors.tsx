@@ -8,8 +8,9 @@ import { EnrolForm, type Enrolment } from './enrol.tsx'
 
 /** Lists the second factors and adds another. */
 export function FactorsPanel({ user, language, ...props }: PanelProps & { user: User; language: string }) {
-  const { store, texts, refresh } = props
-  const { id, run, frame, form } = usePanel(props, 'factor')
+  const { level, store, texts, failures, refresh } = props
+  const [id, title] = [`${props.name}-factor`, `${props.name}-factors-title`]
+  const { run, ...state } = usePanel(props.refresh)
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { mfa } = store.auth
   const all: Factor[] = user.factors ?? []
@@ -39,7 +40,7 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
   }
 
   return (
-    <PanelFrame {...frame} title={texts.factorsTitle}>
+    <PanelFrame id={title} level={level} title={texts.factorsTitle} state={state} failures={failures}>
       <p>{texts.factorsText}</p>
       {verified.length === 0 && <p>{texts.factorsNone}</p>}
       <ul className="grid list-none gap-3 p-0 empty:hidden">
@@ -58,11 +59,15 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
         })}
       </ul>
       {enrolment ? (
-        <EnrolForm {...props} enrolment={enrolment} run={run} form={form} onEnd={end} />
+        <EnrolForm {...props} enrolment={enrolment} run={run} busy={state.busy} labelledBy={title} onEnd={end} />
       ) : (
         <ScreenForm
-          {...form}
+          id={`${id}-form`}
+          action="#"
+          labelledBy={title}
+          busy={state.busy}
           label={texts.enrol}
+          working={texts.working}
           needed={[{ id, missing: texts.factorNameMissing }]}
           onSend={(typed) => void enrol(typed(id).trim())}
         >

@@ -5,10 +5,11 @@ const scopes = ['local', 'others', 'global'] as const
 
 /** Signs out here, elsewhere or everywhere. */
 export function SessionsPanel(props: PanelProps) {
-  const { store, texts } = props
-  const { run, frame } = usePanel(props, 'sessions')
+  const { level, store, texts, failures } = props
+  const { run, ...state } = usePanel(props.refresh)
+  const title = `${props.name}-sessions-title`
   return (
-    <PanelFrame {...frame} title={texts.sessionsTitle}>
+    <PanelFrame id={title} level={level} title={texts.sessionsTitle} state={state} failures={failures}>
       <p>{texts.sessionsText}</p>
       <div className="flex flex-wrap gap-4">
         {scopes.map((scope) => (

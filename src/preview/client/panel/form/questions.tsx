@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm, RequestedOperation } from '../../../edit-messages.ts'
-import { answerKindTitle } from '../../titles.ts'
+import { answerKindTitle, described } from '../../titles.ts'
 import { words as editor } from '../../words.ts'
 import { FieldGroup } from '../field-group.tsx'
 import { ItemList } from '../item-list.tsx'
@@ -82,7 +82,7 @@ export function Questions({ form }: { form: PanelForm }) {
             ref={scrollIntoView}
           >
             <h3>{field.label}</h3>
-            <p className="quiet">{type.about}</p>
+            <p className="quiet">{described(type.about)}</p>
             <FieldGroup schema={type.schema} value={field.value} at={[...at, opened]} hidden={['when']} />
             <ConditionField form={form} index={opened} />
           </section>

@@ -1,0 +1,209 @@
+import type { contentFiles } from '../../catalogue/content-files.ts'
+import type { contentPages } from '../../catalogue/content-pages.ts'
+import type { contentTimes } from '../../catalogue/content-times.ts'
+import type { contentTranslations } from '../../catalogue/content-translations.ts'
+import { quoted } from '../../kind.ts'
+import { de } from '../grammar.ts'
+import type { Translations } from '../translation.ts'
+
+type Kinds = typeof contentFiles & typeof contentTranslations & typeof contentPages & typeof contentTimes
+
+export const content: Translations<Kinds> = {
+  'unknown-collection': {
+    message: ({ name }) => `Es gibt keine Sammlung ${quoted(name)}.`,
+    hint: ({ nearest, known }) => de.didYouMean(nearest, known, 'Sammlungen'),
+  },
+  'content-place': {
+    message: ({ from }) => `${quoted(from)} ist kein Ort für eine Sammlung.`,
+    hint: () =>
+      'Schreiben Sie content/NAME/*.md für Markdown-Dateien, oder content/NAME.csv, .json oder .yaml für eine Datei.',
+  },
+  'content-nothing': {
+    message: ({ from }) => `Für ${quoted(from)} ist keine Datei da.`,
+    hint: ({ from }) => `Legen Sie dort die erste an: ${from.replace('*', 'first')}.`,
+  },
+  'nothing-to-list': {
+    message: ({ key, collection, entries }) =>
+      `"${key}" wird aus ${quoted(collection)} gefüllt, ${entries === 0 ? 'wo es keine Einträge gibt' : entries === 1 ? 'und der einzige Eintrag dort ist nicht ausgewählt oder nicht sichtbar' : `und von den ${entries} Einträgen dort ist keiner ausgewählt und sichtbar`}.`,
+    hint: ({ key, isOptional, from, entries }) =>
+      `${entries === 0 ? `Legen Sie den ersten an, in ${from.replace('*', 'first')}` : 'Prüfen Sie "where:" und "when:" hier, und "draft", "publish" und "until" in den Einträgen'}${isOptional ? `, oder lassen Sie "${key}" weg` : ''}.`,
+  },
+  'content-unread': {
+    message: ({ reason }) => de.word(reason).replace(/\.?$/, '.'),
+    hint: ({ hint }) => de.word(hint),
+  },
+  'not-a-block': {
+    message: () => 'Zwischen diesen Zäunen steht kein Baustein.',
+    hint: () => 'Schreiben Sie die Zeilen eines Bausteins hinein, ohne Strich: "type: quote", und so weiter darunter.',
+  },
+  'open-fence': {
+    message: () => 'Diesem Baustein fehlt die letzte Zeile.',
+    hint: () => 'Schreiben Sie ``` in eine eigene Zeile unter seinen letzten Schlüssel.',
+  },
+  'timed-in-text': {
+    message: ({ key }) => `Für einen Baustein im Text gibt es ${quoted(key)} nicht.`,
+    hint: ({ key }) =>
+      `Schreiben Sie ${quoted(key)} in den Kopf des Eintrags, oder setzen Sie den Baustein auf die Seite.`,
+  },
+  'front-matter-open': {
+    message: ({ lacks }) =>
+      `Dem Kopf des Eintrags fehlt die ${lacks === 'first' ? 'erste' : 'zweite'} Zeile aus drei Strichen.`,
+    hint: ({ lacks }) =>
+      `Schreiben Sie --- in eine eigene Zeile ${lacks === 'first' ? 'über das erste Feld' : 'unter das letzte Feld'}.`,
+  },
+  'csv-open-quote': {
+    message: () => 'Diese Zelle beginnt mit einem Anführungszeichen und endet nicht mit einem.',
+    hint: () => 'Schließen Sie das Anführungszeichen. Innerhalb einer Zelle wird es doppelt geschrieben: "".',
+  },
+  'csv-after-quote': {
+    message: ({ text }) => `${quoted(text)} steht hinter dem Anführungszeichen, das die Zelle beendet.`,
+    hint: () =>
+      'Setzen Sie es zwischen die Anführungszeichen. Innerhalb einer Zelle wird ein Anführungszeichen doppelt geschrieben: "".',
+  },
+  'csv-cells': {
+    message: ({ cells, header }) =>
+      `Diese Zeile hat ${cells} ${cells === 1 ? 'Zelle' : 'Zellen'}, und die Kopfzeile hat ${header}.`,
+    hint: ({ cells, header }) =>
+      cells > header
+        ? 'Setzen Sie eine Zelle, die das Trennzeichen enthält, in Anführungszeichen.'
+        : 'Schreiben Sie auch die Trennzeichen leerer Zellen.',
+  },
+  'csv-column': {
+    message: ({ column }) => `Die Sammlung hat kein Feld ${quoted(column)}.`,
+    hint: ({ nearest, known }) => de.didYouMean(nearest, known, 'Felder'),
+  },
+  'csv-language': {
+    message: ({ column, tag }) =>
+      `Die Website hat keine weitere Sprache ${quoted(tag)}: Was unter ${quoted(column)} steht, wird nirgends gezeigt.`,
+    hint: ({ tag, languages }) =>
+      languages.length > 0
+        ? `Die weiteren Sprachen sind ${languages.join(', ')}. Schreiben Sie eine davon, oder ${quoted(tag)} unter "languages:".`
+        : `Schreiben Sie ${quoted(tag)} unter "languages:", oder entfernen Sie die Spalte.`,
+  },
+  'csv-decimal': {
+    message: ({ written }) =>
+      `${quoted(written)} hat ${/^-?\d+,\d+$/.test(written) ? 'ein Dezimalkomma' : 'Zeichen zwischen den Tausendern'}.`,
+    hint: ({ meant }) => `Schreiben Sie ${meant}.`,
+  },
+  'csv-thousands': {
+    message: ({ written, whole, decimal }) => `${quoted(written)} kann ${whole} oder ${decimal} bedeuten.`,
+    hint: ({ whole, decimal }) => `Schreiben Sie ${whole} oder ${decimal}, je nachdem, was gemeint ist.`,
+  },
+  'not-entries': {
+    message: ({ what }) => `Wo ein Eintrag hingehört, steht: ${de.word(what)}.`,
+    hint: () => 'Schreiben Sie die Felder des Eintrags, jedes mit einem Doppelpunkt.',
+  },
+  'bad-slug': {
+    message: ({ slug }) => `${quoted(slug)} kann nicht Teil einer Adresse sein.`,
+    hint: ({ meant }) =>
+      meant === '' ? 'Schreiben Sie "slug:" mit einem anderen Namen.' : `Schreiben Sie "slug: ${meant}".`,
+  },
+  'slug-twice': {
+    message: ({ slug, first }) => `${first} heißt schon ${quoted(slug)}.`,
+    hint: () => 'Benennen Sie die Datei um, oder schreiben Sie ein anderes "slug:".',
+  },
+  'slug-taken': {
+    message: ({ path, by }) => `Die Adresse ${path} ist schon vergeben: ${de.word(by)}.`,
+    hint: () => 'Benennen Sie den Eintrag um, oder geben Sie ihm ein anderes "slug:".',
+  },
+  'written-once': {
+    message: ({ key, file }) => `${quoted(key)} steht nur einmal, nämlich in ${file}.`,
+    hint: () => 'Entfernen Sie die Zeile, oder geben Sie dem Feld `translated: true`.',
+  },
+  'translation-without-entry': {
+    message: ({ of }) => `Es gibt keine Datei ${of}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Nennen Sie die Datei wie ihren Eintrag, mit der Sprache vor ".md".'
+        : `Ist es die Übersetzung von ${nearest}? Dann nennen Sie sie so, mit der Sprache vor ".md".`,
+  },
+  'outdated-entry': {
+    message: ({ title, name }) => `${quoted(title)} wurde seit der Übersetzung geändert (Sprache: ${name}).`,
+    hint: ({ of }) => `Schreiben Sie "of: ${of}", sobald die Übersetzung wieder dazu passt.`,
+  },
+  'entry-without-for': {
+    message: ({ path }) => `${path} sagt nicht, für welche Sammlung die Seite ist.`,
+    hint: ({ meant }) =>
+      meant === undefined
+        ? 'Schreiben Sie "for:" mit dem Namen einer Sammlung.'
+        : `Schreiben Sie "for:" statt "${meant}:".`,
+  },
+  'for-without-entry': {
+    message: ({ path }) => `Jeder Eintrag hätte die Adresse ${path}.`,
+    hint: ({ path }) =>
+      `Schreiben Sie ${/\{[^}]*\}/.test(path) ? path.replace(/\{[^}]*\}/, '{entry}') : `${path.replace(/\/$/, '')}/{entry}`}.`,
+  },
+  'entries-without-name': {
+    message: ({ of, lacking, all }) =>
+      `Aus ${lacking === all ? `den ${all}` : `${lacking} von ${all}`} Einträgen von ${quoted(of)} wird keine Seite: Sie haben keinen Namen.`,
+    hint: () => 'Ergänzen Sie eine Spalte "slug" mit dem letzten Teil jeder Adresse, oder ein Feld vom Typ "name".',
+  },
+  'entries-without-days': {
+    message: ({ of, when }) =>
+      `Die Einträge von ${quoted(of)} haben keinen Tag; deshalb kann keiner ${when === 'past' ? 'vergangen' : 'bevorstehend'} sein ("when: ${when}").`,
+    hint: () => 'Geben Sie der Sammlung ein Feld vom Typ date, oder lassen Sie "when" weg.',
+  },
+  'unknown-entry-field': {
+    message: ({ name }) => `Einträge haben kein Feld ${quoted(name)}.`,
+    hint: ({ nearest, known }) => de.didYouMean(nearest, known, 'Felder'),
+  },
+  'doubled-brace': {
+    message: ({ written }) => `${quoted(written)} wird als "${written.slice(1)}" gezeigt.`,
+    hint: ({ meant }) => `Schreiben Sie "{${meant}}" für den Wert.`,
+  },
+  'field-without-entry': {
+    message: ({ written }) => `${quoted(written)} steht für nichts.`,
+    hint: ({ meant }) => `Schreiben Sie "${meant}" für das, was im Eintrag steht.`,
+  },
+  'unknown-format': {
+    message: ({ format }) => `Es gibt kein Format ${quoted(format)}.`,
+    hint: ({ known, meant }) =>
+      meant !== undefined
+        ? de.meant(meant)
+        : `Die Formate sind ${de.listed(known)}, oder money mit den drei Buchstaben einer anderen Währung.`,
+  },
+  'entry-lacks': {
+    message: ({ field, what }) => `Dem Eintrag fehlt "${field}". Gebraucht wird es hier: ${de.word(what)}.`,
+    hint: ({ field }) =>
+      `Schreiben Sie "${field}:", oder machen Sie das Feld zur Pflicht, damit keines vergessen wird.`,
+  },
+  'dead-reference': {
+    message: ({ slug, of, why }) =>
+      why === undefined ? `Unter ${of} gibt es ${quoted(slug)} nicht.` : `${quoted(slug)} unter ${of} ${de.word(why)}.`,
+    hint: ({ nearest, known, why }) =>
+      why === undefined
+        ? de.didYouMean(nearest, known, 'Einträge')
+        : 'Wählen Sie einen anderen, oder ändern Sie, wann er gezeigt wird.',
+  },
+  'bad-day': {
+    message: ({ text }) => `${quoted(text)} steht in keinem Kalender.`,
+    hint: () => 'Schreiben Sie Jahr, Monat und Tag, wie in 2026-12-03.',
+  },
+  'no-such-time': {
+    message: ({ text, zone, kind }) =>
+      `In ${zone} ${kind === 'skipped' ? 'überspringt die Uhr' : 'zeigt die Uhr zweimal'} ${text}.`,
+    hint: ({ before, after }) => `Schreiben Sie ${before} oder ${after}.`,
+  },
+  'zone-missing': {
+    message: () => 'Hier steht ein Zeitpunkt, und die Website sagt nicht, nach welcher Uhr.',
+    hint: () => 'Schreiben Sie "timeZone:" unter "site:", zum Beispiel Europe/Zurich.',
+  },
+  'unknown-zone': {
+    message: ({ zone }) => `Es gibt keine Zeitzone ${quoted(zone)}.`,
+    hint: ({ nearest }) =>
+      `${nearest === undefined ? '' : `${de.meant(nearest)} `}Schreiben Sie den Kontinent und die nächste große Stadt der Liste: Europe/Berlin, America/New_York.`,
+  },
+  'never-shown': {
+    message: ({ publish, until }) => `Es erscheint am ${publish} und ist schon seit ${until} wieder weg.`,
+    hint: () => 'Lassen Sie "until" das spätere von beiden sein, oder entfernen Sie eines.',
+  },
+  'list-runs-out': {
+    message: ({ moment, message }) => `Ab ${moment}: ${message}`,
+    hint: () =>
+      'Ergänzen Sie vorher einen Eintrag, oder schreiben Sie neben "from:" eine Auswahl oder einen Link, der immer da ist.',
+  },
+  'later-problem': {
+    message: ({ moment, message }) => `Ab ${moment}: ${message}`,
+    hint: ({ hint }) => hint,
+  },
+}

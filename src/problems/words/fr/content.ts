@@ -1,0 +1,202 @@
+import type { contentFiles } from '../../catalogue/content-files.ts'
+import type { contentPages } from '../../catalogue/content-pages.ts'
+import type { contentTimes } from '../../catalogue/content-times.ts'
+import type { contentTranslations } from '../../catalogue/content-translations.ts'
+import { quoted } from '../../kind.ts'
+import { fr } from '../grammar.ts'
+import type { Translations } from '../translation.ts'
+
+type Kinds = typeof contentFiles & typeof contentTranslations & typeof contentPages & typeof contentTimes
+
+export const content: Translations<Kinds> = {
+  'unknown-collection': {
+    message: ({ name }) => `Il n’y a pas de collection ${quoted(name)}.`,
+    hint: ({ nearest, known }) => fr.didYouMean(nearest, known, 'collections'),
+  },
+  'content-place': {
+    message: ({ from }) => `${quoted(from)} n’est pas un endroit pour une collection.`,
+    hint: () =>
+      'Écrivez content/NAME/*.md pour des fichiers Markdown, ou content/NAME.csv, .json ou .yaml pour un seul fichier.',
+  },
+  'content-nothing': {
+    message: ({ from }) => `Il n’y a aucun fichier pour ${quoted(from)}.`,
+    hint: ({ from }) => `Créez-y le premier : ${from.replace('*', 'first')}.`,
+  },
+  'nothing-to-list': {
+    message: ({ key, collection, entries }) =>
+      `"${key}" se remplit à partir de ${quoted(collection)}, ${entries === 0 ? 'qui n’a pas d’entrées' : entries === 1 ? 'dont la seule entrée n’est pas choisie ou pas visible' : `dont aucune des ${entries} entrées n’est choisie et visible`}.`,
+    hint: ({ key, isOptional, from, entries }) =>
+      `${entries === 0 ? `Créez la première dans ${from.replace('*', 'first')}` : 'Vérifiez "where:" et "when:" ici, et "draft", "publish" et "until" dans les entrées'}${isOptional ? `, ou supprimez "${key}"` : ''}.`,
+  },
+  'content-unread': {
+    message: ({ reason }) => fr.word(reason).replace(/\.?$/, '.'),
+    hint: ({ hint }) => fr.word(hint),
+  },
+  'not-a-block': {
+    message: () => 'Cette partie délimitée ne contient pas de bloc.',
+    hint: () => 'Écrivez-y les lignes d’un bloc, sans tiret : "type: quote", et ainsi de suite au-dessous.',
+  },
+  'open-fence': {
+    message: () => 'Il manque à ce bloc sa dernière ligne.',
+    hint: () => 'Écrivez ``` sur sa propre ligne sous sa dernière clé.',
+  },
+  'timed-in-text': {
+    message: ({ key }) => `${quoted(key)} n’existe pas pour un bloc dans un texte.`,
+    hint: ({ key }) => `Écrivez ${quoted(key)} dans l’en-tête de l’entrée, ou placez le bloc sur la page.`,
+  },
+  'front-matter-open': {
+    message: ({ lacks }) =>
+      `Il manque à l’en-tête sa ${lacks === 'first' ? 'première' : 'seconde'} ligne de trois tirets.`,
+    hint: ({ lacks }) =>
+      `Écrivez --- sur sa propre ligne ${lacks === 'first' ? 'au-dessus du premier champ' : 'au-dessous du dernier champ'}.`,
+  },
+  'csv-open-quote': {
+    message: () => 'Cette cellule commence par un guillemet et ne se termine pas par un guillemet.',
+    hint: () => 'Fermez le guillemet. À l’intérieur d’une cellule, il s’écrit deux fois : "".',
+  },
+  'csv-after-quote': {
+    message: ({ text }) => `${quoted(text)} se trouve après le guillemet qui termine la cellule.`,
+    hint: () => 'Mettez-le entre les guillemets. À l’intérieur d’une cellule, un guillemet s’écrit deux fois : "".',
+  },
+  'csv-cells': {
+    message: ({ cells, header }) =>
+      `Cette ligne a ${cells} ${cells === 1 ? 'cellule' : 'cellules'}, et l’en-tête en a ${header}.`,
+    hint: ({ cells, header }) =>
+      cells > header
+        ? 'Mettez entre guillemets une cellule qui contient le séparateur.'
+        : 'Écrivez aussi les séparateurs des cellules vides.',
+  },
+  'csv-column': {
+    message: ({ column }) => `La collection n’a pas de champ ${quoted(column)}.`,
+    hint: ({ nearest, known }) => fr.didYouMean(nearest, known, 'champs'),
+  },
+  'csv-language': {
+    message: ({ column, tag }) =>
+      `Le site n’a pas d’autre langue ${quoted(tag)} : ce qui est sous ${quoted(column)} n’apparaît nulle part.`,
+    hint: ({ tag, languages }) =>
+      languages.length > 0
+        ? `Les autres langues sont ${languages.join(', ')}. Écrivez l’une d’elles, ou ${quoted(tag)} sous "languages:".`
+        : `Écrivez ${quoted(tag)} sous "languages:", ou supprimez la colonne.`,
+  },
+  'csv-decimal': {
+    message: ({ written }) =>
+      `${quoted(written)} a ${/^-?\d+,\d+$/.test(written) ? 'une virgule décimale' : 'des signes entre les milliers'}.`,
+    hint: ({ meant }) => `Écrivez ${meant}.`,
+  },
+  'csv-thousands': {
+    message: ({ written, whole, decimal }) => `${quoted(written)} peut vouloir dire ${whole} ou ${decimal}.`,
+    hint: ({ whole, decimal }) => `Écrivez ${whole} ou ${decimal}, selon ce que vous voulez dire.`,
+  },
+  'not-entries': {
+    message: ({ what }) => `Là où il faut une entrée se trouve : ${fr.word(what)}.`,
+    hint: () => 'Écrivez les champs de l’entrée, chacun avec un deux-points.',
+  },
+  'bad-slug': {
+    message: ({ slug }) => `${quoted(slug)} ne peut pas faire partie d’une adresse.`,
+    hint: ({ meant }) => (meant === '' ? 'Écrivez "slug:" avec un autre nom.' : `Écrivez "slug: ${meant}".`),
+  },
+  'slug-twice': {
+    message: ({ slug, first }) => `${first} s’appelle déjà ${quoted(slug)}.`,
+    hint: () => 'Renommez le fichier, ou écrivez un autre "slug:".',
+  },
+  'slug-taken': {
+    message: ({ path, by }) => `L’adresse ${path} est déjà prise : ${fr.word(by)}.`,
+    hint: () => 'Renommez l’entrée, ou donnez-lui un autre "slug:".',
+  },
+  'written-once': {
+    message: ({ key, file }) => `${quoted(key)} s’écrit une seule fois, dans ${file}.`,
+    hint: () => 'Supprimez la ligne, ou donnez `translated: true` au champ.',
+  },
+  'translation-without-entry': {
+    message: ({ of }) => `Il n’y a pas de fichier ${of}.`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Nommez le fichier comme son entrée, avec la langue avant ".md".'
+        : `Est-ce la traduction de ${nearest} ? Alors nommez-la ainsi, avec la langue avant ".md".`,
+  },
+  'outdated-entry': {
+    message: ({ title, name }) => `${quoted(title)} a changé depuis sa traduction (langue : ${name}).`,
+    hint: ({ of }) => `Écrivez "of: ${of}" dès que la traduction y correspond.`,
+  },
+  'entry-without-for': {
+    message: ({ path }) => `${path} ne dit pas pour quelle collection est la page.`,
+    hint: ({ meant }) =>
+      meant === undefined ? 'Écrivez "for:" avec le nom d’une collection.' : `Écrivez "for:" au lieu de "${meant}:".`,
+  },
+  'for-without-entry': {
+    message: ({ path }) => `Toutes les entrées auraient l’adresse ${path}.`,
+    hint: ({ path }) =>
+      `Écrivez ${/\{[^}]*\}/.test(path) ? path.replace(/\{[^}]*\}/, '{entry}') : `${path.replace(/\/$/, '')}/{entry}`}.`,
+  },
+  'entries-without-name': {
+    message: ({ of, lacking, all }) =>
+      `${lacking === all ? `Les ${all}` : `${lacking} des ${all}`} entrées de ${quoted(of)} ne donnent pas de page : elles n’ont pas de nom.`,
+    hint: () => 'Ajoutez une colonne "slug" avec la dernière partie de chaque adresse, ou un champ du type "name".',
+  },
+  'entries-without-days': {
+    message: ({ of, when }) =>
+      `Les entrées de ${quoted(of)} n’ont pas de jour ; aucune ne peut donc être ${when === 'past' ? 'passée' : 'à venir'} ("when: ${when}").`,
+    hint: () => 'Donnez à la collection un champ du type date, ou supprimez "when".',
+  },
+  'unknown-entry-field': {
+    message: ({ name }) => `Les entrées n’ont pas de champ ${quoted(name)}.`,
+    hint: ({ nearest, known }) => fr.didYouMean(nearest, known, 'champs'),
+  },
+  'doubled-brace': {
+    message: ({ written }) => `${quoted(written)} s’affiche comme "${written.slice(1)}".`,
+    hint: ({ meant }) => `Écrivez "{${meant}}" pour sa valeur.`,
+  },
+  'field-without-entry': {
+    message: ({ written }) => `${quoted(written)} ne représente rien.`,
+    hint: ({ meant }) => `Écrivez "${meant}" pour ce que dit l’entrée.`,
+  },
+  'unknown-format': {
+    message: ({ format }) => `Il n’y a pas de format ${quoted(format)}.`,
+    hint: ({ known, meant }) =>
+      meant !== undefined
+        ? fr.meant(meant)
+        : `Les formats sont ${fr.listed(known)}, ou money avec les trois lettres d’une autre monnaie.`,
+  },
+  'entry-lacks': {
+    message: ({ field, what }) => `Il manque "${field}" à l’entrée. Voici qui en a besoin : ${fr.word(what)}.`,
+    hint: ({ field }) => `Écrivez "${field}:", ou rendez le champ obligatoire pour qu’aucun ne soit oublié.`,
+  },
+  'dead-reference': {
+    message: ({ slug, of, why }) =>
+      why === undefined ? `${quoted(slug)} n’existe pas parmi ${of}.` : `${quoted(slug)} de ${of} ${fr.word(why)}.`,
+    hint: ({ nearest, known, why }) =>
+      why === undefined
+        ? fr.didYouMean(nearest, known, 'entrées')
+        : 'Choisissez-en une autre, ou changez le moment où elle est montrée.',
+  },
+  'bad-day': {
+    message: ({ text }) => `${quoted(text)} n’est dans aucun calendrier.`,
+    hint: () => 'Écrivez l’année, le mois et le jour, comme 2026-12-03.',
+  },
+  'no-such-time': {
+    message: ({ text, zone, kind }) =>
+      `En ${zone}, l’horloge ${kind === 'skipped' ? 'saute' : 'montre deux fois'} ${text}.`,
+    hint: ({ before, after }) => `Écrivez ${before} ou ${after}.`,
+  },
+  'zone-missing': {
+    message: () => 'Un moment est donné ici, et le site ne dit pas selon quelle horloge.',
+    hint: () => 'Écrivez "timeZone:" sous "site:", par exemple Europe/Zurich.',
+  },
+  'unknown-zone': {
+    message: ({ zone }) => `Il n’y a pas de fuseau horaire ${quoted(zone)}.`,
+    hint: ({ nearest }) =>
+      `${nearest === undefined ? '' : `${fr.meant(nearest)} `}Écrivez le continent et la grande ville la plus proche dans la liste : Europe/Berlin, America/New_York.`,
+  },
+  'never-shown': {
+    message: ({ publish, until }) => `Cela paraît à ${publish} et a déjà disparu depuis ${until}.`,
+    hint: () => 'Faites de "until" le plus tardif des deux, ou supprimez l’un d’eux.',
+  },
+  'list-runs-out': {
+    message: ({ moment, message }) => `À partir de ${moment} : ${message}`,
+    hint: () => 'Ajoutez une entrée d’ici là, ou écrivez à côté de "from:" un choix ou un lien qui reste toujours.',
+  },
+  'later-problem': {
+    message: ({ moment, message }) => `À partir de ${moment} : ${message}`,
+    hint: ({ hint }) => hint,
+  },
+}

@@ -1,0 +1,82 @@
+// The problems that owners read in the editor, in German, French and Spanish.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
+import type { Problem } from '../../src/problems/problem.ts'
+import { grammar } from '../../src/problems/words/grammar.ts'
+import { inEachLanguage } from '../../src/problems/words/in-language.ts'
+import { translatedLanguages } from '../../src/problems/words/translation.ts'
+import { mistakes } from '../manifest/mistakes.ts'
+import { asked } from '../manifest/small-bakery.ts'
+import { root } from '../pages/built-site.ts'
+
+const ofExamples = problemCodes.flatMap((code) => {
+  const { text, options } = asked(kindOf(code).example, 'bad')
+  return load(text, 'bakery.yaml', options).problems
+})
+const all: Problem[] = [...ofExamples, ...mistakes.flatMap(({ text }) => load(text, 'bakery.yaml').problems)]
+const said = all.map((problem) => ({ problem, words: inEachLanguage(problem) }))
+
+/** Without what is quoted from the file, or for it, and without paths. */
+const unquoted = (text: string) => text.replace(/"[^"]*"|`[^`]*`|\S*\/\S*/g, '')
+
+/** Words of English that German, French and Spanish do not have, and that name no field. */
+const english =
+  /\b(the|this|that|these|is|are|has|have|and|of|it|its|write|add|put|take|make|which|stands|belongs|needs|there|nothing|again)\b/i
+
+/** Quoted words and numbers: what a message is about. Samples of Markdown are in the language's own words. */
+const factsIn = (text: string) => new Set(text.match(/"(?![\s~*[-])[^"]*(?<!\s)"|\d+(?:[.:-]\d+)*/g))
+
+describe.each(translatedLanguages)('in %s', (language) => {
+  it('no English remains in a problem', () => {
+    const left = said.flatMap(({ problem, words }) => {
+      const { message, hint, fix = '' } = words[language]
+      const text = `${message} ${hint} ${fix}`
+      return english.test(unquoted(text)) ? [`${problem.code}: ${text}`] : []
+    })
+    expect([...new Set(left)]).toEqual([])
+  })
+
+  it('a problem names what it names in English', () => {
+    const left = said.flatMap(({ problem, words }) => {
+      const { message, hint } = words[language]
+      const lost = [...factsIn(`${problem.message} ${problem.hint}`)].filter(
+        (fact) => !`${message} ${hint}`.includes(fact),
+      )
+      return lost.length > 0 ? [`${problem.code}: ${lost.join(' ')} / ${message} ${hint}`] : []
+    })
+    expect([...new Set(left)]).toEqual([])
+  })
+
+  it('the title of a fix is no English', () => {
+    const left = said.flatMap(({ problem: { fix }, words }) =>
+      fix && words[language].fix === fix.title ? [fix.title] : [],
+    )
+    expect([...new Set(left)]).toEqual([])
+  })
+})
+
+describe('words that problems carry', () => {
+  const folders = ['src/manifest', 'src/content', 'src/forms/field-types', 'src/problems']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => file.endsWith('.ts') && !/test|inspect|problems\.ts|translations|catalogue|words|printers/.test(file),
+      )
+      .map((file) => join(root, folder, file)),
+  )
+  const literal =
+    /\b(?:rule|what|instead|answer|does|title|detail|noun|how|message|feature|holder|wanted|found)(?::| =) (?:[\w.]+ \? )?('(?:[^'\\\n]|\\.)*'|`(?:[^`\\$\n]|\\.|\$\{[\w.+ ]*\})*`)/g
+  const written = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(literal)].map(([, text = '']) =>
+      text.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'),
+    ),
+  )
+  it.each(translatedLanguages)('are translated into %s', (language) => {
+    const sentences = new Set(written.filter((text) => /[a-z] [a-z]/.test(text)))
+    expect(sentences.size).toBeGreaterThan(100)
+    expect([...sentences].filter((text) => grammar[language].word(text) === text)).toEqual([])
+  })
+})
