@@ -1,6 +1,6 @@
 // A sign-in emulator for tests: real server, in-memory database, mails in a folder, adjustable clock.
 import { createServer } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll } from 'vitest'
 import type { Database } from '../../src/backend/database/database.ts'
@@ -10,6 +10,7 @@ import { authEmulator, type EmulatorOptions } from '../../supabase/auth-emulator
 import { ageSessionIn } from '../../supabase/auth-emulator/contract/age-session.ts'
 import { folderMailbox } from '../../supabase/auth-emulator/contract/mailbox.ts'
 import type { Target } from '../../supabase/auth-emulator/contract/target.ts'
+import { listening } from '../listening.ts'
 import { project } from '../requests/folders.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -46,17 +47,16 @@ export async function emulatorTarget(options: Partial<EmulatorOptions> = {}): Pr
   const server = createServer(listener)
   // On a slow machine two requests of one connection may be more than five seconds apart.
   server.keepAliveTimeout = 120_000
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await listening(server)
   afterAll(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await close()
     await database.close()
   })
   return {
     database,
     mails,
     answer: (request, address = '127.0.0.1') => answer(request, address),
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     key: 'sb_publishable_test',
     adminKey,
     mailbox: folderMailbox(mails),

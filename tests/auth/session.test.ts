@@ -1,11 +1,11 @@
 // The session store with the real client library and a service that fails on demand.
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessionOptions } from '../../src/client/supabase.ts'
 import type { SessionEvent } from '../../src/sign-in/session/events.ts'
 import { openStore, type SessionStore } from '../../src/sign-in/session/session-store.ts'
+import { listening } from '../listening.ts'
 
 let url: string
 let calls: number[]
@@ -19,12 +19,7 @@ beforeEach(async () => {
     calls.push(Date.now())
     answer(response, calls.length - 1)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
+  ;({ url, close } = await listening(server))
 })
 afterEach(() => close())
 

@@ -1,6 +1,6 @@
 // A server for one page with a form; each test defines the function's answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../listening.ts'
 import type { Built } from './form-build.ts'
 
 /** Answers a call of the function; a response it does not end hangs. */
@@ -35,18 +35,15 @@ export async function serveForm(built: Built, answer: Answering): Promise<FormSe
     if (file !== undefined) return response.writeHead(200, { 'content-type': type }).end(file)
     return response.writeHead(404, { 'content-type': 'text/plain' }).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await listening(server)
   const own: FormServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     calls: [],
     gone: new Set(),
     held: undefined,
     gate: Promise.resolve(),
     answer,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
   return own
 }

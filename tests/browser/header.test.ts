@@ -1,11 +1,11 @@
 // The site's header with as many and as long links as a manifest may have, on a built page at every width.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Link, Site } from '../../src/site/model.ts'
 import { isWhole } from '../how-much.ts'
+import { listening } from '../listening.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
 
@@ -52,7 +52,7 @@ const rowsWithButton = 'rows with button'
 /** Path of a page with an empty frame. */
 const framed = 'framed'
 
-let server: Server
+let close: () => Promise<void>
 let url: string
 const contexts: BrowserContext[] = []
 
@@ -71,18 +71,17 @@ beforeAll(async () => {
   pages.set(`/${withButton}`, String(siteFiles(withAction, bundle).files.get('index.html')))
   const crowded: Site = { ...withAction, header: { links: linksOf(1, 11), action } }
   pages.set(`/${encodeURIComponent(rowsWithButton)}`, String(siteFiles(crowded, bundle).files.get('index.html')))
-  server = createServer((request, answer) => {
+  const server = createServer((request, answer) => {
     const html =
       request.url === `/${framed}` ? '<!doctype html><iframe style="border:0">' : pages.get(request.url ?? '')
     answer.writeHead(html ? 200 : 404, { 'content-type': 'text/html' }).end(html)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  ;({ url, close } = await listening(server))
 })
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
-afterAll(() => server.close())
+afterAll(() => close())
 
 async function open(kind: string, width: number, height = 700): Promise<Page> {
   const context = await newVisitor({ javaScriptEnabled: true, viewport: { width, height } })

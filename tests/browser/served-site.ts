@@ -1,15 +1,13 @@
 // A built site served without a backend.
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveSite } from '../../src/backend/static-site.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import { languageFolders } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
+import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { type BuiltSite, builtSite } from '../pages/built-site.ts'
 
 export interface ServedSite {
@@ -26,23 +24,19 @@ export const servedSite = async (reading: string): Promise<ServedSite> => serveB
 export async function serveBuilt({ site, files, styleHashes }: BuiltSite, publicFolder = ''): Promise<ServedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-site-'))
   await writeSite(folder, files, publicFolder)
-  const server = createServer(
-    serveSite({
-      folder,
-      redirects: site.redirects,
-      unknownPaths: site.unknownPaths,
-      languageFolders: languageFolders(site),
-      headersFor: headersOf(securityHeadersOf(site, styleHashes)),
-    }),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const served = await servedFolder({
+    folder,
+    redirects: site.redirects,
+    unknownPaths: site.unknownPaths,
+    languageFolders: languageFolders(site),
+    headersFor: headersOf(securityHeadersOf(site, styleHashes)),
+  })
   return {
     site,
     folder,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: served.url,
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await served.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 // A proxy between one visitor and the server. It changes nothing until a journey holds or answers requests, except that
 // the policy gets an address to which violations are reported.
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../listening.ts'
 import { complaintsPath } from './engines/engine.ts'
 
 export interface Line {
@@ -38,9 +38,9 @@ export async function openLine(server: string): Promise<Line> {
   const front = createServer((request, response) => {
     listener(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await listening(front)
   const line: Line = {
-    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    url,
     calls: [],
     complaints: [],
     answerCalls: undefined,
@@ -52,10 +52,7 @@ export async function openLine(server: string): Promise<Line> {
         release()
       }
     },
-    async close() {
-      front.closeAllConnections()
-      await new Promise((resolve) => front.close(resolve))
-    },
+    close,
   }
   return line
 }

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { isWhole } from '../how-much.ts'
+import { listening } from '../listening.ts'
 import { root } from '../pages/built-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -132,9 +132,7 @@ describe('npm run build', () => {
 describe('npm start', () => {
   it('npm start exits with 1 on an invalid manifest and with 2 on a port in use', async () => {
     expect((await run('start', '--manifest', spoilt(), '--port', '0')).code).toBe(1)
-    const other = createServer().listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    const { port } = other.address() as AddressInfo
+    const { port, close } = await listening(createServer())
     const { code, said } = await run(
       'start',
       '--manifest',
@@ -144,7 +142,7 @@ describe('npm start', () => {
       '--data',
       join(folder, 'taken'),
     )
-    other.close()
+    await close()
     expect(said).toContain(`Port ${port} is already in use.`)
     expect(code).toBe(2)
   })

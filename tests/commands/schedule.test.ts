@@ -1,7 +1,6 @@
 // `npm run schedule`: when a site changes by itself, and the timers that build it then.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
@@ -12,6 +11,7 @@ import { horizon, timersFor } from '../../tools/schedule/timers.ts'
 import schedule from '../../tools/schedule.ts'
 import { november } from '../content/firm.ts'
 import { drawn } from '../how-much.ts'
+import { listening } from '../listening.ts'
 import { root } from '../pages/built-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -135,14 +135,14 @@ describe('timers', () => {
     const server = createServer((request, answer) => {
       asked.push(request.method)
       answer.writeHead(asked.length === 1 ? 200 : 404).end()
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => server.once('listening', resolve))
+    })
+    const { url, close } = await listening(server)
     await expect(one.default()).rejects.toThrow('BUILD_HOOK')
-    vi.stubEnv('BUILD_HOOK', `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`)
+    vi.stubEnv('BUILD_HOOK', `${url}/hook`)
     await one.default()
     await expect(one.default()).rejects.toThrow('404')
     expect(asked).toEqual(['POST', 'POST'])
-    server.close()
+    await close()
   })
 
   it('timers that are no longer needed are removed by the next call, and files of the owner stay', async () => {

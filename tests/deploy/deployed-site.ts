@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +11,7 @@ import { Publisher, type PublisherOptions } from '../../src/deploy/publisher.ts'
 import { fetchMark } from '../../src/deploy/wait-until-live.ts'
 import build from '../../tools/build.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { listening } from '../listening.ts'
 import { original } from '../preview/reviewed-site.ts'
 
 export const engine = fileURLToPath(new URL('../..', import.meta.url))
@@ -69,16 +69,12 @@ export async function servedWeb(folder: string): Promise<ServedWeb> {
     // Creates a handler per request, because a handler lists the files only once.
     serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } as never })(request, response),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listening(server)
   return {
     folder,
     url,
     seen: async () => /(?:Two|Three|Four) bakers/.exec(await (await fetch(`${url}/about`)).text())?.[0] ?? 'nothing',
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }
 

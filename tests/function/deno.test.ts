@@ -1,8 +1,10 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPostgres } from '../../src/backend/database/postgres-database.ts'
 import { type DenoServer, serveInDeno } from '../faults/deno-server.ts'
 import { type PostgresServer, startPostgres } from '../faults/postgres-server.ts'
+import { listening } from '../listening.ts'
 import { project } from '../requests/folders.ts'
 import { crossing, minimal } from '../requests/forms.ts'
 import { hostedSite } from '../requests/hosted-site.ts'
@@ -41,7 +43,6 @@ describe('in Deno, over Postgres 15', () => {
   contract(home)
 
   it('the function drain-outbox sends waiting mails to the mail service and deletes old requests when the timer calls', async () => {
-    const { createServer } = await import('node:http')
     const handed: { key: unknown; mail: Record<string, unknown> }[] = []
     const service = createServer(async (request, response) => {
       let body = ''
@@ -49,10 +50,8 @@ describe('in Deno, over Postgres 15', () => {
       handed.push({ key: request.headers['idempotency-key'], mail: JSON.parse(body) })
       response.end('{}')
     })
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-    const address = service.address()
-    const port = typeof address === 'object' ? address?.port : 0
-    const mailing = { ...env, DRAIN_SECRET: 'a-secret', MAIL_API_KEY: 'k', MAIL_API_URL: `http://127.0.0.1:${port}/` }
+    const { url, close } = await listening(service)
+    const mailing = { ...env, DRAIN_SECRET: 'a-secret', MAIL_API_KEY: 'k', MAIL_API_URL: `${url}/` }
     const drain = await serveInDeno(hosted, 'drain-outbox', mailing, cache)
     try {
       const email = 'timer@example.com'
@@ -76,8 +75,7 @@ describe('in Deno, over Postgres 15', () => {
       expect(await (await call('a-secret')).json()).toEqual({ ok: true, sent: 0, expired: 0 })
     } finally {
       await drain.stop()
-      service.closeAllConnections()
-      service.close()
+      await close()
     }
   })
 

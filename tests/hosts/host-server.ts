@@ -1,6 +1,4 @@
 // A host's server on this machine, for a built site.
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 
 export interface Running {
@@ -40,17 +38,4 @@ export interface Secure {
 export interface SecureRunning extends Running {
   /** The ports it listens on in place of 80 and 443. */
   ports: { 80: number; 443: number }
-}
-
-/** Makes a server listen on a free port. */
-export async function listening(server: Server): Promise<Running> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
 }

@@ -84,6 +84,6 @@ export const indexFileQuestions = ({ routes, redirects }: Pick<Site, 'routes' | 
   routes
     .map(({ path }) => ({ path: path === '/' ? '/index.html' : `${path}/index.html`, to: path }))
     .filter(({ path }) => !redirects.some(({ from }) => from === path))
-    .map(({ path, to }) => ({ path, answer: { kind: 'redirect', to, forGood: true } }))
+    .map(({ path, to }) => ({ path, answer: { kind: 'redirect', to, isPermanent: true } }))
 
 const oddCase = (path: string) => path.replace(/[a-z]/, (letter) => letter.toUpperCase())

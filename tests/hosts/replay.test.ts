@@ -57,7 +57,7 @@ it.each(servers)(
   },
 )
 
-it.each(servers)('leads from the file of a page to the page for good, by %s', async (host) => {
+it.each(servers)('the file of a page redirects permanently to the page, by %s', async (host) => {
   const { site } = loadFile(join(root, 'tests/fixtures/firm/site.yaml'), { root: join(root, 'tests/fixtures/firm') })
   if (!site) throw new Error('There is no site.')
   const published = { site: { ...site, redirects: [{ from: '/people/index.html', to: '/news' }] } }

@@ -1,9 +1,9 @@
 // Tests that the live preview follows Neovim's cursor, with the configuration of the docs.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listening } from '../listening.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { root } from './lsp-client.ts'
 import { hasNeovim, NeovimEditor } from './neovim-editor.ts'
@@ -26,15 +26,17 @@ describe.skipIf(!hasNeovim)('a live preview beside Neovim', () => {
     })
   })
   let editor: NeovimEditor
+  let closePreview: () => Promise<void>
   beforeAll(async () => {
-    await new Promise<void>((done) => preview.listen(0, '127.0.0.1', done))
-    editor = new NeovimEditor(`http://127.0.0.1:${(preview.address() as AddressInfo).port}`)
+    const { url, close } = await listening(preview)
+    closePreview = close
+    editor = new NeovimEditor(url)
     await editor.open('site.yaml', manifest)
     await editor.lua(lines)
   })
   afterAll(async () => {
     await editor.stop()
-    preview.close()
+    await closePreview()
   })
 
   it('a live preview beside Neovim gets the page and the block that the cursor has moved to', async () => {

@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
+import { listening } from '../listening.ts'
 
 interface LocalRegistry {
   url: string
@@ -47,16 +47,8 @@ async function localRegistry(tarballs: readonly string[]): Promise<LocalRegistry
     }
     return answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(packument))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    asked,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const { url, close } = await listening(server)
+  return { url, asked, close }
 }
 
 function manifestIn(tarball: string): PackageFile {

@@ -1,11 +1,9 @@
 // Own blocks on a built site: when islands that nobody touches run their effects, and how tables are laid out.
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveSite } from '../../src/backend/static-site.ts'
+import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { beyondWindow, brokenAt } from '../pages/words-and-drawings.ts'
 import { engineContext } from '../repository/engine-context.ts'
@@ -14,7 +12,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const { engine } = engineContext()
 const site = temporaryFolder()
 const out = join(site, 'dist')
-const server = createServer()
+let served: Awaited<ReturnType<typeof servedFolder>>
 
 beforeAll(async () => {
   cpSync(join(engine, 'examples/practice'), site, { recursive: true })
@@ -51,18 +49,14 @@ export function OpenNow({ when }: { when: string }) {
   const words = [join(engine, 'tools/run.mjs'), 'build', '--manifest', join(site, 'site.yaml'), '--out', out]
   const built = spawnSync(process.execPath, words, { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined } })
   expect(built.status, built.stderr + built.stdout).toBe(0)
-  server.on('request', serveSite({ folder: out, redirects: [], unknownPaths: { screen: 'not-found' } }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  served = await servedFolder({ folder: out, redirects: [], unknownPaths: { screen: 'not-found' } })
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => served?.close())
 
 describe('an island of an own block', () => {
   it('runs its effects when visible or when the browser is idle, as its view says, and otherwise once touched', async () => {
     const page = await (await newVisitor()).newPage()
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hours`)
+    await page.goto(`${served.url}/hours`)
     const text = (name: string) => page.locator(`p.${name}`)
     await text('idle').getByText('idle acts').waitFor()
     await text('touch').scrollIntoViewIfNeeded()
@@ -85,7 +79,7 @@ describe('an island of an own block', () => {
 describe('a table of an own block', () => {
   it('keeps its words unbroken on a phone, and stays within the window', async () => {
     const page = await (await newVisitor({ reducedMotion: 'reduce' })).newPage()
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hours`)
+    await page.goto(`${served.url}/hours`)
     expect(await page.getByRole('cell').count()).toBe(4)
     expect(await brokenAt(page, [375, 768])).toEqual({})
     await page.setViewportSize({ width: 375, height: 800 })

@@ -1,11 +1,9 @@
 // The responses of `npm start`’s server for a built site, byte by byte.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveSite } from '../../src/backend/static-site.ts'
+import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { type ServedSite, servedSite } from '../browser/served-site.ts'
 import { ask } from './raw-http.ts'
 
@@ -177,16 +175,14 @@ describe('a file without a compressed one beside it', () => {
     const folder = `${site.folder}-large`
     cpSync(site.folder, folder, { recursive: true, preserveTimestamps: true })
     for (const ending of ['br', 'gz']) rmSync(join(folder, `services/index.html.${ending}`))
-    const server = createServer(serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } }))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
     try {
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/services`
-      const { headers, body } = await ask(url, { 'accept-encoding': 'br' })
+      const { headers, body } = await ask(`${served.url}/services`, { 'accept-encoding': 'br' })
       expect(headers['content-encoding']).toBe('br')
       expect(brotliDecompressSync(body).equals(page())).toBe(true)
       expect(existsSync(join(folder, 'services/index.html.br'))).toBe(false)
     } finally {
-      server.close()
+      await served.close()
       rmSync(folder, { recursive: true, force: true })
     }
   })

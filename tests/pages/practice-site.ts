@@ -1,12 +1,11 @@
 // Copies the example practice to a folder of its own, with changes, to validate, build and serve it.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { serveSite } from '../../src/backend/static-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import build from '../../tools/build.ts'
+import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { root } from './built-site.ts'
@@ -68,14 +67,12 @@ export interface Served {
 export async function servedPractice(folder: string, out: string): Promise<Served> {
   const { site } = loadFile(manifestOf(folder), { root })
   if (!site) throw new Error('There is no site.')
-  const server = createServer(serveSite({ ...site, folder: out }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await servedFolder({ ...site, folder: out })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     get: (path) =>
       new Promise((resolve, reject) => {
-        request({ port, path, headers: { accept: 'text/html' } }, (response) => {
+        request({ host: '127.0.0.1', port: new URL(url).port, path, headers: { accept: 'text/html' } }, (response) => {
           const parts: Buffer[] = []
           response.on('data', (part: Buffer) => parts.push(part))
           response.on('end', () =>
@@ -89,11 +86,6 @@ export async function servedPractice(folder: string, out: string): Promise<Serve
           .on('error', reject)
           .end()
       }),
-    close: () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A browser keeps a connection ready that it has asked for nothing on: such a one is not idle to the server.
-      server.closeAllConnections()
-      return closed
-    },
+    close,
   }
 }

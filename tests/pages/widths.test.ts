@@ -1,13 +1,10 @@
 // Every example of every block on a built page, in the look of each reading: nothing reaches beyond the window, and words stay
 // whole.
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { serveSite } from '../../src/backend/static-site.ts'
 import { siteImages } from '../../src/images/site-images.ts'
 import { withForm } from '../../src/preview/catalogue/example-form.ts'
 import { clientBundle } from '../../src/publish/client-bundle.ts'
@@ -15,6 +12,7 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import { type Content, writeSite } from '../../src/publish/write-site.ts'
 import type { Route, Site } from '../../src/site/model.ts'
 import { hashOfSource } from '../../tools/setup/compile.mjs'
+import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { violationsOf } from '../browser/accessibility.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadingsPublic } from '../fixtures/two-readings.ts'
@@ -103,15 +101,13 @@ describe.each(['A', 'B'])('in the look of reading %s', (reading) => {
     })
     const folder = temporaryFolder()
     await writeSite(folder, new Map<string, Content>([...files, ...pictures.files]), folders.publicFolder)
-    const server = createServer(serveSite({ folder, redirects: [], unknownPaths: { screen: 'error' } }))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const served = await servedFolder({ folder, redirects: [], unknownPaths: { screen: 'error' } })
+    url = served.url
     const visitor = await newVisitor({ reducedMotion: 'reduce' })
     page = await visitor.newPage()
     close = async () => {
       await visitor.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await served.close()
     }
   })
   afterAll(() => close?.())

@@ -1,9 +1,7 @@
 // The command itself, as it is called: what it prints, where it listens, and that it leaves nothing behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import { createServer, request } from 'node:http'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +12,7 @@ import { shellPath } from '../../tools/shared/paths.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
+import { listening } from '../listening.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -138,14 +137,12 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   })
 
   it('npm run dev reports a port in use, and the option to choose another', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo
+    const { port, close } = await listening(createServer())
     const called = call('--port', String(port))
     expect(await called.ended).toBe(2)
     expect(called.said()).toContain(`Port ${port} is already in use.`)
     expect(called.said()).toContain('--port')
-    other.close()
+    await close()
   })
 
   it.skipIf(!isWhole)(

@@ -78,7 +78,8 @@ const pigeon: Host = {
 export default pigeon
 `,
   'src/publish/hosts/pigeon/serve.ts': `import { createServer } from 'node:http'
-import { type HostServer, listening } from '../../../../tests/hosts/host-server.ts'
+import type { HostServer } from '../../../../tests/hosts/host-server.ts'
+import { listening } from '../../../../tests/listening.ts'
 
 const pigeon: HostServer = {
   about: 'a pigeon.',

@@ -10,6 +10,7 @@ import { fileMailer, mailerFrom, smtpMailer } from '../../src/backend/mail/maile
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { httpMailer } from '../../supabase/functions/_shared/http-mailer.ts'
 import { compose, type Mail } from '../../supabase/functions/_shared/mail.ts'
+import { listening } from '../listening.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { crossing, everyField, minimal } from './forms.ts'
 
@@ -200,13 +201,12 @@ describe('a mail service over HTTP', () => {
       asked.push({ headers: request.headers, body: JSON.parse(body) })
       response.writeHead(status).end('{}')
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const mailer = httpMailer({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, key: 'secret' })
+    const { url, close } = await listening(server)
+    const mailer = httpMailer({ url: `${url}/`, key: 'secret' })
     await expect(mailer.send(mailOf(minimal))).rejects.toMatchObject({ code: 'HTTP-500' })
     status = 200
     await mailer.send(mailOf(minimal))
-    server.closeAllConnections()
-    server.close()
+    await close()
     expect(asked).toHaveLength(2)
     expect(asked[1]).toMatchObject({
       headers: { authorization: 'Bearer secret', 'idempotency-key': `outbox-${key}` },

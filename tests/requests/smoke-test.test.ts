@@ -1,32 +1,29 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import type { OutboxMail } from '../../src/backend/requests/request-admin.ts'
 import { probeRequestFor } from '../../src/backend/smoke-test/probe-request.ts'
 import { type ProbeAdmin, runSmokeTest, type StepResult } from '../../src/backend/smoke-test/smoke-test.ts'
 import { validate } from '../../src/forms/rules.ts'
+import { type Listening, listening } from '../listening.ts'
 import { crossing, everyField } from './forms.ts'
 
 const id = '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11'
-let server: Server
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+let backend: Listening | undefined
+afterEach(() => backend?.close())
 
 const sent = { state: 'sent', error: '' } as const
 
 /** Runs the smoke test on a backend with these answers and an admin that lists what it was sent. */
 async function target(answers: Record<string, [number, string]>, mail: Pick<OutboxMail, 'state' | 'error'> = sent) {
   let row: { answers: Record<string, unknown> } | undefined
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
     const [status, text] = answers[request.method ?? ''] ?? [405, '{}']
     if (status === 200) row = { answers: JSON.parse(body) }
     response.writeHead(status).end(text)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  backend = await listening(server)
   const admin: ProbeAdmin = {
     list: async () => ({ requests: row ? [row] : [] }),
     mails: async () => [mail],
@@ -36,9 +33,8 @@ async function target(answers: Record<string, [number, string]>, mail: Pick<Outb
       return there
     },
   }
-  const backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const findings: StepResult[] = []
-  const healthy = await runSmokeTest({ form: crossing, backend, publishableKey: '', admin }, (found) =>
+  const healthy = await runSmokeTest({ form: crossing, backend: backend.url, publishableKey: '', admin }, (found) =>
     findings.push(found),
   )
   return { healthy, findings: findings.map(({ step, ok, output }) => [step, ok, output]), left: row }

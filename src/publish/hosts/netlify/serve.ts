@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuiltSite, type HostServer, listening, type Running } from '../../../../tests/hosts/host-server.ts'
+import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
+import { listening } from '../../../../tests/listening.ts'
 import type { SiteFiles } from '../../site-files.ts'
 
 const netlify: HostServer = {
