@@ -15,12 +15,16 @@ import { checkShape } from './shape/check-shape.ts'
 /** Future moments that are checked, nearest first. The next build checks the ones after them. */
 const maxMoments = 12
 
-/** Checks the source as of each moment's own day. `present` are the findings of today, which are not repeated. */
+/**
+ * Checks the source as of each moment's own day. `present` are the findings of today, which are not repeated. `ended` is called after each
+ * moment, whose pages are garbage by then.
+ */
 export function futureFindings(
   source: Source,
   drafted: Draft,
   present: readonly Finding[],
   surroundings: Surroundings,
+  ended?: () => void,
 ): Finding[] {
   if (!source.expansion) return []
   const { changes, zone = 'UTC', at } = source.expansion
@@ -40,6 +44,7 @@ export function futureFindings(
       const facts = { moment: written(moment, zone), message: message(one.facts), hint: hint(one.facts), then: one }
       found.push(finding(one.code === 'nothing-to-list' ? 'list-runs-out' : 'later-problem', spot, facts))
     }
+    ended?.()
   }
   return found
 }

@@ -46,7 +46,7 @@ export interface LoadOptions extends Surroundings {
   memo?: Memo
   /** Builds the pages of these entries only, and reports nothing that depends on other pages; defaults to all. */
   only?: KnownEntries
-  /** Called after each stage. */
+  /** Called after each stage, after that of checking several times. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
 
@@ -99,7 +99,8 @@ export function load(text: string, file: string, options: LoadOptions = {}): Loa
     ),
     shape.findings,
   )
-  const toCome = shape.ok && !isLeftOut ? futureFindings(source, drafted, now, surroundings) : []
+  const toCome =
+    shape.ok && !isLeftOut ? futureFindings(source, drafted, now, surroundings, () => ended?.('checking')) : []
   const sense = withTemplates([...now, ...toCome], source)
   const shown = { ...shape, findings: withTemplates(shape.findings, source) }
   const judged = judge(shown, sense, source.readAs(meant.asWritten), today)

@@ -9,6 +9,9 @@ export const isSamePath = (one: Path, other: Path): boolean => one.length === ot
 
 export const escapePointer = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1')
 
+/** Returns a longer path. A spread followed by keys would reserve room for sixteen more, in the paths that a large site keeps. */
+export const pathBelow = (path: Path, ...keys: Path): Path => path.concat(keys)
+
 /** Returns a JSON pointer (RFC 6901): `/readings/A/routes/~1services`. */
 export const pointerTo = (segments: readonly (string | number)[]): string =>
   segments.map((segment) => `/${escapePointer(String(segment))}`).join('')

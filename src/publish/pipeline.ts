@@ -65,7 +65,13 @@ function once(note: Build['note']): Build['note'] {
 /** Opens the site and drops the manifest, so that its memory can be freed while pages are rendered. */
 function opening(build: Build) {
   const { manifest, root, reading, at, log, ended } = build
-  const whole = openSite(manifest, { root, reading, at, log, ended })
+  const whole = openSite(manifest, {
+    ...{ root, reading, at, log },
+    ended(stage) {
+      ended(stage)
+      collectGarbage(1.15)
+    },
+  })
   const { site, folders, loaded } = whole
   const coming = comingChanges(loaded)
   if (coming !== undefined) build.note(coming)

@@ -2,6 +2,7 @@
 // as the same objects.
 
 import { finding, onEntry, type Path } from '../../problems/finding.ts'
+import { pathBelow } from '../../problems/path.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup } from '../../site/groups.ts'
 import { timedKeys } from '../entry.ts'
@@ -51,11 +52,10 @@ export class Filler {
       const one = whole[key]
       const isMade = made !== undefined && one !== value[key] && made.made.has(key)
       const inEntry = Array.isArray(one) ? made?.fields[key] : undefined
-      const filler = inEntry ? this.within(inEntry, [...path, key]) : this
+      const here = pathBelow(path, key)
+      const filler = inEntry ? this.within(inEntry, here) : this
       const { value: inner, isSettled }: Filled =
-        isMade || !isOpen(one)
-          ? { value: one }
-          : filler.filled(one, schema && walk.below(schema, whole, key), [...path, key])
+        isMade || !isOpen(one) ? { value: one } : filler.filled(one, schema && walk.below(schema, whole, key), here)
       if (isSettled || (inEntry && this.scope.entry?.translated?.has(String(inEntry[0])))) settled.add(key)
       if (inner !== one) changed = true
       if (inner !== undefined) filled.push([key, inner])
@@ -99,7 +99,7 @@ export class Filler {
     const settled = new Set<number>()
     const { entry } = this.scope
     for (const [at, item] of value.entries()) {
-      const here = [...path, at]
+      const here = pathBelow(path, at)
       if (isGroup(item) && isListSource(item, this.context)) {
         const made = this.entries(item, schema, here)
         const from = madeOrigins.get(made) ?? []
@@ -157,7 +157,7 @@ export class Filler {
       items.push(item)
       const fields = value.as === undefined ? ownFields(as) : undefined
       if (fields && isGroup(item)) from(item, { ...originOf(item), path, entry, fields })
-      origins.push({ path: value.as === undefined ? path : [...path, 'as'], entry })
+      origins.push({ path: value.as === undefined ? path : pathBelow(path, 'as'), entry })
     }
     madeOrigins.set(items, origins)
     return from(items, {

@@ -2,6 +2,7 @@
 // leaves out what has the wrong one.
 
 import type { Path } from '../../problems/finding.ts'
+import { pathBelow } from '../../problems/path.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
 import { groupAt, groupsOnly, isGroup, textOnly, valueAt } from '../../site/groups.ts'
 import { type Outline, outlineOf } from '../outline.ts'
@@ -113,8 +114,9 @@ function reading(
   const pages = new Map<string, DraftPage>()
   const groups = [outside]
   for (const [route, page] of groupsIn(fields.routes)) {
-    const own = known.pages.get([...path, 'routes', route].join('\n'))
-    const drafted = own?.draft ?? pageAt(route, [...path, 'routes', route], page, own?.words, known.fragments)
+    const here = pathBelow(path, 'routes', route)
+    const own = known.pages.get(here.join('\n'))
+    const drafted = own?.draft ?? pageAt(route, here, page, own?.words, known.fragments)
     // A page's draft depends on the types of its fragments, so pages with fragments are not cached.
     if (own && own.types.size === 0) own.draft = drafted
     if (own) groups.push(own.words)
@@ -168,7 +170,7 @@ function pageAt(
 ): DraftPage {
   const anchors = anchorsByBlock(words?.facts.anchors ?? [])
   const blocks = outlineOf(fields).map((block) =>
-    blockAt(block, fields, [...path, 'blocks', block.at], anchors, fragments),
+    blockAt(block, fields, pathBelow(path, 'blocks', block.at), anchors, fragments),
   )
   return { route, path, fields, blocks }
 }

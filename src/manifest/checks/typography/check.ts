@@ -16,15 +16,11 @@ const typography: Check<typeof problems, SignsOfPart> = ({ draft, complete, fact
   )
   const count = (sign: Sign) => own.get(sign) ?? 0
   const present = signs.filter((sign) => count(sign) > 0)
-  const straight = facts.flatMap(({ words }) =>
-    words.flatMap((one) =>
-      present.flatMap((sign) =>
-        one.straight(sign).flatMap((found) => {
-          const meant = signMeant(found, language)
-          return meant === undefined ? [] : [{ ...found, meant, word: one.word }]
-        }),
-      ),
-    ),
+  const straight = facts.flatMap((one) =>
+    one.straight.flatMap((found) => {
+      const meant = present.includes(found.sign) ? signMeant(found, language) : undefined
+      return meant === undefined ? [] : [{ ...found, meant }]
+    }),
   )
   // Signs in a block of an unknown type are not counted, so the comparison would be wrong.
   if (straight.length > 0 && !complete && hasUnknownBlock(draft)) return
