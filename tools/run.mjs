@@ -35,7 +35,9 @@ try {
   expectNode()
   if (command === 'version') console.log(JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).version)
   else {
-    const { folder, sourceHash } = isPacked ? packedCommands() : await compiledCommands()
+    const { folder, sourceHash } = isPacked
+      ? packedCommands()
+      : await (await import('./setup/compile.mjs')).compileTools(engine)
     if (!/^[a-z-]+$/.test(command) || !existsSync(join(folder, `${command}.cjs`))) throw unknownCommand(folder)
     const root = isPacked ? siteFolder() : engine
     const cache = cacheFolder(root)
@@ -80,13 +82,6 @@ function packedCommands() {
     folder: join(engine, 'lib', 'commands'),
     sourceHash: readFileSync(join(engine, 'lib', 'source-hash'), 'utf8').trim(),
   }
-}
-
-async function compiledCommands() {
-  const { ensurePackages } = await import('./setup/packages.mjs')
-  await ensurePackages(engine)
-  const { compileTools } = await import('./setup/compile.mjs')
-  return compileTools(engine)
 }
 
 function unknownCommand(folder) {

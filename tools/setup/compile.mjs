@@ -1,5 +1,4 @@
 // Bundles the tools, once for each state of the source, so that commands start quickly.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -19,39 +18,38 @@ const watched = [
 const source = /\.(tsx?|mjs|css|json|ya?ml|sql)$/
 const test = /\.test\.tsx?$/
 
-function* filesIn(folder) {
-  if (statSync(folder).isFile()) return yield folder
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // Template string instead of join: thousands of files are listed on every command.
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) yield* filesIn(path)
-    else if (source.test(entry.name) && !test.test(entry.name)) yield path
+/** Returns the paths of a file or of all files below a folder. */
+function filesIn(top) {
+  if (!statSync(top).isDirectory()) return [top]
+  const found = []
+  const look = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      // Template string instead of join: thousands of files are listed on every command.
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) look(path)
+      else if (source.test(entry.name) && !test.test(entry.name)) found.push(path)
+    }
   }
+  look(top)
+  return found.sort()
 }
 
 /** Hash of everything that the tools and pages are made of, except a site's content. */
 export function hashOfSource(root) {
   const hash = createHash('sha256').update(process.version)
-  for (const folder of watched.map((name) => join(root, name)))
-    for (const path of [...filesIn(folder)].sort())
-      hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
+  for (const path of watched.flatMap((name) => filesIn(join(root, name))))
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The same hash, cached by the files' times and sizes, which saves 20 ms at the start of a command. */
-function knownHash(root, cache) {
-  const stamp = createHash('sha256').update(process.version)
-  for (const folder of watched.map((name) => join(root, name)))
-    for (const path of [...filesIn(folder)].sort()) {
-      const { size, mtimeMs, ctimeMs, ino } = statSync(path)
-      stamp.update(`${path}\0${size}\0${mtimeMs}\0${ctimeMs}\0${ino}\0`)
-    }
-  const now = stamp.digest('hex')
-  const known = cache.read('source-hash')?.toString('utf8').split(' ') ?? []
-  if (known[0] === now && /^[0-9a-f]{16}$/.test(known[1] ?? '')) return known[1]
-  const hash = hashOfSource(root)
-  cache.write('source-hash', `${now} ${hash}`)
-  return hash
+/** Hash of the times and sizes of the same files and of npm's record of the installed packages: reading them all takes 20 ms more. */
+function stampOfSource(root) {
+  const files = [...watched.flatMap((name) => filesIn(join(root, name))), join(root, 'node_modules/.package-lock.json')]
+  const stamps = files.map((path) => {
+    const stat = statSync(path, { throwIfNoEntry: false })
+    return stat && `${path}\0${stat.size}\0${stat.mtimeMs}\0${stat.ctimeMs}\0${stat.ino}`
+  })
+  return createHash('sha256').update(process.version).update(stamps.join('\0')).digest('hex')
 }
 
 /** Names of this repository's commands: each .ts file of `tools` is one. */
@@ -101,14 +99,22 @@ export async function bundleCommands(root, { mode, out, commands }) {
 }
 
 /**
- * Compiles in a child process, so that a long-running command does not keep the bundler's memory.
+ * Installs missing packages, and compiles in a child process, so that a long-running command does not keep the bundler's memory.
  * @returns {Promise<{ folder: string, sourceHash: string }>} the folder of the compiled tools
  */
 export async function compileTools(root) {
   const cache = new Cache(cacheFolder(root))
-  const sourceHash = knownHash(root, cache)
+  const stamp = stampOfSource(root)
+  const [before, known] = cache.read('source-hash')?.toString('utf8').split(' ') ?? []
+  if (before === stamp && cache.has(`tools-${known}`))
+    return { folder: cache.pathOf(`tools-${known}`), sourceHash: known }
+  const { ensurePackages } = await import('./packages.mjs')
+  await ensurePackages(root)
+  const sourceHash = hashOfSource(root)
+  cache.write('source-hash', `${stamp} ${sourceHash}`)
   const folder = cache.pathOf(`tools-${sourceHash}`)
   if (cache.has(`tools-${sourceHash}`)) return { folder, sourceHash }
+  const { spawnSync } = await import('node:child_process')
   const { status } = spawnSync(process.execPath, [join(root, 'tools', 'setup', 'compile-process.mjs'), root, folder], {
     stdio: ['ignore', process.stderr.fd, 'inherit'],
     // Makes the bundler's allocator return memory at once: the peak is 420 MB instead of 680.

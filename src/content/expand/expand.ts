@@ -117,6 +117,7 @@ function* addressesBefore(
     const template = templates.get(name)
     if (template === undefined) continue
     for (const entry of entries) {
+      if (entry.was.length === 0) continue
       const to = linkOf(entry)
       if (to !== undefined) for (const was of entry.was) yield [template.replace('{entry}', was), to]
     }
