@@ -1,14 +1,14 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SplitHead } from '../../ui/split-head.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
 
 export default function Checklist({ title, text, items, action }: Static<typeof schema>) {
   return (
     <Section tone="raised">
       <div className="split">
-        <SplitHead title={title} text={text} action={action} look="arrow" />
+        <SectionHead title={title} text={text} action={action} look="arrow" />
         <ul className="checklist">
           {items.map((item, at) => (
             <li key={at}>{withContactLinks(item)}</li>

@@ -1,14 +1,14 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { Section } from '../../ui/section.tsx'
-import { SplitHead } from '../../ui/split-head.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import type schema from './schema.ts'
 
 export default function Faq({ title, text, questions, action }: Static<typeof schema>) {
   return (
     <Section>
       <div className="split">
-        <SplitHead title={title} text={text} action={action} look="arrow" />
+        <SectionHead title={title} text={text} action={action} look="arrow" />
         <div className="faq">
           {questions.map(({ question, answer, open }, at) => (
             <details key={at} open={open}>

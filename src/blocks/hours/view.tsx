@@ -3,8 +3,8 @@ import { withContactLinks } from '../../ui/contact-links.tsx'
 import { dayRangeIn } from '../../ui/dates.ts'
 import { Subtitle } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { useSite } from '../../ui/site-context.tsx'
-import { SplitHead } from '../../ui/split-head.tsx'
 import type schema from './schema.ts'
 
 export default function Hours(props: Static<typeof schema>) {
@@ -14,7 +14,7 @@ export default function Hours(props: Static<typeof schema>) {
   return (
     <Section>
       <div className="split">
-        <SplitHead title={title} text={text} action={action} />
+        <SectionHead title={title} text={text} action={action} />
         <div>
           <dl className="hours">
             {days.map((line, at) => (

@@ -5,7 +5,6 @@ import { Subtitle } from '../../ui/heading.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { SplitHead } from '../../ui/split-head.tsx'
 import type schema from './schema.ts'
 
 type Props = Static<typeof schema>
@@ -34,7 +33,7 @@ export default function Steps({ title, text, look = 'ledger', steps }: Props) {
   ) : (
     <Section>
       <div className="split">
-        <SplitHead title={title} text={text} />
+        <SectionHead title={title} text={text} />
         <ol className="ledger">
           {steps.map((step, at) => (
             <li key={at}>

@@ -11,13 +11,15 @@ it.each([
   ['$50K-150K, once', '$50K-150K'],
   ['a 40-50% discount', '40-50%'],
   ['Open 8.30 to 18.30.', '8.30 to 18.30'],
-  ['8.30 bis 18.30 Uhr', '8.30 bis 18.30'],
+  ['8.30 bis 18.30 Uhr', '8.30 bis 18.30 Uhr'],
   ['De 9 a 12', '9 a 12'],
-])('the range in “%s” keeps to one line', (text, range) => {
+  ['Ring us, 12 Rope Walk, Anytown', '12 Rope'],
+  ['10 to 13 June 2027', '10 to 13 June'],
+])('the number in “%s” keeps to one line', (text, range) => {
   expect(htmlOf(text)).toBe(text.replace(range, inOneLine(range)))
 })
 
-it('texts without a range, and telephone numbers with hyphens, stay as they are', () => {
+it('texts without such a number, and telephone numbers with hyphens, stay as they are', () => {
   expect(htmlOf('12 of 30, well-known')).toBe('12 of 30, well-known')
   expect(htmlOf('Ring 020-7946-0958 by day.')).not.toContain('nowrap')
 })

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+const amount = '\\p{Sc}?\\d[\\d.,:]{0,15}(?<![.,:])[%KM]?'
+/** Two numbers with a dash, or with the word between them in the languages of the engine. */
+const range = `${amount}(?:[-–]| (?:to|bis|à|a) )${amount}(?![\\d\\p{L}])`
+/** The first word of a street, a month, a noun in German. */
+const name = ' \\p{Lu}\\p{L}{0,11}(?!\\p{L})'
+const unbroken = new RegExp(`((?:${range})(?:${name})?|(?<!\\d )\\b\\d{1,4}${name})`, 'gu')
+
+/** The text with ranges of numbers, and a number with the name after it, in one line: "15-30", "12 Rope Walk", "10 June". */
+export function withNumbersUnbroken(text: string): ReactNode {
+  if (!/\d/.test(text)) return text
+  const parts = text.split(unbroken)
+  if (parts.length === 1) return text
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  )
+}
