@@ -5,7 +5,9 @@ const amount = '\\p{Sc}?\\d[\\d.,:]{0,15}(?<![.,:])[%KM]?'
 const range = `${amount}(?:[-–]| (?:to|bis|à|a) )${amount}(?![\\d\\p{L}])`
 /** The first word of a street, a month, a noun in German. */
 const name = ' \\p{Lu}\\p{L}{0,11}(?!\\p{L})'
-const unbroken = new RegExp(`((?:${range})(?:${name})?|(?<!\\d )\\b\\d{1,4}${name})`, 'gu')
+/** A street before its number. */
+const street = '(?<!\\p{L})\\p{Lu}\\p{L}{0,19} \\d{1,4}(?=,|$)'
+const unbroken = new RegExp(`((?:${range})(?:${name})?|(?<!\\d )\\b\\d{1,4}${name}|${street})`, 'gu')
 
 /** The text with ranges of numbers, and a number with the name after it, in one line: "15-30", "12 Rope Walk", "10 June". */
 export function withNumbersUnbroken(text: string): ReactNode {
