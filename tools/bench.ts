@@ -1,7 +1,7 @@
 import { benchRequests } from '../bench/requests/request-bench.ts'
 import { benchValidate } from '../bench/validate.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, textOf, textOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [editor] [start] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
@@ -23,28 +23,17 @@ const usage = {
   start       the memory of npm start in a fresh clone, at its peak and while serving`,
   words: 1,
   options: {
-    pages: {
-      type: 'string',
-      value: 'LIST',
-      about: 'Sizes for "site", "random" and "entries". Left out: 8,100,1000,10000 and 1000,10000.',
-    },
-    runs: {
-      type: 'string',
-      value: 'NUMBER',
-      about:
-        'Rounds of "site" at each size, of "visit", "moving" and "editor". Left out: 7, fewer for large sites, 20 and 30.',
-    },
-    seed: {
-      type: 'string',
-      value: 'LIST',
-      about: 'Seed of "random", "entries", "edits" and "diagnostics"; "diagnostics" takes several. Left out: 7.',
-    },
-    only: {
-      type: 'string',
-      value: 'WORDS',
-      about: 'Kinds of "diagnostics" whose names contain this; prints each slip that is missed.',
-    },
-    seconds: { type: 'string', value: 'NUMBER', about: 'Duration of each load of "requests". Left out: 60.' },
+    pages: textOption('LIST', 'Sizes for "site", "random" and "entries". Left out: 8,100,1000,10000 and 1000,10000.'),
+    runs: textOption(
+      'NUMBER',
+      'Rounds of "site" at each size, of "visit", "moving" and "editor". Left out: 7, fewer for large sites, 20 and 30.',
+    ),
+    seed: textOption(
+      'LIST',
+      'Seed of "random", "entries", "edits" and "diagnostics"; "diagnostics" takes several. Left out: 7.',
+    ),
+    only: textOption('WORDS', 'Kinds of "diagnostics" whose names contain this; prints each slip that is missed.'),
+    seconds: textOption('NUMBER', 'Duration of each load of "requests". Left out: 60.'),
   },
 } as const
 

@@ -11,7 +11,7 @@ import { contentFolder, InputLog } from '../src/publish/inputs.ts'
 import { filesExist, readLedger } from '../src/publish/ledger.ts'
 import type { Context } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
 import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
 
 const hostNames = Object.keys(hosts)
@@ -20,12 +20,12 @@ export const usage = {
   line: `npm run build -- [--reading A|B] [--manifest FILE] [--out dist] [--at MOMENT] [--host ${hostNames.join('|')}] [--timings]`,
   about: 'Writes the static site of one reading. A second build does only what changed.',
   options: {
-    reading: { type: 'string', value: 'NAME', about: "The reading to build. Left out: the manifest's own." },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
-    out: { type: 'string', value: 'DIR', about: 'Where the site goes. Left out: dist.' },
+    reading: textOption('NAME', "The reading to build. Left out: the manifest's own."),
+    ...manifestOption,
+    out: textOption('DIR', 'Where the site goes. Left out: dist.'),
     ...momentOption,
-    timings: { type: 'boolean', about: 'Takes one stage after another and says how long each took.' },
-    host: { type: 'string', value: 'NAME', about: `Adds the configuration of a host: ${hostNames.join(', ')}.` },
+    timings: flagOption('Takes one stage after another and says how long each took.'),
+    host: textOption('NAME', `Adds the configuration of a host: ${hostNames.join(', ')}.`),
   },
 } as const
 

@@ -8,33 +8,23 @@ import { reportOf } from '../src/preview/server/terminal.ts'
 import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { optionsOf, portOf, textOf } from './shared/options.ts'
+import { manifestOption, optionsOf, portOf, textOf, textOption } from './shared/options.ts'
 import { dataFolder, displayPath, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm run dev -- [--port 5173] [--host [ADDRESS]] [--reading A|B] [--manifest FILE] [--at MOMENT] [--data DIR] [--editor PROGRAM]',
   about: 'The live preview: every save of the manifest or of the source is on the page at once. Ctrl+C ends it.',
   options: {
-    port: { type: 'string', value: 'NUMBER', about: 'The port. Left out: 5173.' },
-    host: {
-      type: 'string',
-      value: 'ADDRESS',
-      about: 'The address to listen on; --host alone: all. Left out: 127.0.0.1.',
-    },
-    reading: { type: 'string', value: 'NAME', about: "The reading to show. Left out: the manifest's own." },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    port: textOption('NUMBER', 'The port. Left out: 5173.'),
+    host: textOption('ADDRESS', 'The address to listen on; --host alone: all. Left out: 127.0.0.1.'),
+    reading: textOption('NAME', "The reading to show. Left out: the manifest's own."),
+    ...manifestOption,
     ...momentOption,
-    data: {
-      type: 'string',
-      value: 'DIR',
-      about: 'Where requests of the preview are kept. Left out: .lectern/preview.',
-    },
-    editor: {
-      type: 'string',
-      value: 'PROGRAM',
-      about:
-        'The editor a click opens lines in, code for example. Left out: LAUNCH_EDITOR, or the one that is running.',
-    },
+    data: textOption('DIR', 'Where requests of the preview are kept. Left out: .lectern/preview.'),
+    editor: textOption(
+      'PROGRAM',
+      'The editor a click opens lines in, code for example. Left out: LAUNCH_EDITOR, or the one that is running.',
+    ),
   },
 } as const
 

@@ -7,7 +7,7 @@ import { backendForms } from '../src/forms/backend-forms.ts'
 import { Fault } from '../src/problems/fault.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, manifestOption, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -16,8 +16,8 @@ export const usage = {
 Looks at the backend the manifest or SUPABASE_URL names, with DATABASE_URL for its database; otherwise at the server of
 npm start, which must be running.`,
   options: {
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
-    data: { type: 'string', value: 'DIR', about: 'Where requests are kept. Left out: .lectern/data.' },
+    ...manifestOption,
+    data: textOption('DIR', 'Where requests are kept. Left out: .lectern/data.'),
   },
 } as const
 

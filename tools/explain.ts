@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { Fault } from '../src/problems/fault.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { explainedPlace } from './shared/explained-place.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, manifestOption, textOf, textOption } from './shared/options.ts'
 import { soundSite } from './shared/sound-site.ts'
 
 export const usage = {
@@ -19,8 +19,8 @@ export const usage = {
 A block goes by its id, its type or blocks.N; a number right after a block means an item of its only list.`,
   words: 9,
   options: {
-    reading: { type: 'string', value: 'NAME', about: 'The reading; left out, the one that is switched on.' },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
+    reading: textOption('NAME', 'The reading; left out, the one that is switched on.'),
+    ...manifestOption,
   },
 } as const
 

@@ -9,7 +9,7 @@ import { answersLost, diskFull } from '../tests/faults/network-trials.ts'
 import { startPostgres } from '../tests/faults/postgres-server.ts'
 import type { ProductOptions } from '../tests/faults/product.ts'
 import { freePort } from '../tests/ports.ts'
-import { command } from './shared/options.ts'
+import { command, textOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run faults -- [NAME] [--times 20] [--cases 100000]',
@@ -19,8 +19,8 @@ anything acknowledged is missing, doubled or changed.
   NAME    one of: kill, kill-postgres, restart-postgres, answers, disk, mail, fuzz. Left out: all.`,
   words: 1,
   options: {
-    times: { type: 'string', value: 'NUMBER', about: 'How often each fault is made. Left out: 20.' },
-    cases: { type: 'string', value: 'NUMBER', about: 'How many requests the fuzzer sends. Left out: 100000.' },
+    times: textOption('NUMBER', 'How often each fault is made. Left out: 20.'),
+    cases: textOption('NUMBER', 'How many requests the fuzzer sends. Left out: 100000.'),
   },
 } as const
 

@@ -11,7 +11,7 @@ import { lookOf, nearestWeight, type Slot } from '../src/fonts/site-look.ts'
 import { faceLines, sharing, withFace } from '../src/fonts/write-face.ts'
 import { writeFont } from '../src/fonts/write-font.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
 import { displayPath, manifestPath, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
@@ -20,16 +20,15 @@ export const usage = {
 lines for the manifest, with stand-ins fitted to it so that nothing moves when it arrives. Says what its licence allows.`,
   words: 1,
   options: {
-    for: { type: 'string', value: 'USE', about: 'headings or text. Left out: headings.' },
-    write: { type: 'boolean', about: 'Puts the lines into the manifest; the rest of it stays as it is.' },
-    characters: {
-      type: 'string',
-      value: 'SET',
-      about: 'What to keep: "abc", "U+0400-04FF" or all. Left out: Latin and what your texts use.',
-    },
-    weight: { type: 'string', value: 'W', about: 'Of a variable face: 600, or "400 700". Left out: all it has.' },
-    reading: { type: 'string', value: 'NAME', about: 'The reading it is for. Left out: the one that is switched on.' },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    for: textOption('USE', 'headings or text. Left out: headings.'),
+    write: flagOption('Puts the lines into the manifest; the rest of it stays as it is.'),
+    characters: textOption(
+      'SET',
+      'What to keep: "abc", "U+0400-04FF" or all. Left out: Latin and what your texts use.',
+    ),
+    weight: textOption('W', 'Of a variable face: 600, or "400 700". Left out: all it has.'),
+    reading: textOption('NAME', 'The reading it is for. Left out: the one that is switched on.'),
+    ...manifestOption,
   },
 } as const
 

@@ -5,7 +5,7 @@ import { followUps } from '../src/forms/follow-ups.ts'
 import { Fault } from '../src/problems/fault.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, textOf } from './shared/options.ts'
 import { manifestPath } from './shared/paths.ts'
 import { writeFollowUps } from './shared/write-follow-ups.ts'
 
@@ -14,8 +14,8 @@ export const usage = {
   about: `Compares the forms of the manifest with what hosted functions and migrations know of them, and says every place
 that must follow. Exit code 1 when something is behind.`,
   options: {
-    write: { type: 'boolean', about: 'Writes the files that must follow, a new migration among them.' },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    write: flagOption('Writes the files that must follow, a new migration among them.'),
+    ...manifestOption,
   },
 } as const
 

@@ -10,7 +10,7 @@ import { type Answers, askOnTerminal } from './shared/ask-on-terminal.ts'
 import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
 import { engineDependency } from './shared/engine-dependency.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, textOf, textOption } from './shared/options.ts'
 import { resolveArgument, shellPath } from './shared/paths.ts'
 import { upgradeSite } from './shared/upgrade-site.ts'
 
@@ -20,29 +20,23 @@ export const usage = {
 given is asked for on a terminal. The site depends on Lectern as a packed file in its own folder, vendor/lectern-….tgz.`,
   words: 1,
   options: {
-    template: {
-      type: 'string',
-      value: 'NAME',
-      about: `blank, consultancy or practice; in a clone also the example sites festival, research-group, restaurant and studio, whose
+    template: textOption(
+      'NAME',
+      `blank, consultancy or practice; in a clone also the example sites festival, research-group, restaurant and studio, whose
 texts are English. Left out: blank.`,
-    },
-    name: { type: 'string', value: 'NAME', about: "The name of the business. Left out: the folder's." },
-    language: {
-      type: 'string',
-      value: 'TAG',
-      about: `The language of your texts. In en, de, es and fr the site begins with texts in it, in any other with English
+    ),
+    name: textOption('NAME', "The name of the business. Left out: the folder's."),
+    language: textOption(
+      'TAG',
+      `The language of your texts. In en, de, es and fr the site begins with texts in it, in any other with English
 ones. Left out: en.`,
-    },
-    news: {
-      type: 'boolean',
-      about: `The site has news: a folder for them with a first entry, a page that lists them, a page for each, a feed. For blank,
-consultancy and practice. Left out: it has none.`,
-    },
-    upgrade: {
-      type: 'boolean',
-      about: 'FOLDER holds a site: it gets this Lectern in place of its own, and nothing else of it is changed.',
-    },
-    'no-install': { type: 'boolean', about: 'Leaves npm install to you.' },
+    ),
+    news: flagOption(`The site has news: a folder for them with a first entry, a page that lists them, a page for each, a feed. For blank,
+consultancy and practice. Left out: it has none.`),
+    upgrade: flagOption(
+      'FOLDER holds a site: it gets this Lectern in place of its own, and nothing else of it is changed.',
+    ),
+    'no-install': flagOption('Leaves npm install to you.'),
   },
 } as const
 

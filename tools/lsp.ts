@@ -1,11 +1,11 @@
 import { serve } from '../src/language-server/server.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 
 export const usage = {
   line: 'npx lectern lsp',
   about: `The language server for manifests, over standard input and output. An editor starts it (docs/editors.md).`,
   options: {
-    stdio: { type: 'boolean', about: 'Taken because editors give it. There is no other way.' },
+    stdio: flagOption('Taken because editors give it. There is no other way.'),
   },
 } as const
 

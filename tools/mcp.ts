@@ -2,7 +2,7 @@ import { AgentSite } from './agent/agent-site.ts'
 import { serveAgent } from './agent/serve-agent.ts'
 import type { Context } from './shared/context.ts'
 import { versionOf } from './shared/engine-dependency.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, manifestOption, textOf } from './shared/options.ts'
 import { displayPath, manifestPath } from './shared/paths.ts'
 
 export const usage = {
@@ -10,7 +10,7 @@ export const usage = {
   about: `Offers the site to an assistant by the Model Context Protocol, over standard input and output (docs/assistants.md): to look
 at it, check it, explain it, and change it by operations that are checked before they are written.`,
   options: {
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest. Left out, site.yaml.' },
+    ...manifestOption,
   },
 } as const
 

@@ -8,14 +8,14 @@ import { blockTypes } from '../src/manifest/shape/published-schema.ts'
 import { pointerTo } from '../src/problems/path.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import type { Context } from './shared/context.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run migrate -- [FILE] [--check]',
   about: `Brings an older manifest to the present format, and blocks that left the engine to those that took their place. Comments, order and everything that did not change stay as they are.`,
   words: 1,
   options: {
-    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when there is something to do.' },
+    check: flagOption('Writes nothing; exit code 1 when there is something to do.'),
   },
 } as const
 

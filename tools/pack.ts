@@ -9,13 +9,13 @@ import { bundleCommands, packedCommands } from './setup/compile.mjs'
 import { bundlePreview } from './shared/bundle-preview.ts'
 import type { Context } from './shared/context.ts'
 import { noticesOf } from './shared/notices.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run pack -- [--clean]',
   about:
     'Compiles what the package of Lectern holds, into lib, and its schema. `npm pack` calls it, and with --clean afterwards.',
-  options: { clean: { type: 'boolean', about: 'Takes lib away, and puts the schema of this repository back.' } },
+  options: { clean: flagOption('Takes lib away, and puts the schema of this repository back.') },
 } as const
 
 export default command(usage, async (options, root, { sourceHash }: Context) => {

@@ -1,13 +1,13 @@
 import { problemsPage } from '../src/problems/explained.ts'
 import { writeGenerated } from './shared/generated-files.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run problems -- [--check]',
   about: `Writes docs/problems.md: every code, what it means, how to fix it.`,
   words: 0,
   options: {
-    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when the file is not up to date.' },
+    check: flagOption('Writes nothing; exit code 1 when the file is not up to date.'),
   },
 } as const
 

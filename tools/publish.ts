@@ -5,7 +5,7 @@ import { inWords } from '../src/history/sentences.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
 import { displayPath, manifestPath } from './shared/paths.ts'
 
 export const usage = {
@@ -14,15 +14,12 @@ export const usage = {
 manifest says, and waits until the site on the web answers with it.
 Exit code: 0 it is live, 1 it is not, and what is live stays, 2 the call is wrong or the manifest does not say where to.`,
   options: {
-    'dry-run': { type: 'boolean', about: 'Checks and builds, and says what would be done.' },
-    back: { type: 'boolean', about: 'Puts the build before back; the manifest stays as it is.' },
-    anyway: {
-      type: 'boolean',
-      about: 'Publishes with placeholders and whatever else is not ready; never with errors.',
-    },
-    yes: { type: 'boolean', about: 'Confirms where the site goes, for machines without anybody to ask.' },
-    message: { type: 'string', value: 'TEXT', about: 'The message of the commit. Left out: Publish.' },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    'dry-run': flagOption('Checks and builds, and says what would be done.'),
+    back: flagOption('Puts the build before back; the manifest stays as it is.'),
+    anyway: flagOption('Publishes with placeholders and whatever else is not ready; never with errors.'),
+    yes: flagOption('Confirms where the site goes, for machines without anybody to ask.'),
+    message: textOption('TEXT', 'The message of the commit. Left out: Publish.'),
+    ...manifestOption,
   },
 } as const
 

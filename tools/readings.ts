@@ -7,7 +7,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, manifestOption, textOf, textOption } from './shared/options.ts'
 import { readingsPage, readingsText } from './shared/readings-report.ts'
 
 export const usage = {
@@ -15,8 +15,8 @@ export const usage = {
   about: `Shows where two readings differ: pages, blocks, texts, layout and redirects. Without names, the first two of the manifest.`,
   words: 2,
   options: {
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
-    html: { type: 'string', value: 'FILE', about: 'Also writes one page with both side by side.' },
+    ...manifestOption,
+    html: textOption('FILE', 'Also writes one page with both side by side.'),
   },
 } as const
 

@@ -4,7 +4,7 @@ import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/f
 import { loadFile } from '../src/project/load-file.ts'
 import { isPattern } from '../src/site/redirects.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run release-paths -- [FILE] [--check]',
@@ -12,7 +12,7 @@ export const usage = {
 a site goes live. From then on, a path that answers no more is an error until a redirect leads on from it.`,
   words: 1,
   options: {
-    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when paths are not in the ledger yet.' },
+    check: flagOption('Writes nothing; exit code 1 when paths are not in the ledger yet.'),
   },
 } as const
 

@@ -6,7 +6,7 @@ import { hostPackages, hostServers, hostsHere } from '../tests/hosts/host-server
 import { observatoryVersion, observe, reportOf, secureHost } from '../tests/hosts/observatory.ts'
 import { ownServer, type Published, type Row, replay } from '../tests/hosts/replay.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run replay -- [--observatory] [--manifest FILE]',
@@ -16,8 +16,8 @@ installed into the cache once). Prints a table; exit code 1 when a response diff
 With --observatory, serves the site with TLS and prints the report of Mozilla's observatory; exit code 1 below A+. Without
 --manifest the tables are also written to docs/deploy/.`,
   options: {
-    observatory: { type: 'boolean', about: "Runs Mozilla's observatory instead." },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest. Left out: site.yaml.' },
+    observatory: flagOption("Runs Mozilla's observatory instead."),
+    ...manifestOption,
   },
 } as const
 

@@ -3,7 +3,7 @@ import { printCsv, printJson, printOne, printTable } from '../src/backend/reques
 import type { ListFilter, RequestAdmin } from '../src/backend/requests/request-admin.ts'
 import { Fault } from '../src/problems/fault.ts'
 import type { Context } from './shared/context.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -16,10 +16,10 @@ export const usage = {
   retry-mails    tries mails again that were given up`,
   words: 2,
   options: {
-    format: { type: 'string', value: 'NAME', about: 'table, json or csv. Left out: table.' },
-    since: { type: 'string', value: 'DATE', about: 'Only those received since then: 2026-01-31 or 2026-01-31T09:00Z.' },
-    status: { type: 'string', value: 'NAME', about: 'Only those that are new, handled or suspect.' },
-    data: { type: 'string', value: 'DIR', about: 'Where requests are kept. Left out: .lectern/data.' },
+    format: textOption('NAME', 'table, json or csv. Left out: table.'),
+    since: textOption('DATE', 'Only those received since then: 2026-01-31 or 2026-01-31T09:00Z.'),
+    status: textOption('NAME', 'Only those that are new, handled or suspect.'),
+    data: textOption('DIR', 'Where requests are kept. Left out: .lectern/data.'),
   },
 } as const
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { billOfMaterials } from './shared/bill-of-materials.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, textOf, textOption } from './shared/options.ts'
 import { resolveArgument } from './shared/paths.ts'
 
 const usage = {
   line: 'npm run --silent sbom -- [--out FILE]',
   about: `Lists what the project is made of as CycloneDX JSON: every package that npm installs with it or that is compiled into
 it, with version, licence, checksum and what it needs.`,
-  options: { out: { type: 'string', value: 'FILE', about: 'Where to. Left out: standard output.' } },
+  options: { out: textOption('FILE', 'Where to. Left out: standard output.') },
 } as const
 
 export default command(usage, async (options, root) => {

@@ -11,7 +11,7 @@ import type { TimerHost } from './schedule/timer-host.ts'
 import { horizon, timersFor } from './schedule/timers.ts'
 import { writeTimers } from './schedule/write-timers.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, manifestOption, textOf, textOption } from './shared/options.ts'
 import { resolveArgument, shellPath } from './shared/paths.ts'
 
 const hosts: Readonly<Record<string, TimerHost>> = { cron, github, netlify }
@@ -23,13 +23,9 @@ export const usage = {
 build the site at these moments; call it again whenever a "publish" or an "until" is written.
 Exit code: 0 fine, 1 the manifest has errors, 2 the call is wrong.`,
   options: {
-    host: {
-      type: 'string',
-      value: 'NAME',
-      about: 'cron prints lines for a crontab; github writes a workflow, netlify scheduled functions.',
-    },
-    reading: { type: 'string', value: 'NAME', about: "The reading; left out, the manifest's own." },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
+    host: textOption('NAME', 'cron prints lines for a crontab; github writes a workflow, netlify scheduled functions.'),
+    reading: textOption('NAME', "The reading; left out, the manifest's own."),
+    ...manifestOption,
   },
 } as const
 

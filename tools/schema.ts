@@ -9,7 +9,7 @@ import type { Context } from './shared/context.ts'
 import { vendoredEngine } from './shared/engine-dependency.ts'
 import { type GeneratedFiles, staleAmong, writeGenerated } from './shared/generated-files.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run schema -- [--check]',
@@ -19,7 +19,7 @@ site's own folder: the schema with its own blocks, and what sends editors there.
 repository's site.`,
   words: 0,
   options: {
-    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when a file is not up to date.' },
+    check: flagOption('Writes nothing; exit code 1 when a file is not up to date.'),
   },
 } as const
 

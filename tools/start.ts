@@ -8,20 +8,20 @@ import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
 import { buildApart } from './shared/build-apart.ts'
 import type { Context } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { command, portOf, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, portOf, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
   line: 'npm start -- [--port 4321] [--host 127.0.0.1] [--reading A|B] [--manifest FILE] [--at MOMENT] [--data DIR] [--no-rate-limit]',
   about: 'Builds the site and serves it with its backend on one port. Ctrl+C ends it.',
   options: {
-    port: { type: 'string', value: 'NUMBER', about: 'The port. Left out: 4321.' },
-    host: { type: 'string', value: 'ADDRESS', about: 'The address to listen on. Left out: 127.0.0.1.' },
-    reading: { type: 'string', value: 'NAME', about: "The reading to serve. Left out: the manifest's own." },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    port: textOption('NUMBER', 'The port. Left out: 4321.'),
+    host: textOption('ADDRESS', 'The address to listen on. Left out: 127.0.0.1.'),
+    reading: textOption('NAME', "The reading to serve. Left out: the manifest's own."),
+    ...manifestOption,
     ...momentOption,
-    data: { type: 'string', value: 'DIR', about: 'Where requests are kept. Left out: .lectern/data.' },
-    'no-rate-limit': { type: 'boolean', about: 'Takes any number of requests.' },
+    data: textOption('DIR', 'Where requests are kept. Left out: .lectern/data.'),
+    'no-rate-limit': flagOption('Takes any number of requests.'),
   },
 } as const
 

@@ -3,7 +3,7 @@ import { backendForms } from '../src/forms/backend-forms.ts'
 import { hostedFiles } from '../src/forms/hosted-files.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, textOf } from './shared/options.ts'
 import { manifestPath } from './shared/paths.ts'
 import { writeFollowUps } from './shared/write-follow-ups.ts'
 
@@ -13,8 +13,8 @@ export const usage = {
 and the settings of the Supabase command line. Run it again after an upgrade, or when a form has changed. Settings of your own in
 config.toml stay.`,
   options: {
-    check: { type: 'boolean', about: 'Writes nothing; exit code 1 when something is behind.' },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    check: flagOption('Writes nothing; exit code 1 when something is behind.'),
+    ...manifestOption,
   },
 } as const
 

@@ -3,26 +3,24 @@ import { Fault } from '../src/problems/fault.ts'
 import { sessionAger } from '../supabase/auth-emulator/contract/age-session.ts'
 import { mailboxAt } from '../supabase/auth-emulator/contract/mailbox.ts'
 import { contract, holdTo, type Verdict } from '../supabase/auth-emulator/contract/run.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, textOf, textOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL] [--database-url URL]',
   about: `Holds a Supabase Auth server to the contract that the sign-in screens rely on, claim by claim.
 Makes users of its own and takes them away again. Takes about two minutes: some claims wait.`,
   options: {
-    url: { type: 'string', value: 'URL', about: "The project's address, or a server's own." },
-    key: { type: 'string', value: 'KEY', about: 'Its public key.' },
-    'admin-key': { type: 'string', value: 'KEY', about: 'A key that may make users, such as the service role key.' },
-    'mail-url': {
-      type: 'string',
-      value: 'URL',
-      about: 'Where its mails can be read: Mailpit, Inbucket, MailHog, or file:///… of a folder with .eml files.',
-    },
-    'database-url': {
-      type: 'string',
-      value: 'URL',
-      about: 'Its Postgres database, to make a session of the run look a day older. Nothing else is touched there.',
-    },
+    url: textOption('URL', "The project's address, or a server's own."),
+    key: textOption('KEY', 'Its public key.'),
+    'admin-key': textOption('KEY', 'A key that may make users, such as the service role key.'),
+    'mail-url': textOption(
+      'URL',
+      'Where its mails can be read: Mailpit, Inbucket, MailHog, or file:///… of a folder with .eml files.',
+    ),
+    'database-url': textOption(
+      'URL',
+      'Its Postgres database, to make a session of the run look a day older. Nothing else is touched there.',
+    ),
   },
 } as const
 

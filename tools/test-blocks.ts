@@ -7,7 +7,7 @@ import { htmlRules, lookAtExample, widths } from './own-blocks/look-at-example.t
 import { browserPath, testPackages } from './own-blocks/test-packages.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, manifestOption, textOf } from './shared/options.ts'
 import { manifestPath } from './shared/paths.ts'
 
 export const usage = {
@@ -16,7 +16,7 @@ export const usage = {
 the accessibility check, and fits windows of ${widths.join(', ')} px, by day and by night. Exit code 1 when something is wrong.`,
   words: 100,
   options: {
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest, as YAML or JSON. Left out: site.yaml.' },
+    ...manifestOption,
   },
 } as const
 

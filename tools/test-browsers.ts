@@ -2,7 +2,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { type EngineName, engineNames } from '../tests/browsers/engines/engine.ts'
 import { findEngine, howToInstall } from '../tests/browsers/engines/find-engines.ts'
 import { installWithApt } from './shared/install-with-apt.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 import { runVitest } from './shared/run-vitest.ts'
 
 const usage = {
@@ -15,7 +15,7 @@ then edits on the page of the preview and in its panel; an owner's everyday edit
 
 An engine that is missing is installed on Debian as root; anywhere else this says how to get it.`,
   words: engineNames.length,
-  options: { quick: { type: 'boolean', about: 'walks through reading B alone, in half the time' } },
+  options: { quick: flagOption('walks through reading B alone, in half the time') },
 } as const
 
 /** Returns 0 when every journey passed in every installed engine and 1 when one failed; throws a Fault (exit 2) without an engine. */

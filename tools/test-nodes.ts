@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startedBy } from '../tests/browser/started-site.ts'
 import { minimal } from '../tests/requests/forms.ts'
 import { fetchNode } from './shared/fetch-node.ts'
-import { command } from './shared/options.ts'
+import { command, flagOption } from './shared/options.ts'
 
 /** The versions that `engines` in package.json allows: the oldest, and each maintained line. */
 const promised = ['20.19', '22', '24']
@@ -15,7 +15,7 @@ const usage = {
 
   VERSION   such as 22 or 24.1. Left out: ${promised.join(', ')}.`,
   words: 9,
-  options: { whole: { type: 'boolean', about: 'runs every test on each of them as well' } },
+  options: { whole: flagOption('runs every test on each of them as well') },
 } as const
 
 /** Returns 0 when each version stored the request (and passed the tests), else 1. */

@@ -17,7 +17,7 @@ import { listed, quoted } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import type { Manifest } from '../src/schema/manifest/manifest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
 import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
 import { byFile, createEntryFiles } from './translate/entry-files.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
@@ -29,21 +29,10 @@ of texts that are gone.
 Exit code: 1 where the language is "ready: true" and lacks a text at the end, 0 otherwise.`,
   words: 1,
   options: {
-    write: {
-      type: 'boolean',
-      about: 'Adds the missing texts to the file of the language, with what stood there before as a comment.',
-    },
-    xliff: {
-      type: 'string',
-      value: 'FILE',
-      about: 'Writes every text with its translation as XLIFF 2, for a translator.',
-    },
-    read: {
-      type: 'string',
-      value: 'FILE',
-      about: 'Puts the translations of such a file into the file of the language.',
-    },
-    manifest: { type: 'string', value: 'FILE', about: 'The manifest; left out, site.yaml.' },
+    write: flagOption('Adds the missing texts to the file of the language, with what stood there before as a comment.'),
+    xliff: textOption('FILE', 'Writes every text with its translation as XLIFF 2, for a translator.'),
+    read: textOption('FILE', 'Puts the translations of such a file into the file of the language.'),
+    ...manifestOption,
   },
 } as const
 

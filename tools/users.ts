@@ -2,7 +2,7 @@ import { text as readAll } from 'node:stream/consumers'
 import { Fault } from '../src/problems/fault.ts'
 import { type Admin, openAdmin } from '../supabase/auth-emulator/admin-client.ts'
 import type { Context } from './shared/context.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -14,10 +14,10 @@ export const usage = {
   remove EMAIL   takes the user away, with all sessions`,
   words: 2,
   options: {
-    password: { type: 'boolean', about: 'Takes the password from standard input, and prints no link.' },
-    name: { type: 'string', value: 'NAME', about: "The user's name." },
-    page: { type: 'string', value: 'PATH', about: 'The page that signs people in. Left out: /login.' },
-    data: { type: 'string', value: 'DIR', about: 'The data folder of npm start. Left out: .lectern/data.' },
+    password: flagOption('Takes the password from standard input, and prints no link.'),
+    name: textOption('NAME', "The user's name."),
+    page: textOption('PATH', 'The page that signs people in. Left out: /login.'),
+    data: textOption('DIR', 'The data folder of npm start. Left out: .lectern/data.'),
   },
 } as const
 

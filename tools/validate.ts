@@ -15,7 +15,7 @@ import { groupAt } from '../src/site/groups.ts'
 import type { Context } from './shared/context.ts'
 import { fixFile, withProvenFixes } from './shared/fix-file.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { command, textOf } from './shared/options.ts'
+import { command, flagOption, textOf, textOption } from './shared/options.ts'
 
 const formats = [...printers.keys()]
 
@@ -26,18 +26,17 @@ standard input, as the manifest that stands in the site's folder.
 Exit code: 0 fine, 1 problems, 2 the file cannot be read or the call is wrong.`,
   words: 1,
   options: {
-    format: { type: 'string', value: 'NAME', about: `${formats.join(', ')}. Left out: pretty.` },
-    launch: { type: 'boolean', about: 'Also refuses what is not ready for the public.' },
+    format: textOption('NAME', `${formats.join(', ')}. Left out: pretty.`),
+    launch: flagOption('Also refuses what is not ready for the public.'),
     ...momentOption,
-    fix: { type: 'boolean', about: 'Fixes what can be fixed without changing a meaning.' },
-    explain: { type: 'string', value: 'CODE', about: 'Says what a code means, with an example.' },
-    watch: { type: 'boolean', about: 'Checks again whenever the file changes.' },
-    max: {
-      type: 'string',
-      value: 'N',
-      about: 'Shows at most so many problems, and counts the rest. Left out: 50, or 1000 in a format for machines.',
-    },
-    'no-color': { type: 'boolean', about: 'No colours; NO_COLOR and FORCE_COLOR are heeded too.' },
+    fix: flagOption('Fixes what can be fixed without changing a meaning.'),
+    explain: textOption('CODE', 'Says what a code means, with an example.'),
+    watch: flagOption('Checks again whenever the file changes.'),
+    max: textOption(
+      'N',
+      'Shows at most so many problems, and counts the rest. Left out: 50, or 1000 in a format for machines.',
+    ),
+    'no-color': flagOption('No colours; NO_COLOR and FORCE_COLOR are heeded too.'),
   },
 } as const
 

@@ -2,11 +2,25 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Fault } from '../../src/problems/fault.ts'
 
+interface Option {
+  type: 'string' | 'boolean'
+  about: string
+  value?: string
+}
+
+/** An option with a text; `value` stands for it in the help: `--out DIR`. */
+export const textOption = (value: string, about: string): Option => ({ type: 'string', value, about })
+
+/** An option without a value. */
+export const flagOption = (about: string): Option => ({ type: 'boolean', about })
+
+export const manifestOption = { manifest: textOption('FILE', 'The manifest, as YAML or JSON. Left out: site.yaml.') }
+
 export interface Usage {
   /** The call with its options: `npm run build -- [--out DIR]`. */
   line: string
   about: string
-  options: Record<string, { type: 'string' | 'boolean'; about: string; value?: string }>
+  options: Record<string, Option>
   /** Number of words that may stand beside the options; defaults to none. */
   words?: number
 }
