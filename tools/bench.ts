@@ -1,7 +1,7 @@
 import { benchRequests } from '../bench/requests/request-bench.ts'
 import { benchValidate } from '../bench/validate.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, textOf, textOption } from './shared/options.ts'
+import { command, say, textOf, textOption } from './shared/command.ts'
 
 const usage = {
   line: 'npm run bench -- [site] [pages] [visit] [moving] [requests] [preview] [validate] [edits] [editing] [diagnostics] [random] [entries] [editor] [start] [--pages 8,1000] [--runs 5] [--seconds 60] [--seed 7]',
@@ -36,10 +36,6 @@ const usage = {
     seconds: textOption('NUMBER', 'Duration of each load of "requests". Left out: 60.'),
   },
 } as const
-
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
-}
 
 interface Choices {
   root: string

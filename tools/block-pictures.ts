@@ -9,15 +9,14 @@ import { withForm } from '../src/preview/catalogue/example-form.ts'
 import type { Site } from '../src/site/model.ts'
 import { serveExamples } from './own-blocks/examples-site.ts'
 import { pictureOf } from './reference/pages.ts'
+import { command } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command } from './shared/options.ts'
 import { withFacesShown } from './shared/picture-of-page.ts'
 
 const usage = {
   line: 'npm run block-pictures',
   about: 'Takes a picture of the first example of every block, for docs/reference, in the look of examples/practice.',
-  words: 0,
   options: {},
 } as const
 

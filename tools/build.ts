@@ -1,17 +1,16 @@
 import { dirname, join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { signsInHere } from '../src/backend/loopback.ts'
-import { Fault, isFault } from '../src/problems/fault.ts'
+import { isFault } from '../src/problems/fault.ts'
 import { builtCommit } from '../src/publish/build-mark.ts'
 import type { Build, Serving } from '../src/publish/build-options.ts'
 import { hostFoldersExist } from '../src/publish/host-folders.ts'
-import type { Host } from '../src/publish/hosts/host.ts'
 import { hosts } from '../src/publish/hosts/hosts.ts'
 import { contentFolder, InputLog } from '../src/publish/inputs.ts'
 import { filesExist, readLedger } from '../src/publish/ledger.ts'
+import { command, flagOption, manifestOption, oneOf, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
 import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
 
 const hostNames = Object.keys(hosts)
@@ -33,7 +32,7 @@ export default command(usage, async (options, root, context: Context) => {
   const { engine, sourceHash } = context
   const began = performance.now()
   const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
-  const chosen = host === undefined ? undefined : hostNamed(host)
+  const chosen = host === undefined ? undefined : hosts[oneOf(hostNames, 'host', host)]
   const out = resolveArgument(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)
@@ -96,13 +95,6 @@ function servingAt(host: string | undefined): Serving | undefined {
       console.error(shown, `\n\n  The error screen is served at ${path} in its place.\n`)
     },
   }
-}
-
-function hostNamed(name: string): Host {
-  const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined
-  if (host) return host
-  const hint = `The hosts are ${hostNames.join(', ')}. Leave --host out for a plain folder.`
-  throw new Fault('usage', `There is no host "${name}".`, hint, { exit: 2 })
 }
 
 /** Shows a build's progress: on a terminal in one line that is overwritten, elsewhere as a new line every five seconds. */

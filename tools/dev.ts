@@ -6,9 +6,9 @@ import { engineForms } from '../src/preview/server/engine-form.ts'
 import { startPreview } from '../src/preview/server/start-preview.ts'
 import { reportOf } from '../src/preview/server/terminal.ts'
 import { buildApart } from './shared/build-apart.ts'
+import { manifestOption, optionsOf, portOf, signalled, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { manifestOption, optionsOf, portOf, textOf, textOption } from './shared/options.ts'
 import { dataFolder, displayPath, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
@@ -72,13 +72,7 @@ export async function openPreview(
     dataName: shellPath(data),
     editor: textOf(values.editor),
     edit,
-    build: ({ out, host: to }) =>
-      buildApart({
-        engine,
-        cwd: root,
-        isQuiet: true,
-        argv: ['--manifest', manifest, '--out', out, ...(to === undefined ? [] : ['--host', to])],
-      }),
+    build: (to) => buildApart({ engine, cwd: root, isQuiet: true, options: { manifest, ...to } }),
     cache: join(cacheFolder(root), 'preview'),
     sourceHash,
     sourceRead: performance.timeOrigin,
@@ -95,7 +89,7 @@ export async function openPreview(
     )
   process.stdout.write(`\n  ${lines.join('\n  ')}\n\n  Ctrl+C ends it.\n\n`)
   try {
-    await Promise.all([preview.ready, interrupted()])
+    await Promise.all([preview.ready, signalled('SIGINT', 'SIGTERM', 'SIGHUP')])
   } finally {
     await preview.close()
   }
@@ -118,8 +112,3 @@ function withHost(argv: string[]): string[] {
     return word === '--host' && (next === undefined || next.startsWith('-')) ? ['--host', '0.0.0.0'] : [word]
   })
 }
-
-const interrupted = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-  })

@@ -5,9 +5,9 @@ import { serverOf } from '../src/backend/requests/request-admin-rpc.ts'
 import { runSmokeTest, type SmokeTestTarget, type StepResult } from '../src/backend/smoke-test/smoke-test.ts'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { command, manifestOption, say, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, manifestOption, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -51,6 +51,5 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
   return healthy ? 0 : 1
 })
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
 const show = ({ step, ok, milliseconds, output }: StepResult) =>
   say(`  ${ok ? '✓' : '✗'} ${step.padEnd(9)} ${String(milliseconds).padStart(6)} ms  ${output}`)

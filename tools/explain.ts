@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import { Fault } from '../src/problems/fault.ts'
 import { loadFile } from '../src/project/load-file.ts'
+import { command, manifestOption, textOf, textOption } from './shared/command.ts'
 import { explainedPlace } from './shared/explained-place.ts'
-import { command, manifestOption, textOf, textOption } from './shared/options.ts'
 import { soundSite } from './shared/sound-site.ts'
 
 export const usage = {

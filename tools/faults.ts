@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Fault } from '../src/problems/fault.ts'
 import { fuzz } from '../tests/faults/fuzz.ts'
 import { killServer, restartDatabase, type TrialResult } from '../tests/faults/kill-trials.ts'
 import { mailServerFails } from '../tests/faults/mail-trials.ts'
@@ -9,7 +8,7 @@ import { answersLost, diskFull } from '../tests/faults/network-trials.ts'
 import { startPostgres } from '../tests/faults/postgres-server.ts'
 import type { ProductOptions } from '../tests/faults/product.ts'
 import { freePort } from '../tests/ports.ts'
-import { command, textOption } from './shared/options.ts'
+import { command, oneOf, say, textOption } from './shared/command.ts'
 
 const usage = {
   line: 'npm run faults -- [NAME] [--times 20] [--cases 100000]',
@@ -52,12 +51,9 @@ const trials: Record<string, Trial> = {
   fuzz: async (place, _times, cases) => [await fuzz(place, cases)],
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 export default command(usage, async (options, root) => {
   const [name] = options.words
-  if (name !== undefined && !Object.hasOwn(trials, name))
-    throw new Fault('usage', `There is no fault "${name}".`, `There are: ${Object.keys(trials).join(', ')}.`)
+  if (name !== undefined) oneOf(Object.keys(trials), 'fault', name)
   say('| fault | times | intents | acknowledged | lost | doubled | notes | |\n|---|---|---|---|---|---|---|---|')
   let passed = true
   for (const [each, trial] of Object.entries(trials)) {

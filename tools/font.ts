@@ -11,7 +11,7 @@ import { lookOf, nearestWeight, type Slot } from '../src/fonts/site-look.ts'
 import { faceLines, sharing, withFace } from '../src/fonts/write-face.ts'
 import { writeFont } from '../src/fonts/write-font.ts'
 import { Fault } from '../src/problems/fault.ts'
-import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
+import { command, flagOption, manifestOption, say, textOf, textOption } from './shared/command.ts'
 import { displayPath, manifestPath, resolveArgument, shellPath } from './shared/paths.ts'
 
 export const usage = {
@@ -33,8 +33,7 @@ lines for the manifest, with stand-ins fitted to it so that nothing moves when i
 } as const
 
 export default command(usage, async ({ values, words }, root) => {
-  if (words[0] === undefined)
-    throw new Fault('usage', 'Say which font file the face is in.', `Usage: ${usage.line}`, { exit: 2 })
+  if (words[0] === undefined) throw new Fault('usage', 'Say which font file the face is in.', `Usage: ${usage.line}`)
   const slot = slotOf(textOf(values.for))
   const characters = textOf(values.characters)
   const named = characters === undefined ? undefined : charactersNamed(characters)
@@ -90,12 +89,10 @@ export default command(usage, async ({ values, words }, root) => {
   return 0
 })
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 function slotOf(use = 'headings'): Slot {
   if (use === 'headings') return 'display'
   if (use === 'text') return 'text'
-  throw new Fault('usage', `A face is not for "${use}".`, 'Write --for headings or --for text.', { exit: 2 })
+  throw new Fault('usage', `A face is not for "${use}".`, 'Write --for headings or --for text.')
 }
 
 /** The weight and size at which the face is measured: headings are large and bold, running text is regular. */

@@ -2,15 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
+import { command } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
-import { command } from './shared/options.ts'
 import { pictureOfPage } from './shared/picture-of-page.ts'
 
 const usage = {
   line: 'npm run gallery',
   about:
     'Takes the pictures of docs/gallery.md: of every example, and of both readings of the site in this repository.',
-  words: 0,
   options: {},
 } as const
 

@@ -7,10 +7,10 @@ import { newSiteFiles, templatesIn } from '../src/new-site/new-site.ts'
 import { expectEmpty, writeNewSite } from '../src/new-site/write-new-site.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { type Answers, askOnTerminal } from './shared/ask-on-terminal.ts'
+import { command, flagOption, say, textOf, textOption } from './shared/command.ts'
 import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
 import { engineDependency } from './shared/engine-dependency.ts'
-import { command, flagOption, textOf, textOption } from './shared/options.ts'
 import { resolveArgument, shellPath } from './shared/paths.ts'
 import { upgradeSite } from './shared/upgrade-site.ts'
 
@@ -92,7 +92,6 @@ function expectNoOptionsOfNewSites(values: Readonly<Record<string, unknown>>): v
     'usage',
     `--upgrade changes the engine of a site and nothing else: it takes no --${given.join(', no --')}.`,
     'Leave that out; the texts, the language and the news of a site are changed in its manifest.',
-    { exit: 2 },
   )
 }
 
@@ -112,12 +111,10 @@ function zoneOfMachine(): { timeZone?: string } {
   return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? { timeZone } : {}
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 /** Throws a usage Fault for values that a new site cannot have. */
 function check({ template, language, name, news }: Partial<Answers>, engine: string): void {
   const templates = [...templatesIn(engine), ...examplesIn(engine)]
-  const wrong = (message: string, hint: string) => new Fault('usage', message, hint, { exit: 2 })
+  const wrong = (message: string, hint: string) => new Fault('usage', message, hint)
   if (template !== undefined && !templates.includes(template))
     throw wrong(`There is no template "${template}".`, `The templates are ${templates.join(', ')}.`)
   if (news === true && template !== undefined && !templatesIn(engine).includes(template))
@@ -153,7 +150,7 @@ async function completed(given: Partial<Answers>, engine: string): Promise<Answe
       check: (answers) => check(answers, engine),
     })
   if (given.folder === undefined)
-    throw new Fault('usage', 'Say which folder the site is to stand in.', `Usage: ${usage.line}`, { exit: 2 })
+    throw new Fault('usage', 'Say which folder the site is to stand in.', `Usage: ${usage.line}`)
   const { folder, template = 'blank', language = 'en', name = nameOf(folder) } = given
   return { folder, template, language, name, news }
 }

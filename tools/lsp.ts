@@ -1,5 +1,5 @@
 import { serve } from '../src/language-server/server.ts'
-import { command, flagOption } from './shared/options.ts'
+import { command, flagOption } from './shared/command.ts'
 
 export const usage = {
   line: 'npx lectern lsp',

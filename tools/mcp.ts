@@ -1,8 +1,8 @@
 import { AgentSite } from './agent/agent-site.ts'
 import { serveAgent } from './agent/serve-agent.ts'
+import { command, manifestOption, textOf } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { versionOf } from './shared/engine-dependency.ts'
-import { command, manifestOption, textOf } from './shared/options.ts'
 import { displayPath, manifestPath } from './shared/paths.ts'
 
 export const usage = {

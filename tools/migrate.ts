@@ -7,8 +7,8 @@ import { migrate } from '../src/manifest/migrate/migrate.ts'
 import { blockTypes } from '../src/manifest/shape/published-schema.ts'
 import { pointerTo } from '../src/problems/path.ts'
 import { loadFile } from '../src/project/load-file.ts'
+import { command, flagOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
-import { command, flagOption } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run migrate -- [FILE] [--check]',

@@ -7,9 +7,9 @@ import { clientBundle, packedBundle } from '../src/publish/client-bundle.ts'
 import { schemaFile, schemaText } from './schema.ts'
 import { bundleCommands, packedCommands } from './setup/compile.mjs'
 import { bundlePreview } from './shared/bundle-preview.ts'
+import { command, flagOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { noticesOf } from './shared/notices.ts'
-import { command, flagOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run pack -- [--clean]',

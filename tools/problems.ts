@@ -1,11 +1,10 @@
 import { problemsPage } from '../src/problems/explained.ts'
+import { command, flagOption } from './shared/command.ts'
 import { writeGenerated } from './shared/generated-files.ts'
-import { command, flagOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run problems -- [--check]',
   about: `Writes docs/problems.md: every code, what it means, how to fix it.`,
-  words: 0,
   options: {
     check: flagOption('Writes nothing; exit code 1 when the file is not up to date.'),
   },

@@ -4,8 +4,8 @@ import { Publisher } from '../src/deploy/publisher.ts'
 import { inWords } from '../src/history/sentences.ts'
 import { Fault } from '../src/problems/fault.ts'
 import { buildApart } from './shared/build-apart.ts'
+import { command, flagOption, manifestOption, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
-import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
 import { displayPath, manifestPath } from './shared/paths.ts'
 
 export const usage = {
@@ -27,20 +27,13 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
   // npm also runs the script `publish` after publishing a package, which is not meant here.
   if (process.env.npm_command === 'publish') return 0
   const manifest = displayPath(manifestPath(root, textOf(values.manifest)))
-  if (values.back && values['dry-run'])
-    throw new Fault('usage', 'Taking back cannot be tried.', `Usage: ${usage.line}`, { exit: 2 })
+  if (values.back && values['dry-run']) throw new Fault('usage', 'Taking back cannot be tried.', `Usage: ${usage.line}`)
   const printed = new Set<Step>()
   const publisher = new Publisher({
     manifest,
     file: manifest,
     root,
-    build: ({ out, host }) =>
-      buildApart({
-        engine,
-        cwd: root,
-        isQuiet: true,
-        argv: ['--manifest', manifest, '--out', out, ...(host === undefined ? [] : ['--host', host])],
-      }),
+    build: (to) => buildApart({ engine, cwd: root, isQuiet: true, options: { manifest, ...to } }),
     onRun: ({ steps }) => {
       for (const step of steps) if (step.state === 'done' && !printed.has(step)) say(step, printed)
     },
@@ -51,7 +44,6 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
       'usage',
       `${manifest} does not say where the site lives.`,
       'Write "publish: { to: folder, path: /srv/site }" into it, with what is yours; "to: git" and "to: command" are the others.',
-      { exit: 2 },
     )
   const asks = destination && !destination.isConfirmed && !values['dry-run']
   const isConfirmed =

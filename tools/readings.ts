@@ -7,7 +7,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { listed } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, manifestOption, textOf, textOption } from './shared/options.ts'
+import { command, manifestOption, textOf, textOption } from './shared/command.ts'
 import { readingsPage, readingsText } from './shared/readings-report.ts'
 
 export const usage = {

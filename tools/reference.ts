@@ -1,11 +1,10 @@
 import { referencePages } from './reference/pages.ts'
+import { command, flagOption } from './shared/command.ts'
 import { writeGenerated } from './shared/generated-files.ts'
-import { command, flagOption } from './shared/options.ts'
 
 const usage = {
   line: 'npm run reference -- [--check]',
   about: 'Writes docs/reference from the schema and the help texts: manifest, blocks, fields, theme, commands.',
-  words: 0,
   options: {
     check: flagOption('Writes nothing; exit code 1 when a page is not up to date.'),
   },

@@ -4,7 +4,7 @@ import { ledgerFile, ledgerText, type ReleasedPaths, readLedger } from '../src/f
 import { loadFile } from '../src/project/load-file.ts'
 import { isPattern } from '../src/site/redirects.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, flagOption } from './shared/options.ts'
+import { command, flagOption } from './shared/command.ts'
 
 export const usage = {
   line: 'npm run release-paths -- [FILE] [--check]',

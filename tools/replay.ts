@@ -5,8 +5,8 @@ import { siteFiles } from '../src/publish/site-files.ts'
 import { hostPackages, hostServers, hostsHere } from '../tests/hosts/host-servers.ts'
 import { observatoryVersion, observe, reportOf, secureHost } from '../tests/hosts/observatory.ts'
 import { ownServer, type Published, type Row, replay } from '../tests/hosts/replay.ts'
+import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, flagOption, manifestOption, textOf } from './shared/options.ts'
 
 const usage = {
   line: 'npm run replay -- [--observatory] [--manifest FILE]',

@@ -2,8 +2,8 @@ import { type OpenedRequestAdmin, openRequestAdmin } from '../src/backend/reques
 import { printCsv, printJson, printOne, printTable } from '../src/backend/requests/print-requests.ts'
 import type { ListFilter, RequestAdmin } from '../src/backend/requests/request-admin.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { command, oneOf, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
-import { command, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -100,10 +100,4 @@ function filterOf(since: string | undefined, status: string | undefined): ListFi
     since: since === undefined ? undefined : new Date(since).toISOString(),
     status: status === undefined ? undefined : oneOf(['new', 'handled', 'suspect'], 'status', status),
   }
-}
-
-function oneOf<const T extends string>(words: readonly T[], what: string, given: string): T {
-  const found = words.find((word) => word === given)
-  if (!found) throw new Fault('usage', `There is no ${what} "${given}".`, `Choose one of: ${words.join(', ')}.`)
-  return found
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { billOfMaterials } from './shared/bill-of-materials.ts'
-import { command, textOf, textOption } from './shared/options.ts'
+import { command, textOf, textOption } from './shared/command.ts'
 import { resolveArgument } from './shared/paths.ts'
 
 const usage = {

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { written } from '../src/content/moments.ts'
-import { Fault } from '../src/problems/fault.ts'
-import { listed } from '../src/problems/kind.ts'
 import { changesToCome, datedPages } from '../src/publish/changes-to-come.ts'
 import cron from './schedule/cron.ts'
 import github from './schedule/github.ts'
@@ -10,8 +8,8 @@ import { printedChanges } from './schedule/printed-changes.ts'
 import type { TimerHost } from './schedule/timer-host.ts'
 import { horizon, timersFor } from './schedule/timers.ts'
 import { writeTimers } from './schedule/write-timers.ts'
+import { command, manifestOption, oneOf, textOf, textOption } from './shared/command.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, manifestOption, textOf, textOption } from './shared/options.ts'
 import { resolveArgument, shellPath } from './shared/paths.ts'
 
 const hosts: Readonly<Record<string, TimerHost>> = { cron, github, netlify }
@@ -34,7 +32,7 @@ const maxChanges = 200
 
 export default command(usage, async ({ values }, root) => {
   const hostName = textOf(values.host)
-  const host = hostName === undefined ? undefined : hostNamed(hostName)
+  const host = hostName === undefined ? undefined : hosts[oneOf(hostNames, 'timer host', hostName)]
   const now = Date.now()
   const { site, loaded } = openSite(root, textOf(values.manifest), textOf(values.reading))
   const { source } = loaded
@@ -86,14 +84,4 @@ function buildCommand(root: string, { manifest, reading }: Record<string, string
     ...(typeof reading === 'string' ? ['--reading', reading] : []),
   ]
   return `cd ${quoted(root)} && npm run --silent build${words.length > 0 ? ` -- ${words.map(quoted).join(' ')}` : ''}`
-}
-
-function hostNamed(name: string): TimerHost {
-  const host = Object.hasOwn(hosts, name) ? hosts[name] : undefined
-  if (host) return host
-  throw new Fault(
-    'usage',
-    `There are no timers for a host "${name}".`,
-    `Timers are made for ${listed(hostNames)}. Leave --host out to see when the site changes.`,
-  )
 }

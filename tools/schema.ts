@@ -4,12 +4,12 @@ import { portableFolder, portableRules } from '../src/forms/portable-rules.ts'
 import { editorSchema } from '../src/language-server/schema/editor-schema.ts'
 import { publishedSchema } from '../src/manifest/shape/published-schema.ts'
 import { newSiteFiles } from '../src/new-site/new-site.ts'
+import { command, flagOption } from './shared/command.ts'
 import { ownersCommands } from './shared/command-list.ts'
 import type { Context } from './shared/context.ts'
 import { vendoredEngine } from './shared/engine-dependency.ts'
 import { type GeneratedFiles, staleAmong, writeGenerated } from './shared/generated-files.ts'
 import { hostPages, hostPagesFile } from './shared/host-pages.ts'
-import { command, flagOption } from './shared/options.ts'
 
 export const usage = {
   line: 'npm run schema -- [--check]',
@@ -17,7 +17,6 @@ export const usage = {
 site.yaml by, the copies of the field types' rules that the hosted functions run, and the list of hosts in docs/deploy. In a
 site's own folder: the schema with its own blocks, and what sends editors there. The package has it without the blocks of this
 repository's site.`,
-  words: 0,
   options: {
     check: flagOption('Writes nothing; exit code 1 when a file is not up to date.'),
   },

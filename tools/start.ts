@@ -6,9 +6,9 @@ import { readLedger } from '../src/publish/ledger.ts'
 import { headersOf } from '../src/render/headers.ts'
 import { lazyEmulator } from '../supabase/auth-emulator/lazy-emulator.ts'
 import { buildApart } from './shared/build-apart.ts'
+import { command, flagOption, manifestOption, portOf, say, signalled, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { command, flagOption, manifestOption, portOf, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -25,9 +25,7 @@ export const usage = {
   },
 } as const
 
-export default command(usage, async (options, root, context: Context) => {
-  const { engine } = context
-  const { values } = options
+export default command(usage, async ({ values }, root, { engine }: Context) => {
   const port = portOf(values.port, 4321)
   const at = momentOfOption(values)
   const host = textOf(values.host) ?? '127.0.0.1'
@@ -37,8 +35,8 @@ export default command(usage, async (options, root, context: Context) => {
   // Fails before building: the folder of the built site belongs to the process that has the port.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
-  const buildOptions = ['--out', folder, ...argumentsOf({ manifest: values.manifest, reading: values.reading, at })]
-  const { code } = await buildApart({ engine, host, argv: buildOptions })
+  const options = { out: folder, manifest: values.manifest, reading: values.reading, at }
+  const { code } = await buildApart({ engine, servedAt: host, options })
   if (code !== 0) return code
   const site = readLedger(folder).made?.served
   if (!site) throw new Error(`The build left nothing in ${folder}.`)
@@ -66,18 +64,8 @@ export default command(usage, async (options, root, context: Context) => {
   say(`\n  ${site.name}, reading ${site.reading}\n  ${server.url}\n\n  Requests are kept in ${data}`)
   if (site.signsIn) say('  Sign-in is an emulator for this machine alone; add a user with: npm run users -- add EMAIL')
   say('  See them with: npm run requests\n  Ctrl+C ends it.\n')
-  await interrupted()
+  await signalled('SIGINT', 'SIGTERM')
   say('Closing …')
   await server.close()
   return 0
 })
-
-const argumentsOf = (options: Record<string, unknown>): string[] =>
-  Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, String(value)]))
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const interrupted = () =>
-  new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })

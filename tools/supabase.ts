@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { hostedFiles } from '../src/forms/hosted-files.ts'
+import { command, flagOption, manifestOption, textOf } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, flagOption, manifestOption, textOf } from './shared/options.ts'
 import { manifestPath } from './shared/paths.ts'
 import { writeFollowUps } from './shared/write-follow-ups.ts'
 

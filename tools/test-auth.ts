@@ -3,7 +3,7 @@ import { Fault } from '../src/problems/fault.ts'
 import { sessionAger } from '../supabase/auth-emulator/contract/age-session.ts'
 import { mailboxAt } from '../supabase/auth-emulator/contract/mailbox.ts'
 import { contract, holdTo, type Verdict } from '../supabase/auth-emulator/contract/run.ts'
-import { command, textOf, textOption } from './shared/options.ts'
+import { command, say, textOf, textOption } from './shared/command.ts'
 
 const usage = {
   line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL] [--database-url URL]',
@@ -59,8 +59,6 @@ export default command(usage, async (options) => {
 const marks = { passed: 'ok     ', failed: 'FAILED ', 'not run': 'not run' }
 const lineOf = ({ claim, outcome }: Verdict) =>
   outcome.kind === 'passed' ? claim.says : `${claim.says}\n            ${outcome.reason.split('\n')[0]}`
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 function needed(values: Record<string, string | boolean | undefined>, name: string): string {
   const value = textOf(values[name])
   if (!value) throw new Fault('usage', `--${name} is missing.`, `Usage: ${usage.line}`)

@@ -5,9 +5,9 @@ import { ownExamples, serveExamples } from './own-blocks/examples-site.ts'
 import { judgeExample } from './own-blocks/judge-example.ts'
 import { htmlRules, lookAtExample, widths } from './own-blocks/look-at-example.ts'
 import { browserPath, testPackages } from './own-blocks/test-packages.ts'
+import { command, manifestOption, say, textOf } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { openSite } from './shared/open-site.ts'
-import { command, manifestOption, textOf } from './shared/options.ts'
 import { manifestPath } from './shared/paths.ts'
 
 export const usage = {
@@ -52,5 +52,3 @@ export default command(usage, async (options, root, { engine, sourceHash }: Cont
   say(`\n${examples.length - failed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 })
-
-const say = (line: string) => process.stdout.write(`${line}\n`)

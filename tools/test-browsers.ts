@@ -1,8 +1,8 @@
 import { Fault } from '../src/problems/fault.ts'
 import { type EngineName, engineNames } from '../tests/browsers/engines/engine.ts'
 import { findEngine, howToInstall } from '../tests/browsers/engines/find-engines.ts'
+import { command, flagOption, oneOf, say } from './shared/command.ts'
 import { installWithApt } from './shared/install-with-apt.ts'
-import { command, flagOption } from './shared/options.ts'
 import { runVitest } from './shared/run-vitest.ts'
 
 const usage = {
@@ -20,30 +20,22 @@ An engine that is missing is installed on Debian as root; anywhere else this say
 
 /** Returns 0 when every journey passed in every installed engine and 1 when one failed; throws a Fault (exit 2) without an engine. */
 export default command(usage, async (options, root) => {
-  const wanted = options.words.length > 0 ? options.words.map(engineNamed) : engineNames
+  const wanted =
+    options.words.length > 0 ? options.words.map((word) => oneOf(engineNames, 'engine', word)) : engineNames
   const found = wanted.filter((name) => {
     if (!findEngine[name]()) installWithApt('--no-install-recommends', ...howToInstall[name].packages)
     const engine = findEngine[name]()
     say(engine ? `${name}: ${engine.from}` : `${name}: not found. ${howToGet(name)}`)
     return engine !== undefined
   })
-  if (found.length === 0)
-    throw new Fault('no-browser', 'The journeys need a browser.', 'Install one of them.', { exit: 2 })
+  if (found.length === 0) throw new Fault('no-browser', 'The journeys need a browser.', 'Install one of them.')
   const config = ['run', '--config', 'tests/browsers/vitest.config.ts']
   const journeys = options.values.quick ? 'quick' : 'all'
   const env = { NODE_ENV: 'test', LECTERN_ENGINES: found.join(','), LECTERN_JOURNEYS: journeys }
   return runVitest(root, config, { ...process.env, ...env })
 })
 
-function engineNamed(word: string): EngineName {
-  const name = engineNames.find((each) => each === word)
-  if (!name) throw new Fault('usage', `There is no engine "${word}".`, `Usage: ${usage.line}`, { exit: 2 })
-  return name
-}
-
 function howToGet(name: EngineName): string {
   const { packages, playwright } = howToInstall[name]
   return `Install it: \`${playwright}\`, or on Debian \`apt-get install ${packages.join(' ')}\`.`
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)

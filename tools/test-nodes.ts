@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { startedBy } from '../tests/browser/started-site.ts'
 import { minimal } from '../tests/requests/forms.ts'
+import { command, flagOption } from './shared/command.ts'
 import { fetchNode } from './shared/fetch-node.ts'
-import { command, flagOption } from './shared/options.ts'
 
 /** The versions that `engines` in package.json allows: the oldest, and each maintained line. */
 const promised = ['20.19', '22', '24']

@@ -17,7 +17,7 @@ import { listed, quoted } from '../src/problems/kind.ts'
 import { loadFile } from '../src/project/load-file.ts'
 import type { Manifest } from '../src/schema/manifest/manifest.ts'
 import { badManifest } from './shared/bad-manifest.ts'
-import { command, flagOption, manifestOption, textOf, textOption } from './shared/options.ts'
+import { command, flagOption, manifestOption, say, textOf, textOption } from './shared/command.ts'
 import { displayPath, manifestPath, resolveArgument } from './shared/paths.ts'
 import { byFile, createEntryFiles } from './translate/entry-files.ts'
 import { textsOf, xliffOf } from './translate/xliff.ts'
@@ -67,8 +67,6 @@ export default command(usage, async ({ values, words }, root) => {
     text: given.text,
     extent: (spot: { path: SourceUnit['path']; on: 'key' | 'value' }) => given.places.extent(spot),
   }
-  const say = (line: string) => process.stdout.write(`${line}\n`)
-
   const { missing, left, all, units } = statusIn(source, tag)
   const exitOf = (lacking: readonly SourceUnit[]) => (language.ready && lacking.length > 0 ? 1 : 0)
   say(`${name}: ${all - missing.length} of ${all} texts are translated.`)

@@ -1,8 +1,8 @@
 import { text as readAll } from 'node:stream/consumers'
 import { Fault } from '../src/problems/fault.ts'
 import { type Admin, openAdmin } from '../supabase/auth-emulator/admin-client.ts'
+import { command, flagOption, say, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
-import { command, flagOption, textOf, textOption } from './shared/options.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
@@ -48,8 +48,6 @@ export default command(usage, async ({ values, words }, root, { engine }: Contex
     await admin.close()
   }
 })
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function passwordOfInput(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('Password, then Enter and Ctrl+D: ')

@@ -12,10 +12,10 @@ import { printers } from '../src/problems/printers.ts'
 import { type CheckedPage, isOk, type Report } from '../src/problems/report.ts'
 import { type FileOptions, loadFile } from '../src/project/load-file.ts'
 import { groupAt } from '../src/site/groups.ts'
+import { command, flagOption, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
 import { fixFile, withProvenFixes } from './shared/fix-file.ts'
 import { momentOfOption, momentOption } from './shared/moment-option.ts'
-import { command, flagOption, textOf, textOption } from './shared/options.ts'
 
 const formats = [...printers.keys()]
 

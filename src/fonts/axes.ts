@@ -17,7 +17,7 @@ export function weightsOf(font: Font, wanted: string | undefined): Weights {
   if (wanted === undefined) return has
   const [, from = '', to = from] = /^\s*(\d{1,4})(?:[\s-]+(\d{1,4}))?\s*$/.exec(wanted) ?? []
   const [min, max] = [Number(from), Number(to)]
-  const usage = (message: string, hint: string) => new Fault('usage', message, hint, { exit: 2 })
+  const usage = (message: string, hint: string) => new Fault('usage', message, hint)
   if (!(min >= 1 && min <= max && max <= 1000))
     throw usage(`"${wanted}" is no weight.`, 'Write one, such as 600, or a range, such as "400 700".')
   if (min < has.min || max > has.max)

@@ -39,6 +39,4 @@ function rangesOf(words: string): Set<number> {
 }
 
 const usageFault = (message: string) =>
-  new Fault('usage', message, 'Write the characters themselves, ranges such as "U+0400-04FF, U+20AC", or all.', {
-    exit: 2,
-  })
+  new Fault('usage', message, 'Write the characters themselves, ranges such as "U+0400-04FF, U+20AC", or all.')

@@ -13,7 +13,7 @@ export function expectEmpty(folder: string, name: string): void {
   try {
     found = readdirSync(folder).filter((entry) => !ignoredEntries.has(entry))
   } catch (cause) {
-    throw new Fault('folder-taken', `${name} is not a folder.`, 'Choose another name.', { cause, exit: 2 })
+    throw new Fault('folder-taken', `${name} is not a folder.`, 'Choose another name.', { cause })
   }
   if (found.length === 0) return
   const more = found.length > 6 ? ` and ${found.length - 6} more` : ''
@@ -23,7 +23,6 @@ export function expectEmpty(folder: string, name: string): void {
     found.includes('site.yaml')
       ? `There is a site in it already. Start it with npm start in that folder, choose another folder, or put this Lectern into it: npm run init -- --upgrade ${name}`
       : 'Choose another folder.',
-    { exit: 2 },
   )
 }
 

@@ -30,7 +30,6 @@ export function openSite(file: string, options: FileOptions): OpenedSite {
       'unknown-reading',
       `There is no reading "${options.reading}".`,
       `The readings are ${Object.keys(manifest.readings).join(', ')}.`,
-      { exit: 2 },
     )
   return { site: withoutDrafts(withBackendOfEnvironment(site)), folders: foldersOf(file, options.root), loaded }
 }

@@ -118,14 +118,12 @@ export default shouted
 `,
   'src/manifest/checks/no-shouting/check.ts': `import { onValue } from '../../../problems/finding.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
-const noShouting: Check<typeof problems, Word> = ({ facts, report }) => {
+export default function noShouting({ facts, report }: CheckContext<typeof problems, Word>): void {
   for (const { value, path } of facts) report('shouted-heading', onValue(path), { heading: value })
 }
-
-export default noShouting
 `,
 }
 
@@ -180,7 +178,7 @@ export default {
 }
 
 const command = {
-  'tools/greet.ts': `import { command } from './shared/options.ts'
+  'tools/greet.ts': `import { command } from './shared/command.ts'
 
 export const usage = { line: 'npm run greet', about: 'Greets.', options: {} } as const
 

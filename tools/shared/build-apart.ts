@@ -1,15 +1,15 @@
 // Runs the build command in a child process, so that a server does not keep the memory of manifest, bundler and renderer.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { servedAt } from '../build.ts'
+import { servedAt as servedAtVariable } from '../build.ts'
 
 interface BuildApart {
   /** The engine's folder. */
   engine: string
   /** Host at which this machine serves the built folder; undefined for builds that go elsewhere. */
-  host?: string
-  /** Arguments after `build`. */
-  argv: readonly string[]
+  servedAt?: string
+  /** The options of `build`, without their dashes. */
+  options: Readonly<Record<string, string | boolean | undefined>>
   /** The site's folder; defaults to the working folder. */
   cwd?: string
   /** Discards the build's output and collects its errors instead. */
@@ -17,11 +17,14 @@ interface BuildApart {
 }
 
 /** Resolves with the exit code and, when quiet, the text of stderr. */
-export async function buildApart({ engine, host, argv, cwd, isQuiet = false }: BuildApart) {
+export async function buildApart({ engine, servedAt, options, cwd, isQuiet = false }: BuildApart) {
+  const argv = Object.entries(options).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, String(value)],
+  )
   const child = fork(join(engine, 'tools', 'run.mjs'), ['build', ...argv], {
     cwd,
     // The preview runs in development mode, a build does not.
-    env: { ...process.env, NODE_ENV: 'production', ...(host !== undefined && { [servedAt]: host }) },
+    env: { ...process.env, NODE_ENV: 'production', ...(servedAt !== undefined && { [servedAtVariable]: servedAt }) },
     stdio: isQuiet ? ['ignore', 'ignore', 'pipe', 'ipc'] : 'inherit',
   })
   let errors = ''

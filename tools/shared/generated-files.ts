@@ -1,6 +1,7 @@
 // Compares generated files with what they must contain, and writes those that differ.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { say } from './command.ts'
 
 /** Expected text by path below the project's folder; undefined for a file that must not exist. */
 export type GeneratedFiles = ReadonlyMap<string, string | undefined>
@@ -20,7 +21,6 @@ interface WriteOptions {
 
 /** Writes the files that are out of date and prints their names. Returns the exit code. */
 export function writeGenerated(root: string, files: GeneratedFiles, { check, script }: WriteOptions): number {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
   const stale = staleAmong(root, files)
   for (const [file, text] of stale) {
     const path = join(root, file)

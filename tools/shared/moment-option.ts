@@ -1,7 +1,7 @@
 // The option `--at`: a moment of the site's own clock, at which a command builds, shows or checks the site.
 import { momentOf } from '../../src/content/moments.ts'
 import { Fault } from '../../src/problems/fault.ts'
-import { textOf, textOption } from './options.ts'
+import { textOf, textOption } from './command.ts'
 
 export const momentOption = {
   at: textOption('MOMENT', 'The site as it is at a moment of its own clock, as "2026-12-20 08:00". Left out: now.'),

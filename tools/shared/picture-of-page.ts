@@ -71,8 +71,8 @@ function showFaces(file: string): void {
 }
 
 async function build({ engine, root, manifest, reading }: PictureOfPage, out: string): Promise<void> {
-  const argv = ['--out', out, '--manifest', resolve(manifest), ...(reading ? ['--reading', reading] : [])]
-  const { code, errors } = await buildApart({ engine, host: '127.0.0.1', argv, cwd: root, isQuiet: true })
+  const options = { out, manifest: resolve(manifest), reading }
+  const { code, errors } = await buildApart({ engine, servedAt: '127.0.0.1', options, cwd: root, isQuiet: true })
   if (code !== 0) throw new Fault('usage', 'The site could not be built.', errors.trim() || 'Call validate.')
 }
 

@@ -23,7 +23,6 @@ export function upgradeSite(folder: string, name: string, context: Context): Upg
       'usage',
       `${name} holds no site that depends on Lectern: package.json there does not ask for it.`,
       'Name the folder of a site that init has made.',
-      { exit: 2 },
     )
   const { spec, files } = engineDependency(context)
   for (const [path, content] of files) writeWhole(join(folder, path), content, { durable: true })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FollowUp, FollowUps } from '../../src/forms/follow-ups.ts'
+import { say } from './command.ts'
 
 /** Prints which files of a site's folder are outdated, and writes them when `write` is true. Returns the exit code. */
 export function writeFollowUps(
@@ -25,8 +26,6 @@ export function writeFollowUps(
   else if (!write && !conflicts.length) say(`\nWrite them with: ${command}`)
   return conflicts.length || (files.length && !write) ? 1 : 0
 }
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 function writeOne(folder: string, { file, content }: FollowUp): void {
   const path = join(folder, file)

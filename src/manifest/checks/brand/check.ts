@@ -1,6 +1,6 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
 import { groupAt } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** Bytes. A drawing is published unchanged; a photo is scaled down first. */
@@ -11,7 +11,7 @@ const maxPhotoBytes = 5_000_000
 const minIconPixels = 180
 
 /** Reports a logo or icon that is too heavy, and an icon that would be blurred or distorted. */
-const brand: Check<typeof problems> = ({ draft, pictureSize, report }) => {
+export default function brand({ draft, pictureSize, report }: CheckContext<typeof problems>): void {
   if (!pictureSize) return
   const site = groupAt(draft.value, ['site']) ?? {}
   const logo = groupAt(draft.value, ['site', 'logo']) ?? {}
@@ -31,5 +31,3 @@ const brand: Check<typeof problems> = ({ draft, pictureSize, report }) => {
       report('unfit-icon', onValue(path), { file, width, height, min: minIconPixels })
   }
 }
-
-export default brand

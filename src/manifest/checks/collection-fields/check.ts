@@ -9,11 +9,11 @@ import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { contentTypes } from '../../../schema/manifest/collections.ts'
 import { isGroup, valueAt } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** Reports entry fields with equal names, without a needed setting, or with a setting that their type ignores. */
-const collectionFields: Check<typeof problems> = ({ draft, report }) => {
+export default function collectionFields({ draft, report }: CheckContext<typeof problems>): void {
   const collections = declaredCollections(draft.value).map(({ name }) => name)
   for (const name of collections) checkFields(['collections', name, 'fields'], `The collection "${name}"`)
 
@@ -56,5 +56,3 @@ function offered(name: string, known: string[]) {
   const near = nearest(name, known)
   return [{ name, nearest: near, known }, offer(near, true)] as const
 }
-
-export default collectionFields

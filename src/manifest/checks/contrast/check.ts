@@ -4,7 +4,7 @@ import { offer } from '../../../problems/offer.ts'
 import { contrast, contrastPairs, leastContrast, shades } from '../../../site/colours.ts'
 import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { Palette } from '../../../site/model.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value)
@@ -27,7 +27,7 @@ function nearestRead(role: Role, colour: string, completed: (tried: string) => P
 }
 
 /** Reports pairs of text and background with too little contrast, in each colour scheme that the site shows. */
-const lowContrast: Check<typeof problems> = ({ draft, report }) => {
+export default function lowContrast({ draft, report }: CheckContext<typeof problems>): void {
   for (const { fields, path } of draft.readings) {
     if (!isGroup(fields.theme)) continue
     const theme = groupsOnly(fields.theme)
@@ -69,5 +69,3 @@ const lowContrast: Check<typeof problems> = ({ draft, report }) => {
     }
   }
 }
-
-export default lowContrast

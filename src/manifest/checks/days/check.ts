@@ -1,10 +1,10 @@
 import { onValue } from '../../../problems/finding.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { WrongDay } from './collect.ts'
 import type problems from './problems.ts'
 
 /** Reports dates that do not exist, and spans that end before they begin. */
-const days: Check<typeof problems, WrongDay> = ({ facts, report }) => {
+export default function days({ facts, report }: CheckContext<typeof problems, WrongDay>): void {
   for (const { path, text, first } of facts) {
     if (!first) report('bad-day', onValue(path), { text })
     else {
@@ -14,5 +14,3 @@ const days: Check<typeof problems, WrongDay> = ({ facts, report }) => {
     }
   }
 }
-
-export default days

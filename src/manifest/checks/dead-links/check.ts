@@ -3,7 +3,7 @@ import { offer } from '../../../problems/offer.ts'
 import { redirectAt } from '../../../site/redirects.ts'
 import { pageIn } from '../../languages/draft-addresses.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
 import { linksOf } from '../../sense/link-uses.ts'
@@ -12,7 +12,7 @@ import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports links to pages and files that do not exist in the reading, and to ids that the target page does not have. */
-const deadLinks: Check<typeof problems> = (sense) => {
+export default function deadLinks(sense: CheckContext<typeof problems>): void {
   if (sense.uncertain) return
   const isFile = fileAddresses(sense)
   const documents = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/') && isNamedAsFile(file))
@@ -66,5 +66,3 @@ const deadLinks: Check<typeof problems> = (sense) => {
     sense.report('dead-anchor', use.at, { anchor, page, ...missing }, { suggestion: near, fix })
   }
 }
-
-export default deadLinks

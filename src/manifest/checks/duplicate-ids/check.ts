@@ -1,9 +1,9 @@
 import { onValue } from '../../../problems/finding.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** Reports ids that occur twice on a page. */
-const duplicateIds: Check<typeof problems> = ({ draft, report }) => {
+export default function duplicateIds({ draft, report }: CheckContext<typeof problems>): void {
   for (const { pages } of draft.readings) {
     for (const { route, blocks } of pages.values()) {
       const first = new Map<string, (string | number)[]>()
@@ -23,5 +23,3 @@ const duplicateIds: Check<typeof problems> = ({ draft, report }) => {
     }
   }
 }
-
-export default duplicateIds

@@ -1,7 +1,7 @@
 import { onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupAt } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { familiesOf, unclosedIn } from '../../sense/css-values.ts'
 import { isSystemFace, systemFaces } from '../../sense/system-faces.ts'
 import { factsIn } from '../../sense/word-groups.ts'
@@ -18,7 +18,13 @@ interface Stack {
 }
 
 /** Reports font families that are named but not loaded, and font files that are published but not used. */
-const faces: Check<typeof problems> = ({ draft, complete, publicFiles, isPublicOwn = true, report }) => {
+export default function faces({
+  draft,
+  complete,
+  publicFiles,
+  isPublicOwn = true,
+  report,
+}: CheckContext<typeof problems>): void {
   const fonts = [...(publicFiles ?? [])].filter((file) => fontFile.test(file))
   const used = new Set(factsIn(draft.groups, 'files').map(({ value }) => value))
   for (const { families, path, declared } of draft.readings.flatMap(stacksOf)) {
@@ -67,5 +73,3 @@ function isFileOf(file: string, family: string): boolean {
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
-export default faces

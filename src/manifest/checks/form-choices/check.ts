@@ -1,13 +1,13 @@
 import { fieldTypeOf } from '../../../forms/field-types.ts'
 import { onValue } from '../../../problems/finding.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { choicesOf, fieldsOf } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
 const needs = (type: string, key: string) => fieldTypeOf(type)?.needs?.includes(key) ?? false
 
 /** Reports choice fields without choices, and choices that cannot be told apart. */
-const formChoices: Check<typeof problems> = ({ draft, report }) => {
+export default function formChoices({ draft, report }: CheckContext<typeof problems>): void {
   for (const [form, declared] of draft.forms) {
     for (const field of fieldsOf(form, declared)) {
       if (field.type !== undefined && needs(field.type, 'choices') && field.fields.choices === undefined)
@@ -27,5 +27,3 @@ const formChoices: Check<typeof problems> = ({ draft, report }) => {
     }
   }
 }
-
-export default formChoices

@@ -6,13 +6,13 @@ import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { choicesOf, type DraftField, fieldsOf, hasAllNames, valuesOf } from '../../sense/draft-forms.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports conditions on fields that do not exist or come later, on values a field never has, and fields that depend on each other. */
-const formConditions: Check<typeof problems> = ({ draft, uncertain, names, report }) => {
+export default function formConditions({ draft, uncertain, names, report }: CheckContext<typeof problems>): void {
   if (uncertain) return
   for (const [form, declared] of draft.forms) {
     const fields = fieldsOf(form, declared)
@@ -121,5 +121,3 @@ function loops(fields: DraftField[], named: Map<string, DraftField>): DraftField
   }
   return found
 }
-
-export default formConditions

@@ -2,12 +2,12 @@ import type { Bounds } from '../../../forms/field-type.ts'
 import { fieldSettings, fieldTypeOf } from '../../../forms/field-types.ts'
 import { onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { groupsOnly } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { fieldsOf } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
 /** Reports fields with equal names, settings that a field type does not have, and impossible bounds and values. */
-const formFields: Check<typeof problems> = ({ draft, report }) => {
+export default function formFields({ draft, report }: CheckContext<typeof problems>): void {
   for (const [form, declared] of draft.forms) {
     const first = new Map<string, Path>()
     for (const { name, type, fields, path } of fieldsOf(form, declared)) {
@@ -43,5 +43,3 @@ const formFields: Check<typeof problems> = ({ draft, report }) => {
 }
 
 const isBound = (value: unknown) => typeof value === 'string' || typeof value === 'number'
-
-export default formFields

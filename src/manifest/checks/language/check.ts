@@ -2,11 +2,11 @@ import { onKey, onValue, type PathSpot } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
 import { groupAt } from '../../../site/groups.ts'
 import { knownTag, nameOf, tagFor } from '../../../site/language-tag.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** Reports a language tag that browsers do not know. */
-const language: Check<typeof problems> = ({ draft, report }) => {
+export default function language({ draft, report }: CheckContext<typeof problems>): void {
   const written = groupAt(draft.value, ['site'])?.language
   const tags: [string, PathSpot][] = typeof written === 'string' ? [[written, onValue(['site', 'language'])]] : []
   for (const tag of Object.keys(groupAt(draft.value, ['languages']) ?? {})) tags.push([tag, onKey('languages', tag)])
@@ -19,5 +19,3 @@ const language: Check<typeof problems> = ({ draft, report }) => {
     report('unknown-language', at, { written: tag, meant, name }, offer(meant, false))
   }
 }
-
-export default language

@@ -4,14 +4,14 @@ import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { isAtOrBelow } from '../../../site/addresses.ts'
 import { groupAt } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports languages without an address of their own, and languages whose pages would collide with others. */
-const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
+export default function languages({ draft, uncertain, report }: CheckContext<typeof problems>): void {
   const declared = declaredLanguages(draft.value)
   const [first, ...others] = declared
   const written = groupAt(draft.value, ['site'])?.language
@@ -94,5 +94,3 @@ const languages: Check<typeof problems> = ({ draft, uncertain, report }) => {
     }
   }
 }
-
-export default languages

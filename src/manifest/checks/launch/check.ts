@@ -1,7 +1,7 @@
 import { declaredLanguages } from '../../../languages/addresses.ts'
 import { onEntry, onKey, onValue, type Path } from '../../../problems/finding.ts'
 import { groupsOnly, isGroup } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { targetOf } from '../../sense/links.ts'
 import { holderOf } from '../../shape/shape-keys.ts'
 import type problems from './problems.ts'
@@ -15,7 +15,12 @@ const showsHow = (path: Path) =>
   path.includes('messages') || path.includes('texts') || (path[0] === 'forms' && path.at(-1) === 'hint')
 
 /** Reports what has to be supplied, corrected or proofread before the site is public. Runs with `--launch` only. */
-const readyForLaunch: Check<typeof problems> = ({ draft, launch, placeholders = [], report }) => {
+export default function readyForLaunch({
+  draft,
+  launch,
+  placeholders = [],
+  report,
+}: CheckContext<typeof problems>): void {
   if (!launch) return
   const site = groupsOnly(draft.value.site)
   if (typeof site.url === 'string') {
@@ -52,5 +57,3 @@ const readyForLaunch: Check<typeof problems> = ({ draft, launch, placeholders = 
     for (const [key, inner] of Object.entries(value)) marked(inner, [...path, key])
   }
 }
-
-export default readyForLaunch

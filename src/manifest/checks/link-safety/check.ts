@@ -1,5 +1,5 @@
 import { offer } from '../../../problems/offer.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { linksIn } from '../../sense/link-uses.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
 import type problems from './problems.ts'
@@ -7,7 +7,7 @@ import type problems from './problems.ts'
 const local = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i
 
 /** Reports links that can run code, and links that lead elsewhere than they seem to. */
-const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
+export default function linkSafety({ draft, names, report }: CheckContext<typeof problems>): void {
   for (const use of linksIn(draft.groups, { draft, names })) {
     const { target, to, at } = use
     if (target.kind === 'dangerous') report('dangerous-link', at, { to, scheme: target.scheme })
@@ -27,5 +27,3 @@ const linkSafety: Check<typeof problems> = ({ draft, names, report }) => {
 
 /** The addresses of site and backend are always absolute. */
 const isOwnAddress = ({ at: { path } }: LinkUse) => path.length === 2 && path[1] === 'url'
-
-export default linkSafety

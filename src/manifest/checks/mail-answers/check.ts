@@ -2,7 +2,7 @@ import { onValue, type Path } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { groupAt, isGroup } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { fieldsOf, hasAllNames } from '../../sense/draft-forms.ts'
 import type problems from './problems.ts'
 
@@ -12,7 +12,7 @@ const bracketed = /\[([^[\]\n]{1,48})\](?!\()/g
 const isName = (word: string) => /^[a-z][a-z0-9_-]*$/.test(word)
 
 /** Reports placeholders in mails that are sent unfilled: of no field, or in a part of the mail that is not filled in. */
-const mailAnswers: Check<typeof problems> = ({ draft, uncertain, report }) => {
+export default function mailAnswers({ draft, uncertain, report }: CheckContext<typeof problems>): void {
   if (uncertain) return
   for (const [form, declared] of draft.forms) {
     if (!hasAllNames(form, declared)) continue
@@ -41,5 +41,3 @@ const mailAnswers: Check<typeof problems> = ({ draft, uncertain, report }) => {
     report('unknown-answer', at, { written, nearest: near, known }, offer(near && `[${near}]`, false))
   }
 }
-
-export default mailAnswers

@@ -1,13 +1,13 @@
 import { onValue } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { MarkdownSlip } from '../../sense/markdown-slips.ts'
 import type { SlipInText } from './collect.ts'
 import type problems from './problems.ts'
 
 /** Reports Markdown in long texts that is not shown as meant, and headings that skip a level. */
-const markdown: Check<typeof problems, SlipInText> = ({ facts, report }) => {
+export default function markdown({ facts, report }: CheckContext<typeof problems, SlipInText>): void {
   for (const { word, slip } of facts) reportSlip(word, slip)
 
   function reportSlip({ path, value }: Word, slip: MarkdownSlip) {
@@ -32,5 +32,3 @@ const markdown: Check<typeof problems, SlipInText> = ({ facts, report }) => {
     }
   }
 }
-
-export default markdown

@@ -2,14 +2,19 @@ import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { groupsOnly, valueAt } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 const picture = /\.(avif|gif|jpe?g|png|svg|webp)$/i
 
 /** Reports files that do not exist, pictures that cannot be shown, and pictures without alternative text. */
-const missingFiles: Check<typeof problems> = ({ draft, publicFiles, pictureFault, report }) => {
+export default function missingFiles({
+  draft,
+  publicFiles,
+  pictureFault,
+  report,
+}: CheckContext<typeof problems>): void {
   for (const { value, path } of factsIn(draft.groups, 'files')) {
     const isPicture = picture.test(value)
     if (publicFiles && !publicFiles.has(value) && !isUnnamable(value)) {
@@ -40,5 +45,3 @@ function sameName(file: string, files: string[]): string | undefined {
   const found = files.filter((other) => nameOf(other) === nameOf(file))
   return found.length === 1 ? found[0] : undefined
 }
-
-export default missingFiles

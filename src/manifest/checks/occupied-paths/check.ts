@@ -2,14 +2,14 @@ import { onKey } from '../../../problems/finding.ts'
 import { isOfHost } from '../../../publish/hosts/hosts.ts'
 import { fileOf, isOfBackend, isOfBuild, isOwnIndexFile, redirectFileOf } from '../../../site/addresses.ts'
 import { isPattern } from '../../../site/redirects.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
 
 type Owner = { by: 'build' | 'backend' | 'public' } | { by: 'page' | 'redirect'; path: string; to?: string }
 
 /** Reports pages and redirects whose file cannot be written or served because another file has the path. */
-const occupiedPaths: Check<typeof problems> = ({ draft, publicFiles, report }) => {
+export default function occupiedPaths({ draft, publicFiles, report }: CheckContext<typeof problems>): void {
   for (const reading of draft.readings) {
     const owners = new Owners(publicFiles)
     for (const path of reading.pages.keys()) owners.add(fileOf(path), { by: 'page', path })
@@ -84,5 +84,3 @@ function foldersOf(file: string): string[] {
   for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) found.push(file.slice(0, at))
   return found
 }
-
-export default occupiedPaths

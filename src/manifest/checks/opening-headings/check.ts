@@ -1,6 +1,6 @@
 import { blockSchemas } from '../../../blocks/schemas.ts'
 import { onEntry } from '../../../problems/finding.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import type problems from './problems.ts'
 
@@ -9,7 +9,7 @@ const preludes: ReadonlySet<string | undefined> = new Set(
 )
 
 /** Reports a page whose opening block has no heading: the first block that can show the page's `h1`. */
-const openingHeadings: Check<typeof problems> = ({ draft, uncertain, report }) => {
+export default function openingHeadings({ draft, uncertain, report }: CheckContext<typeof problems>): void {
   if (uncertain) return
   for (const { pages } of draft.readings) {
     for (const { route, blocks } of pages.values()) {
@@ -24,5 +24,3 @@ const openingHeadings: Check<typeof problems> = ({ draft, uncertain, report }) =
     }
   }
 }
-
-export default openingHeadings

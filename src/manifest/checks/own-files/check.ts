@@ -1,11 +1,11 @@
 import { onKey } from '../../../problems/finding.ts'
 import { faultOfOwnFile, judgedFiles, weakerLines } from '../../../publish/hosts/own-files.ts'
 import { groupsOnly } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** Reports files under `public/` that cannot be merged into generated ones, and headers that weaken security. */
-const ownFiles: Check<typeof problems> = ({ draft, publicFiles, publicText, report }) => {
+export default function ownFiles({ draft, publicFiles, publicText, report }: CheckContext<typeof problems>): void {
   const { relaxedHeaders } = groupsOnly(draft.value.site)
   const meant = Array.isArray(relaxedHeaders) ? relaxedHeaders.map(String) : []
   for (const file of judgedFiles) {
@@ -18,5 +18,3 @@ const ownFiles: Check<typeof problems> = ({ draft, publicFiles, publicText, repo
         report('weaker-header', onKey('site'), { file, line, header: name.toLowerCase(), value })
   }
 }
-
-export default ownFiles

@@ -1,7 +1,7 @@
 import { unknown } from '../../../content/expand/fill-text.ts'
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { interpolate, parseInterpolation } from '../../resolve/interpolate.ts'
-import type { Check, CheckContext } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import type problems from './problems.ts'
 
@@ -10,7 +10,7 @@ const shownTitle = 60
 const shownDescription = 160
 
 /** Reports titles and descriptions that search results cut off, or that several pages share. */
-const pageTexts: Check<typeof problems> = ({ draft, names, complete, report }) => {
+export default function pageTexts({ draft, names, complete, report }: CheckContext<typeof problems>): void {
   for (const reading of draft.readings) {
     for (const { fields, path } of reading.pages.values()) {
       const { length } = textOf(fields.title, names)
@@ -60,5 +60,3 @@ function twins(
     }),
   )
 }
-
-export default pageTexts

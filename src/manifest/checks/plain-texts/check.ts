@@ -2,7 +2,7 @@ import { onValue } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { takesLinks } from '../../sense/link-uses.ts'
 import { type MarkdownSign, markdownSigns } from '../../sense/plain-text-markdown.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
@@ -15,7 +15,13 @@ const takers = Object.entries(publishedSchema.$defs ?? {}).flatMap(([type, { pro
 )
 
 /** Reports Markdown and HTML in texts that show it literally. A fact may contain Markdown: the text that uses it decides. */
-const plainTexts: Check<typeof problems, PlainText> = ({ draft, names, complete, facts: texts, report }) => {
+export default function plainTexts({
+  draft,
+  names,
+  complete,
+  facts: texts,
+  report,
+}: CheckContext<typeof problems, PlainText>): void {
   // If the manifest was not read completely, facts may be wrong.
   const facts = complete ? [...names].filter(([name]) => name.startsWith('facts.')) : []
   const withSigns = new Map(facts.filter(([, value]) => markdownSigns(value).length > 0))
@@ -39,5 +45,3 @@ const plainTexts: Check<typeof problems, PlainText> = ({ draft, names, complete,
     report('markdown-in-text', onValue(path, written.split('\n')[0]), facts, offer(words || undefined, false))
   }
 }
-
-export default plainTexts

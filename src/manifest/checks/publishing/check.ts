@@ -1,11 +1,11 @@
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { hosts } from '../../../publish/hosts/hosts.ts'
 import { groupAt } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 /** Reports settings that the chosen way of publishing needs and that are missing. */
-const publishing: Check<typeof problems> = ({ draft, report }) => {
+export default function publishing({ draft, report }: CheckContext<typeof problems>): void {
   const publish = groupAt(draft.value, ['publish'])
   if (!publish) return
   const { to, path, run, host } = publish
@@ -24,5 +24,3 @@ const publishing: Check<typeof problems> = ({ draft, report }) => {
   if (to === 'command' && Array.isArray(run) && !run.some((word) => String(word).includes('{folder}')))
     report('publish-without-folder', onKey('publish', 'run'), {})
 }
-
-export default publishing

@@ -2,13 +2,13 @@ import { onValue } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
 import { captured, isPattern, redirectAt, withPlaceholders } from '../../../site/redirects.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
 import type problems from './problems.ts'
 
 /** Reports redirects that lead back to where they began, once for each loop, and redirects to other redirects. */
-const redirectLoops: Check<typeof problems> = ({ draft, names, report }) => {
+export default function redirectLoops({ draft, names, report }: CheckContext<typeof problems>): void {
   for (const reading of draft.readings) follow(reading)
 
   function follow({ redirects, pages }: DraftReading) {
@@ -76,5 +76,3 @@ const sample = (placeholder: string) => (placeholder === '*' ? 'any/address' : '
 
 /** Browsers give up after 20 redirects. */
 const maxHops = 20
-
-export default redirectLoops

@@ -5,7 +5,7 @@ import { captured, isPattern, placeholdersIn, redirectAt, withPlaceholders } fro
 import { addressesIn, pageIn } from '../../languages/draft-addresses.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading, DraftRedirect } from '../../sense/draft.ts'
 import { fileAddresses } from '../../sense/file-addresses.ts'
 import { targetOf } from '../../sense/links.ts'
@@ -13,7 +13,7 @@ import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports redirects to pages that do not exist, redirects to other sites, and redirects from an address that has a page. */
-const redirectTargets: Check<typeof problems> = (sense) => {
+export default function redirectTargets(sense: CheckContext<typeof problems>): void {
   const { draft, names, publicFiles = new Set(), uncertain, report } = sense
   if (uncertain) return
   const isFile = fileAddresses(sense)
@@ -84,5 +84,3 @@ const ofEngine = [
   '/functions/v1/send',
   '/auth/v1/token',
 ]
-
-export default redirectTargets

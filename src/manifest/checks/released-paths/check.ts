@@ -3,14 +3,14 @@ import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { redirectAt } from '../../../site/redirects.ts'
 import { addressesIn } from '../../languages/draft-addresses.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports released addresses that no longer answer. */
-const releasedPaths: Check<typeof problems> = ({ draft, released, uncertain, report }) => {
+export default function releasedPaths({ draft, released, uncertain, report }: CheckContext<typeof problems>): void {
   if (!released || uncertain) return
   const readings = new Map(draft.readings.map((reading) => [reading.name, reading]))
   // The active reading has to answer for the addresses of a reading that was removed.
@@ -42,5 +42,3 @@ function leadsToPage({ pages, redirects }: DraftReading, path: string): boolean 
   const target = lead && targetOf(lead.to)
   return target?.kind === 'page' ? pages.has(target.path) : lead !== undefined
 }
-
-export default releasedPaths

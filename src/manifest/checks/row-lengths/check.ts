@@ -1,10 +1,8 @@
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { UnevenRow } from './collect.ts'
 import type problems from './problems.ts'
 
 /** Reports rows of a table or chart with more or fewer items than columns. */
-const rowLengths: Check<typeof problems, UnevenRow> = ({ facts, report }) => {
+export default function rowLengths({ facts, report }: CheckContext<typeof problems, UnevenRow>): void {
   for (const { at, facts: row } of facts) report('row-length', at, row)
 }
-
-export default rowLengths

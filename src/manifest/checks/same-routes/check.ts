@@ -1,6 +1,6 @@
 import { onKey } from '../../../problems/finding.ts'
 import { withPlaceholders } from '../../../site/redirects.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type problems from './problems.ts'
 
 const plain = (route: string) =>
@@ -9,7 +9,7 @@ const plain = (route: string) =>
     .replace(/\/+$/, '') || '/'
 
 /** Reports pages or redirects whose paths differ only in letter case or a trailing slash. */
-const sameRoutes: Check<typeof problems> = ({ draft, report }) => {
+export default function sameRoutes({ draft, report }: CheckContext<typeof problems>): void {
   for (const { pages, redirects, path } of draft.readings) {
     twins([...pages.keys()], [...path, 'routes'])
     twins(
@@ -30,5 +30,3 @@ const sameRoutes: Check<typeof problems> = ({ draft, report }) => {
     }
   }
 }
-
-export default sameRoutes

@@ -1,12 +1,12 @@
 import { onValue, type Path } from '../../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../../problems/inside-curly-quotes.ts'
 import { isGroup } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { isLength, isLengthAt, lengthFacts, unclosedIn } from '../../sense/css-values.ts'
 import type problems from './problems.ts'
 
 /** Reports theme values that would break the stylesheet they are written into. */
-const themeValues: Check<typeof problems> = ({ draft, report }) => {
+export default function themeValues({ draft, report }: CheckContext<typeof problems>): void {
   const look = (value: unknown, path: Path) => {
     if (typeof value === 'string') {
       const meant = insideCurlyQuotes(value)
@@ -25,5 +25,3 @@ const themeValues: Check<typeof problems> = ({ draft, report }) => {
   }
   for (const { fields, path } of draft.readings) look(fields.theme, [...path, 'theme'])
 }
-
-export default themeValues

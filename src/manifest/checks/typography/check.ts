@@ -1,14 +1,19 @@
 import { ownCount, type Sign, signMeant, signs } from '../../../languages/typography.ts'
 import { onValue } from '../../../problems/finding.ts'
 import { groupsOnly } from '../../../site/groups.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import type { Draft } from '../../sense/draft.ts'
 import { blockTypes } from '../../shape/published-schema.ts'
 import type { SignsOfPart } from './collect.ts'
 import type problems from './problems.ts'
 
 /** Reports straight quotes and dashes where the site mostly writes the typographic signs of its language. */
-const typography: Check<typeof problems, SignsOfPart> = ({ draft, complete, facts, report }) => {
+export default function typography({
+  draft,
+  complete,
+  facts,
+  report,
+}: CheckContext<typeof problems, SignsOfPart>): void {
   const { language } = groupsOnly(draft.value.site)
   if (typeof language !== 'string') return
   const own = new Map(
@@ -41,5 +46,3 @@ const hasUnknownBlock = ({ readings }: Draft): boolean =>
       blocks.some(({ type }) => type !== undefined && !blockTypes.includes(type)),
     ),
   )
-
-export default typography

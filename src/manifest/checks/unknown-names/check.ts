@@ -4,7 +4,7 @@ import { offer } from '../../../problems/offer.ts'
 import type { SchemaNode } from '../../../schema/schema-node.ts'
 import type { Word } from '../../../schema/schema-walk.ts'
 import { buildYear } from '../../resolve/interpolate.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { publishedSchema } from '../../shape/published-schema.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type { NamesInText } from './collect.ts'
@@ -14,7 +14,12 @@ import type problems from './problems.ts'
 const ofFields = new Set(['label', 'max'])
 
 /** Reports names in braces that stand for nothing, and braces that are not closed or not opened. */
-const unknownNames: Check<typeof problems, NamesInText> = ({ names, uncertain, facts, report }) => {
+export default function unknownNames({
+  names,
+  uncertain,
+  facts,
+  report,
+}: CheckContext<typeof problems, NamesInText>): void {
   const order = new Map([...names.keys()].map((name, at) => [name, at]))
   const accepted = [...names.keys()].filter(isAccepted)
   for (const { word, named, open, doubled, unopened } of facts) {
@@ -83,5 +88,3 @@ function isAccepted(name: string): boolean {
     schema = schema?.properties && Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
   return schema?.type === 'string'
 }
-
-export default unknownNames

@@ -1,13 +1,13 @@
 import { onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
 
 /** Reports fragments, forms and readings that are used but not declared. */
-const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report }) => {
+export default function unknownReferences({ draft, uncertain, report }: CheckContext<typeof problems>): void {
   if (uncertain) return
   const fragments = Object.keys(draft.value.fragments ?? {})
   const forms = Object.keys(draft.value.forms ?? {})
@@ -33,5 +33,3 @@ const unknownReferences: Check<typeof problems> = ({ draft, uncertain, report })
   if (typeof reading === 'string' && readings.length > 0)
     reportUnknown('unknown-reading', ['reading'], reading, readings, suggestible.readings)
 }
-
-export default unknownReferences

@@ -1,10 +1,10 @@
 import { onKey } from '../../../problems/finding.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { linksOf } from '../../sense/link-uses.ts'
 import type problems from './problems.ts'
 
 /** Reports pages that no other page, layout or redirect links to. */
-const unreachablePages: Check<typeof problems> = (sense) => {
+export default function unreachablePages(sense: CheckContext<typeof problems>): void {
   if (!sense.complete) return
   for (const reading of sense.draft.readings) {
     const linked = new Set(['/'])
@@ -17,5 +17,3 @@ const unreachablePages: Check<typeof problems> = (sense) => {
         sense.report('unreachable-page', onKey(...path), { route })
   }
 }
-
-export default unreachablePages

@@ -2,12 +2,12 @@ import { onKey } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { groupsOnly } from '../../../site/groups.ts'
 import { parseInterpolation } from '../../resolve/interpolate.ts'
-import type { Check } from '../../sense/check.ts'
+import type { CheckContext } from '../../sense/check.ts'
 import { factsIn } from '../../sense/word-groups.ts'
 import type problems from './problems.ts'
 
 /** Reports fragments, facts and forms that no page uses. */
-const unused: Check<typeof problems> = ({ draft, complete, report }) => {
+export default function unused({ draft, complete, report }: CheckContext<typeof problems>): void {
   if (!complete) return
   const used = { fragments: new Set<string>(), forms: new Set<string>(), names: new Set<string>() }
   for (const { value } of factsIn(draft.groups, 'fragments')) used.fragments.add(value)
@@ -31,5 +31,3 @@ const unused: Check<typeof problems> = ({ draft, complete, report }) => {
   for (const name of facts)
     if (!used.names.has(`facts.${name}`) && !meant.has(name)) report('unused-fact', onKey('facts', name), { name })
 }
-
-export default unused

@@ -1,4 +1,4 @@
-// Declares, parses and documents the options of commands.
+// What every command does alike: declares, parses and documents its options, and prints lines.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Fault } from '../../src/problems/fault.ts'
 
@@ -61,7 +61,7 @@ function parse(argv: string[], options: NonNullable<ParseArgsConfig['options']>,
     return { values: values as Parsed['values'], words: positionals }
   } catch (error) {
     const message = error instanceof Error ? (error.message.split('. To specify')[0] ?? '') : String(error)
-    throw new Fault('usage', message, `Usage: ${usage.line}`, { exit: 2 })
+    throw new Fault('usage', message, `Usage: ${usage.line}`)
   }
 }
 
@@ -74,14 +74,32 @@ export function helpOf({ line, about, options }: Usage): string {
   return [`Usage: ${line}`, '', about, '', ...rows.map(([left, right]) => left.padEnd(width) + right), ''].join('\n')
 }
 
+/** Returns `given` when it is one of `names`. Throws a usage Fault: `There is no host "x".` */
+export function oneOf<const Name extends string>(names: readonly Name[], what: string, given: string): Name {
+  const found = names.find((name) => name === given)
+  if (found === undefined)
+    throw new Fault('usage', `There is no ${what} "${given}".`, `Choose one of: ${names.join(', ')}.`)
+  return found
+}
+
 /** Parses a port number; 0 means any free port. Throws a usage Fault. */
 export function portOf(value: string | boolean | undefined, standard: number): number {
   const port = value === undefined ? standard : Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Fault('usage', `"${value}" is not a port.`, 'Give a number from 0 to 65535.', { exit: 2 })
+    throw new Fault('usage', `"${value}" is not a port.`, 'Give a number from 0 to 65535.')
   return port
 }
 
 /** Returns an option's text; undefined when it was not given. */
 export const textOf = (value: string | boolean | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Resolves when the process gets one of the signals. */
+export const signalled = (...signals: readonly NodeJS.Signals[]) =>
+  new Promise<void>((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve())
+  })
