@@ -1,6 +1,8 @@
 // Types of the messages between the preview's server and the editor in the browser.
+
 import type { Json, Operation, Refusal } from '../edit/operation.ts'
 import type { Path } from '../problems/finding.ts'
+import type { ProblemTranslations } from '../problems/words/in-language.ts'
 import type { SchemaNode } from '../schema/schema-node.ts'
 import type { Kind } from '../schema/vocabulary.ts'
 import type { Site } from '../site/model.ts'
@@ -140,7 +142,7 @@ export interface LibraryPicture {
 }
 
 /** The name of the stored picture, or the reason why it was not stored. */
-export type StoredPicture = { file: string } | { problem: string }
+export type StoredPicture = { file: string } | { problem: string; translations?: ProblemTranslations }
 
 /** The new path of the removed picture, or the reason why it was not removed. */
 export type PictureAnswer = { kept: string } | { problem: string }

@@ -92,7 +92,7 @@ export const bodies = {
     agreed,
   }),
   /** Identifies a problem of the file on the disk. */
-  fix: Type.Object({ file: Type.String(), code: Type.String(), line: whole, column: whole }),
+  fix: Type.Object({ file: Type.String(), code: Type.String(), line: whole, column: whole, label: Type.String() }),
   /**
    * A value of a page, by its path in the resolved site. Pages are named by their path:
    * `['routes', '/services', 'blocks', 0, 'props', 'title']`.

@@ -1,5 +1,5 @@
 import { hideStale, showEditorProblem, useNews } from './news.ts'
-import { words } from './words.ts'
+import { translated, words } from './words.ts'
 
 /** Says why the code editor did not open, until hidden or until it opens. */
 export function EditorNotice() {
@@ -23,7 +23,7 @@ function Notice({ name, text, hide }: NoticeProps) {
   if (!text) return null
   return (
     <section className="notice" aria-label={name} onKeyDown={({ key }) => key === 'Escape' && hide()}>
-      <p role="alert">{text}</p>
+      <p role="alert">{translated(text)}</p>
       <button type="button" onClick={hide}>
         {words.bar.hide}
       </button>

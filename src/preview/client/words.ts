@@ -1,5 +1,6 @@
 // The preview's own texts, in the language of the browser or the one chosen in the bar.
 import { inWords, type Sentence } from '../../history/sentences.ts'
+import { phraseBook } from '../../languages/phrase-book.ts'
 import type { ProblemTranslations, ProblemWords } from '../../problems/words/in-language.ts'
 import { type EditorLanguage, editorLanguages, editorWords, english, preferredLanguage } from '../words/editor-words.ts'
 import type { EditorWords } from '../words/rooms.ts'
@@ -31,11 +32,14 @@ export async function loadWords(): Promise<void> {
   locale =
     navigator.languages.find((tag) => preferredLanguage([tag]) === language && tag.startsWith(language)) ?? language
   words = await editorWords(language, locale)
+  ofServer = phraseBook(words.answers)
 }
 
-/** Joins what the server reports of commits and publishing, in the language of the editor. Other texts stay as they are. */
+let ofServer = phraseBook({})
+
+/** What the server says, in the language of the editor. Texts of programs stay as they are. */
 export const translated = (said: string | readonly Sentence[]): string =>
-  typeof said === 'string' ? said : inWords(said, words.sentences)
+  typeof said === 'string' ? ofServer(said) : inWords(said, words.sentences)
 
 interface Worded extends ProblemWords {
   translations: ProblemTranslations

@@ -1,4 +1,5 @@
 // What sentences of problems are made of in each language: lists, suggestions, and the English words that facts carry.
+import { type Phrases, phraseBook } from '../../languages/phrase-book.ts'
 import descriptionsDe from '../../schema/descriptions/de.json' with { type: 'json' }
 import descriptionsEs from '../../schema/descriptions/es.json' with { type: 'json' }
 import descriptionsFr from '../../schema/descriptions/fr.json' with { type: 'json' }
@@ -8,8 +9,7 @@ import phrasesFr from './fr/phrases.json' with { type: 'json' }
 import type { TranslatedLanguage } from './translation.ts'
 
 interface Parts {
-  /** Translations by the English original. `{}` stands for words that stay, `{+}` for words that are translated too. */
-  phrases: Readonly<Record<string, string>>
+  phrases: Phrases
   descriptions: Readonly<Record<string, string>>
   and: string
   or: string
@@ -22,27 +22,7 @@ interface Parts {
 const maxNames = 40
 
 function grammarOf({ phrases, descriptions, and, or, more, ...words }: Parts) {
-  const patterns = Object.entries(phrases)
-    .filter(([english]) => english.includes('{'))
-    // The longest first: "Write dashes on {} lines" before "Write {}".
-    .sort(([one], [other]) => other.length - one.length)
-    .map(([english, translated]) => ({
-      matching: matching(english),
-      holes: english.match(/\{\+?\}/g) ?? [],
-      translated,
-    }))
-
-  /** Translates words of the engine; other words stay. */
-  function word(english: string): string {
-    if (Object.hasOwn(phrases, english)) return phrases[english] ?? english
-    for (const { matching: pattern, holes, translated } of patterns) {
-      const [, ...found] = pattern.exec(english) ?? []
-      if (found.length === 0) continue
-      const values = found.map((text, at) => (holes[at] === '{+}' ? word(text) : text))
-      return translated.replace(/\{\}/g, () => values.shift() ?? '')
-    }
-    return english
-  }
+  const word = phraseBook(phrases)
 
   /** Lists words, or the first of them and the number of the others. */
   function listed(list: readonly string[], max = 8): string {
@@ -51,6 +31,7 @@ function grammarOf({ phrases, descriptions, and, or, more, ...words }: Parts) {
   }
 
   return {
+    /** Translates words of the engine; other words stay. */
     word,
     listed,
     /** `"title" and "url"`, as a schema lists its keys. */
@@ -70,15 +51,6 @@ function grammarOf({ phrases, descriptions, and, or, more, ...words }: Parts) {
     meant: words.didYouMean,
   }
 }
-
-const matching = (english: string) =>
-  new RegExp(
-    `^${english
-      .split(/\{\+?\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('(.+?)')}$`,
-    's',
-  )
 
 export const de = grammarOf({
   phrases: phrasesDe,

@@ -6,7 +6,7 @@ import { editEndpoints, entryEndpoints } from '../../endpoints.ts'
 import type { EntryFileAnswer } from '../../entry-messages.ts'
 import type { EditRequest, EntryFileRequest } from '../../request-bodies.ts'
 import { addressWith, callServer } from '../server-calls.ts'
-import { words } from '../words.ts'
+import { translated, words } from '../words.ts'
 import { editState, updateEdit } from './edit-store.ts'
 
 export const fetchTexts = (reading: string, path: string) =>
@@ -60,8 +60,8 @@ export const changeEntry = async (request: EntryFileRequest): Promise<EntryFileA
 export async function undoOrRedo(back: boolean): Promise<void> {
   const answer = withStatus(await queued(() => post(editEndpoints.undo, { back })))
   if (answer.outcome === 'done') updateEdit({ status: back ? words.editing.takenBack : words.editing.doneAgain })
-  if (answer.outcome === 'refused') updateEdit({ status: answer.refusal.message })
-  if (answer.outcome === 'failed') updateEdit({ status: answer.message })
+  if (answer.outcome === 'refused') updateEdit({ status: translated(answer.refusal.message) })
+  if (answer.outcome === 'failed') updateEdit({ status: translated(answer.message) })
 }
 
 function withStatus<Answer extends AppliedAnswer>(answer: Answer): Answer {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { words } from '../words.ts'
+import { translated, words } from '../words.ts'
 import { undoOrRedo } from './edit-calls.ts'
 import { updateEdit, useEditState } from './edit-store.ts'
 
@@ -53,7 +53,12 @@ interface StepButtonProps {
 
 /** CSS shows the sign in narrow windows; screen readers always get the word. */
 const StepButton = ({ label, says, back, sign, children }: StepButtonProps) => (
-  <button type="button" disabled={!label} title={label && says(label)} onClick={() => void undoOrRedo(back)}>
+  <button
+    type="button"
+    disabled={!label}
+    title={label && says(translated(label))}
+    onClick={() => void undoOrRedo(back)}
+  >
     <span className="sign" aria-hidden>
       {sign}
     </span>

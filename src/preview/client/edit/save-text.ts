@@ -1,6 +1,6 @@
 // Saves an edited text, and asks beside it where that is needed: change here or everywhere, keep mine or theirs, save despite a mistake.
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
-import { words as editor, inOwnWords } from '../words.ts'
+import { words as editor, inOwnWords, translated } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import type { NoteExtras } from './edit-store.ts'
 import { whereShown } from './shown-where.ts'
@@ -22,13 +22,13 @@ export function failureText(answer: AppliedAnswer): string {
     case 'invalid':
       return [...new Set(answer.problems.map(inOwnWords).map(({ message, hint }) => `${message} ${hint}`))].join(' ')
     case 'refused':
-      return answer.refusal.refused === 'shared' ? editor.editing.isShared : answer.refusal.message
+      return answer.refusal.refused === 'shared' ? editor.editing.isShared : translated(answer.refusal.message)
     case 'follows':
-      return answer.following.says.join(' ')
+      return answer.following.says.map(translated).join(' ')
     case 'conflict':
-      return answer.theirs === undefined ? answer.message : editor.editing.changedMeanwhile
+      return answer.theirs === undefined ? translated(answer.message) : editor.editing.changedMeanwhile
     case 'failed':
-      return answer.message
+      return translated(answer.message)
     default:
       return ''
   }

@@ -2,10 +2,11 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, FileTrigger } from 'react-aria-components'
+import type { StoredPicture } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import { fieldTitle } from '../titles.ts'
-import { words } from '../words.ts'
+import { inOwnWords, translated, words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { PictureLibrary } from './picture-library.tsx'
 
@@ -23,7 +24,7 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
     if (!file) return
     setStatus(words.panel.pictures.storing(file.name))
     const stored = await store(file)
-    if ('problem' in stored) return setStatus(stored.problem)
+    if ('problem' in stored) return setStatus(refusalOf(stored))
     setStatus(words.panel.pictures.sayAlt(fieldTitle('alt')))
     reload()
     onChoose(stored.file)
@@ -87,7 +88,13 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
 }
 
 /** Uploads the file. Resolves to its path in the manifest or to a sentence about what went wrong. */
-const store = (file: File): Promise<{ file: string } | { problem: string }> =>
+const store = (file: File): Promise<StoredPicture> =>
   callServer(addressWith(editEndpoints.upload, { name: file.name }), file, {
     failures: { answers: words.panel.pictures.notStored },
   }).catch(({ message }: Error) => ({ problem: message }))
+
+function refusalOf({ problem, translations }: Extract<StoredPicture, { problem: string }>): string {
+  if (!translations) return translated(problem)
+  const { message, hint } = inOwnWords({ message: problem, hint: '', translations })
+  return `${message} ${hint}`.trim()
+}

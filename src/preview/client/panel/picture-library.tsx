@@ -5,7 +5,7 @@ import { Button, GridList, GridListItem, Switch } from 'react-aria-components'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import { callServer } from '../server-calls.ts'
-import { words } from '../words.ts'
+import { translated, words } from '../words.ts'
 import { usePanel } from './panel-store.ts'
 import { Search } from './search.tsx'
 
@@ -31,7 +31,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const remove = async ({ file }: LibraryPicture) => {
     setRemoving(undefined)
     const answer = await callServer(editEndpoints.removePicture, { file })
-    setStatus('problem' in answer ? answer.problem : words.panel.pictures.removed(file, answer.kept))
+    setStatus('problem' in answer ? translated(answer.problem) : words.panel.pictures.removed(file, answer.kept))
     reload()
     await load()
   }

@@ -43,7 +43,10 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
       what === 'back'
         ? callServer(publishEndpoints.back, { confirm })
         : callServer(publishEndpoints.start, { ...(message.trim() && { message }), ...request })
-    begun.catch((error: Error) => setFault(error.message))
+    begun.then(
+      ({ refused }) => refused && setFault(translated([refused])),
+      (error: Error) => setFault(error.message),
+    )
   }
   const press = (what: Begin) => (destination?.isConfirmed ? begin(what) : setConfirming(what))
   const word = wordOf(state, isTyped)

@@ -9,7 +9,7 @@ import { callServer } from '../server-calls.ts'
 import { Sheet } from '../sheet.tsx'
 import { type Status, StatusLine } from '../status-line.tsx'
 import { ToggleGroup } from '../toggle-group.tsx'
-import { translated, words } from '../words.ts'
+import { inOwnWords, translated, words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { ChangedLines } from './changed-lines.tsx'
@@ -56,7 +56,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
         break
       case 'invalid':
         setStatus({
-          text: words.review.mistakeWithout(answer.problems[0]?.message ?? ''),
+          text: words.review.mistakeWithout(answer.problems.map(inOwnWords)[0]?.message ?? ''),
           isWrong: true,
           action: { label: words.review.takeBackAnyway, act: again },
         })

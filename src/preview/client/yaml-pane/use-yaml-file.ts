@@ -11,7 +11,7 @@ import { failureText } from '../edit/save-text.ts'
 import { useNews } from '../news.ts'
 import { addressWith, callServer } from '../server-calls.ts'
 import type { Status } from '../status-line.tsx'
-import { words } from '../words.ts'
+import { inOwnWords, words } from '../words.ts'
 import { stateOf } from './editor-view.ts'
 import { engineHelp, type OpenFile, placeAt } from './help.ts'
 import { changesBetween, merged } from './merge.ts'
@@ -83,7 +83,7 @@ export function useYamlFile(file: string, holder: RefObject<HTMLDivElement | nul
     if (answer.outcome === 'conflict' && typeof answer.theirs === 'string') return takeOver(answer.theirs)
     if (answer.outcome === 'invalid')
       return setStatus({
-        text: words.sheets.yaml.notSaved(answer.problems[0]?.message ?? words.sheets.yaml.hasMistake),
+        text: words.sheets.yaml.notSaved(answer.problems.map(inOwnWords)[0]?.message ?? words.sheets.yaml.hasMistake),
         isWrong: true,
         action: { label: words.editing.saveAllTheSame, act: () => void save({ ...confirmed, despite: true }) },
       })

@@ -6,15 +6,16 @@ import { writeWhole } from '../../../cache/cache.mjs'
 import { faultOfPicture } from '../../../files/picture-fault.ts'
 import { sizeOfPicture } from '../../../images/raster.ts'
 import problems from '../../../manifest/checks/missing-files/problems.ts'
+import { problemFacts } from '../../../problems/problem.ts'
+import { inEachLanguage } from '../../../problems/words/in-language.ts'
 import { freeName, slugged } from '../../../site/slug.ts'
+import type { StoredPicture } from '../../edit-messages.ts'
 
 const maxUploadBytes = 25 * 1024 * 1024
 const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
 
-export type UploadResult = { file: string } | { problem: string }
-
 /** Reads the request's body and stores it. `given`: the name of the uploaded file; `folder`: the pictures folder. */
-export async function storeUpload(request: IncomingMessage, given: string, folder: string): Promise<UploadResult> {
+export async function storeUpload(request: IncomingMessage, given: string, folder: string): Promise<StoredPicture> {
   const ending = extname(given).toLowerCase()
   if (!kinds.has(ending)) return { problem: `A picture is one of ${[...kinds].join(', ').replaceAll('.', '')}.` }
   const chunks: Buffer[] = []
@@ -29,8 +30,15 @@ export async function storeUpload(request: IncomingMessage, given: string, folde
   const name = nameFor(given, ending, folder)
   // Pictures that a check of the manifest would refuse are not stored.
   const why = faultOfPicture(name, bytes)
-  const { message, hint } = problems['unfit-picture']
-  if (why) return { problem: `${message({ file: basename(given), why })} ${hint({ file: name, why })}` }
+  if (why) {
+    const facts = { file: basename(given), why }
+    const code = 'unfit-picture'
+    const [message, hint] = [problems[code].message(facts), problems[code].hint(facts)]
+    return {
+      problem: `${message} ${hint}`,
+      translations: inEachLanguage({ code, message, hint, [problemFacts]: facts }),
+    }
+  }
   const isPicture = await sizeOfPicture(name, bytes).then(Boolean, () => false)
   if (!isPicture) return { problem: 'This is no picture that can be shown.' }
   try {

@@ -1,7 +1,9 @@
 // Answers the endpoints of publishing. They need the token, since publishing may run a program.
+import { sentence } from '../../../history/sentences.ts'
 import { publishEndpoints } from '../../endpoints.ts'
+import type { PublishBegun } from '../../publish-messages.ts'
 import { bodies } from '../../request-bodies.ts'
-import { type EditorCall, type Endpoint, editorGet, editorPost, Reply } from '../endpoint.ts'
+import { type EditorCall, type Endpoint, editorGet, editorPost } from '../endpoint.ts'
 
 const post = editorPost(64 * 1024)
 
@@ -19,14 +21,12 @@ export const publishEndpointTable: readonly Endpoint[] = [
   ),
 ]
 
-const unable = new Reply(404, { error: 'This preview cannot build.' })
-
 type Publisher = NonNullable<EditorCall['editing']['publisher']>
 
 /** Starts the work and answers at once. Every step of the run is sent as an event. */
-function begin({ editing: { publisher } }: EditorCall, work: (publisher: Publisher) => Promise<unknown>) {
-  if (!publisher) return unable
-  if (publisher.running) return new Reply(409, { error: 'Publishing is at work already.' })
+function begin({ editing: { publisher } }: EditorCall, work: (publisher: Publisher) => Promise<unknown>): PublishBegun {
+  if (!publisher) return { refused: sentence('cannotBuild') }
+  if (publisher.running) return { refused: sentence('publishesAlready') }
   // Failed steps are part of the run; anything thrown is a bug of the engine.
   work(publisher).catch((error: unknown) => console.error(error))
   return { run: publisher.running }

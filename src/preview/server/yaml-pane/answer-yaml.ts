@@ -88,7 +88,7 @@ function placeOf({ file, text, offset }: CompleteRequest, { manifest, editing, r
 }
 
 /** Applies the fix of one problem to the file on the disk, as `--fix` would. */
-function fix({ file, code, line, column }: FixRequest, call: EditorCall): EditAnswer {
+function fix({ file, code, line, column, label }: FixRequest, call: EditorCall): EditAnswer {
   const { editing } = call
   const { live } = call.context
   const problem = live
@@ -103,5 +103,5 @@ function fix({ file, code, line, column }: FixRequest, call: EditorCall): EditAn
     }
   const after = splice(before, problem.fix.edits)
   // The fix may uncover another mistake, which is no reason to refuse it.
-  return editing.session.replace([{ file, before, after }], { label: problem.fix.title, despite: true })
+  return editing.session.replace([{ file, before, after }], { label, despite: true })
 }

@@ -1,3 +1,4 @@
+export { answers } from './answers.ts'
 export { bar } from './bar.ts'
 export { blocks } from './blocks.ts'
 export { catalogue } from './catalogue.ts'

@@ -1,4 +1,5 @@
 export { default as descriptions } from '../../../schema/descriptions/fr.json' with { type: 'json' }
+export { default as answers } from './answers.json' with { type: 'json' }
 export { bar } from './bar.ts'
 export { blocks } from './blocks.ts'
 export { catalogue } from './catalogue.ts'

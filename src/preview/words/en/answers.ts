@@ -1,0 +1,4 @@
+import type { Phrases } from '../../../languages/phrase-book.ts'
+
+/** The server's sentences are in English. */
+export const answers: Phrases = {}

@@ -1,0 +1,49 @@
+// What the preview's server says of edits, pictures and the editor of code, in the other languages of the editor.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { phraseBook } from '../../src/languages/phrase-book.ts'
+import de from '../../src/preview/words/de/answers.json' with { type: 'json' }
+import es from '../../src/preview/words/es/answers.json' with { type: 'json' }
+import fr from '../../src/preview/words/fr/answers.json' with { type: 'json' }
+import { root } from '../pages/built-site.ts'
+
+const folders = ['src/edit', 'src/entry-files', 'src/preview/server', 'src/preview/session']
+const literal =
+  /(?:refuse\(\s*'[a-z-]+',\s*|(?:\bmessage|\bproblem|\berror|\blabel|\brefused|\breturn|\bchangedMeanwhile|=>|\[)(?::| =)? )('[A-Z“](?:[^'\\\n]|\\.)*'|`[A-Z“$](?:[^`\\$\n]|\\.|\$\{[^`}]*\})* [^`]*`)/g
+
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/test/.test(file))
+    .map((file) => join(root, folder, file)),
+)
+const said = [...files, join(root, 'src/forms/storage-effects.ts')].flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(literal)].map(([, text = '']) =>
+    text.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'),
+  ),
+)
+/** Answers to requests that no page sends, a problem (`tests/problems`), and a sentence made of two. */
+const elsewhere = [
+  'There is nothing here.',
+  'This cannot be read, or it is too large.',
+  'This takes 7.',
+  '7 is not there, or is not UTF-8 text.',
+  '“7” gets a column of its own, "7", for 7.7',
+]
+const sentences = [...new Set(said)].filter(
+  (text) => /[a-z] [a-z]/.test(text) && !elsewhere.includes(text) && !text.includes('${'),
+)
+
+const languages: [string, Readonly<Record<string, string>>][] = [
+  ['German', de],
+  ['French', fr],
+  ['Spanish', es],
+]
+
+describe.each(languages)('in %s', (_, answers) => {
+  it('every sentence of the server has a translation', () => {
+    expect(sentences.length).toBeGreaterThan(60)
+    const translated = phraseBook(answers)
+    expect(sentences.filter((text) => translated(text) === text)).toEqual([])
+  })
+})
