@@ -1,9 +1,11 @@
 // Runs before each test file, and cleans up after its own hooks.
 import { afterAll } from 'vitest'
 import { endVisits } from './browser/open-visits.ts'
+import { killCommands } from './start-command.ts'
 import { removeTemporaryFolders } from './temporary-folder.ts'
 
 afterAll(async () => {
+  killCommands()
   await endVisits()
   removeTemporaryFolders()
 })

@@ -1,23 +1,19 @@
 // `--at`: each command builds, serves or checks the site as of that moment, and refuses what is no moment.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 let folder: string
 let manifest: string
-const running: ChildProcess[] = []
 
 beforeAll(() => {
   folder = temporaryFolder()
   cpSync(join(root, 'tests/fixtures/firm'), folder, { recursive: true })
   manifest = join(folder, 'site.yaml')
-})
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
 })
 
 const before = '2026-12-20 07:59'
@@ -26,17 +22,13 @@ const after = '2026-12-20 08:00'
 const page = '/news/holidays'
 
 function call(command: string, ...words: string[]) {
-  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: folder, NO_COLOR: '1', CI: 'true' }
-  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), command, ...words], { cwd: root, env })
-  running.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += String(piece)))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const env = { INIT_CWD: folder, NO_COLOR: '1', CI: 'true' }
+  const { child, output, ended } = startCommand([command, ...words], { env })
   const end = () => {
     child.kill('SIGTERM')
     return ended
   }
-  return { output: () => output, end, run: async () => ({ code: await ended, output }) }
+  return { output, end, run: async () => ({ code: await ended, output: output() }) }
 }
 
 /** The arguments with which each command reads the manifest and leaves no files behind. */

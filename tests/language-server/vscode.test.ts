@@ -9,6 +9,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkspaceEdit } from 'vscode-languageserver/node'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { LspClient, root } from './lsp-client.ts'
 import { extensionIn, type VsCode } from './vscode-stub.ts'
@@ -190,15 +191,12 @@ describe('a VS Code window with a site', () => {
   })
 })
 
-it('the problem matcher parses the output of validate', () => {
+it('the problem matcher parses the output of validate', async () => {
   const file = join(folder, 'site.yaml')
   writeFileSync(file, bakeryWith('blocks', '- type: page-intro\n  titel: Bread'))
-  const { stdout } = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'validate', file, '--no-color'], {
-    encoding: 'utf8',
-    cwd: folder,
-  })
+  const { output } = await runCommand(['validate', file, '--no-color'], { env: { INIT_CWD: folder } })
   const { pattern } = manifest.contributes.problemMatchers[0]
-  const [line = ''] = stdout.split('\n').filter((one) => one.includes('titel'))
+  const [line = ''] = output.split('\n').filter((one) => one.includes('titel'))
   const match = new RegExp(pattern.regexp).exec(line)
   expect(match?.[pattern.file]).toMatch(/site\.yaml$/)
   expect(Number(match?.[pattern.line])).toBeGreaterThan(1)

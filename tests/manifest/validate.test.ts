@@ -1,5 +1,4 @@
 // Tests the command as people, editors and CI call it.
-import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { problemsPage } from '../../src/problems/explained.ts'
 import validate from '../../tools/validate.ts'
 import { isWhole } from '../how-much.ts'
+import { runCommand, startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { mistakes } from './mistakes.ts'
 import { bakery, broken, root, run } from './run-validate.ts'
@@ -147,20 +147,15 @@ it('--launch does not tick what could not be checked', async () => {
 
 it('validate reads standard input with -, and names it like the manifest of the current folder', async () => {
   const own = bakeryWith('top', '')
-  const answers = [own, own.replace('- type: ', '- type: x')].map((input) => {
-    const { status, stdout } = spawnSync(
-      process.execPath,
-      [join(root, 'tools/run.mjs'), 'validate', '-', '--format', 'json'],
-      {
-        cwd: root,
-        input,
-        encoding: 'utf8',
-      },
-    )
-    return { status, files: JSON.parse(stdout).problems.map(({ file }: { file: string }) => file) }
+  const validated = async (input: string) => {
+    const { code, output } = await runCommand(['validate', '-', '--format', 'json'], { input })
+    return { code, files: JSON.parse(output).problems.map(({ file }: { file: string }) => file) }
+  }
+  expect((await validated(own)).files).not.toContain('-')
+  expect(await validated(own.replace('- type: ', '- type: x'))).toMatchObject({
+    code: 1,
+    files: expect.arrayContaining(['site.yaml']),
   })
-  expect(answers[0]?.files).not.toContain('-')
-  expect(answers[1]).toMatchObject({ status: 1, files: expect.arrayContaining(['site.yaml']) })
 }, 60_000)
 
 it('validate reports a malformed path of a picture once', () => {
@@ -181,11 +176,7 @@ it('--launch ends with a checklist that has line numbers', async () => {
 
 it('--watch checks again when the file is saved, and exits with the code of the last check', async () => {
   save(broken)
-  const child = spawn(
-    process.execPath,
-    [join(root, 'tools/run.mjs'), 'validate', file, '--watch', '--format', 'json'],
-    { cwd: root },
-  )
+  const { child, ended } = startCommand(['validate', file, '--watch', '--format', 'json'])
   const reports: boolean[] = []
   let text = ''
   const seen = (count: number) =>
@@ -202,7 +193,7 @@ it('--watch checks again when the file is saved, and exits with the code of the 
   await seen(2)
   expect(reports).toEqual([false, true])
   child.kill('SIGTERM')
-  expect(await new Promise((done) => child.once('exit', done))).toBe(0)
+  expect(await ended).toBe(0)
 }, 90_000)
 
 it('validate reports a mistake in a fragment once, at the fragment, though both readings use it', () => {

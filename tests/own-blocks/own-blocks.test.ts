@@ -1,5 +1,5 @@
 // A site's own blocks, from `blocks/` beside its manifest.
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,6 +9,7 @@ import * as lectern from '../../src/public/index.ts'
 import { reexport } from '../../src/public/shared-react.ts'
 import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine, sourceHash } = engineContext()
@@ -21,16 +22,7 @@ const hours = `    - type: opening-hours
         - { day: Monday, from: "08:30", to: "18:30" }
 `
 
-function run(...words: string[]): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: '1', INIT_CWD: undefined }
-  const child = spawn(process.execPath, [join(engine, 'tools/run.mjs'), ...words], { cwd: engine, env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece) => {
-      output += String(piece)
-    })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
+const run = (...words: string[]) => runCommand(words, { env: { NO_COLOR: '1', INIT_CWD: undefined } })
 
 const validate = () => run('validate', manifest)
 

@@ -1,5 +1,4 @@
 // Own blocks on a built site: when islands that nobody touches run their effects, and how tables are laid out.
-import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { beyondWindow, brokenAt } from '../pages/words-and-drawings.ts'
 import { engineContext } from '../repository/engine-context.ts'
+import { runCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const { engine } = engineContext()
@@ -46,9 +46,8 @@ export function OpenNow({ when }: { when: string }) {
     page,
     readFileSync(page, 'utf8').replace('    - use: in-an-emergency\n', `${block}    - use: in-an-emergency\n`),
   )
-  const words = [join(engine, 'tools/run.mjs'), 'build', '--manifest', join(site, 'site.yaml'), '--out', out]
-  const built = spawnSync(process.execPath, words, { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined } })
-  expect(built.status, built.stderr + built.stdout).toBe(0)
+  const { code, output } = await runCommand(['build', '--manifest', join(site, 'site.yaml'), '--out', out])
+  expect(code, output).toBe(0)
   served = await servedFolder({ folder: out, redirects: [], unknownPaths: { screen: 'not-found' } })
 })
 afterAll(() => served?.close())

@@ -1,5 +1,4 @@
 // The command itself, as it is called: what it prints, where it listens, and that it leaves nothing behind.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { hostname } from 'node:os'
@@ -13,6 +12,7 @@ import { newVisitor } from '../browser/browser.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
 import { listening } from '../listening.ts'
+import { killCommands, type StartedCommand, startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,35 +20,13 @@ let data: string
 beforeAll(() => {
   data = temporaryFolder('lectern dev ')
 })
-const running: ChildProcess[] = []
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL')
-})
+afterEach(killCommands)
 
-interface Called {
-  child: ChildProcess
-  /** Everything it has said so far. */
-  said: () => string
-  ended: Promise<number | null>
-}
+const call = (...words: string[]) =>
+  startCommand(['dev', '--manifest', twoReadings, '--data', data, ...words], { env: { CI: 'true' } })
 
-function call(...words: string[]): Called {
-  const child = spawn(process.execPath, ['tools/run.mjs', 'dev', '--manifest', twoReadings, '--data', data, ...words], {
-    cwd: root,
-    env: { ...process.env, CI: 'true', NODE_ENV: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part) => {
-      text += part
-    })
-  return { child, said: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) }
-}
-
-async function portOf({ said }: Called): Promise<number> {
-  const found = () => Number(/http:\/\/[^:\s]+:(\d+)/.exec(said())?.[1])
+async function portOf({ output }: StartedCommand): Promise<number> {
+  const found = () => Number(/http:\/\/[^:\s]+:(\d+)/.exec(output())?.[1])
   await expect.poll(found, { timeout: 60_000 }).toBeGreaterThan(0)
   return found()
 }
@@ -72,7 +50,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     // Opens the database, whose lock and keys have to go again.
     expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(200)
     expect(existsSync(join(data, 'sign-in.json'))).toBe(true)
-    expect(called.said()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
+    expect(called.output()).toContain(`npm run users -- add EMAIL --data ${named}\n`)
     const page = await (await newVisitor({ bypassCSP: true })).newPage()
     page.setDefaultTimeout(60_000)
     await page.goto(`http://127.0.0.1:${port}/`)
@@ -140,8 +118,8 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     const { port, close } = await listening(createServer())
     const called = call('--port', String(port))
     expect(await called.ended).toBe(2)
-    expect(called.said()).toContain(`Port ${port} is already in use.`)
-    expect(called.said()).toContain('--port')
+    expect(called.output()).toContain(`Port ${port} is already in use.`)
+    expect(called.output()).toContain('--port')
     await close()
   })
 
@@ -154,7 +132,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
       expect(await statusFor(port, `${hostname()}:${port}`)).toBe(200)
       expect(await statusFor(port, `evil.example:${port}`)).toBe(403)
       expect((await fetch(`http://127.0.0.1:${port}/auth/v1/health`)).status).toBe(404)
-      expect(called.said()).not.toContain('stand-in')
+      expect(called.output()).not.toContain('stand-in')
       for (const { method, path } of endpointTable.filter(({ needs }) => needs !== 'nothing'))
         expect([path, await statusFor(port, `192.168.1.20:${port}`, { method, path })]).toEqual([path, 403])
     },

@@ -1,13 +1,12 @@
 // Every text of a page says the same, whatever YAML and views make of it: anchors, merges, an included file, a fragment, facts, a
 // block of the site's own. What a place of the page stands for is known from the same site with other words in each text.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { newVisitor } from '../browser/browser.ts'
 import { isWhole } from '../how-much.ts'
-import { engineContext } from '../repository/engine-context.ts'
+import { startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { edit, note } from './edited-page.ts'
 
@@ -83,7 +82,6 @@ const folder = temporaryFolder()
 const same = (text: string) => text.replace(/Word\d\d/g, 'Word00')
 const unlike: Record<string, string> = { 'site.yaml': manifest, 'more.yaml': included }
 const onDisk = (file: string) => readFileSync(join(folder, file), 'utf8')
-let child: ChildProcess
 let page: Page
 let url = ''
 
@@ -94,33 +92,15 @@ function write(path: string, text: string) {
 
 beforeAll(async () => {
   for (const [path, text] of Object.entries({ ...files, ...unlike })) write(path, text)
-  const words = [
-    'tools/run.mjs',
-    'dev',
-    '--manifest',
-    join(folder, 'site.yaml'),
-    '--data',
-    join(folder, 'data'),
-    '--port',
-    '0',
-  ]
-  const { engine } = engineContext()
-  child = spawn(process.execPath, words, { cwd: engine, env: { ...process.env, CI: 'true', NODE_ENV: undefined } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part) => {
-      said += part
-    })
-  const address = () => /http:\/\/[^:\s]+:\d+/.exec(said)?.[0]
+  const words = ['dev', '--manifest', join(folder, 'site.yaml'), '--data', join(folder, 'data'), '--port', '0']
+  const { output } = startCommand(words, { env: { CI: 'true' } })
+  const address = () => /http:\/\/[^:\s]+:\d+/.exec(output())?.[0]
   url = await vi.waitUntil(address, { timeout: 60_000 }).catch(() => {
-    throw new Error(said)
+    throw new Error(output())
   })
   page = await (await newVisitor({ bypassCSP: true })).newPage()
   page.setDefaultTimeout(20_000)
 }, 150_000)
-afterAll(() => {
-  child?.kill('SIGKILL')
-})
 
 /** By where it stands, each element that people type into, with its words. */
 const shown = () =>

@@ -1,5 +1,4 @@
 // In a copy of the project, one of each extension is added and one removed, and nothing else is changed.
-import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -7,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
 import { isWhole } from '../how-much.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
+import { runCommand, runNode } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { addedLines, additions, removals } from './additions.ts'
 
@@ -24,23 +24,10 @@ function copyProject() {
     symlinkSync(join(root, 'node_modules', name), join(packages, name), 'junction')
 }
 
-interface Outcome {
-  code: number | null
-  output: string
-}
+type Outcome = Awaited<ReturnType<typeof runCommand>>
 
-function runNode(...words: string[]): Promise<Outcome> {
-  const env = { ...process.env, NODE_ENV: undefined, INIT_CWD: copy, NO_COLOR: '1' }
-  const child = spawn(process.execPath, words, { cwd: copy, env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece) => {
-      output += String(piece)
-    })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
-
-const run = (command: string, ...words: string[]) => runNode(join(copy, 'tools/run.mjs'), command, ...words)
+const options = { cwd: copy, env: { INIT_CWD: copy, NO_COLOR: '1' } }
+const run = (...words: string[]) => runCommand(words, options)
 
 /** Codes and suggestions of the problems that `validate` finds in a manifest of this text. */
 async function problemsIn(text: string): Promise<{ code: string; suggestion?: string }[]> {
@@ -81,13 +68,13 @@ describe.skipIf(!isWhole)('a copy of the project with additions', () => {
     mkdirSync(join(copy, 'bakery/public'), { recursive: true })
     writeFileSync(join(copy, 'bakery/site.yaml'), extended)
     ;[types, built] = await Promise.all([
-      runNode(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy),
+      runNode([join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', copy], options),
       run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'pigeon'),
     ])
   })
 
   it('a copy of the project with additions passes the type check', () => {
-    expect(types).toEqual({ code: 0, output: '' })
+    expect(types).toMatchObject({ code: 0, output: '' })
   })
 
   it('a copy of the project with additions has them in its generated files, and a second run finds these up to date', async () => {

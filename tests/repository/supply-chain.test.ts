@@ -1,11 +1,11 @@
 // Installed packages and the scripts they may run.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Bill, Component } from '../../tools/shared/bill-of-materials.ts'
 import { compiledIn } from '../../tools/shared/compiled-in.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { runCommand } from '../start-command.ts'
 
 interface Locked {
   version?: string
@@ -57,15 +57,10 @@ it.each(['', 'editors/vscode/'])('npm installs a clone without a change to the l
   expect(Object.values(packages).filter(({ libc }) => libc)).toEqual([])
 })
 
-it.skipIf(!isWhole)('npm run sbom lists what ships as CycloneDX, and nothing else', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'sbom'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined },
-    maxBuffer: 64 * 2 ** 20,
-  })
-  expect(status, stderr).toBe(0)
-  const bill = JSON.parse(stdout) as Bill
+it.skipIf(!isWhole)('npm run sbom lists what ships as CycloneDX, and nothing else', async () => {
+  const { code, output, errors } = await runCommand(['sbom'])
+  expect(code, errors).toBe(0)
+  const bill = JSON.parse(output) as Bill
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
   const listed = bill.components.map(nameOf)
   for (const [name, version] of Object.entries(declared().dependencies)) expect(listed).toContain(`${name}@${version}`)

@@ -1,5 +1,4 @@
 // Files derived from the manifest of this repository's own site are up to date.
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
@@ -12,6 +11,7 @@ import type { Site } from '../../src/site/model.ts'
 import releasePaths from '../../tools/release-paths.ts'
 import { LanguageServer } from '../manifest/language-server.ts'
 import { builtSite, pageOf, root } from '../pages/built-site.ts'
+import { runCommand } from '../start-command.ts'
 import { ownText } from './own-site.ts'
 
 const nothing = { files: [], conflicts: [] }
@@ -33,11 +33,9 @@ it('`npm run supabase` has nothing to write for this site, which shares its fold
   expect(hostedFiles(root, root, backendForms(site), site.url, new Date())).toEqual(nothing)
 })
 
-it('the schema for editors of this site includes its own blocks and is up to date', () => {
-  const words = [join(root, 'tools/run.mjs'), 'schema', '--check']
-  const env = { ...process.env, NODE_ENV: undefined }
-  const { status, stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', env })
-  expect([status, stdout]).toEqual([0, 'Everything is up to date.\n'])
+it('the schema for editors of this site includes its own blocks and is up to date', async () => {
+  const { code, output } = await runCommand(['schema', '--check'])
+  expect([code, output]).toEqual([0, 'Everything is up to date.\n'])
   expect(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')).toContain('"#/$defs/engagements"')
 })
 
