@@ -9,9 +9,12 @@ import { insteadOf } from './instead-of-blocks.ts'
 import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
+import { kindsOfTrade, usualKindsFirst } from './trade-words.ts'
 
 export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string, whole: unknown): Finding {
-  const known = schema.enum ?? [String(schema.const)]
+  const isTrade = path.join('/') === 'site/business/kind'
+  const choices = schema.enum ?? [String(schema.const)]
+  const known = isTrade ? usualKindsFirst(choices) : choices
   const isBlock =
     path.at(-1) === 'type' && known.length === blockTypes.length && known.every((type) => blockTypes.includes(type))
   const word = typeof data === 'string' ? data : JSON.stringify(data)
@@ -26,14 +29,22 @@ export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: 
       ? insteadOf(word)
       : undefined
   const meant =
-    instead === undefined ? (near ?? nearest(word, known, isBlock ? synonyms.block : synonyms.value)) : undefined
+    instead === undefined
+      ? (near ?? nearest(word, known, isTrade ? kindsOfTrade : isBlock ? synonyms.block : synonyms.value))
+      : undefined
   const isSafe =
     near !== undefined && (!isBlock || isSameWord(word, near) || hasFieldsOf(near, valueAt(whole, path.slice(0, -1))))
   const extras = offer(meant, isSafe)
   if (isBlock) return finding('unknown-block', onValue(path), { type: word, nearest: meant, known, instead }, extras)
+  if (isTrade) {
+    const facts = { key, value: data, nearest: meant, known, instead: meant === undefined ? kindsInWords : undefined }
+    return finding('unknown-value', onValue(path), facts, extras)
+  }
   const need = meant === undefined && path[0] === 'forms' ? needOf(word === 'file' ? 'upload' : word) : undefined
   return finding('unknown-value', onValue(path), { key, value: data, nearest: meant, known, instead: need }, extras)
 }
+
+const kindsInWords = 'Kinds have the English names of schema.org; "LocalBusiness" fits every firm.'
 
 /** Returns the choice whose label is this word. `labels` run parallel to `known`. */
 export function choiceCalled(

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { Button, FieldError, Input, Label, TextField } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
 import { contrast } from '../../../site/colours.ts'
+import type { Palette } from '../../../site/model.ts'
 import type { LookAnswer } from '../../edit-messages.ts'
 import { editEndpoints } from '../../endpoints.ts'
 import type { LookRequest } from '../../request-bodies.ts'
@@ -32,30 +33,33 @@ export function ColourField(props: AnyFieldProps) {
   const fileValue = typeof value === 'string' ? value : ''
   const { typed, type, save } = useTyped(props.at, fileValue, async (colour) => hex.test(colour) && set(colour))
   const { contrastByDay, contrastByNight, howColoursAre, pickColour, tooClose, pickNearest } = words.panel.fields
-  const [{ isTooClose, nearest }, setRefusal] = useState<Pick<LookAnswer, 'isTooClose' | 'nearest'>>({})
-  const all: [(ratio: string) => string, string, string][] = [
-    [contrastByDay, data.palettes.light.ground, 'dark'],
-    [contrastByNight, data.palettes.dark.ground, 'light'],
+  const [{ isTooClose, nearest, theme: tried }, setAnswer] = useState<LookAnswer>({})
+  const palettes = tried ?? data.palettes
+  const all: [(ratio: string) => string, Palette, string][] = [
+    [contrastByDay, palettes.light, 'dark'],
+    [contrastByNight, palettes.dark, 'light'],
   ]
   const role = String(props.at.at(-1))
   const isOnPage = !props.at.includes('theme') || rolesOnPage.has(role)
   // A colour of one palette is shown against that palette's ground only.
   const grounds = isOnPage ? all.filter(([, , other]) => !props.at.includes(other)) : []
   const isColour = hex.test(typed)
+  // One accent for both palettes is made lighter or darker for each.
+  const isForBoth = props.at.at(-2) === 'theme' && role === 'accent'
   // The derived colour that an unset field stands for.
   const palette: Readonly<Record<string, string>> = { ...data.palettes[props.at.includes('dark') ? 'dark' : 'light'] }
   const unset = props.at.includes('theme') ? palette[role] : undefined
   const place = JSON.stringify(props.at)
   useEffect(() => {
-    if (!isColour || typed === fileValue) return setRefusal({})
+    if (!isColour || typed === fileValue) return setAnswer({})
     const controller = new AbortController()
     const at: Path = JSON.parse(place)
     const operations = [{ do: 'set', path: at, value: typed, sharing: 'all' }] satisfies LookRequest['operations']
     const turn = setTimeout(() => {
       callServer(editEndpoints.look, { operations, reading: data.reading }, { signal: controller.signal })
-        .then(({ theme, ...refusal }) => {
-          setRefusal(refusal)
-          if (theme) postToPage({ lectern: 'look', theme })
+        .then((answer) => {
+          setAnswer(answer)
+          if (answer.theme) postToPage({ lectern: 'look', theme: answer.theme })
         })
         .catch(() => undefined)
     }, pickDelay)
@@ -85,7 +89,9 @@ export function ColourField(props: AnyFieldProps) {
       </span>
       {isColour && (
         <span className="quiet">
-          {grounds.map(([when, ground]) => when(`${contrast(typed, ground).toFixed(1)}:1`)).join(', ')}
+          {grounds
+            .map(([when, { ground, accent }]) => when(`${contrast(isForBoth ? accent : typed, ground).toFixed(1)}:1`))
+            .join(', ')}
         </span>
       )}
       {isTooClose && <span role="status">{tooClose}</span>}
