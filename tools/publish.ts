@@ -26,14 +26,15 @@ Exit code: 0 it is live, 1 it is not, and what is live stays, 2 the call is wron
 export default command(usage, async ({ values }, root, { engine }: Context) => {
   // npm also runs the script `publish` after publishing a package, which is not meant here.
   if (process.env.npm_command === 'publish') return 0
-  const manifest = displayPath(manifestPath(root, textOf(values.manifest)))
+  const path = manifestPath(root, textOf(values.manifest))
+  const manifest = displayPath(path)
   if (values.back && values['dry-run']) throw new Fault('usage', 'Taking back cannot be tried.', `Usage: ${usage.line}`)
   const printed = new Set<Step>()
   const publisher = new Publisher({
     manifest,
     file: manifest,
     root,
-    build: (to) => buildApart({ engine, cwd: root, isQuiet: true, options: { manifest, ...to } }),
+    build: (to) => buildApart({ engine, cwd: root, isQuiet: true, options: { manifest: path, ...to } }),
     onRun: ({ steps }) => {
       for (const step of steps) if (step.state === 'done' && !printed.has(step)) say(step, printed)
     },

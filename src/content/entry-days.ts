@@ -1,5 +1,5 @@
 // Selects entries by their days: those that are still to come, and those that are over.
-import type { Day } from '../../supabase/functions/_shared/day.ts'
+import { type Day, isDay } from '../../supabase/functions/_shared/day.ts'
 import { nearest } from '../problems/nearest.ts'
 import { groupsOnly } from '../site/groups.ts'
 import type { ContentField, Declared } from './collection.ts'
@@ -45,7 +45,7 @@ const daysIn = (values: Readonly<Record<string, unknown>>, fields: Iterable<Cont
   [...fields].filter(isDated).flatMap(({ name, type, fields: inner }) => {
     const value = values[name]
     const items = type === 'list' ? [value].flat().flatMap((item) => daysIn(groupsOnly(item), inner)) : []
-    return typeof value === 'string'
+    return typeof value === 'string' && isDay(dayOf(value))
       ? [{ day: dayOf(value), field: name }]
       : items.map(({ day }) => ({ day, field: name }))
   })

@@ -115,5 +115,8 @@ const maxNames = 40
 export function didYouMean(nearest: string | undefined, known: readonly string[], what: string): string {
   const all = known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known, maxNames)}.`
   if (nearest === undefined) return all
-  return known.length < 2 ? `Did you mean "${nearest}"?` : `Did you mean "${nearest}"? ${all}`
+  // So many names are no choice to read through.
+  return known.length < 2 || known.length > 3 * maxNames
+    ? `Did you mean "${nearest}"?`
+    : `Did you mean "${nearest}"? ${all}`
 }

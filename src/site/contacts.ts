@@ -40,7 +40,8 @@ export function contactsIn(text: string): (string | Contact)[] {
 }
 
 /** Returns a link as browsers take it: `tel:` without separators. */
-export const hrefOf = (to: string): string => (/^tel:/i.test(to) ? (telOf(to.slice(4)) ?? to) : to)
+export const hrefOf = (to: string): string =>
+  /^tel:/i.test(to) ? (telOf(to.slice(4)) ?? to) : to.replaceAll(' ', '%20')
 
 /** Returns the international form where the number has one. */
 function telOf(number: string): string | undefined {

@@ -109,3 +109,10 @@ describe('mistakes in entries', () => {
     ])
   })
 })
+
+it('a key that the collection does not declare is answered with where to declare it', () => {
+  const text = fileOf(rates).replace('date:', 'photographer: Ada\ndate:')
+  expect(firm({ [rates]: text }).problems).toMatchObject([
+    { code: 'unknown-key', hint: expect.stringContaining('Declare it under "fields:" of the collection') },
+  ])
+})

@@ -96,6 +96,11 @@ describe('a list with "when: upcoming"', () => {
     expect(reported(withTalks(cards('when: upcoming'), {}, rows.replace('Archive,,\n', '')))).toEqual([])
   })
 
+  it('reports a day that is none, and counts its entry as one without a day', () => {
+    const loaded = withTalks(list('when: upcoming'), {}, 'title,day\nFair,13.12.2026\n')
+    expect(loaded.problems.map(({ code }) => code)).toEqual(['bad-name'])
+  })
+
   it('of a collection without days, or with another word, is reported with what to write', () => {
     const messages = (block: string) => withTalks(block).problems.map(({ code, suggestion }) => [code, suggestion])
     expect(messages(list('when: future'))).toEqual([['unknown-value', 'upcoming']])

@@ -2,13 +2,17 @@ import { declaredCollections } from '../../content/collection.ts'
 import { addressIn, declaredLanguages } from '../../languages/addresses.ts'
 import { feedPaths } from '../../site/feed-files.ts'
 import type { Draft } from './draft.ts'
+import { plainly } from './links.ts'
 
 export const isNamedAsFile = (path: string): boolean => /\.[a-z0-9]{1,5}$/i.test(path)
 
 /** Returns a test whether a path leads to a feed or a file of `public/`; where the files are unknown, whether the path looks like a file. */
 export function fileAddresses({ draft, publicFiles }: { draft: Draft; publicFiles?: ReadonlySet<string> }) {
   const feeds = feedAddresses(draft)
-  return (path: string): boolean => feeds.has(path) || (publicFiles ? publicFiles.has(path) : isNamedAsFile(path))
+  // A target is percent-encoded, and some file systems store umlauts as two characters.
+  const names = publicFiles && new Set([...publicFiles].map((name) => name.normalize()))
+  return (path: string): boolean =>
+    feeds.has(path) || (names ? names.has(plainly(path).normalize()) : isNamedAsFile(path))
 }
 
 /** Returns the addresses of feeds in every language. */

@@ -61,7 +61,7 @@ function decoded(text: string): string {
 const pointFrom = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
 
 /** Invalid percent escapes stay as they are. */
-function plainly(text: string): string {
+export function plainly(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (error) {

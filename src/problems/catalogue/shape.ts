@@ -51,9 +51,10 @@ export const shape = {
       visible(key) === key
         ? `There is no key ${quoted(key)} in ${holder}.`
         : `An invisible character stands in the key ${quoted(visible(key))} of ${holder}.`,
-    hint: ({ key, nearest, known, instead }) =>
+    hint: ({ key, nearest, known, holder, instead }) =>
       visible(key) === key
-        ? (instead ?? didYouMean(nearest, known, 'keys left to use'))
+        ? (instead ??
+          `${nearest === undefined && holder === 'the entry' ? 'Declare it under "fields:" of the collection first. ' : ''}${didYouMean(nearest, known, 'keys left to use')}`)
         : `Write ${quoted(visible(key))} anew.`,
     example: pair('- type: page-intro\n  titel: Bread', '- type: page-intro\n  title: Bread'),
   }),

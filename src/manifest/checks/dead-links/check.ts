@@ -7,6 +7,7 @@ import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
 import { linksOf } from '../../sense/link-uses.ts'
+import { plainly } from '../../sense/links.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
@@ -34,9 +35,10 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     }
     if (redirectAt(reading.redirects, path) || isFile(path)) return
     const known = suggestible.paths(reading.pages.keys())
-    const near = nearest(path, isNamedAsFile(path) ? [...known, ...documents] : known)
+    const isFileLink = isNamedAsFile(path)
+    const near = nearest(plainly(path), isFileLink ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
-    const facts = { to: use.to, reading: reading.name, nearest: meant, known }
+    const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: isFileLink }
     const extras =
       near && use.written?.includes(path)
         ? offer(meant, near.toLowerCase() === path.toLowerCase(), use.written.replace(path, near))

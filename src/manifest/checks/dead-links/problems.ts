@@ -3,11 +3,17 @@ import { didYouMean, error, quoted } from '../../../problems/kind.ts'
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
 
 export default {
-  'dead-link': error<{ to: string; reading: string; nearest?: string; known: string[] }>({
+  'dead-link': error<{ to: string; reading: string; nearest?: string; known: string[]; isFile: boolean }>({
     title: 'A link to a page that does not exist',
     about: 'Every link inside the site leads to a page or a redirect of the reading it stands in.',
-    message: ({ to, reading }) => `There is no page ${quoted(to)} in reading ${reading}.`,
-    hint: ({ nearest, known }) => didYouMean(nearest, known, 'pages'),
+    message: ({ to, reading, isFile }) =>
+      isFile
+        ? `There is neither a file ${quoted(to)} below public/ nor a page of that name.`
+        : `There is no page ${quoted(to)} in reading ${reading}.`,
+    hint: ({ to, nearest, known, isFile }) =>
+      isFile
+        ? `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put the file at public${to.replace(/[?#].*/, '')}.`
+        : didYouMean(nearest, known, 'pages'),
     example: {
       in: 'blocks',
       bad: intro('action: { label: Order, to: /ordr }'),
