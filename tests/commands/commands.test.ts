@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { byteSize } from '../../src/publish/byte-size.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { isWhole } from '../how-much.ts'
@@ -56,16 +57,15 @@ describe('npm run build', () => {
   it('npm run build prints the number of pages, the bytes of pages and their files, and the time taken', async () => {
     const out = join(folder, 'report')
     // On its own line: a slow build prints its progress before it.
-    const report = /^8 pages of reading A, (\d+) KB: \d+ files written, 0 unchanged, 0 removed, in \d+ ms$/m
-    const [, kilobytes] =
-      report.exec((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).output) ?? []
+    const report = /^8 pages of reading A, (\S+ .B): \d+ files written, 0 unchanged, 0 removed, in \d+ ms$/m
+    const [, size] = report.exec((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).output) ?? []
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && !/\.(?:br|gz)$|^\./.test(entry.name),
     )
     const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-    expect(Number(kilobytes)).toBe(Math.round(bytes / 1024))
+    expect(size).toBe(byteSize(bytes))
     expect((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).output).toContain(
-      `, ${kilobytes} KB: nothing has changed`,
+      `, ${size}: nothing has changed`,
     )
   })
 
