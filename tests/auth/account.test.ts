@@ -27,9 +27,14 @@ describe('the name', () => {
 
 describe('the address', () => {
   it.skipIf(!isWhole)('an invalid address of an account is reported before anything is sent', async () => {
+    const changes: string[] = []
+    at.page.on('request', (request) => {
+      if (request.method() === 'PUT') changes.push(request.url())
+    })
     await at.page.getByLabel(words.email).fill('not an address')
     await save(words.emailTitle)
     await says(words.emailTitle, words.emailMistyped)
+    expect(changes).toEqual([])
   })
 
   it.skipIf(!isWhole)(

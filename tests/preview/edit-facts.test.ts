@@ -1,5 +1,5 @@
 // Facts in texts: as chips on the page, put in from a list, written by their names.
-import type { Page, Route } from 'playwright'
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { bar, editedPage, faults, heading, note, press, text } from './edited-page.ts'
@@ -205,15 +205,19 @@ describe('facts inserted into a text without facts', () => {
 describe('text typed right after Edit is pressed', () => {
   it('text typed right after Edit is pressed goes into the clicked text', async () => {
     const page = await edited.visit('/')
-    const slow = async (route: Route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+    let release = () => {}
+    const typed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/__lectern/edit/texts**', async (route) => {
+      await typed
       await route.continue()
-    }
-    await page.route('**/__lectern/edit/texts**', slow)
+    })
     await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByRole('heading', { name: heading }).click()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Typed at once')
+    release()
     await page.locator('[data-lectern-typing]').filter({ hasText: 'Typed at once' }).waitFor()
     await page.unrouteAll({ behavior: 'wait' })
     await page.keyboard.press('Enter')
