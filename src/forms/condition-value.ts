@@ -1,6 +1,6 @@
 // Normalises the value of a condition, `when: { field, is }`. The page, the functions and the database all compare with it.
 import type { ConditionValue, FormField } from '../../supabase/functions/_shared/form.ts'
-import { columnOf } from './columns.ts'
+import { columnOf } from './field-types.ts'
 import { fieldRules } from './rules.ts'
 
 /** Whether answers of the type are true or false: a checkbox. */

@@ -2,7 +2,7 @@
 // alone, so comparing texts tells whether a migration is up to date.
 import { createHash } from 'node:crypto'
 import type { FormDeclaration, FormField } from '../../supabase/functions/_shared/form.ts'
-import { columnOf } from './columns.ts'
+import { columnOf } from './field-types.ts'
 import { identifier, quote } from './sql-text.ts'
 
 export interface FieldSql {

@@ -1,7 +1,6 @@
 // A form field type: one folder of field-types/, whose name is what authors write after `type:`.
-//   schema.ts    what an author may write, and its defaults; types that share a setting share its schema (settings.ts)
+//   schema.ts    what an author may write, its defaults, and its column; types that share a setting share its schema (settings.ts)
 //   rules.ts     what a valid answer is; runs in the page, in the embedded backend and in the hosted functions
-//   column.ts    its column and its constraint in the database
 //   control.tsx  how it is drawn
 import type { ComponentType } from 'react'
 import type { FormDeclaration, FormField, Payload } from '../../supabase/functions/_shared/form.ts'
@@ -24,6 +23,8 @@ export interface FieldTypeSchema extends FieldTypeEntry {
   takesLinks?: true
   /** True when an answer is the visitor's e-mail address. */
   isAddress?: true
+  /** Its column and constraint in the database; defaults to a text of at most `max` characters. */
+  column?: FieldColumn
   /** Returns a valid answer for `npm run doctor`; `mark` distinguishes requests. */
   sample(field: FormField, mark: string): Payload[string]
 }
@@ -42,11 +43,11 @@ export interface Bounds {
   inWords(bound: string, language: string): string
 }
 
-export interface FieldColumn<Field extends FormField = FormField> {
+export interface FieldColumn {
   /** Column type for `create table`. */
   type: string
   /** Returns the SQL condition on an answer; `column` is the quoted name. */
-  check(field: Field, column: string): string
+  check(field: FormField, column: string): string
 }
 
 export interface BrokenRule {

@@ -17,6 +17,13 @@ export const isText = ({ max, lines }: FormField, column: string) =>
     `${column} !~ ${quote(`^[${blank}]|[${blank}]$`)}`,
   ].join(' and ')
 
+/** Condition that a column equals one of the field's choices. */
+export const isChoice = ({ choices = [] }: FormField, column: string) =>
+  isOneOf(
+    choices.map(({ value }) => value),
+    column,
+  )
+
 /** Condition that a column equals one of the words. */
 export const isOneOf = (words: readonly string[], column: string) =>
   `${column} = any (array[${words.map(quote).join(', ')}]::text[])`

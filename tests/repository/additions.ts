@@ -31,6 +31,7 @@ const colour: FieldTypeSchema = {
   about: 'A colour.',
   message: { about: 'The answer is no colour.', text: '{label} must be a colour.' },
   synonyms: ['paint'],
+  column: { type: 'text', check: (_, column) => \`\${column} ~ '^#[0-9a-f]{6}$'\` },
   sample: () => '#8a3b12',
 }
 
@@ -44,12 +45,6 @@ const rules: FieldRules = {
 }
 
 export default rules
-`,
-  'src/forms/field-types/colour/column.ts': `import type { FieldColumn } from '../../field-type.ts'
-
-const column: FieldColumn = { type: 'text', check: (_, column) => \`\${column} ~ '^#[0-9a-f]{6}$'\` }
-
-export default column
 `,
   'src/forms/field-types/colour/control.tsx': `import { OneLine } from '../../controls/one-line.tsx'
 import type { FieldControl } from '../../field-type.ts'

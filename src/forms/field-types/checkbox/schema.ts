@@ -8,5 +8,6 @@ export default {
   },
   synonyms: ['boolean', 'bool', 'toggle'],
   takesLinks: true,
+  column: { type: 'boolean', check: (_, column) => column },
   sample: () => true,
 } satisfies FieldTypeSchema

@@ -2,6 +2,7 @@ import { dayAt, dayOfBound, isDay, sinceToday } from '../../../../supabase/funct
 import type { Bounded } from '../../../../supabase/functions/_shared/field-rules.ts'
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill, bounds } from '../../settings.ts'
+import { quote } from '../../sql-text.ts'
 
 const dayOn = (bound: string) => dayOfBound(bound, () => '2026-01-31')
 
@@ -35,5 +36,18 @@ export default {
     inWords,
   },
   synonyms: ['day'],
+  column: {
+    type: 'date',
+    check: ({ from = '0001-01-01', to = '9999-12-31', zone }: Bounded, column) =>
+      `${column} between ${boundInSql(from, zone)} and ${boundInSql(to, zone)}`,
+  },
   sample: ({ from, to, zone }: Bounded) => dayOfBound(from ?? to ?? '2026-01-31', () => dayAt(Date.now(), zone)),
 } satisfies FieldTypeSchema
+
+/** `today` becomes the day on which the request came, so that stored rows stay valid, also in a restored backup. */
+function boundInSql(bound: string, zone = 'UTC'): string {
+  const span = sinceToday(bound)
+  if (!span) return quote(bound)
+  const today = `(created_at at time zone ${quote(zone)})::date`
+  return span.amount === 0 ? today : `(${today} + interval '${span.amount} ${span.unit}')::date`
+}

@@ -1,5 +1,7 @@
+import { emailPattern } from '../../../../supabase/functions/_shared/email-address.ts'
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill } from '../../settings.ts'
+import { isText, quote } from '../../sql-text.ts'
 
 export default {
   about: 'An e-mail address.',
@@ -11,5 +13,9 @@ export default {
   },
   synonyms: ['mail', 'e-mail'],
   isAddress: true,
+  column: {
+    type: 'text',
+    check: (field, column) => `${isText(field, column)} and ${column} ~ ${quote(emailPattern.source)}`,
+  },
   sample: (_, mark) => `doctor-${mark}@example.com`,
 } satisfies FieldTypeSchema

@@ -1,6 +1,7 @@
 import type { Bounded } from '../../../../supabase/functions/_shared/field-rules.ts'
 import type { FieldTypeSchema } from '../../field-type.ts'
 import { autofill, bounds } from '../../settings.ts'
+import { quote } from '../../sql-text.ts'
 
 export default {
   about: 'A number.',
@@ -22,5 +23,10 @@ export default {
     inWords: (text, language) => new Intl.NumberFormat(language).format(Number(text)),
   },
   synonyms: ['integer'],
+  column: {
+    type: 'double precision',
+    check: ({ from = '-Infinity', to = 'Infinity' }: Bounded<string | number>, column) =>
+      `${column} between ${quote(String(from))} and ${quote(String(to))} and ${column} not in ('NaN', 'Infinity', '-Infinity')`,
+  },
   sample: ({ from, to }: Bounded<string | number>) => Number(from ?? to ?? 0),
 } satisfies FieldTypeSchema
