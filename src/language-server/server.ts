@@ -25,7 +25,14 @@ import { folding, outline, selections } from './capabilities/outline.ts'
 import { prepareRename, renameAt } from './capabilities/rename.ts'
 import { pageAt, switchReading } from './capabilities/site-status.ts'
 import { workspaceSymbols } from './capabilities/workspace-symbols.ts'
-import { type Context, pathOfUri } from './context.ts'
+import {
+  type Context,
+  type FileOfSite,
+  pathOfUri,
+  type RequestedPlace,
+  requestedPlace,
+  requestedYaml,
+} from './context.ts'
 import { Lifecycle } from './lifecycle.ts'
 import { Sites } from './site/sites.ts'
 
@@ -142,33 +149,47 @@ export function serve(
 }
 
 function answers(connection: Connection, context: Context): void {
+  /** Answers for a YAML file of a site; with an empty list for any other. */
+  const inYaml =
+    <Params, Answer>(answer: (found: FileOfSite, params: Params) => Answer[]) =>
+    (params: Params & { textDocument: { uri: string } }) => {
+      const found = requestedYaml(context, params.textDocument)
+      return found ? answer(found, params) : []
+    }
+  /** Answers for a position in a file of a site; with null in any other. */
+  const atPlace =
+    <Params, Answer>(answer: (place: RequestedPlace, params: Params, context: Context) => Answer) =>
+    (params: Params & TextDocumentPositionParams) => {
+      const place = requestedPlace(context, params)
+      return place ? answer(place, params, context) : null
+    }
   connection.onCodeAction((params) => codeActions(context, params))
   connection.onCompletion((params) => completion(context, params))
   connection.onCompletionResolve((item) => completionResolve(context, item))
-  connection.onHover((params) => hover(context, params))
-  connection.onDefinition((params) => definition(context, params))
-  connection.onReferences((params) => references(context, params))
-  connection.onPrepareRename((params) => prepareRename(context, params))
-  connection.onDocumentHighlight((params) => highlights(context, params))
-  connection.onDocumentSymbol((params) => outline(context, params))
-  connection.onFoldingRanges((params) => folding(context, params))
-  connection.onSelectionRanges((params) => selections(context, params))
-  connection.onDocumentLinks((params) => documentLinks(context, params))
-  connection.onDocumentColor((params) => colours(context, params))
+  connection.onHover(atPlace(hover))
+  connection.onDefinition(atPlace(definition))
+  connection.onReferences(atPlace(references))
+  connection.onPrepareRename(atPlace(prepareRename))
+  connection.onDocumentHighlight(atPlace(highlights))
+  connection.onDocumentSymbol(inYaml(outline))
+  connection.onFoldingRanges(inYaml(folding))
+  connection.onSelectionRanges(inYaml(selections))
+  connection.onDocumentLinks(inYaml(documentLinks))
+  connection.onDocumentColor(inYaml(colours))
   connection.onColorPresentation(presentations)
-  connection.languages.inlayHint.on((params) => contrastHints(context, params))
-  connection.onDocumentFormatting((params) => formatDocument(context, params))
+  connection.languages.inlayHint.on(inYaml(contrastHints))
+  connection.onDocumentFormatting(inYaml(formatDocument))
   connection.onWorkspaceSymbol((params) => workspaceSymbols(context, params))
-  connection.onDocumentRangeFormatting((params) => formatRange(context, params))
+  connection.onDocumentRangeFormatting(inYaml(formatRange))
   const follower = new CursorFollower(context)
   connection.onNotification('lectern/cursor', (params: TextDocumentPositionParams) => follower.follow(params))
   connection.onRequest('lectern/switchReading', (params) => switchReading(context, params))
-  connection.onRequest('lectern/page', (params) => pageAt(context, params))
-  connection.onCodeLens((params) => codeLenses(context, params))
+  connection.onRequest('lectern/page', atPlace(pageAt))
+  connection.onCodeLens(inYaml(codeLenses))
   connection.onExecuteCommand(({ command, arguments: [route, reading] = [] }) => {
     // Answers before the page is open, since the editor may show a prompt first.
     if (command === openInPreview) void openPage(context, String(route), String(reading))
     return null
   })
-  connection.onRenameRequest((params) => renameAt(context, params))
+  connection.onRenameRequest(atPlace(renameAt))
 }

@@ -5,17 +5,15 @@ import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import { counted } from '../../manifest/inspect/pages-in-words.ts'
 import { pagesUsing } from '../../manifest/inspect/pages-using.ts'
 import type { TextNode } from '../../manifest/read/written/text-node.ts'
-import { type Context, requestedYaml } from '../context.ts'
+import type { Context, FileOfSite, TextContext } from '../context.ts'
 import { wholePath } from '../site/named-at.ts'
 
 export const openInPreview = 'lectern.openInPreview'
 
 const shown: readonly Mention['kind'][] = ['route', 'fragment', 'form', 'fact']
 
-export function codeLenses(context: Context, { textDocument }: { textDocument: { uri: string } }): CodeLens[] {
-  const found = requestedYaml(context, textDocument)
-  if (!found) return []
-  const { site, file } = found
+export function codeLenses(found: FileOfSite): CodeLens[] {
+  const { context, site, file } = found
   const declared = new Map(
     mentionsOf(site.draft()).flatMap((one) =>
       one.role === 'declared' && one.isKey && shown.includes(one.kind) ? [[one.path.join('\n'), one] as const] : [],
@@ -44,14 +42,14 @@ function* nodesAbove(node: TextNode, depth: number): Generator<TextNode> {
 }
 
 /** The lens can be clicked where the editor has a command that lists references; otherwise it is text. */
-const usesCommand = ({ options }: Context, title: string, uri: string, position: unknown): Command => ({
+const usesCommand = ({ options }: TextContext, title: string, uri: string, position: unknown): Command => ({
   title,
   command: options.showReferences ?? '',
   ...(options.showReferences ? { arguments: [uri, position] } : {}),
 })
 
 /** Uses the editor's own command to open a page, where it has one. */
-const previewCommand = (context: Context, route: string, reading: string, folder: string): Command => {
+const previewCommand = (context: TextContext, route: string, reading: string, folder: string): Command => {
   const { showPage } = context.options
   const title = 'open in preview'
   if (showPage === undefined) return { title, command: openInPreview, arguments: [route, reading] }
@@ -59,11 +57,11 @@ const previewCommand = (context: Context, route: string, reading: string, folder
 }
 
 /** Returns the URL of the live preview. */
-export const previewOf = ({ options }: Context): string =>
+export const previewOf = ({ options }: TextContext): string =>
   (options.preview ?? 'http://127.0.0.1:5173').replace(/\/$/, '')
 
 /** Returns the URL of a page in the live preview. */
-export const previewAddress = (context: Context, route: string, reading: string): string =>
+export const previewAddress = (context: TextContext, route: string, reading: string): string =>
   `${previewOf(context)}${route}?${new URLSearchParams({ reading })}`
 
 /** Opens a page of the live preview in a browser, or shows its URL as a message where the editor opens no URLs. */

@@ -9,18 +9,15 @@ import type {
 } from 'vscode-languageserver'
 import { childOf, everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import { contrast, contrastPairs, leastContrast } from '../../site/colours.ts'
-import { type Context, requestedYaml } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 
 const isColour = ({ kind, value }: TextNode) => kind === 'scalar' && /^#[0-9a-fA-F]{6}$/.test(value)
 
-export function colours(context: Context, { textDocument }: { textDocument: { uri: string } }): ColorInformation[] {
-  const found = requestedYaml(context, textDocument)
-  if (!found) return []
-  return [...everyNode(found.file.tree)].filter(isColour).map(({ value, start, end }) => ({
+export const colours = ({ file }: FileOfSite): ColorInformation[] =>
+  [...everyNode(file.tree)].filter(isColour).map(({ value, start, end }) => ({
     color: colourOf(value),
-    range: found.file.rangeOf(start, end),
+    range: file.rangeOf(start, end),
   }))
-}
 
 const colourOf = (value: string): Color => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16) / 255)
@@ -38,19 +35,14 @@ export function presentations({ color, range }: ColorPresentationParams): ColorP
   return [{ label, textEdit: { range, newText: `"${label}"` } }]
 }
 
-export function contrastHints(
-  context: Context,
-  { textDocument, range }: { textDocument: { uri: string }; range: Range },
-): InlayHint[] {
-  const found = requestedYaml(context, textDocument)
-  if (!found) return []
-  const [from, to] = [found.file.offsetAt(range.start), found.file.offsetAt(range.end)]
-  return [...everyNode(found.file.tree)].flatMap((node): InlayHint[] => {
+export function contrastHints({ file }: FileOfSite, { range }: { range: Range }): InlayHint[] {
+  const [from, to] = [file.offsetAt(range.start), file.offsetAt(range.end)]
+  return [...everyNode(file.tree)].flatMap((node): InlayHint[] => {
     if (node.start < from || node.end > to || !isColour(node)) return []
     const worst = contrastsOf(node).sort((one, other) => one.ratio - other.ratio)[0]
     if (!worst) return []
     const label = `${worst.ratio >= leastContrast ? '' : 'only '}${worst.ratio.toFixed(1)}:1 on ${worst.ground}`
-    return [{ position: found.file.positionAt(node.end), label, paddingLeft: true }]
+    return [{ position: file.positionAt(node.end), label, paddingLeft: true }]
   })
 }
 

@@ -2,26 +2,21 @@
 // stay. Formatting a whole document also normalises blank lines.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentFormattingParams, DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver'
+import type { Range, TextEdit } from 'vscode-languageserver'
 import { splice } from '../../edit/splice.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit } from '../../problems/problem.ts'
-import { type Context, requestedYaml } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { textEdits } from '../workspace-edit.ts'
 import { blankLineEdits, linesOfTexts } from './blank-lines.ts'
 
-export function formatRange(context: Context, { textDocument, range }: DocumentRangeFormattingParams): TextEdit[] {
-  const found = requestedYaml(context, textDocument)
-  return found ? formatted(found.file, range.start.line, range.end.line) : []
-}
+export const formatRange = ({ file }: FileOfSite, { range }: { range: Range }): TextEdit[] =>
+  formatted(file, range.start.line, range.end.line)
 
 /** Returns no edits for invalid YAML, whose repair depends on its spaces. */
-export function formatDocument(context: Context, { textDocument }: DocumentFormattingParams): TextEdit[] {
-  const found = requestedYaml(context, textDocument)
-  return found ? textEdits(found.file, documentEdits(found.file)) : []
-}
+export const formatDocument = ({ file }: FileOfSite): TextEdit[] => textEdits(file, documentEdits(file))
 
 /** Returns no edits where the formatted text would parse to another value. */
 export function documentEdits(file: SiteText): Edit[] {

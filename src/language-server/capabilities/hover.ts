@@ -1,10 +1,10 @@
 // Returns tooltips: the description of a key, the meaning of a word, the value of a name and where it is used.
-import { type Hover, type HoverParams, MarkupKind } from 'vscode-languageserver'
+import { type Hover, MarkupKind } from 'vscode-languageserver'
 import { titleOf } from '../../content/expand/article-block.ts'
 import { isOnKey } from '../../manifest/read/written/text-node.ts'
 import { interpolate } from '../../manifest/resolve/interpolate.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
+import type { RequestedPlace, TextContext } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { hoverOfName, usedOn } from '../schema/hover-of-name.ts'
 import { pictureOf } from '../schema/picture.ts'
@@ -19,9 +19,7 @@ import { translatedPlaces } from '../site/translated-text.ts'
 import { markAt } from '../text/anchors.ts'
 import { contrastsOf } from './colours.ts'
 
-export async function hover(context: Context, params: HoverParams): Promise<Hover | null> {
-  const place = requestedPlace(context, params)
-  if (!place) return null
+export async function hover(place: RequestedPlace): Promise<Hover | null> {
   const anchor = ofAnchor(place)
   if (anchor) return anchor
   if (place.node.loose || place.node.at === undefined) return null
@@ -36,7 +34,7 @@ export async function hover(context: Context, params: HoverParams): Promise<Hove
         start: name.start,
         end: name.end,
       }
-    : (ofEntry(place) ?? (await ofNode(place, context)))
+    : (ofEntry(place) ?? (await ofNode(place)))
   if (!content) return null
   const value = content.lines.filter(Boolean).join('\n\n')
   return { contents: { kind: MarkupKind.Markdown, value }, range: file.rangeOf(content.start, content.end) }
@@ -69,7 +67,7 @@ function ofEntry(place: RequestedPlace) {
   }
 }
 
-async function ofNode(place: RequestedPlace, context: Context) {
+async function ofNode(place: RequestedPlace) {
   const { node, offset } = place
   const schema = schemaOf(place, node)
   const named = namedAt(place)
@@ -86,7 +84,7 @@ async function ofNode(place: RequestedPlace, context: Context) {
   const translations = onKey && translatedTag(place) === undefined ? [] : inOtherLanguages(place)
   // The text of an entry is too long for a tooltip.
   if (node.at === 'body' && place.tree.part === 'text') return undefined
-  const lines = onKey ? ofKey(place, schema, context) : await ofValue(place, schema, context)
+  const lines = onKey ? ofKey(place, schema) : await ofValue(place, schema)
   return { lines: [...lines, ...translations], start, end }
 }
 
@@ -105,8 +103,8 @@ function inOtherLanguages(place: RequestedPlace): string[] {
   ]
 }
 
-function ofKey(place: RequestedPlace, schema: SchemaNode, context: Context): string[] {
-  const { node, site } = place
+function ofKey(place: RequestedPlace, schema: SchemaNode): string[] {
+  const { context, node, site } = place
   const holder = node.parent && groupSchemaOf(place, node.parent)
   const key = String(node.at)
   const isRequired = holder?.required?.includes(key) ?? false
@@ -115,8 +113,8 @@ function ofKey(place: RequestedPlace, schema: SchemaNode, context: Context): str
   return text === undefined || text === node.value ? lines : [...lines, `Reads: ${text}`]
 }
 
-async function ofValue(place: RequestedPlace, schema: SchemaNode, context: Context): Promise<string[]> {
-  const { node, site } = place
+async function ofValue(place: RequestedPlace, schema: SchemaNode): Promise<string[]> {
+  const { context, node, site } = place
   const block = node.at === 'type' ? definitionOf(node.value) : undefined
   if (block && schema.enum === undefined) return ofBlock(node.value, block, context)
   const meaning = schema.markdownEnumDescriptions?.[schema.enum?.indexOf(node.value) ?? -1]
@@ -128,14 +126,14 @@ async function ofValue(place: RequestedPlace, schema: SchemaNode, context: Conte
   return [
     ...(contrasts.length > 0 ? [`Contrast: ${contrasts.join(', ')}. Text needs 4.5:1.`] : []),
     ...(text === node.value ? [] : [`Reads: ${text}`]),
-    ...ofKey(place, schema, context).slice(0, 1),
+    ...ofKey(place, schema).slice(0, 1),
   ]
 }
 
 function ofBlock(
   type: string,
   { description, properties = {}, required = [] }: SchemaNode,
-  context: Context,
+  context: TextContext,
 ): string[] {
   const keys = Object.entries(properties).filter(([key]) => key !== 'type')
   const content = keys.map(

@@ -5,12 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { DocumentLink } from 'vscode-languageserver'
 import { pictureAt } from '../../files/picture-fault.ts'
 import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
-import { type Context, type FileOfSite, requestedYaml } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 
-export function documentLinks(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentLink[] {
-  const found = requestedYaml(context, textDocument)
-  if (!found) return []
+export function documentLinks(found: FileOfSite): DocumentLink[] {
   return [...everyNode(found.file.tree)].flatMap((node): DocumentLink[] => {
     const target = node.kind === 'scalar' ? targetOf(found, node) : undefined
     const quote = node.style === 'single' || node.style === 'double' ? 1 : 0

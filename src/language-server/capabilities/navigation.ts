@@ -1,14 +1,12 @@
 // Finds the declaration of a name, its uses, and its occurrences in the open file.
 import {
-  type DefinitionParams,
   type DocumentHighlight,
   DocumentHighlightKind,
-  type DocumentHighlightParams,
   type Location,
   type ReferenceParams,
 } from 'vscode-languageserver'
 import { mentionsOfSame } from '../../manifest/inspect/names.ts'
-import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
+import type { RequestedPlace } from '../context.ts'
 import { anchorsAt, isOnAnchor, locationOf } from '../site/anchor-at.ts'
 import { entryAt, placeOfEntry, usesOfEntry } from '../site/entry-at.ts'
 import { namesCollection } from '../site/entry-names.ts'
@@ -17,9 +15,7 @@ import { locationsOf, namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
 import { locationAt, translatedPlaces } from '../site/translated-text.ts'
 
-export function definition(context: Context, params: DefinitionParams): Location[] {
-  const place = requestedPlace(context, params)
-  if (!place) return []
+export function definition(place: RequestedPlace): Location[] {
   if (isOnAnchor(place))
     return anchorsAt(place).flatMap((mark) => (mark.role === 'anchor' ? [locationOf(place, mark)] : []))
   const named = namedAt(place)
@@ -48,10 +44,10 @@ function collectionAt({ site, node }: RequestedPlace): Location | undefined {
   return namesCollection(node) && site.current()?.source.nodeAt(path) ? locationAt(site, path, 'key') : undefined
 }
 
-export function references(context: Context, params: ReferenceParams): Location[] {
-  const place = requestedPlace(context, params)
-  if (!place) return []
-  const { includeDeclaration } = params.context
+export function references(
+  place: RequestedPlace,
+  { context: { includeDeclaration } }: Pick<ReferenceParams, 'context'>,
+): Location[] {
   if (isOnAnchor(place))
     return anchorsAt(place)
       .filter(({ role }) => role === 'alias' || includeDeclaration)
@@ -72,9 +68,7 @@ export function references(context: Context, params: ReferenceParams): Location[
 }
 
 /** Returns occurrences of the same name in the open file. */
-export function highlights(context: Context, params: DocumentHighlightParams): DocumentHighlight[] {
-  const place = requestedPlace(context, params)
-  if (!place) return []
+export function highlights(place: RequestedPlace): DocumentHighlight[] {
   if (isOnAnchor(place))
     return anchorsAt(place).map((mark) => ({
       range: locationOf(place, mark).range,

@@ -8,16 +8,13 @@ import {
   SymbolKind,
 } from 'vscode-languageserver'
 import { chainTo, everyNode, nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
-import { type Context, requestedYaml } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { titleOf, typeOf } from '../text/titles.ts'
 
 const maxTitleLength = 60
 
-export function outline(context: Context, { textDocument }: { textDocument: { uri: string } }): DocumentSymbol[] {
-  const found = requestedYaml(context, textDocument)
-  return found ? symbolsIn(found.file.tree, found.file) : []
-}
+export const outline = ({ file }: FileOfSite): DocumentSymbol[] => symbolsIn(file.tree, file)
 
 function symbolsIn(node: TextNode, file: SiteText): DocumentSymbol[] {
   return node.children.flatMap((child, index): DocumentSymbol[] => {
@@ -47,10 +44,7 @@ function kindOf({ at, kind, parent }: TextNode): SymbolKind {
   return kind === 'map' ? SymbolKind.Namespace : kind === 'list' ? SymbolKind.Array : SymbolKind.String
 }
 
-export function folding(context: Context, { textDocument }: { textDocument: { uri: string } }): FoldingRange[] {
-  const found = requestedYaml(context, textDocument)
-  if (!found) return []
-  const { file } = found
+export function folding({ file }: FileOfSite): FoldingRange[] {
   const lineOf = (offset: number) => file.positionAt(offset).line
   const nodes = [...everyNode(file.tree)].flatMap((node): FoldingRange[] => {
     const [startLine, endLine] = [lineOf(node.head), lineOf(node.end)]
@@ -75,13 +69,8 @@ function comments({ lines }: SiteText): FoldingRange[] {
 }
 
 /** Expands from the word to the value, its entry and every group around it. */
-export function selections(
-  context: Context,
-  { textDocument, positions }: { textDocument: { uri: string }; positions: Position[] },
-): SelectionRange[] {
-  const found = requestedYaml(context, textDocument)
-  return found ? positions.map((position) => selectionAt(found.file, found.file.offsetAt(position))) : []
-}
+export const selections = ({ file }: FileOfSite, { positions }: { positions: Position[] }): SelectionRange[] =>
+  positions.map((position) => selectionAt(file, file.offsetAt(position)))
 
 function selectionAt(file: SiteText, offset: number): SelectionRange {
   const node = nodeAt(file.tree, offset)

@@ -1,7 +1,7 @@
 // Renames names in all files of a site, and YAML anchors in their file.
-import type { PrepareRenameParams, Range, RenameParams, WorkspaceEdit } from 'vscode-languageserver'
+import type { Range, RenameParams, WorkspaceEdit } from 'vscode-languageserver'
 import { rename } from '../../manifest/inspect/rename.ts'
-import { type Context, type RequestedPlace, requestedPlace } from '../context.ts'
+import type { Context, RequestedPlace } from '../context.ts'
 import { anchorsAt, isOnAnchor } from '../site/anchor-at.ts'
 import { entryAt } from '../site/entry-at.ts'
 import { isDeclared, namedAt } from '../site/named-at.ts'
@@ -9,12 +9,7 @@ import { markAt } from '../text/anchors.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 import { refused, renamedEntry } from './rename-entry.ts'
 
-export function prepareRename(
-  context: Context,
-  params: PrepareRenameParams,
-): { range: Range; placeholder: string } | null {
-  const place = requestedPlace(context, params)
-  if (!place) return null
+export function prepareRename(place: RequestedPlace): { range: Range; placeholder: string } | null {
   const mark = markAt(place.file.anchors, place.offset)
   if (mark) {
     const isAnchored = anchorsAt(place)[0]?.role === 'anchor'
@@ -27,15 +22,18 @@ export function prepareRename(
   return { range: place.file.rangeOf(named.start, named.end), placeholder: named.mention.name }
 }
 
-export function renameAt(context: Context, params: RenameParams): WorkspaceEdit | null {
-  const place = requestedPlace(context, params)
-  if (place && isOnAnchor(place)) return renamedAnchor(context, place, params.newName)
-  const named = place && namedAt(place)
-  const found = place && entryAt(place, named)
-  if (place && found) return renamedEntry(context, place, found, params.newName)
-  const source = place?.site.current()?.source
-  if (!place || !named || !source) return null
-  const renaming = rename(place.site.draft(), source, named.mention, params.newName)
+export function renameAt(
+  place: RequestedPlace,
+  { newName }: Pick<RenameParams, 'newName'>,
+  context: Context,
+): WorkspaceEdit | null {
+  if (isOnAnchor(place)) return renamedAnchor(context, place, newName)
+  const named = namedAt(place)
+  const found = entryAt(place, named)
+  if (found) return renamedEntry(context, place, found, newName)
+  const source = place.site.current()?.source
+  if (!named || !source) return null
+  const renaming = rename(place.site.draft(), source, named.mention, newName)
   if ('refused' in renaming) throw refused(renaming.refused)
   const { site } = place
   return workspaceEdit(

@@ -1,9 +1,9 @@
 // Answers our own notifications and requests about a whole site: its name, reading and number of problems, switching the reading, and the
 // page at the cursor.
 import { pathToFileURL } from 'node:url'
-import type { TextDocumentPositionParams, WorkspaceEdit } from 'vscode-languageserver'
+import type { WorkspaceEdit } from 'vscode-languageserver'
 import { groupsOnly } from '../../site/groups.ts'
-import { type Context, pathOfUri, requestedPlace } from '../context.ts'
+import { type Context, pathOfUri, type RequestedPlace } from '../context.ts'
 import type { Site } from '../site/site.ts'
 import { workspaceEdit } from '../workspace-edit.ts'
 import { previewAddress } from './code-lens.ts'
@@ -53,11 +53,9 @@ export function switchReading(
 }
 
 /** `lectern/page`: returns the preview's URL of the page at the cursor, or of the home page; null outside of sites. */
-export function pageAt(context: Context, params: TextDocumentPositionParams): { address: string } | null {
-  const place = requestedPlace(context, params)
-  if (!place) return null
+export function pageAt(place: RequestedPlace): { address: string } {
   const { readings, value } = place.site.draft()
   const first = readings.find(({ name }) => name === value.reading) ?? readings[0]
   const { reading, path } = shownAt(place) ?? { reading: first?.name ?? '', path: '/' }
-  return { address: previewAddress(context, path, reading) }
+  return { address: previewAddress(place.context, path, reading) }
 }
