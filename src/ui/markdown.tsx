@@ -6,10 +6,8 @@ import { isBlockFence, type MarkdownNode, nodesBelow } from '../site/markdown-no
 import { useBlock } from './block-context.tsx'
 import { withContactLinks } from './contact-links.tsx'
 import { InnerBlock, type InnerBlockProps } from './inner-block.tsx'
-import { Callout } from './markdown-callout.tsx'
-import { Code } from './markdown-code.tsx'
 import { NoteBack, NoteLink, Notes, noteId } from './markdown-notes.tsx'
-import { TableBox, TaskBox } from './markdown-parts.tsx'
+import { Callout, Code, TableBox, TaskBox } from './markdown-parts.tsx'
 import { usePageNeeds } from './page-needs.ts'
 import { variantStyle } from './style-names.ts'
 

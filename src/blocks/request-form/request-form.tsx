@@ -6,11 +6,9 @@ import type { Backend, Texts } from '../../site/model.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Fields } from './fields.tsx'
-import { Honeypot } from './honeypot.tsx'
 import { Failed, noticeOf, Received } from './notices.tsx'
 import type { Outcome } from './outcome.ts'
 import type { Sending } from './send.ts'
-import { useMarkedTitle } from './use-marked-title.ts'
 import { useSubmission } from './use-submission.ts'
 
 type FormTexts = Pick<Texts, 'close' | 'mistake' | 'optional' | 'sending'>
@@ -109,4 +107,25 @@ export function RequestForm({ declaration, backend, texts, labelledBy, send, onT
       />
     </>
   )
+}
+
+/** A trap for bots: a field hidden from sight, tab order, screen readers and password managers. */
+function Honeypot({ name }: { name: string }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <input type="text" name={name} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+    </div>
+  )
+}
+
+/** Prefixes the document title while the form has mistakes: screen readers read the title first. */
+function useMarkedTitle(word: string, mistaken: boolean) {
+  useEffect(() => {
+    if (!mistaken) return
+    const plain = document.title
+    document.title = `${word}: ${plain}`
+    return () => {
+      document.title = plain
+    }
+  }, [word, mistaken])
 }

@@ -4,7 +4,6 @@ import { turnstileField } from '../../../supabase/functions/_shared/form-rules.t
 import { addressOf } from '../../../supabase/functions/_shared/languages.ts'
 import { type FunctionResponse, invoke } from '../../client/invoke.ts'
 import type { Backend } from '../../site/model.ts'
-import { challengeToken, renewChallenge } from './challenge-token.ts'
 import { forgetIntent, intentKey } from './intent-key.ts'
 import { judgeBody, judgeRefusal, type Outcome } from './outcome.ts'
 
@@ -90,3 +89,15 @@ function tabStorage(): Storage | undefined {
     return undefined
   }
 }
+
+declare global {
+  /** Set by the Turnstile script once it has loaded. */
+  var turnstile: { reset(): void } | undefined
+}
+
+/** The Turnstile token, if the visitor passed. Without one the backend marks the request as suspect. */
+const challengeToken = (): string | undefined =>
+  document.querySelector<HTMLInputElement>(`[name="${turnstileField}"]`)?.value || undefined
+
+/** Requests a new token, since each is valid for one request. */
+const renewChallenge = (): void => globalThis.turnstile?.reset()

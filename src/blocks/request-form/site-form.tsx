@@ -2,7 +2,6 @@ import { useBlock } from '../../ui/block-context.tsx'
 import { Island } from '../../ui/island.tsx'
 import { usePageNeeds } from '../../ui/page-needs.ts'
 import { useSite } from '../../ui/site-context.tsx'
-import { Challenge } from './challenge.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 
 interface SiteFormProps {
@@ -30,6 +29,16 @@ export function SiteForm({ name, labelledBy }: SiteFormProps) {
     <>
       <Island name="request-form" component={RequestForm} props={props} />
       {declaration.turnstile && <Challenge siteKey={declaration.turnstile.siteKey} />}
+    </>
+  )
+}
+
+/** Cloudflare's Turnstile widget. It must be outside the island, since React would not accept the widget's markup on hydration. */
+function Challenge({ siteKey }: { siteKey: string }) {
+  return (
+    <>
+      <div className="cf-turnstile mt-6" data-sitekey={siteKey} data-size="flexible" />
+      <script async src="https://challenges.cloudflare.com/turnstile/v0/api.js" />
     </>
   )
 }

@@ -12,48 +12,32 @@ import { stretchesOf } from './stretches.ts'
 /** Edits by file, in order of the file; or a sentence that says why the name is not possible. */
 export type Renaming = { edits: ReadonlyMap<string, Edit[]> } | { refused: string }
 
-const rules: Record<Named['kind'], { what: string; allowed(name: string): boolean; rule: string }> = {
+const small = 'Small letters, digits and dashes, beginning with a letter.'
+const any = 'Letters, digits, dashes and underscores, beginning with a letter.'
+
+/** What each kind is called, the names among which it is checked, and how such a name is written. */
+const rules: Record<Named['kind'], { what: string; among: keyof typeof suggestible; rule: string }> = {
   route: {
     what: 'page',
-    allowed: (name) => suggestible.paths([name]).length > 0,
+    among: 'paths',
     rule: 'A path begins with a slash and does not end with one: letters, digits, dashes and dots.',
   },
-  anchor: {
-    what: 'id',
-    allowed: (name) => suggestible.ids([name]).length > 0,
-    rule: 'Small letters, digits and dashes, beginning with a letter.',
-  },
-  fragment: {
-    what: 'fragment',
-    allowed: (name) => suggestible.fragments([name]).length > 0,
-    rule: 'Small letters, digits and dashes, beginning with a letter.',
-  },
-  form: {
-    what: 'form',
-    allowed: (name) => suggestible.forms([name]).length > 0,
-    rule: 'Small letters, digits and dashes, beginning with a letter.',
-  },
-  fact: {
-    what: 'fact',
-    allowed: (name) => suggestible.facts([name]).length > 0,
-    rule: 'Letters, digits, dashes and underscores, beginning with a letter.',
-  },
+  anchor: { what: 'id', among: 'ids', rule: small },
+  fragment: { what: 'fragment', among: 'fragments', rule: small },
+  form: { what: 'form', among: 'forms', rule: small },
+  fact: { what: 'fact', among: 'facts', rule: any },
   field: {
     what: 'field',
-    allowed: (name) => suggestible.fields([name]).length > 0,
+    among: 'fields',
     rule: 'Small letters, digits, dashes and underscores, beginning with a letter.',
   },
-  reading: {
-    what: 'reading',
-    allowed: (name) => suggestible.readings([name]).length > 0,
-    rule: 'Letters, digits, dashes and underscores, beginning with a letter.',
-  },
+  reading: { what: 'reading', among: 'readings', rule: any },
 }
 
 export function rename(draft: Draft, source: Source, named: Named, to: string): Renaming {
-  const { what, allowed, rule } = rules[named.kind]
+  const { what, among, rule } = rules[named.kind]
   if (source.uncertain) return { refused: 'Parts of the manifest cannot be read. Fix them first.' }
-  if (!allowed(to)) return { refused: `"${to}" cannot be the name of a ${what}. ${rule}` }
+  if (suggestible[among]([to]).length === 0) return { refused: `"${to}" cannot be the name of a ${what}. ${rule}` }
   const own = mentionsOfSame(draft, named)
   if (!own.some(({ role }) => role === 'declared')) return { refused: `"${named.name}" is declared nowhere.` }
   if (to === named.name) return { edits: new Map() }
