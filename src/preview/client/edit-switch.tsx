@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { editKey, onEditKey } from './edit/edit-key.ts'
 import { editState, switchEditing, useEditState } from './edit/edit-store.ts'
 import { pageToken } from './first-data.ts'
-import { onPanelMessage } from './panel/panel-page-messages.ts'
+import { onPanelMessage } from './panel/panel-messages.ts'
 import { words } from './words.ts'
 
 const chrome = () => import('./edit/edit-chrome.tsx')
@@ -27,7 +27,7 @@ export function EditSwitch() {
     }
     const listening = new AbortController()
     onEditKey(lead, listening.signal)
-    const ignorePanel = onPanelMessage(undefined, ({ lectern }) => lectern === 'edit' && lead())
+    const ignorePanel = onPanelMessage(document, ({ lectern }) => lectern === 'edit' && lead())
     return () => {
       listening.abort()
       ignorePanel()

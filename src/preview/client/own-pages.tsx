@@ -1,5 +1,4 @@
 // The preview's own pages: block catalogue, single example, readings side by side, three widths, and the panel.
-import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import catalogueCss from './catalogue.css?inline'
 import entryCss from './catalogue-entry.css?inline'
@@ -9,9 +8,8 @@ import controls from './controls.css?inline'
 import { onEditKey } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
 import ownCss from './own-pages.css?inline'
-import { postToPage } from './panel/panel-page-messages.ts'
-import { isFramed, query } from './query.ts'
-import { setScheme } from './set-scheme.ts'
+import { postToPage } from './panel/panel-messages.ts'
+import { isFramed } from './query.ts'
 import tokens from './tokens.css?inline'
 import { language, locale, words } from './words.ts'
 
@@ -21,9 +19,8 @@ const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, examp
 
 /** Loads the panel's components, which no other page needs, and renders the panel or a note. */
 async function drawPanel(root: Element) {
-  const [{ PanelPage }, { NotePage }, { I18nProvider }, ...sheets] = await Promise.all([
-    import('./panel/panel-page.tsx'),
-    import('./panel/note-page.tsx'),
+  const [{ PanelDocument }, { I18nProvider }, ...sheets] = await Promise.all([
+    import('./panel/panel-document.tsx'),
     import('react-aria-components'),
     import('./panel/panel.css?inline'),
     import('./panel/fields.css?inline'),
@@ -33,20 +30,10 @@ async function drawPanel(root: Element) {
   const panelCss = sheets.map((sheet) => sheet.default).join('')
   document.head.appendChild(document.createElement('style')).textContent = css + panelCss
   onEditKey(() => postToPage({ lectern: 'edit' }))
-  const { searchParams } = new URL(location.href)
-  const [reading, path, pointer] = ['reading', 'path', 'pointer'].map((name) => searchParams.get(name) ?? '')
-  const draw = (page: ReactNode) => createRoot(root).render(<I18nProvider locale={locale}>{page}</I18nProvider>)
-  if (!pointer) return draw(<PanelPage />)
-  setScheme(query().scheme, document.documentElement)
-  const [title = '', first = ''] = ['title', 'first'].map((name) => searchParams.get(name) ?? '')
-  draw(
-    <NotePage
-      reading={reading ?? ''}
-      path={path ?? ''}
-      pointer={pointer}
-      title={title}
-      first={first.split(',').filter(Boolean)}
-    />,
+  createRoot(root).render(
+    <I18nProvider locale={locale}>
+      <PanelDocument />
+    </I18nProvider>,
   )
 }
 

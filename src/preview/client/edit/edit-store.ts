@@ -1,8 +1,8 @@
 // State of editing in this window, for the bar and the editor. Loaded with every page; the editor itself comes when editing is switched on.
 import { useSyncExternalStore } from 'react'
-import type { Path } from '../../../problems/finding.ts'
 import type { History } from '../../edit-messages.ts'
 import type { FactListProps } from '../fact-list.tsx'
+import type { NoteFields } from '../panel/panel-messages.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
@@ -51,12 +51,7 @@ export interface Action {
 }
 
 /** A group of the manifest, such as a picture, whose fields are open in a note beside its element. */
-export interface PlaceFields {
-  title: string
-  /** Path of one of its values in the resolved site. */
-  pointer: Path
-  /** Keys of the fields shown at once; a switch reveals the others. */
-  first: readonly string[]
+export interface PlaceFields extends NoteFields {
   /** Finds its current element: the page may have been redrawn since the note opened. */
   element: () => Element | undefined
 }

@@ -1,15 +1,10 @@
 // Marks elements that open a note with fields, such as pictures: Tab reaches them, and a description says what Enter does.
-import type { Path } from '../../../problems/finding.ts'
+import type { NoteFields } from '../panel/panel-messages.ts'
 import { words } from '../words.ts'
 
 /** An element of the page whose fields open in a note. */
-export interface PlacedFields {
-  /** Path of one of its values in the resolved site. */
-  pointer: Path
+export interface PlacedFields extends NoteFields {
   element: Element
-  title: string
-  /** Keys of the fields shown at once. */
-  first: readonly string[]
 }
 
 /** Attribute with the element's index among the placed fields. */

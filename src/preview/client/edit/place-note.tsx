@@ -1,10 +1,10 @@
 // The note with the fields of a picture or link beside its element: an iframe with the panel's fields.
 import { useEffect, useRef, useState } from 'react'
 import { currentNews } from '../news.ts'
-import { onPanelMessage } from '../panel/panel-page-messages.ts'
 import { pageHere, query } from '../query.ts'
 import { type PlaceFields, updateEdit, useEditState } from './edit-store.ts'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
+import { PanelWindow } from './panel-window.tsx'
 
 export function PlaceNote() {
   const { fields } = useEditState()
@@ -29,20 +29,11 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
   const place = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(initialHeight)
-  const [src] = useState(() => addressOf(fields))
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(
-    () =>
-      onPanelMessage(frame, (data) => {
-        if (data.lectern === 'close') closeFields(fields)
-        if (data.lectern === 'height') {
-          setHeight(data.height)
-          setLoaded(true)
-        }
-        if (data.lectern === 'go') location.assign(data.path)
-      }),
-    [fields],
-  )
+  const [handed] = useState(() => {
+    const { title, pointer, first } = fields
+    const reading = currentNews().shown?.reading ?? ''
+    return { reading, path: pageHere(), scheme: query().scheme, note: { title, pointer, first } }
+  })
   useEffect(() => {
     const box = place.current
     if (!box) return
@@ -72,21 +63,16 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
   }, [fields])
   return (
     <aside className="place-note" aria-label={fields.title} ref={place} style={{ height: height + 2 }}>
-      {!isLoaded && <p role="status">{fields.title} …</p>}
-      <iframe ref={frame} title={fields.title} src={src} />
+      <PanelWindow
+        frame={frame}
+        title={fields.title}
+        coming={`${fields.title} …`}
+        handed={handed}
+        onMessage={(message) => {
+          if (message.lectern === 'close') closeFields(fields)
+          if (message.lectern === 'height') setHeight(message.height)
+        }}
+      />
     </aside>
   )
-}
-
-function addressOf({ pointer, title, first }: PlaceFields): string {
-  const { scheme } = query()
-  const search = new URLSearchParams({
-    reading: currentNews().shown?.reading ?? '',
-    path: pageHere(),
-    pointer: JSON.stringify(pointer),
-    title,
-    first: first.join(','),
-    ...(scheme && { scheme }),
-  })
-  return `/__lectern/panel?${search}`
 }

@@ -1,6 +1,6 @@
 // Handles Escape in the panel.
 import type { KeyboardEvent } from 'react'
-import { postToPage } from './panel-page-messages.ts'
+import { postToPage } from './panel-messages.ts'
 
 /** Whether the target is a field whose list of options is open. Escape then closes only the list. */
 export const isOpenList = (target: EventTarget): boolean =>

@@ -6,21 +6,11 @@ import { closeOnEscape } from './escape.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Foot } from './foot.tsx'
 import { IconButton } from './icon-button.tsx'
-import { postToPage } from './panel-page-messages.ts'
+import { type HandedOver, type NoteFields, postToPage } from './panel-messages.ts'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 
-interface NotePageProps {
-  reading: string
-  path: string
-  /** JSON of the path of one of its values in the resolved site. */
-  pointer: string
-  title: string
-  /** Keys of the fields shown at once; the others are folded away. All are shown when empty. */
-  first: readonly string[]
-}
-
-export function NotePage({ reading, path, pointer, title, first }: NotePageProps) {
-  const host = usePanelHost(reading, path, pointer)
+export function NotePage({ reading, path, pointer, title, first }: HandedOver & NoteFields) {
+  const host = usePanelHost(reading, path, JSON.stringify(pointer))
   if (!host) return null
   const { place, readings } = host.data
   const rest = Object.keys(place?.schema.properties ?? {}).filter((key) => first.length > 0 && !first.includes(key))

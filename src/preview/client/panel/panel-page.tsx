@@ -1,10 +1,8 @@
 // The panel's document: tabs for sections, pages, entries and more, or the fields of one section or entry. An iframe keeps its styles
 // apart from the site's.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { editState } from '../edit/edit-store.ts'
-import { query } from '../query.ts'
-import { setScheme } from '../set-scheme.ts'
 import { words } from '../words.ts'
 import { ConfirmSave } from './confirm-save.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
@@ -17,7 +15,7 @@ import { FormTab } from './form/form-tab.tsx'
 import { IconButton } from './icon-button.tsx'
 import { mayMoveFocus } from './may-move-focus.ts'
 import { PagesTab } from './pages/pages-tab.tsx'
-import { onPage, postToPage, type ShownPage } from './panel-page-messages.ts'
+import { type HandedOver, postToPage } from './panel-messages.ts'
 import { PanelPlace } from './panel-place.tsx'
 import { PanelContext, usePanelHost } from './panel-store.ts'
 import { PartsTab } from './parts-tab.tsx'
@@ -39,14 +37,7 @@ const viewInHash = () => {
   }
 }
 
-function initialPage(): ShownPage {
-  const { searchParams } = new URL(location.href)
-  return { reading: searchParams.get('reading') ?? '', path: searchParams.get('path') ?? '/', scheme: query().scheme }
-}
-
-export function PanelPage() {
-  const [{ reading, path, scheme }, setPage] = useState(initialPage)
-  useEffect(() => setScheme(scheme, document.documentElement), [scheme])
+export function PanelPage({ reading, path }: HandedOver) {
   const [{ section: opened, add, form, entry, isOfEntries }, setView] = useState(viewInHash)
   const host = usePanelHost(reading, path)
   const isLatest = host?.data.path === path && host.data.revision >= (editState().history?.revision ?? 0)
@@ -60,19 +51,13 @@ export function PanelPage() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  useEffect(
-    () =>
-      onPage((page) =>
-        setPage((before) => {
-          if (page.path === before.path && page.reading === before.reading)
-            return page.scheme === before.scheme ? before : page
-          // The index of a section means another section on another page.
-          if (/^#(?:add-)?\d/.test(location.hash)) location.hash = ''
-          return page
-        }),
-      ),
-    [],
-  )
+  // The index of a section means another section on another page.
+  const pageOfHash = useRef(`${reading} ${path}`)
+  useEffect(() => {
+    const page = `${reading} ${path}`
+    if (pageOfHash.current !== page && /^#(?:add-)?\d/.test(location.hash)) location.hash = ''
+    pageOfHash.current = page
+  }, [reading, path])
   const isDrawn = host !== undefined
   useEffect(() => {
     if (isDrawn) postToPage({ lectern: 'drawn' })

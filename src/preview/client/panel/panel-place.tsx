@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isBeside, isPanelOver, layPanelOver } from '../edit/beside-panel.ts'
 import { words } from '../words.ts'
 import { IconButton } from './icon-button.tsx'
-import { postToPage } from './panel-page-messages.ts'
+import { postToPage } from './panel-messages.ts'
 
 /** Renders nothing in a narrow window, where the panel always covers the page's lower part. */
 export function PanelPlace() {

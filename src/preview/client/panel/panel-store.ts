@@ -13,7 +13,7 @@ import { useNews, watch } from '../news.ts'
 import { addressWith, fetchJson } from '../server-calls.ts'
 import { words } from '../words.ts'
 import { asShown } from './as-shown.ts'
-import { postToPage } from './panel-page-messages.ts'
+import { postToPage } from './panel-messages.ts'
 
 /** A question before an edit that the database must follow. */
 interface Confirmation {

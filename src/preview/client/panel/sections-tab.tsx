@@ -9,7 +9,7 @@ import { AddSection } from './add-section.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { IconButton } from './icon-button.tsx'
 import { RowList } from './item-list.tsx'
-import { openSection } from './panel-page-messages.ts'
+import { openSection } from './panel-messages.ts'
 import { usePanel } from './panel-store.ts'
 
 /** Keys that few pages have. */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { PanelData, RequestedOperation } from '../../../edit-messages.ts'
 import { words } from '../../words.ts'
-import { postToPage } from '../panel-page-messages.ts'
+import { postToPage } from '../panel-messages.ts'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Radios } from '../radios.tsx'
