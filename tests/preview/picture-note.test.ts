@@ -74,7 +74,8 @@ describe('the note of a picture on the page', () => {
     async (how) => {
       await open()
       const bytes = readFileSync(join(project.folder, 'images/oven.jpg')).toString('base64')
-      await page.frame({ url: /pointer=/ })?.evaluate(
+      const frame = await (await page.locator('.place-note iframe').elementHandle())?.contentFrame()
+      await frame?.evaluate(
         async ([given = '', kind]) => {
           const data = new DataTransfer()
           const file = await fetch(`data:image/jpeg;base64,${given}`)

@@ -6,7 +6,7 @@ import type { AppliedAnswer, FormFollowing, PanelData, RequestedOperation } from
 import { editEndpoints } from '../../endpoints.ts'
 import type { EditRequest } from '../../request-bodies.ts'
 import { applyEdit, savedWords, undoOrRedo } from '../edit/edit-calls.ts'
-import { editState, updateEdit } from '../edit/edit-store.ts'
+import { type Action, editState, updateEdit } from '../edit/edit-store.ts'
 import { failureText } from '../edit/save-text.ts'
 import { logError } from '../log-error.ts'
 import { useNews, watch } from '../news.ts'
@@ -31,6 +31,8 @@ interface ChangeOptions {
   complete?: (operations: RequestedOperation[]) => RequestedOperation[]
 }
 
+type PanelChoice = Pick<Action, 'label' | 'act'>
+
 export interface PanelHost {
   data: PanelData
   /** Whether the data are still those of the previous page. */
@@ -40,9 +42,11 @@ export interface PanelHost {
   confirmation?: Confirmation
   /** Grows with each declined confirmation, upon which fields discard what was typed. */
   declined: number
+  /** Shows the outcome of an edit, with choices after a failure, and loads the data again. */
+  report: (answer: AppliedAnswer, choices: PanelChoice[]) => void
   /** Undoes or redoes the last edit. */
   step: (back: boolean) => void
-  status: { text: string; isWrong: boolean; choices?: { label: string; act: () => void }[] } | undefined
+  status: { text: string; isWrong: boolean; choices?: PanelChoice[] } | undefined
   clearStatus: () => void
   reload: () => void
 }
@@ -107,6 +111,14 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
   }, [reading, path, pointer, shown, reloads])
 
   const reload = useCallback(() => setReloads((count) => count + 1), [])
+  const report = useCallback<PanelHost['report']>(
+    (answer, choices) => {
+      if (answer.outcome === 'done') setStatus({ text: savedWords(answer), isWrong: false })
+      else setStatus({ text: failureText(answer), isWrong: true, choices })
+      reload()
+    },
+    [reload],
+  )
   const changeIn = useCallback(
     async (
       of: ShownData,
@@ -135,20 +147,16 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
         setStatus(undefined)
         return false
       }
-      if (answer.outcome === 'done') setStatus({ text: savedWords(answer), isWrong: false })
-      else
-        setStatus({
-          text: failureText(answer),
-          isWrong: true,
-          choices: choicesAfter(answer, operations).map((choice) => ({
-            label: choice.label,
-            act: () => void changeIn(of, label, choice.operations, options, { ...confirmed, ...choice.confirmed }),
-          })),
-        })
-      reload()
+      report(
+        answer,
+        choicesAfter(answer, operations).map((choice) => ({
+          label: choice.label,
+          act: () => void changeIn(of, label, choice.operations, options, { ...confirmed, ...choice.confirmed }),
+        })),
+      )
       return answer.outcome === 'done'
     },
-    [reload],
+    [report],
   )
   const step = useCallback(
     (back: boolean) => {
@@ -164,5 +172,6 @@ export function usePanelHost(reading: string, path: string, pointer?: string): P
     [data, changeIn],
   )
   const isBehind = data?.path !== path || (reading !== '' && data.reading !== reading)
-  return data && change && { data, isBehind, change, confirmation, declined, step, status, clearStatus, reload }
+  const rest = { confirmation, declined, report, step, status, clearStatus, reload }
+  return data && change && { data, isBehind, change, ...rest }
 }

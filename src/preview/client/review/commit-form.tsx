@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import type { CommitRequest, Repository } from '../../review/review-messages.ts'
 import { words } from '../words.ts'
 
@@ -14,43 +14,29 @@ interface CommitFormProps {
 /** The form of a commit: message, branch, author if Git knows none, and whether to push. */
 export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFormProps) {
   const { branch, remote, obstacle, hasIdentity } = repository
-  const [message, setMessage] = useState('')
-  const isOwnMessage = useRef(false)
   const [target, setTarget] = useState<'here' | 'new'>(branch === undefined ? 'new' : 'here')
-  const [name, setName] = useState('')
   const [isPushed, setPushed] = useState(remote !== undefined)
-  const [author, setAuthor] = useState({ name: '', email: '' })
   const ids = useId()
-  useEffect(() => {
-    if (!isOwnMessage.current) setMessage(suggested)
-  }, [suggested])
-
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const field = (name: string) => String(fields.get(name) ?? '')
     const isCommitted = await onCommit({
-      message,
-      branch: target === 'new' ? name : undefined,
+      message: field('message'),
+      branch: target === 'new' ? field('branch') : undefined,
       push: isPushed && remote !== undefined,
-      author: hasIdentity ? undefined : author,
+      author: hasIdentity ? undefined : { name: field('name'), email: field('email') },
     })
     if (!isCommitted) return
-    isOwnMessage.current = false
-    setName('')
+    form.reset()
     setTarget('here')
   }
   return (
     <form onSubmit={(event) => void send(event)}>
       <label htmlFor={`${ids}message`}>{words.review.commit.message}</label>
-      <textarea
-        id={`${ids}message`}
-        rows={3}
-        required
-        value={message}
-        onChange={({ currentTarget }) => {
-          isOwnMessage.current = currentTarget.value !== ''
-          setMessage(currentTarget.value)
-        }}
-      />
+      {/* The suggestion changes until something is typed. */}
+      <textarea id={`${ids}message`} name="message" rows={3} required defaultValue={suggested} />
       <fieldset className="choice">
         <legend>{words.review.commit.to}</legend>
         {branch !== undefined && (
@@ -66,27 +52,13 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
       </fieldset>
       {branch === undefined && <p className="quiet">{words.review.commit.noBranch}</p>}
       {target === 'new' && (
-        <Text
-          label={words.review.commit.branchName}
-          value={name}
-          onChange={setName}
-          hint={words.review.commit.branchExample}
-        />
+        <Text label={words.review.commit.branchName} name="branch" placeholder={words.review.commit.branchExample} />
       )}
       {!hasIdentity && (
         <>
           <p className="quiet">{words.review.commit.noIdentity}</p>
-          <Text
-            label={words.review.commit.yourName}
-            value={author.name}
-            onChange={(value) => setAuthor({ ...author, name: value })}
-          />
-          <Text
-            label={words.review.commit.yourEmail}
-            type="email"
-            value={author.email}
-            onChange={(email) => setAuthor({ ...author, email })}
-          />
+          <Text label={words.review.commit.yourName} name="name" />
+          <Text label={words.review.commit.yourEmail} name="email" type="email" />
         </>
       )}
       {remote !== undefined && (
@@ -110,27 +82,12 @@ export function CommitForm({ repository, suggested, isBusy, onCommit }: CommitFo
   )
 }
 
-interface TextProps {
-  label: string
-  value: string
-  type?: string
-  hint?: string
-  onChange: (value: string) => void
-}
-
-function Text({ label, value, type = 'text', hint, onChange }: TextProps) {
+function Text({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   const id = useId()
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type}
-        required
-        placeholder={hint}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      <input id={id} required {...input} />
     </>
   )
 }

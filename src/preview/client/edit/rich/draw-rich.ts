@@ -7,17 +7,9 @@ import type { Place } from './change-rich.ts'
 import type { Leaf, RichText } from './read-rich.ts'
 import type { Mark, Unit } from './units.ts'
 
-interface Span {
-  node: Node
-  /** Index of the first unit that the node shows. */
-  start: number
-  /** Number of shown characters of each unit; empty for a node that shows one unit as a whole, such as a chip. */
-  lengths: readonly number[]
-}
-
 interface RenderedLeaf {
   element: HTMLElement
-  spans: Span[]
+  /** Number of its units. */
   length: number
 }
 
@@ -84,12 +76,11 @@ function renderLeaf(
   holder: MarkdownNode | undefined,
   options: RenderOptions,
 ): RenderedLeaf {
-  if (leaf.kind === 'kept') return { element: keptAs(source.slice(leaf.from, leaf.to)), spans: [], length: 0 }
+  if (leaf.kind === 'kept') return { element: keptAs(source.slice(leaf.from, leaf.to)), length: 0 }
   const element = document.createElement(tagOf(leaf, takes, holder, options))
-  const spans: Span[] = []
   let open: readonly Mark[] = []
   let holders: Element[] = [element]
-  for (const [at, unit] of leaf.units.entries()) {
+  for (const unit of leaf.units) {
     let shared = 0
     while (shared < open.length && open[shared] === unit.marks[shared]) shared++
     holders = holders.slice(0, shared + 1)
@@ -99,12 +90,14 @@ function renderLeaf(
       holders.push(marked)
     }
     open = unit.marks
-    addUnit(holders.at(-1) ?? element, spans, unit, at, options)
+    holders.at(-1)?.append(unit.what === undefined || unit.what === 'line' ? unit.shown : wholeOf(unit, options.facts))
   }
+  // Each character is one text node until here.
+  element.normalize()
   // An empty line needs a `br` for its height, and so does a line after a trailing break.
   const last = leaf.units.at(-1)
   if (!last || last.what === 'break' || last.shown === '\n') element.append(document.createElement('br'))
-  return { element, spans, length: leaf.units.length }
+  return { element, length: leaf.units.length }
 }
 
 function tagOf(
@@ -130,24 +123,6 @@ function keptAs(source: string): HTMLElement {
   return kept
 }
 
-function addUnit(holder: Element, spans: Span[], unit: Unit, start: number, { facts }: RenderOptions) {
-  const last = spans.at(-1)
-  if (unit.what === undefined || unit.what === 'line') {
-    if (last && last.node instanceof Text && last.node === holder.lastChild) {
-      last.node.appendData(unit.shown)
-      spans[spans.length - 1] = { ...last, lengths: [...last.lengths, unit.shown.length] }
-      return
-    }
-    const node = document.createTextNode(unit.shown)
-    holder.append(node)
-    spans.push({ node, start, lengths: [unit.shown.length] })
-    return
-  }
-  const node = wholeOf(unit, facts)
-  holder.append(node)
-  spans.push({ node, start, lengths: [] })
-}
-
 function wholeOf({ what, shown, written }: Unit, facts: RenderOptions['facts']): HTMLElement {
   if (what === 'break') return document.createElement('br')
   const fact = what === 'fact' ? facts.get(shown) : undefined
@@ -163,56 +138,38 @@ export function placeAt({ leaves }: RenderedRich, node: Node, offset: number): P
   const point = document.createRange()
   point.setStart(node, offset)
   let last: Place | undefined
-  for (const [leaf, { element, spans, length }] of leaves.entries()) {
-    if (spans.length === 0 && length === 0 && element.contentEditable === 'false') continue
+  for (const [leaf, { element, length }] of leaves.entries()) {
+    if (element.contentEditable === 'false') continue
     const isInside = element === node || element.contains(node)
     // The first leaf after the point ends the search: the place is the end of the leaf before.
     if (!isInside && point.comparePoint(element, 0) > 0) return last ?? { leaf, at: 0 }
-    if (isInside) return { leaf, at: unitAt(spans, length, point, node, offset) }
+    if (isInside) {
+      point.setStart(element, 0)
+      point.setEnd(node, offset)
+      // A point within a chip or another whole counts as the place after it.
+      return { leaf, at: Math.min(length, cellsIn(point.cloneContents()).length) }
+    }
     last = { leaf, at: length }
   }
   return last
 }
 
-function unitAt(spans: readonly Span[], length: number, point: Range, node: Node, offset: number): number {
-  for (const { node: own, start, lengths } of spans) {
-    if (own === node && own instanceof Text) return start + unitsWithin(lengths, offset)
-    // A point within a chip or another whole counts as the place after it.
-    if (own !== node && own.contains(node)) return start + 1
-    const parent = own.parentNode
-    if (parent && point.comparePoint(parent, [...parent.childNodes].indexOf(own as ChildNode)) >= 0) return start
-  }
-  return length
-}
-
-function unitsWithin(lengths: readonly number[], offset: number): number {
-  let left = offset
-  const at = lengths.findIndex((length) => {
-    if (left < length) return true
-    left -= length
-    return false
-  })
-  return at < 0 ? lengths.length : at
-}
-
 /** The point of the document at a place: node and offset. */
 export function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, number] | undefined {
-  const drawn = leaves[leaf]
-  if (!drawn) return undefined
-  for (const { node, start, lengths } of drawn.spans) {
-    const count = Math.max(1, lengths.length)
-    if (at > start + count || (at === start + count && !(node instanceof Text))) continue
-    if (node instanceof Text) return [node, lengths.slice(0, at - start).reduce((sum, length) => sum + length, 0)]
-    const parent = node.parentNode
-    if (parent && at === start) return [parent, [...parent.childNodes].indexOf(node as ChildNode)]
-  }
-  return [drawn.element, drawn.length === 0 ? 0 : drawn.element.childNodes.length]
+  const element = leaves[leaf]?.element
+  if (!element) return undefined
+  const cells = cellsIn(element)
+  const [before, after] = [cells[at - 1], cells[at]]
+  if (before?.node instanceof Text) return [before.node, before.at + before.shown.length]
+  if (after) return [after.node, after.at]
+  return before ? [before.node, before.at + 1] : [element, 0]
 }
 
 /** Compares a leaf with its element after the browser has changed it: the units from `from` to `to` are now `typed`. */
 export function changesIn(units: readonly Unit[], element: Element): { from: number; to: number; typed: string } {
-  const old = units.map(({ what, shown }) => (what && what !== 'line' ? '' : shown.replace('\u00a0', ' ')))
-  const now = charactersIn(element)
+  const plain = (shown: string) => shown.replace('\u00a0', ' ')
+  const old = units.map(({ what, shown }) => (what && what !== 'line' ? '' : plain(shown)))
+  const now = cellsIn(element).map(({ shown }) => plain(shown))
   if (old.length === 0 && now.at(-1) === '') now.pop()
   let from = 0
   while (from < old.length && from < now.length && old[from] === now[from]) from++
@@ -221,11 +178,25 @@ export function changesIn(units: readonly Unit[], element: Element): { from: num
   return { from, to: old.length - end, typed: now.slice(from, now.length - end).join('') }
 }
 
-/** The characters of an element; an empty string for each break and whole. */
-function charactersIn(element: Node): string[] {
-  return [...element.childNodes].flatMap((node) => {
-    if (node instanceof Text) return [...node.data.replaceAll('\u00a0', ' ')]
-    if (node instanceof HTMLBRElement || (node instanceof HTMLElement && node.contentEditable === 'false')) return ['']
-    return charactersIn(node)
+interface Cell {
+  /** The character; empty for a break or another whole, such as a chip. */
+  shown: string
+  /** The point before it. */
+  node: Node
+  at: number
+}
+
+/** What the elements of units show, one cell a unit. */
+function cellsIn(parent: Node): Cell[] {
+  return [...parent.childNodes].flatMap((node, index): Cell[] => {
+    if (node instanceof Text) {
+      let at = 0
+      return [...node.data].map((shown) => {
+        at += shown.length
+        return { shown, node, at: at - shown.length }
+      })
+    }
+    const isWhole = node instanceof HTMLBRElement || (node instanceof HTMLElement && node.contentEditable === 'false')
+    return isWhole ? [{ shown: '', node: parent, at: index }] : cellsIn(node)
   })
 }

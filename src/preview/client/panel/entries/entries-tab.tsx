@@ -11,7 +11,6 @@ import { usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Search } from '../search.tsx'
 import { entryHash } from './entry-hash.ts'
-import { TroubleNote } from './trouble-note.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
 
 const collectionKey = 'lectern-collection'
@@ -86,7 +85,7 @@ export function stateWords({ state, moment = '' }: Pick<ListedEntry, 'state' | '
 
 function NewEntry({ collection, onDone }: { collection: string; onDone: () => void }) {
   const [title, setTitle] = useState('')
-  const { trouble, change, dismiss } = useChangeEntry((at) => {
+  const change = useChangeEntry((at) => {
     onDone()
     if (at) location.hash = entryHash(at)
   })
@@ -97,7 +96,6 @@ function NewEntry({ collection, onDone }: { collection: string; onDone: () => vo
     <QuestionForm title={words.entries.add} submit={words.entries.add} onSubmit={add} onCancel={onDone}>
       <TextQuestion label={words.entries.title} value={title} onChange={setTitle} autoFocus />
       <p className="quiet">{words.entries.newIsDraft}</p>
-      <TroubleNote trouble={trouble} onDismiss={dismiss} />
     </QuestionForm>
   )
 }

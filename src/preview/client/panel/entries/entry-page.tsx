@@ -13,7 +13,6 @@ import { PanelContext, usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { stateWords } from './entries-tab.tsx'
 import { entryHash } from './entry-hash.ts'
-import { TroubleNote } from './trouble-note.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
 
 const EntryText = lazy(() => import('./entry-text.tsx'))
@@ -78,7 +77,7 @@ function OpenEntry({ form }: { form: EntryForm }) {
 function Whole({ form }: { form: EntryForm }) {
   const { at, slug, hasName } = form
   const [name, setName] = useState<string>()
-  const { trouble, change, dismiss } = useChangeEntry((result, request) => {
+  const change = useChangeEntry((result, request) => {
     setName(undefined)
     if (request.do === 'remove') leave()
     else if (result) location.hash = entryHash(result)
@@ -98,7 +97,6 @@ function Whole({ form }: { form: EntryForm }) {
           <p className="quiet">{words.entries.renameLeads}</p>
         </QuestionForm>
       )}
-      <TroubleNote trouble={trouble} onDismiss={dismiss} />
       <div className="row">
         <Button className="small" onPress={() => void change({ do: 'duplicate', at })}>
           {words.entries.copy}

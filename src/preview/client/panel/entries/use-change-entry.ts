@@ -1,33 +1,16 @@
-// Creates, copies, renames or removes an entry, and reports why that failed.
-
-import { useState } from 'react'
 import type { Path } from '../../../../problems/finding.ts'
 import type { EntryFileRequest } from '../../../request-bodies.ts'
 import { changeEntry } from '../../edit/edit-calls.ts'
-import { failureText } from '../../edit/save-text.ts'
+import { words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 
-export interface Trouble {
-  says: string
-  /** Saves despite mistakes. */
-  despite?: () => void
-}
-
-/** `onDone` gets the path of the new or renamed entry. */
+/** Returns the function that creates, copies, renames or removes an entry. `onDone` gets the path of the new or renamed entry. */
 export function useChangeEntry(onDone: (at: Path | undefined, request: EntryFileRequest) => void) {
-  const { reload } = usePanel()
-  const [trouble, setTrouble] = useState<Trouble>()
-  const change = async (request: EntryFileRequest): Promise<void> => {
+  const { report } = usePanel()
+  return async function change(request: EntryFileRequest): Promise<void> {
     const answer = await changeEntry(request)
-    if (answer.outcome === 'done') {
-      setTrouble(undefined)
-      reload()
-      return onDone(answer.at, request)
-    }
-    setTrouble({
-      says: failureText(answer),
-      ...(answer.outcome === 'invalid' && { despite: () => void change({ ...request, despite: true }) }),
-    })
+    const despite = { label: words.entries.allTheSame, act: () => void change({ ...request, despite: true }) }
+    report(answer, answer.outcome === 'invalid' ? [despite] : [])
+    if (answer.outcome === 'done') onDone(answer.at, request)
   }
-  return { trouble, change, dismiss: () => setTrouble(undefined) }
 }
