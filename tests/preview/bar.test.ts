@@ -39,6 +39,32 @@ describe('the preview bar', () => {
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
   })
 
+  it('the preview bar has its place before the script runs, and a page that is not drawn yet a turning ring', async () => {
+    const page = await project.open('/contact')
+    await page.route('**/main.tsx*', (route) => route.abort())
+    const shown = async (path: string, part: '::before' | '::after') => {
+      await page.goto(project.preview.url + path, { waitUntil: 'domcontentloaded' })
+      return page.locator('#lectern-waiting').evaluate((one, pseudo) => getComputedStyle(one, pseudo).content, part)
+    }
+    expect(await shown('/contact', '::after')).toBe('""')
+    expect(await shown('/__lectern/widths', '::before')).toBe('""')
+    expect(await shown('/__lectern/widths', '::after')).toBe('none')
+    await page.unrouteAll()
+    await page.goto(`${project.preview.url}/contact`)
+    await bar(page).waitFor()
+    expect(await page.locator('#lectern-waiting').isVisible()).toBe(false)
+  })
+
+  it('the preview bar leads to frames that show a turning ring until their pages are there', async () => {
+    const page = await project.open('/__lectern/widths?path=/contact')
+    await page.locator('.window iframe').first().waitFor()
+    const animation = await page
+      .locator('.window')
+      .first()
+      .evaluate((one) => getComputedStyle(one, '::before').animationName)
+    expect(animation).toBe('turn')
+  })
+
   it.skipIf(!isWhole)('the preview bar shows both readings side by side, both live', async () => {
     const page = await project.open('/')
     await bar(page).getByRole('link', { name: 'Side by side' }).click()

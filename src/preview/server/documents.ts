@@ -42,9 +42,9 @@ export async function answerPage(
   const first = { shown, health: health(), data, token, edit }
   const drawn =
     look && shown && drawFirstPage(look, shown, { path: plainPath(path), scheme: searchParams.get('scheme') })
-  const html = drawn
-    ? shellOf(first, scripts, drawn)
-    : await (await vite()).transformIndexHtml(request.url ?? '/', shellOf(first, scripts))
+  const hasBar = !isOwn && request.headers['sec-fetch-dest'] !== 'iframe'
+  const shell = shellOf(first, { scripts, hasBar, drawn })
+  const html = drawn ? shell : await (await vite()).transformIndexHtml(request.url ?? '/', shell)
   response.writeHead(found ? 200 : 404, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

@@ -3,6 +3,7 @@ import { escapeHtml } from '../../render/escape.ts'
 import { htmlTag } from '../../render/html-tag.ts'
 import type { FirstData } from '../messages.ts'
 import { styleElement } from './static-document.ts'
+import { waiting } from './waiting.ts'
 
 /** A rendered page. */
 export interface Drawn {
@@ -12,8 +13,15 @@ export interface Drawn {
   styles: readonly string[]
 }
 
-/** `scripts` are the URLs of the scripts that draw the page, in their order. */
-export function shellOf(data: FirstData, scripts: readonly string[], drawn?: Drawn): string {
+interface ShellOptions {
+  /** URLs of the scripts that draw the page, in their order. */
+  scripts: readonly string[]
+  /** Whether they draw the bar. */
+  hasBar: boolean
+  drawn?: Drawn
+}
+
+export function shellOf(data: FirstData, { scripts, hasBar, drawn }: ShellOptions): string {
   const language = data.shown?.site.language ?? 'en'
   return (
     `<!doctype html>${htmlTag(language)}<head><meta charset="utf-8">` +
@@ -21,7 +29,7 @@ export function shellOf(data: FirstData, scripts: readonly string[], drawn?: Dra
     `<title>${escapeHtml(data.shown?.site.name ?? 'Preview')}</title>` +
     `<link rel="icon" href="/favicon.svg">${drawn?.head ?? ''}${(drawn?.styles ?? []).map(firstStyle).join('')}</head>` +
     // `inert`, because anything typed here is lost when the script draws the page.
-    `<body><div id="root"${drawn ? ' inert' : ''}>${drawn?.body ?? ''}</div>` +
+    `<body><div id="root"${drawn ? ' inert' : ''}>${drawn?.body ?? ''}</div>${waiting(hasBar)}` +
     `<script type="application/json" id="lectern-first">${asInertJson(data)}</script>` +
     `${scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')}</body></html>`
   )
