@@ -8,6 +8,7 @@ import { pageHere, query } from '../query.ts'
 import { words } from '../words.ts'
 import { makeRoom } from './beside-panel.ts'
 import { type EditState, rememberPanel, updateEdit, useEditState } from './edit-store.ts'
+import { inChrome } from './in-view.ts'
 import { PanelWindow } from './panel-window.tsx'
 
 export function PanelFrame() {
@@ -51,6 +52,16 @@ function OpenPanel({ panel }: Required<Pick<EditState, 'panel'>>) {
     if (message.lectern === 'look') tryLook(message.theme)
     if (message.lectern === 'laid') setLayouts((count) => count + 1)
   }
+  // The panel ends above the bar, whose height varies with its rows.
+  useEffect(() => {
+    const bar = inChrome('.bar')
+    if (!bar) return
+    const observer = new ResizeObserver(() =>
+      frame.current?.parentElement?.style.setProperty('--bar', `${bar.getBoundingClientRect().height}px`),
+    )
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
   if (reading === undefined) return null
   return (
     <aside className="panel-frame" aria-label={words.editing.panel}>
