@@ -11,9 +11,9 @@ const css = `
   content: ""; position: absolute; inset: auto 0 0; height: 43px; background: Canvas;
   border-block-start: 1px solid color-mix(in srgb, GrayText 35%, transparent);
 }
-#root:not(:empty) ~ #lectern-waiting { background: none }
-#root:not(:empty) ~ #lectern-waiting::before { content: none }
-#root:not(:empty) ~ #lectern-waiting:not(.bar), #lectern-waiting:has(~ lectern-preview) { display: none }
+[id=root]:not(:empty) ~ #lectern-waiting { background: none }
+[id=root]:not(:empty) ~ #lectern-waiting::before { content: none }
+[id=root]:not(:empty) ~ #lectern-waiting:not(.bar), #lectern-waiting:has(~ lectern-preview) { display: none }
 @media (prefers-reduced-motion: no-preference) {
   #lectern-waiting::before { animation: lectern-turn 1s linear infinite }
   @keyframes lectern-turn { to { rotate: 1turn } }
