@@ -41,7 +41,9 @@ describe('the preview bar', () => {
 
   it('the preview bar has its place before the script runs, and a page that is not drawn yet a turning ring', async () => {
     const page = await project.open('/contact')
-    await page.route('**/main.tsx*', (route) => route.abort())
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    )
     const shown = async (path: string, part: '::before' | '::after') => {
       await page.goto(project.preview.url + path, { waitUntil: 'domcontentloaded' })
       return page.locator('#lectern-waiting').evaluate((one, pseudo) => getComputedStyle(one, pseudo).content, part)
@@ -55,9 +57,15 @@ describe('the preview bar', () => {
     expect(await page.locator('#lectern-waiting').isVisible()).toBe(false)
   })
 
-  it('the preview bar leads to frames that show a turning ring until their pages are there', async () => {
+  it('the preview bar leads to frames that fit the window, with a turning ring until their pages are there', async () => {
     const page = await project.open('/__lectern/widths?path=/contact')
     await page.locator('.window iframe').first().waitFor()
+    const scales = await page
+      .locator('.window iframe')
+      .evaluateAll((frames) =>
+        frames.map((frame) => frame.getBoundingClientRect().width / (frame as HTMLElement).offsetWidth),
+      )
+    for (const scale of scales) expect(scale).toBeCloseTo((1280 - 64) / 2423, 2)
     const ring = await page
       .locator('.window')
       .first()

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { useDifferences } from './use-differences.ts'
@@ -10,8 +10,8 @@ const { scheme } = query()
 /** `//host` would be an address of another server. */
 const path = requestedPath.startsWith('/') && !requestedPath.startsWith('//') ? requestedPath : '/'
 
+/** Pixels; `own-pages.css` has their sum with the gaps between them. */
 const widths = [375, 768, 1280]
-const gap = 16
 
 /** All readings of a page in frames side by side, each a live preview. They scroll together, and differing texts are marked. */
 export function BothPage() {
@@ -28,7 +28,7 @@ export function BothPage() {
   return (
     <Frames
       title={editor.sheets.comparing.inEvery(path)}
-      even
+      look="even"
       controls={[
         <Switch key="mark" isOn={isMarked} set={setMarked} words={editor.sheets.comparing.markDifferences} />,
         <Switch key="scroll" isOn={isTogether} set={setTogether} words={editor.sheets.comparing.scrollTogether} />,
@@ -72,23 +72,17 @@ const Switch = ({ isOn, set, words }: SwitchProps) => (
 export function WidthsPage() {
   const reading = search.get('reading') ?? undefined
   const [isFitted, setFitted] = useState(true)
-  const room = useWindowWidth()
-  const wholeScale = (room - gap * (widths.length + 1)) / widths.reduce((sum, width) => sum + width, 0)
-  const scale = isFitted ? Math.min(1, Math.max(0.3, wholeScale)) : 1
   return (
     <Frames
       title={editor.sheets.comparing.threeWidths(path)}
+      look={isFitted ? 'fitted' : ''}
       controls={<Switch isOn={isFitted} set={setFitted} words={editor.sheets.comparing.fit} />}
     >
       {widths.map((width) => (
-        <figure key={width} style={{ width: width * scale }}>
+        <figure key={width} style={{ '--width': `${width}px` } as CSSProperties}>
           <figcaption>{editor.sheets.comparing.pixels(width)}</figcaption>
           <div className="window">
-            <iframe
-              title={editor.sheets.comparing.pixelsWide(width)}
-              style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-              src={path + searchOf({ reading, scheme })}
-            />
+            <iframe title={editor.sheets.comparing.pixelsWide(width)} src={path + searchOf({ reading, scheme })} />
           </div>
         </figure>
       ))}
@@ -98,12 +92,12 @@ export function WidthsPage() {
 
 interface FramesProps {
   title: string
-  even?: boolean
+  look: string
   controls: React.ReactNode
   children: React.ReactNode
 }
 
-function Frames({ title, even = false, controls, children }: FramesProps) {
+function Frames({ title, look, controls, children }: FramesProps) {
   return (
     <main className="own compare">
       <div className="top">
@@ -116,21 +110,11 @@ function Frames({ title, even = false, controls, children }: FramesProps) {
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll to frames outside the window. */}
-      <section tabIndex={0} aria-label={title} className={even ? 'frames even' : 'frames'}>
+      <section tabIndex={0} aria-label={title} className={`frames ${look}`}>
         {children}
       </section>
     </main>
   )
-}
-
-function useWindowWidth(): number {
-  const [width, setWidth] = useState(innerWidth)
-  useEffect(() => {
-    const measure = () => setWidth(innerWidth)
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
-  }, [])
-  return width
 }
 
 /** Scrolls all frames to the same fraction of their pages. Returns the load handler of the frames. */

@@ -1,4 +1,5 @@
 // Saves an edited text, and asks beside it where that is needed: change here or everywhere, keep mine or theirs, save despite a mistake.
+import { withOperation } from '../../../edit/on-plain.ts'
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { words as editor, inOwnWords, translated } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
@@ -87,7 +88,7 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
 function operationOf(text: EditableText, words: string, { where, over }: Choices): RequestedOperation {
   if (where === 'here' && text.here) {
     const { at, value, inside } = text.here
-    return { do: 'set', path: at, value: changed(value, inside, words) }
+    return { do: 'set', path: at, value: withOperation(value, { do: 'set', path: inside, value: words }) as Json }
   }
   const isNew = text.home === 'default'
   return {
@@ -97,16 +98,6 @@ function operationOf(text: EditableText, words: string, { where, over }: Choices
     ...(over || isNew ? {} : { expect: text.raw }),
     ...(where ? { sharing: where } : {}),
   }
-}
-
-/** A copy of the value with the text at the path replaced. */
-function changed(value: Json, [key, ...rest]: readonly (string | number)[], words: string): Json {
-  if (key === undefined) return words
-  if (Array.isArray(value)) return value.map((item, at) => (at === Number(key) ? changed(item, rest, words) : item))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, name === key ? changed(inner, rest, words) : inner]),
-  )
 }
 
 /** Asks a question beside the text. Resolves to undefined when typing goes on instead. */

@@ -2,6 +2,7 @@
 // it a view renders can then be traced back. Lengths, word boundaries, line breaks and Markdown stay.
 import type { Path } from '../../../problems/finding.ts'
 import { siteOf } from '../../../site/editions.ts'
+import { valueAt } from '../../../site/groups.ts'
 import type { Site } from '../../../site/model.ts'
 
 /** The private use area of Unicode's first plane. */
@@ -14,34 +15,40 @@ const dyeable = new RegExp(`${kept.source}|[\\p{L}\\p{M}\\p{N}\\p{Co}]`, 'gimu')
 
 export interface DyedSite {
   site: Site
-  /** Pointers of the texts, indexed by dye. */
-  pointers: readonly Path[]
   /** Shapes of the texts, indexed by dye. */
   shapes: readonly string[]
 }
 
-/** Returns a copy of the site with the page's texts at the pointers dyed. Pointers to anything else are ignored. */
-export function dyedSite(whole: Site, path: string, pointers: readonly Path[]): DyedSite {
+/**
+ * Returns a copy of the site with the page's texts at the pointers dyed; the index of a pointer is the dye. Pointers to anything else, and
+ * those that are left out, are ignored.
+ */
+export function dyedSite(
+  whole: Site,
+  path: string,
+  pointers: readonly Path[],
+  isLeftOut: (pointer: Path) => boolean = () => false,
+): DyedSite {
   const route = whole.routes.find((one) => one.path === path)
   const site = siteOf(whole, route)
   const { header, footer, texts, forms } = site
   const routes = site.routes.filter((route) => route.path === path)
   const copy: Site = { ...site, ...structuredClone({ header, footer, texts, forms, routes }) }
-  const dyed: Path[] = []
   const shapes: string[] = []
-  for (const pointer of pointers.slice(0, maxTexts)) {
+  for (const [at, pointer] of pointers.slice(0, maxTexts).entries()) {
+    if (isLeftOut(pointer)) continue
     const holder = holderIn(copy, pointer)
     const key = pointer.at(-1) ?? ''
     const text: unknown = holder && Reflect.get(holder, key)
     if (!holder || typeof text !== 'string') continue
-    const mark = String.fromCharCode(firstCode + dyed.push(pointer) - 1)
-    shapes.push(shapeOf(text))
+    const mark = String.fromCharCode(firstCode + at)
+    shapes[at] = shapeOf(text)
     Reflect.set(holder, key, dye(text, mark))
     // Labels and hints with links are rendered from `…Parts`.
     const parts: unknown = Reflect.get(holder, `${key}Parts`)
     for (const part of Array.isArray(parts) ? parts : []) part.text = dye(part.text, mark)
   }
-  return { site: copy, pointers: dyed, shapes }
+  return { site: copy, shapes }
 }
 
 function dye(text: string, mark: string): string {
@@ -72,8 +79,6 @@ function holderIn(site: Site, pointer: Path): object | undefined {
       : part === 'forms'
         ? site.forms.find((form) => form.name === name)
         : undefined
-  let holder: unknown = named ?? site
-  for (const key of named ? rest.slice(0, -1) : pointer.slice(0, -1))
-    holder = holder && typeof holder === 'object' ? Reflect.get(holder, key) : undefined
+  const holder = named ? valueAt(named, rest.slice(0, -1)) : valueAt(site, pointer.slice(0, -1))
   return holder && typeof holder === 'object' ? holder : undefined
 }

@@ -12,7 +12,9 @@ import { PageProvider } from '../../../ui/site-context.tsx'
 import { islandComponents } from '../island-components.ts'
 import { type DyedSite, dyedSite } from './dye.ts'
 
-export interface DyedDrawing extends Pick<DyedSite, 'pointers' | 'shapes'> {
+export interface DyedDrawing extends Pick<DyedSite, 'shapes'> {
+  /** Pointers of the texts, indexed by dye. */
+  pointers: readonly Path[]
   /** The element that contains the page, the counterpart of `#root`. */
   root: Element
 }
@@ -49,19 +51,15 @@ export function dyedDrawing({ site, images, path }: Drawn, pointers: readonly Pa
   }
   const main = root.querySelector('main')
   for (const at of dyed.site.routes[0]?.blocks.keys() ?? []) {
-    const own = dyed.pointers.filter(([, name, , index]) => name === path && index === at)
+    const own = pointers.filter(([, name, , index]) => name === path && index === at)
     main?.append(...elementOf(withoutFailing(own, (drawn) => blockMarkup(at, drawn))).children)
   }
-  return { root, pointers: dyed.pointers, shapes: dyed.shapes }
+  return { root, pointers, shapes: dyed.shapes }
 
   /** Renders a block. If its view throws on dyed texts, such as where it parses a date, those texts stay undyed. */
   function withoutFailing(own: readonly Path[], draw: (drawn: Site) => string): string {
-    const undyed = (kept: readonly Path[]): Site => {
-      const blocks = structuredClone(dyed.site.routes)
-      const plain = site.routes.find((route) => route.path === path)
-      for (const pointer of own) if (!kept.includes(pointer) && plain) copyText(plain, blocks[0], pointer.slice(2))
-      return { ...dyed.site, routes: blocks }
-    }
+    const onlyDyed = (kept: readonly Path[]): Site =>
+      dyedSite(site, path, pointers, (pointer) => own.includes(pointer) && !kept.includes(pointer)).site
     const drawable = (drawn: Site): string | undefined => {
       try {
         return draw(drawn)
@@ -71,16 +69,9 @@ export function dyedDrawing({ site, images, path }: Drawn, pointers: readonly Pa
     }
     const whole = drawable(dyed.site)
     if (whole !== undefined) return whole
-    const kept = own.filter((pointer) => drawable(undyed([pointer])) !== undefined)
-    return drawable(undyed(kept)) ?? ''
+    const kept = own.filter((pointer) => drawable(onlyDyed([pointer])) !== undefined)
+    return drawable(onlyDyed(kept)) ?? ''
   }
-}
-
-function copyText(from: unknown, to: unknown, path: Path): void {
-  const [key = '', ...rest] = path
-  if (!from || !to || typeof from !== 'object' || typeof to !== 'object') return
-  if (rest.length > 0) copyText(Reflect.get(from, key), Reflect.get(to, key), rest)
-  else Reflect.set(to, key, Reflect.get(from, key))
 }
 
 /** Parses markup in a separate document, which loads no pictures. */

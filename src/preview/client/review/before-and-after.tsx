@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { reviewEndpoints } from '../../endpoints.ts'
 import type { ChangedPage, Review } from '../../review/review-messages.ts'
 import { pageToken } from '../first-data.ts'
@@ -39,20 +39,10 @@ export function BeforeAndAfter({ review: { pages, hunks } }: { review: Review })
   )
 }
 
-const width = 1280
+/** Pixels of a frame; the same as in `review.css`. */
 const height = 1400
 
 function Both({ page }: { page: ChangedPage }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(640)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setRoom((element.clientWidth - 12) / 2))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  const scale = room / width
   // A frame sends no headers, so the token is part of its address.
   const source = { reading: page.reading, token: pageToken, scheme: query().scheme }
   const frame = (path: string | undefined, when: 'before' | 'now') => (
@@ -61,11 +51,10 @@ function Both({ page }: { page: ChangedPage }) {
       {path === undefined ? (
         <p className="quiet">{when === 'before' ? words.review.noSuchPage : words.review.noLonger}</p>
       ) : (
-        <div className="window" style={{ height: Math.round(height * scale) }}>
+        <div className="window">
           <iframe
             title={when === 'before' ? words.review.asItWas(page.title) : words.review.asItIs(page.title)}
             sandbox="allow-same-origin"
-            style={{ width, height, transform: `scale(${scale})` }}
             src={addressWith(reviewEndpoints.page, { ...source, path, when })}
             onLoad={(event) => mark(event, page[when === 'before' ? 'blocksBefore' : 'blocksNow'])}
           />
@@ -74,7 +63,7 @@ function Both({ page }: { page: ChangedPage }) {
     </figure>
   )
   return (
-    <div className="both" ref={place}>
+    <div className="both">
       {frame(page.before, 'before')}
       {frame(page.now, 'now')}
     </div>
