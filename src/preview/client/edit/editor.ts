@@ -9,17 +9,14 @@ import { storeDraft, storedDrafts } from './drafts.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import { fetchTexts } from './edit-calls.ts'
 import { editState, updateEdit } from './edit-store.ts'
-import { markedFields, markFields, type PlacedFields } from './field-marks.ts'
 import { FieldTyping, needsField } from './field-typing.ts'
+import { markedText as marked, markedFields, markPage, type PlacedFields } from './page-marks.ts'
 import { PageTyping } from './page-typing.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
 import { placedPictures } from './placed-pictures.ts'
 import { placedValues } from './placed-values.ts'
 import type { Typing, TypingStart } from './typing.ts'
 import { offsetAt } from './typing-box.ts'
-
-/** Attribute with the indexes of the texts that an element shows. */
-const marked = 'data-lectern-text'
 
 export class Editor {
   facts: readonly UsedFact[] = []
@@ -57,12 +54,9 @@ export class Editor {
       this.state = state
       const { shown } = currentNews()
       this.placed = shown ? placeTexts(texts, shown, page) : []
-      // Elements that stay marked keep their focus.
-      this.unmark(new Set(this.placed.map(({ element }) => element)))
       const placed = this.placed.map(({ text: { pointer }, element }) => ({ pointer, element }))
       this.fields = shown ? [...placedPictures(pictures, shown), ...placedValues(values, placed)] : []
-      markFields(this.fields)
-      for (const [at, { element, node }] of this.placed.entries()) this.mark(element, at, node !== undefined)
+      markPage(this.placed, this.fields)
       this.takeEarlyClick()
       await this.reportDrafts()
     } catch (error) {
@@ -78,29 +72,9 @@ export class Editor {
     return this.refresh()
   }
 
-  private mark(element: HTMLElement, at: number, isShared: boolean) {
-    element.setAttribute(
-      marked,
-      isShared && element.hasAttribute(marked) ? `${element.getAttribute(marked)} ${at}` : String(at),
-    )
-    const focusable = element.closest<HTMLElement>('a[href], button, summary, input, select, textarea')
-    if (focusable || element.hasAttribute('tabindex')) return
-    element.tabIndex = 0
-    element.setAttribute('data-lectern-focus', '')
-    element.setAttribute('aria-description', words.editing.typesHere)
-  }
-
-  private unmark(except: ReadonlySet<Element> = new Set()) {
-    for (const element of document.querySelectorAll(`[${marked}]`)) element.removeAttribute(marked)
-    for (const element of document.querySelectorAll('[data-lectern-focus]'))
-      if (!except.has(element))
-        for (const name of ['tabindex', 'data-lectern-focus', 'aria-description']) element.removeAttribute(name)
-  }
-
   stop() {
     void this.typing?.save()
-    this.unmark()
-    markFields([])
+    markPage([], [])
     this.placed = []
     this.fields = []
     updateEdit({ note: undefined, drafts: [] })

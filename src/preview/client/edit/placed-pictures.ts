@@ -2,7 +2,7 @@
 import type { EditableTexts } from '../../edit-messages.ts'
 import type { PageState } from '../../messages.ts'
 import { words } from '../words.ts'
-import type { PlacedFields } from './field-marks.ts'
+import type { PlacedFields } from './page-marks.ts'
 
 const first = ['file', 'alt', 'decorative', 'ratio', 'focus']
 

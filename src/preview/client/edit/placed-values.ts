@@ -2,7 +2,7 @@
 import type { Path } from '../../../problems/finding.ts'
 import type { EditableTexts } from '../../edit-messages.ts'
 import { words } from '../words.ts'
-import type { PlacedFields } from './field-marks.ts'
+import type { PlacedFields } from './page-marks.ts'
 
 type Placed = Pick<PlacedFields, 'pointer' | 'element'>
 
