@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-rout
 import { meaningOf, plainPath } from '../../render/routes.ts'
 import type { PageState } from '../messages.ts'
 import { followCursor } from './follow-cursor.ts'
-import { LastResort } from './last-resort.tsx'
+import { LastResort } from './guard.tsx'
 import { currentNews, onNews, watch } from './news.ts'
 import { query, searchOf } from './query.ts'
 import { siteRoutes } from './site-routes.tsx'

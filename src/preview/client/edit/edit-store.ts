@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { History } from '../../edit-messages.ts'
 import type { FactListProps } from '../fact-list.tsx'
+import { pageToken } from '../first-data.ts'
 import type { NoteFields } from '../panel/panel-messages.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import type { Tool } from './rich/rich-text-state.ts'
@@ -125,4 +126,13 @@ export function switchEditing(isOn: boolean) {
   if (isOn) holdEarlyClick()
   else earlyClick()?.end(false)
   updateEdit({ isOn, status: '', panel: undefined, fields: undefined })
+}
+
+const begunKey = 'lectern-edit-begun'
+
+/** Switches editing on with the first page of each preview that was started for editing; later pages keep the visitor's choice. */
+export function editOnce() {
+  if (pageToken === undefined || localStorage.getItem(begunKey) === pageToken) return
+  localStorage.setItem(begunKey, pageToken)
+  switchEditing(true)
 }

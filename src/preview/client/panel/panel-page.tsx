@@ -1,6 +1,6 @@
 // The panel's document: tabs for sections, pages, entries and more, or the fields of one section or entry. An iframe keeps its styles
 // apart from the site's.
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { editState } from '../edit/edit-store.ts'
 import { words } from '../words.ts'
@@ -74,8 +74,18 @@ export function PanelPage({ reading, path }: HandedOver) {
   }, [showsTabs])
   if (!host) return null
   const { data } = host
-  const hasEntries = data.names.collections.length > 0
-  const hasLanguages = data.names.languages.length > 0
+  const { names } = data
+  const tabs: (readonly [id: string, title: string, content: ReactNode])[] = [
+    ['sections', words.panel.tabs.sections, <SectionsTab key={`${reading} ${path} ${add}`} adding={add} />],
+    ['pages', words.panel.tabs.pages, <PagesTab key="pages" />],
+    ...(names.collections.length > 0 ? [['entries', words.entries.tab, <EntriesTab key="entries" />] as const] : []),
+    ...(names.languages.length > 0
+      ? [['translations', words.translations.tab, <TranslationsTab key="translations" />] as const]
+      : []),
+    ['form', words.panel.tabs.form, <FormTab key="form" first={form} />],
+    ['look', words.panel.tabs.look, <PartsTab key="look" tab="look" />],
+    ['site', words.panel.tabs.site, <PartsTab key="site" tab="site" />],
+  ]
   const open = section === undefined ? undefined : data.sections[section]
   return (
     <PanelContext value={host}>
@@ -96,39 +106,17 @@ export function PanelPage({ reading, path }: HandedOver) {
             defaultSelectedKey={form !== undefined ? 'form' : isOfEntries ? 'entries' : 'sections'}
           >
             <TabList aria-label={words.editing.panel} className="tab-list">
-              <Tab id="sections">{words.panel.tabs.sections}</Tab>
-              <Tab id="pages">{words.panel.tabs.pages}</Tab>
-              {hasEntries && <Tab id="entries">{words.entries.tab}</Tab>}
-              {hasLanguages && <Tab id="translations">{words.translations.tab}</Tab>}
-              <Tab id="form">{words.panel.tabs.form}</Tab>
-              <Tab id="look">{words.panel.tabs.look}</Tab>
-              <Tab id="site">{words.panel.tabs.site}</Tab>
+              {tabs.map(([id, title]) => (
+                <Tab key={id} id={id}>
+                  {title}
+                </Tab>
+              ))}
             </TabList>
-            <TabPanel id="sections">
-              <SectionsTab key={`${reading} ${path} ${add}`} adding={add} />
-            </TabPanel>
-            <TabPanel id="pages">
-              <PagesTab />
-            </TabPanel>
-            {hasEntries && (
-              <TabPanel id="entries">
-                <EntriesTab />
+            {tabs.map(([id, , content]) => (
+              <TabPanel key={id} id={id}>
+                {content}
               </TabPanel>
-            )}
-            {hasLanguages && (
-              <TabPanel id="translations">
-                <TranslationsTab />
-              </TabPanel>
-            )}
-            <TabPanel id="form">
-              <FormTab first={form} />
-            </TabPanel>
-            <TabPanel id="look">
-              <PartsTab tab="look" />
-            </TabPanel>
-            <TabPanel id="site">
-              <PartsTab tab="site" />
-            </TabPanel>
+            ))}
           </Tabs>
         )}
         <Foot />

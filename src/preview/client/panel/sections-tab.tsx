@@ -108,36 +108,27 @@ function SectionMenu({ section, index, onMove, onAdd }: MenuProps) {
   const { data, change } = usePanel()
   const sections = data.sections.filter(({ isHidden }) => !isHidden)
   const name = nameOf(section)
-  const acts: Record<string, () => void> = {
-    edit: () => openSection(index),
-    up: () => onMove(index, index - 1),
-    down: () => onMove(index, index + 1),
-    above: () => onAdd(index),
-    below: () => onAdd(index + 1),
-    copy: () => void change(words.panel.sections.copied(name), copied(section)),
-    remove: () => void change(words.panel.sections.removed(name), [{ do: 'remove', path: section.at }]),
-  }
+  const { sections: says } = words.panel
+  const isLast = index === sections.length - 1
+  const items: [label: string, act: () => void, isDisabled?: boolean][] = [
+    [says.editFields, () => openSection(index)],
+    [says.up, () => onMove(index, index - 1), index === 0],
+    [says.down, () => onMove(index, index + 1), isLast],
+    [says.addAbove, () => onAdd(index)],
+    [says.addBelow, () => onAdd(index + 1)],
+    [says.duplicate, () => void change(says.copied(name), copied(section))],
+    [says.remove, () => void change(says.removed(name), [{ do: 'remove', path: section.at }]), sections.length === 1],
+  ]
   return (
     <MenuTrigger>
       <IconButton sign="⋯" label={words.panel.sections.menu(name)} />
       <Popover className="popover" placement="bottom end">
-        <Menu
-          aria-label={name}
-          className="menu"
-          disabledKeys={[
-            ...(index === 0 ? ['up'] : []),
-            ...(index === sections.length - 1 ? ['down'] : []),
-            ...(sections.length === 1 ? ['remove'] : []),
-          ]}
-          onAction={(key) => acts[String(key)]?.()}
-        >
-          <MenuItem id="edit">{words.panel.sections.editFields}</MenuItem>
-          <MenuItem id="up">{words.panel.sections.up}</MenuItem>
-          <MenuItem id="down">{words.panel.sections.down}</MenuItem>
-          <MenuItem id="above">{words.panel.sections.addAbove}</MenuItem>
-          <MenuItem id="below">{words.panel.sections.addBelow}</MenuItem>
-          <MenuItem id="copy">{words.panel.sections.duplicate}</MenuItem>
-          <MenuItem id="remove">{words.panel.sections.remove}</MenuItem>
+        <Menu aria-label={name} className="menu">
+          {items.map(([label, act, isDisabled]) => (
+            <MenuItem key={label} isDisabled={isDisabled} onAction={act}>
+              {label}
+            </MenuItem>
+          ))}
         </Menu>
       </Popover>
     </MenuTrigger>

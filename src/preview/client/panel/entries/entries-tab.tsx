@@ -7,18 +7,17 @@ import type { ListedEntry } from '../../../entry-messages.ts'
 import { addressWith } from '../../server-calls.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
+import { OneOfFew, useKept } from '../one-of-few.tsx'
 import { usePanel } from '../panel-store.ts'
 import { QuestionForm, TextQuestion } from '../question-form.tsx'
 import { Search } from '../search.tsx'
 import { entryHash } from './entry-hash.ts'
 import { useChangeEntry } from './use-change-entry.ts'
 
-const collectionKey = 'lectern-collection'
-
 export function EntriesTab() {
   const { data } = usePanel()
   const { reading, revision } = data
-  const [collection, setCollection] = useState(() => sessionStorage.getItem(collectionKey) ?? '')
+  const [collection, setCollection] = useKept('lectern-collection')
   const [find, setFind] = useState('')
   const [isAdding, setAdding] = useState(false)
   const query = { reading, find, collection: collection || undefined }
@@ -27,22 +26,15 @@ export function EntriesTab() {
   return (
     <>
       {list.collections.length > 1 && (
-        <fieldset className="collections" aria-label={words.entries.collections}>
-          {list.collections.map(({ name, count }) => (
-            <Button
-              key={name}
-              className="small"
-              aria-pressed={name === list.collection}
-              onPress={() => {
-                sessionStorage.setItem(collectionKey, name)
-                setCollection(name)
-                setFind('')
-              }}
-            >
-              {name} <span className="quiet">{words.number(count)}</span>
-            </Button>
-          ))}
-        </fieldset>
+        <OneOfFew
+          label={words.entries.collections}
+          options={list.collections.map(({ name, count }) => ({ id: name, name, note: words.number(count) }))}
+          chosen={list.collection}
+          onChoose={(name) => {
+            setCollection(name)
+            setFind('')
+          }}
+        />
       )}
       {isAdding ? (
         <NewEntry key={list.collection} collection={list.collection} onDone={() => setAdding(false)} />

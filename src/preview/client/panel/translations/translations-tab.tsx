@@ -6,15 +6,14 @@ import { translationsEndpoint } from '../../../endpoints.ts'
 import { addressWith } from '../../server-calls.ts'
 import { useFetched } from '../../use-fetched.ts'
 import { words } from '../../words.ts'
+import { OneOfFew, useKept } from '../one-of-few.tsx'
 import { usePanel } from '../panel-store.ts'
 import { Search } from '../search.tsx'
 import { TranslationRow } from './translation-row.tsx'
 
-const languageKey = 'lectern-language'
-
 export function TranslationsTab() {
   const { reading, path, revision } = usePanel().data
-  const [language, setLanguage] = useState(() => sessionStorage.getItem(languageKey) ?? '')
+  const [language, setLanguage] = useKept('lectern-language')
   const [find, setFind] = useState('')
   const [isAll, setAll] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
@@ -32,24 +31,17 @@ export function TranslationsTab() {
   }
   return (
     <>
-      <fieldset className="collections" aria-label={words.translations.languages}>
-        {languages.map((one) => (
-          <Button
-            key={one.tag}
-            className="small"
-            aria-pressed={one.tag === tag}
-            onPress={() => {
-              sessionStorage.setItem(languageKey, one.tag)
-              setLanguage(one.tag)
-            }}
-          >
-            <span lang={one.tag}>{one.name}</span>{' '}
-            <span className="quiet">
-              {one.open === 0 ? words.translations.done : words.translations.open(one.open)}
-            </span>
-          </Button>
-        ))}
-      </fieldset>
+      <OneOfFew
+        label={words.translations.languages}
+        options={languages.map((one) => ({
+          id: one.tag,
+          name: one.name,
+          lang: one.tag,
+          note: one.open === 0 ? words.translations.done : words.translations.open(one.open),
+        }))}
+        chosen={tag}
+        onChoose={setLanguage}
+      />
       <Search label={words.translations.find} value={find} onChange={setFind} />
       <div className="row">
         <Checkbox className="check" isSelected={isAll} onChange={setAll}>

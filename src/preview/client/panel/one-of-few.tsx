@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+
+interface OneOfFewProps {
+  label: string
+  /** Each with its name, in its language, and a note. */
+  options: readonly { id: string; name: string; lang?: string; note: string }[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** A row of buttons of which one is pressed. */
+export const OneOfFew = ({ label, options, chosen, onChoose }: OneOfFewProps) => (
+  <fieldset className="collections" aria-label={label}>
+    {options.map(({ id, name, lang, note }) => (
+      <Button key={id} className="small" aria-pressed={id === chosen} onPress={() => onChoose(id)}>
+        <span lang={lang}>{name}</span> <span className="quiet">{note}</span>
+      </Button>
+    ))}
+  </fieldset>
+)
+
+/** A state that this window keeps, empty at first. */
+export function useKept(key: string): [string, (value: string) => void] {
+  const [value, setValue] = useState(() => sessionStorage.getItem(key) ?? '')
+  const keep = (next: string) => {
+    sessionStorage.setItem(key, next)
+    setValue(next)
+  }
+  return [value, keep]
+}
