@@ -23,7 +23,9 @@ export function listenToBox(box: HTMLElement, isLine: boolean, act: (action: Box
     box.addEventListener(name, listen, { signal })
   on('keydown', (event) => {
     event.stopPropagation()
-    const action = actionOfKey(event, isLine)
+    // The space bar would also fold a summary that contains the box.
+    const isFolding = event.key === ' ' && !event.isComposing && box.closest('summary') !== null
+    const action = actionOfKey(event, isLine) ?? (isFolding ? ({ do: 'type', words: ' ' } as const) : undefined)
     if (!action) return
     event.preventDefault()
     act(action)

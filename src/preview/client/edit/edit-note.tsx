@@ -57,7 +57,7 @@ export function EditNote() {
         <label className="note-field">
           <span>{field.label}</span>
           <input
-            ref={field.hold ?? focusOnce}
+            ref={focusOnce}
             value={field.value}
             aria-invalid={says?.isWrong}
             list={field.choices && 'note-choices'}
@@ -78,7 +78,6 @@ export function EditNote() {
           )}
         </label>
       )}
-      {field?.reads !== undefined && <p className="quiet">{words.editing.reads(field.reads)}</p>}
       <p role="alert" className={says?.isWrong ? 'says wrong' : 'says'}>
         {says?.text}
       </p>

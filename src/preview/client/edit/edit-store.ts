@@ -35,11 +35,7 @@ interface NoteField {
   value: string
   /** Suggested values. */
   choices?: readonly string[]
-  /** The value with its facts resolved, when that differs from how it is written. */
-  reads?: string
   onChange: (value: string) => void
-  /** Ref of the input, responsible for its focus. Without it the input takes the focus when it mounts. */
-  hold?: (input: HTMLInputElement | null) => void
 }
 
 /** A message or question that replaces parts of the usual note. */

@@ -9,7 +9,6 @@ import { storeDraft, storedDrafts } from './drafts.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import { fetchTexts } from './edit-calls.ts'
 import { editState, updateEdit } from './edit-store.ts'
-import { FieldTyping, needsField } from './field-typing.ts'
 import { markedText as marked, markedFields, markPage, type PlacedFields } from './page-marks.ts'
 import { PageTyping } from './page-typing.ts'
 import { type PlacedText, placeTexts } from './place-texts.ts'
@@ -121,16 +120,12 @@ export class Editor {
     if (this.typing) return void this.typing.saveThen(() => this.beginAfterRefresh(place, start))
     earlyClick()?.end(false)
     this.releasePage ??= holdPages()
-    this.typing = this.typingAt(place, start)
-  }
-
-  private typingAt(place: PlacedText, start: TypingStart): Typing {
-    return needsField(place) ? new FieldTyping(place, this, start) : new PageTyping(place, this, start)
+    this.typing = new PageTyping(place, this, start)
   }
 
   swap(typing: Typing, start: TypingStart) {
     typing.swapped()
-    this.typing = this.typingAt(typing.place, start)
+    this.typing = new PageTyping(typing.place, this, start)
   }
 
   /** Begins editing a text after a save, which may have redrawn the page: the text is located again. */

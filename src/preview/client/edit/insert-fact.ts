@@ -1,9 +1,10 @@
 // Inserts a fact into a text that is edited on the page: from the list of facts, or by its name in braces.
 
 import type { UsedFact } from '../../edit-messages.ts'
+import type { FactListProps } from '../fact-list.tsx'
 import { isNamed } from '../facts.ts'
 import { words } from '../words.ts'
-import { type Note, updateEdit } from './edit-store.ts'
+import { updateEdit } from './edit-store.ts'
 import type { PlaceRange } from './rich/mark-rich.ts'
 import type { RichTextState } from './rich/rich-text-state.ts'
 
@@ -37,13 +38,6 @@ export function factForBrace(text: TextForFacts) {
 
 export const factAtCursor = (text: TextForFacts) => chooseFact(text, text.state.selection)
 
-/** Replaces the note by the list of facts; Escape anywhere in the note leaves it. */
-export function showFactsNote(note: Pick<Note, 'anchor' | 'field'> & { facts: NonNullable<Note['facts']> }) {
-  updateEdit({
-    note: { title: words.editing.factOfSite, actions: [], onEscape: () => note.facts.onLeave(''), ...note },
-  })
-}
-
 /** Opens the list. The chosen fact replaces `range`. `begun`: the text typed after a brace, undefined without a brace. */
 function chooseFact(text: TextForFacts, range: PlaceRange, begun?: string) {
   const { field, host, state } = text
@@ -54,15 +48,15 @@ function chooseFact(text: TextForFacts, range: PlaceRange, begun?: string) {
     act()
     text.show(true)
   }
-  showFactsNote({
-    anchor: field,
-    facts: {
-      all: host.facts,
-      begun,
-      onChoose: ({ name }) => into(() => state.insertFact(name, range)),
-      onLeave: (typed) =>
-        into(() => begun === undefined || typed === '' || typed === begun || state.type(`{${typed}`, range)),
-      ...(begun !== undefined && { onEnter: text.enter }),
-    },
-  })
+  const facts: FactListProps = {
+    all: host.facts,
+    begun,
+    onChoose: ({ name }) => into(() => state.insertFact(name, range)),
+    onLeave: (typed) =>
+      into(() => begun === undefined || typed === '' || typed === begun || state.type(`{${typed}`, range)),
+    ...(begun !== undefined && { onEnter: text.enter }),
+  }
+  // Escape anywhere in the note leaves the list.
+  const onEscape = () => facts.onLeave('')
+  updateEdit({ note: { anchor: field, title: words.editing.factOfSite, actions: [], onEscape, facts } })
 }

@@ -42,18 +42,43 @@ const kinds = {
 
 export function typingBox(place: PlacedText, takes: Takes): TypingBox {
   const { text, element, node } = place
-  const holder = (takes === 'all' && formattedHolder(place)) || element
+  const isInline = getComputedStyle(element).display.startsWith('inline')
+  const formatted = takes === 'all' ? formattedHolder(place) : undefined
+  const standIn = standInFor(element)
+  const holder = formatted ?? (standIn?.control === element ? standIn.span : element)
   // The box is a child of the heading or link, which must not get the role of a text box.
   const field = editable(takes, text)
   if (takes === 'all') field.className = holder.className
-  if (takes === 'text' && !node && !getComputedStyle(element).display.startsWith('inline'))
-    field.style.display = 'block'
+  if (takes === 'text' && !node && !isInline) field.style.display = 'block'
   const written = [...text.raw.matchAll(/^(#+) /gm)].map(([, signs = '#']) => signs.length)
   const drawn = [...holder.querySelectorAll('h2, h3, h4, h5, h6')].map(({ tagName }) => Number(tagName[1]))
   const topLevel = Math.max(1, least(drawn, 2) - least(written, 1) + 1)
-  if (!node) return { field, topLevel, restore: putInto(holder, element, field) }
-  node.replaceWith(field)
-  return { field, topLevel, restore: () => field.replaceWith(node) }
+  const restoreText = node ? putInsteadOf(node, field) : putInto(holder, element, field)
+  const restore = () => {
+    restoreText()
+    standIn?.restore()
+  }
+  return { field, topLevel, restore }
+}
+
+/** Nothing can be typed in a button or a list of options: a span with its look and content takes its place. */
+function standInFor(element: HTMLElement) {
+  const control = element.closest<HTMLElement>('button, select')
+  if (!control) return undefined
+  const span = document.createElement('span')
+  span.className = control.className
+  span.append(...control.childNodes)
+  control.replaceWith(span)
+  const restore = () => {
+    control.append(...span.childNodes)
+    span.replaceWith(control)
+  }
+  return { control, span, restore }
+}
+
+function putInsteadOf(node: Text, box: HTMLElement): () => void {
+  node.replaceWith(box)
+  return () => box.replaceWith(node)
 }
 
 const least = (numbers: readonly number[], otherwise: number) => (numbers.length > 0 ? Math.min(...numbers) : otherwise)

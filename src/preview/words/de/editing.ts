@@ -52,7 +52,6 @@ export const editing: EditorWords['editing'] = {
   onlyHere: 'Nur hier',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  theWords: 'Der Text',
   leadsTo: (to) => `Führt zu ${to} …`,
   cannotBeEmpty: 'Das darf nicht leer sein.',
   tooMany: (count) => counted(count, { one: '# zu viel.', other: '# zu viel.' }),

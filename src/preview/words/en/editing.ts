@@ -51,7 +51,6 @@ export const editing = {
   onlyHere: 'Only here',
   cancel: 'Cancel',
   save: 'Save',
-  theWords: 'The words',
   leadsTo: (to: string) => `Leads to ${to} …`,
   cannotBeEmpty: 'This cannot be empty.',
   tooMany: (count: number) => counted(count, { one: '# too many.', other: '# too many.' }),

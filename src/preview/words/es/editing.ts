@@ -49,7 +49,6 @@ export const editing: EditorWords['editing'] = {
   onlyHere: 'Solo aquí',
   cancel: 'Cancelar',
   save: 'Guardar',
-  theWords: 'El texto',
   leadsTo: (to) => `Lleva a ${to} …`,
   cannotBeEmpty: 'No puede quedar vacío.',
   tooMany: (count) => counted(count, { one: 'Sobra #.', other: 'Sobran #.' }),

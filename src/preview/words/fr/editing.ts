@@ -52,7 +52,6 @@ export const editing: EditorWords['editing'] = {
   onlyHere: 'Ici seulement',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  theWords: 'Le texte',
   leadsTo: (to) => `Mène à ${to} …`,
   cannotBeEmpty: 'Ceci ne peut pas être vide.',
   tooMany: (count) => counted(count, { one: '# en trop.', other: '# en trop.' }),
