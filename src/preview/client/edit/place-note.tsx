@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentNews } from '../news.ts'
 import { pageHere, query } from '../query.ts'
+import { besideText } from './beside-text.ts'
 import { type PlaceFields, updateEdit, useEditState } from './edit-store.ts'
 import { beforeEachDrawing, moveTo, pageRight, seenAboveBar } from './in-view.ts'
 import { PanelWindow } from './panel-window.tsx'
@@ -18,7 +19,7 @@ function closeFields(fields: PlaceFields) {
   target?.focus({ preventScroll: true })
 }
 
-/** Pixels between the note and its element or the window's edge. */
+/** Pixels between the note and the window's edge. */
 const gap = 8
 /** Pixels, until the iframe reports its height. */
 const initialHeight = 180
@@ -46,19 +47,13 @@ function OpenNote({ fields }: { fields: PlaceFields }) {
       // On a phone the note leaves room for the element above it: more for a picture than for a line of text.
       const share = isNarrow() ? (element instanceof HTMLImageElement ? 0.66 : 0.84) : 1
       box.style.maxHeight = `${Math.round(room * share)}px`
-      const beside = element?.getBoundingClientRect()
+      const text = element?.getBoundingClientRect()
+      if (!text) return
       const { width, height: own } = box.getBoundingClientRect()
-      if (!beside) return
-      const end = pageRight()
-      const fitsRight = beside.right + gap + width < end
-      const x = fitsRight
-        ? beside.right + gap
-        : beside.left - gap - width > 0
-          ? beside.left - gap - width
-          : end - width - gap
-      const lowest = to - own - gap
-      const y = Math.max(from + gap, isNarrow() ? lowest : Math.min(beside.top, lowest))
-      moveTo(box, Math.max(gap, x), y)
+      const around = { from, to, right: pageRight(), text, left: text.left }
+      const { x, y } = besideText(around, { width, height: own })
+      if (isNarrow()) moveTo(box, gap, Math.max(from + gap, to - own - gap))
+      else moveTo(box, x, y)
     })
   }, [fields])
   return (
