@@ -5,17 +5,22 @@ import { serverOf } from '../src/backend/requests/request-admin-rpc.ts'
 import { runSmokeTest, type SmokeTestTarget, type StepResult } from '../src/backend/smoke-test/smoke-test.ts'
 import { backendForms } from '../src/forms/backend-forms.ts'
 import { Fault } from '../src/problems/fault.ts'
+import { sitesByHost } from '../src/publish/sites-by-host.ts'
 import { command, manifestOption, say, textOf, textOption } from './shared/command.ts'
 import type { Context } from './shared/context.ts'
+import { type LookedAt, lookAtLiveSite } from './shared/live-site.ts'
 import { openSite } from './shared/open-site.ts'
 import { dataFolder } from './shared/paths.ts'
 
 export const usage = {
-  line: 'npm run doctor -- [--manifest FILE] [--data DIR]',
+  line: 'npm run doctor -- [--url ADDRESS] [--manifest FILE] [--data DIR]',
   about: `Sends a labelled request through form, database and mail, takes it away again, and says how long each step took.
 Looks at the backend the manifest or SUPABASE_URL names, with DATABASE_URL for its database; otherwise at the server of
-npm start, which must be running.`,
+npm start, which must be running.
+With --url it looks at the site on the web instead, and sends nothing: pages, build, headers, redirects, unknown addresses,
+and whether the forms' functions answer.`,
   options: {
+    url: textOption('ADDRESS', 'The site on the web to look at: https://www.example.com.'),
     ...manifestOption,
     data: textOption('DIR', 'Where requests are kept. Left out: .lectern/data.'),
   },
@@ -24,6 +29,13 @@ npm start, which must be running.`,
 export default command(usage, async ({ values }, root, { engine }: Context) => {
   const data = dataFolder(root, values.data)
   const { site } = openSite(root, textOf(values.manifest), undefined)
+  const url = textOf(values.url)
+  if (url !== undefined) {
+    const { host, origin } = addressIn(url)
+    const [main, ...others] = sitesByHost(site)
+    const there = others.find((one) => one.host === host) ?? main
+    return (await lookAtLiveSite(there.site, origin, showLive)) ? 0 : 1
+  }
   const hosted = site.backend.url !== ''
   const databaseUrl = process.env.DATABASE_URL || undefined
   if (!hosted && !(existsSync(data) && isHeld(data)))
@@ -51,5 +63,12 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
   return healthy ? 0 : 1
 })
 
+function addressIn(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol)) return url
+  throw new Fault('usage', `${text} is no address of a site.`, 'Write it with https://, as in https://www.example.com.')
+}
+
+const showLive = ({ what, ok, output }: LookedAt) => say(`  ${ok ? '✓' : '✗'} ${what.padEnd(12)} ${output}`)
 const show = ({ step, ok, milliseconds, output }: StepResult) =>
   say(`  ${ok ? '✓' : '✗'} ${step.padEnd(9)} ${String(milliseconds).padStart(6)} ms  ${output}`)

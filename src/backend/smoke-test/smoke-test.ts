@@ -87,7 +87,8 @@ async function lookAtPage(site: string, { form }: BackendForm): Promise<string> 
   return `${form.page} shows the form`
 }
 
-async function lookAtFunction(target: SmokeTestTarget): Promise<string> {
+/** Asks the function that takes the form, and sends nothing. */
+export async function lookAtFunction(target: SmokeTestTarget): Promise<string> {
   const response = await request(addressOf(target), { method: 'GET', headers: { apikey: target.publishableKey } })
   if (response.status === 404) throw new Error(`There is no function ${target.form.form.function}: deploy it.`)
   if (response.status === 401) throw new Error('The function wants a token: deploy it with verify_jwt = false.')
