@@ -6,7 +6,7 @@ import { at, person, site, visitBeforeEach } from './visit-before-each.ts'
 
 visitBeforeEach()
 
-const told = (page: Visit['page'], event: keyof typeof texts.events) =>
+const announced = (page: Visit['page'], event: keyof typeof texts.events) =>
   page.getByRole('status', { name: texts.session }).getByText(texts.events[event]).waitFor()
 
 const who = () => texts.account.who.replace('[email]', person.email)
@@ -19,8 +19,8 @@ describe('across tabs', () => {
     await other.goto(`${site.url}/account`)
     await other.getByText(who()).waitFor()
     await page.getByRole('button', { name: texts.account.local }).click()
-    await told(page, 'signed-out')
-    await told(other, 'session-ended')
+    await announced(page, 'signed-out')
+    await announced(other, 'session-ended')
     await other.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
     await openSignIn(other, site)
     await other.waitForSelector('[data-session-event="initial-session"]', { state: 'attached' })
@@ -41,7 +41,7 @@ describe('near its end', () => {
       })
     const before = await kept()
     await page.clock.fastForward(3600_000 - 60_000)
-    await told(page, 'token-refreshed')
+    await announced(page, 'token-refreshed')
     expect((await kept()).session.refresh_token).not.toBe(before.session.refresh_token)
   })
 
@@ -61,7 +61,7 @@ describe('near its end', () => {
     await page.evaluate(() => fetch('/robots.txt').then(() => undefined))
     expect(renewals).toEqual([])
     await show('visible')
-    await told(page, 'token-refreshed')
+    await announced(page, 'token-refreshed')
     expect(renewals).toHaveLength(1)
   })
 
@@ -88,7 +88,7 @@ describe('near its end', () => {
       expect(first.status()).toBe(503)
       await pass(45)
       isDown = false
-      const renewed = told(page, 'token-refreshed').then(() => true)
+      const renewed = announced(page, 'token-refreshed').then(() => true)
       expect(await Promise.race([renewed, pass(90)])).toBe(true)
     },
   )
@@ -104,7 +104,7 @@ describe('near its end', () => {
     })
     await page.reload()
     await page.getByRole('main').getByRole('link', { name: texts.account.signIn }).waitFor()
-    await told(page, 'session-ended')
+    await announced(page, 'session-ended')
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 })

@@ -44,7 +44,11 @@ function sessionFor(seconds: number) {
 
 class NoSocket {}
 
-function open(kept: object | undefined): { store: SessionStore; storage: Map<string, string>; told: SessionEvent[] } {
+function open(kept: object | undefined): {
+  store: SessionStore
+  storage: Map<string, string>
+  received: SessionEvent[]
+} {
   const storage = new Map<string, string>()
   if (kept) storage.set('kept', JSON.stringify(kept))
   const { auth } = createClient(url, 'sb_publishable_test', {
@@ -60,12 +64,12 @@ function open(kept: object | undefined): { store: SessionStore; storage: Map<str
     realtime: { transport: NoSocket as never }, // Never used.
   })
   const store = openStore(auth)
-  const told: SessionEvent[] = []
+  const received: SessionEvent[] = []
   store.listen(() => {
     const { event } = store.read()
-    if (event) told.push(event)
+    if (event) received.push(event)
   })
-  return { store, storage, told }
+  return { store, storage, received }
 }
 
 const settled = async ({ store }: { store: SessionStore }) => {
@@ -127,7 +131,7 @@ describe('session events', () => {
     await opened.store.auth.refreshSession()
     await opened.store.auth.updateUser({ data: { name: 'Ada' } })
     await opened.store.auth.getUser()
-    expect(opened.told).toEqual(['initial-session', 'token-refreshed', 'user-updated', 'session-ended'])
+    expect(opened.received).toEqual(['initial-session', 'token-refreshed', 'user-updated', 'session-ended'])
     expect(opened.store.read().session).toBeNull()
   })
 
@@ -137,7 +141,7 @@ describe('session events', () => {
     await settled(opened)
     await opened.store.auth.getUser()
     await opened.store.drop()
-    expect(opened.told).toEqual(['initial-session', 'session-ended'])
+    expect(opened.received).toEqual(['initial-session', 'session-ended'])
   })
 
   it('a session event distinguishes signing out from losing the session', async () => {
@@ -145,7 +149,7 @@ describe('session events', () => {
     const opened = open(sessionFor(3600))
     await settled(opened)
     await opened.store.signOut('local')
-    expect(opened.told).toEqual(['initial-session', 'signed-out'])
+    expect(opened.received).toEqual(['initial-session', 'signed-out'])
   })
 
   it('a session event is not repeated when the same user signs in again', async () => {

@@ -45,14 +45,14 @@ async function checked(page: Page): Promise<{ violations: Violation[]; undecided
   }, tags)
 }
 
-const told = (findings: Violation[]) =>
+const asLines = (findings: Violation[]) =>
   findings.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 
 /** Violations of WCAG 2.2 AA and axe's best practices on a page, as `rule: element`. */
-export const violationsOf = async (page: Page): Promise<string[]> => told((await checked(page)).violations)
+export const violationsOf = async (page: Page): Promise<string[]> => asLines((await checked(page)).violations)
 
 /** The same, with what axe could not decide. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations, undecided } = await checked(page)
-  return told([...violations, ...undecided])
+  return asLines([...violations, ...undecided])
 }

@@ -8,7 +8,15 @@ import { isWhole } from '../how-much.ts'
 import { allExamples } from '../pages/block-examples.ts'
 import { beyondWindow } from '../pages/words-and-drawings.ts'
 import { violationsOf } from './accessibility.ts'
-import { notMirrored, type Shown, sectionVariants, seenTexts, showBlocks, tallOrCut, unforced } from './block-sweep.ts'
+import {
+  notMirrored,
+  type ShownBlock,
+  sectionVariants,
+  seenTexts,
+  showBlocks,
+  tallOrCut,
+  unforced,
+} from './block-sweep.ts'
 import { newVisitor } from './browser.ts'
 import { asLongAsAllowed, withLongWord, withTexts } from './lengthened.ts'
 
@@ -17,7 +25,7 @@ const blocks = allExamples().map(({ block }) => block)
 const perPage = 40
 
 /** Pages of blocks: all of them, in another variant for each look, or a few random ones. */
-function pagesFor(preset: string): Shown[][] {
+function pagesFor(preset: string): ShownBlock[][] {
   const turn = Object.keys(presets).indexOf(preset) * 2 + 1
   const all = blocks.map((block, at) => ({
     block,
@@ -30,7 +38,8 @@ function pagesFor(preset: string): Shown[][] {
   )
 }
 
-const named = (shown: readonly Shown[]) => shown.map(({ block, options }) => `${block.type} ${JSON.stringify(options)}`)
+const named = (shown: readonly ShownBlock[]) =>
+  shown.map(({ block, options }) => `${block.type} ${JSON.stringify(options)}`)
 
 /** Only one look where the suite is not whole. */
 const looks = isWhole ? Object.keys(presets) : Object.keys(presets).slice(-1)

@@ -29,13 +29,13 @@ export const sectionVariants: readonly SectionOptions[] = [
   { tone: 'raised', width: 'wide', room: 'tight', align: 'center', background },
 ]
 
-export interface Shown {
+export interface ShownBlock {
   block: Block
   options: SectionOptions
 }
 
 /** The block with its options, except those that have the name of a field of its own. */
-const withOptions = ({ block, options }: Shown, at: number): Block => ({
+const withOptions = ({ block, options }: ShownBlock, at: number): Block => ({
   ...block,
   props: { ...options, ...block.props },
   source: `sweep ${at}`,
@@ -44,7 +44,7 @@ const withOptions = ({ block, options }: Shown, at: number): Block => ({
 let number = 0
 
 /** Opens a page of these blocks in the look of the preset. */
-export async function showBlocks(page: Page, preset: string, shown: readonly Shown[]): Promise<void> {
+export async function showBlocks(page: Page, preset: string, shown: readonly ShownBlock[]): Promise<void> {
   const site = siteFor((await builtSite('A')).site, allExamples())
   const opening = { type: 'page-intro', props: { title: preset }, source: 'sweep' }
   const blocks = [opening, ...shown.map(withOptions)]

@@ -42,7 +42,7 @@ export interface VisitOptions extends TabOptions {
 
 export type Visiting = (reading: string, options?: VisitOptions) => Promise<Visitor>
 
-const longest = 60_000
+const timeoutMs = 60_000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export async function visitorOf(engine: Engine, reading: string, options: VisitOptions = {}): Promise<Visitor> {
@@ -58,7 +58,7 @@ export async function visitorOf(engine: Engine, reading: string, options: VisitO
 
   const until: Visitor['until'] = async (what, work, ...given) => {
     let last: unknown
-    for (const began = Date.now(); Date.now() - began < longest; await pause(40)) {
+    for (const began = Date.now(); Date.now() - began < timeoutMs; await pause(40)) {
       try {
         const said = await run(work, ...given)
         if (said) return said
@@ -76,7 +76,7 @@ export async function visitorOf(engine: Engine, reading: string, options: VisitO
   const pointAt = async (target: Target | string) => {
     const { css, text } = named(target)
     let before = ''
-    for (const began = Date.now(); Date.now() - began < longest; await pause(40)) {
+    for (const began = Date.now(); Date.now() - began < timeoutMs; await pause(40)) {
       const place = await until(describe(target), middleOf, css, text, true)
       if (before === `${place}`) return tab.move(...place)
       before = `${place}`

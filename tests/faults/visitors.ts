@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { StoredRequest } from '../../src/backend/requests/request-admin.ts'
 
-export interface Answer {
+export interface SubmissionResult {
   /** 0 when there was no answer. */
   status: number
   id?: string
@@ -24,7 +24,7 @@ export const newIntent = (): Intent => {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Sends an intent once to the function at `url`; never rejects. */
-export function send(url: string, intent: Intent, timeoutMs = 15_000): Promise<Answer> {
+export function send(url: string, intent: Intent, timeoutMs = 15_000): Promise<SubmissionResult> {
   const body = JSON.stringify({
     name: 'Ada Lovelace',
     email: intent.email,

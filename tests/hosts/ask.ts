@@ -2,7 +2,7 @@
 // one address. A redirect that only removes a slash is returned too, since a page has one address.
 import { request } from 'node:http'
 import type { SiteFiles } from '../../src/publish/site-files.ts'
-import type { Answer } from './questions.ts'
+import type { HostAnswer } from './questions.ts'
 
 interface Reply {
   status: number
@@ -11,7 +11,7 @@ interface Reply {
 }
 
 /** An answer with its status. */
-export type StatusAnswer = Answer & { status: number }
+export type StatusAnswer = HostAnswer & { status: number }
 
 export async function ask(base: string, path: string, files: SiteFiles): Promise<StatusAnswer> {
   const { status, headers, body } = await get(base, path)

@@ -4,7 +4,7 @@ import { languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { isPattern, redirectAt, withPlaceholders } from '../../src/site/redirects.ts'
 
-export type Answer =
+export type HostAnswer =
   | { kind: 'page'; file: string; headers: Record<string, string> }
   | { kind: 'redirect'; to: string }
   | { kind: 'missing'; file: string; headers: Record<string, string> }

@@ -59,28 +59,28 @@ const said = async (hover: Promise<Hover | null>) => JSON.stringify((await hover
 
 describe('on hover', () => {
   it('hovering over a key shows what it is for, and its limits', async () => {
-    const told = await said(at('textDocument/hover', '  name¦: Mill Lane'))
-    expect(told).toContain('as the logo and titles show it')
-    expect(told).toContain('required')
-    expect(told).toContain('at most 60 characters')
+    const shown = await said(at('textDocument/hover', '  name¦: Mill Lane'))
+    expect(shown).toContain('as the logo and titles show it')
+    expect(shown).toContain('required')
+    expect(shown).toContain('at most 60 characters')
   })
   it('hovering over a word shows what it means', async () =>
     expect(await said(at('textDocument/hover', 'screen: err¦or'))).toContain('status 404'))
   it('hovering over a block shows its keys and a small picture', async () => {
-    const told = await said(at('textDocument/hover', 'type: clos¦ing'))
-    expect(told).toContain('`actions`')
-    const [, picture = ''] = /!\[closing\]\(([^)]+)\)/.exec(told) ?? []
+    const shown = await said(at('textDocument/hover', 'type: clos¦ing'))
+    expect(shown).toContain('`actions`')
+    const [, picture = ''] = /!\[closing\]\(([^)]+)\)/.exec(shown) ?? []
     expect(existsSync(fileURLToPath(picture))).toBe(true)
   })
   it('hovering over a key links to its page of the reference', async () => {
-    const told = await said(at('textDocument/hover', 'tit¦le: Come'))
-    const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(told) ?? []
+    const shown = await said(at('textDocument/hover', 'tit¦le: Come'))
+    const [, page = ''] = /\[More\]\(([^)#]+)#closing\)/.exec(shown) ?? []
     expect(readFileSync(fileURLToPath(page), 'utf8')).toContain('\n## closing\n')
   })
   it('hovering over a fact in braces shows its value and where it is used', async () => {
-    const told = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
-    expect(told).toContain('4 Mill Lane')
-    expect(told).toContain('/bread (everyday)')
+    const shown = await said(inIncluded('textDocument/hover', 'loaf of {facts.pl¦ace}'))
+    expect(shown).toContain('4 Mill Lane')
+    expect(shown).toContain('/bread (everyday)')
   })
   it('hovering over a text with a fact shows the text with the value', async () =>
     expect(await said(inIncluded('textDocument/hover', 'tit¦le: Loaves'))).toContain('Loaves from 4 Mill Lane'))

@@ -10,12 +10,12 @@ import { positionOf, root } from './lsp-client.ts'
 export const hasNeovim = spawnSync('nvim', ['--version']).status === 0
 if (!hasNeovim) process.stderr.write('Neovim is not installed, so its tests are left out: apt-get install neovim.\n')
 
-type Answer = { result: unknown } | { error: string }
+type LuaAnswer = { result: unknown } | { error: string }
 
 export class NeovimEditor {
   readonly folder = mkdtempSync(join(tmpdir(), 'lectern-neovim-'))
   private readonly editor: ChildProcessWithoutNullStreams
-  private readonly waiting: ((answer: Answer) => void)[] = []
+  private readonly waiting: ((answer: LuaAnswer) => void)[] = []
   private complaints = ''
 
   /** `preview`: URL of the live preview. */
@@ -34,7 +34,7 @@ export class NeovimEditor {
     })
     this.editor.stderr.on('data', (chunk) => (this.complaints += String(chunk)))
     createInterface({ input: this.editor.stdout }).on('line', (line) =>
-      this.waiting.shift()?.(JSON.parse(line) as Answer),
+      this.waiting.shift()?.(JSON.parse(line) as LuaAnswer),
     )
     this.editor.once('exit', () => {
       for (const tell of this.waiting.splice(0)) tell({ error: `Neovim has ended: ${this.complaints}` })
@@ -101,7 +101,7 @@ export class NeovimEditor {
       this.complaints += 'it has not answered for 30 seconds, as at a prompt'
       this.editor.kill('SIGKILL')
     }, 30_000)
-    const answer = await new Promise<Answer>((tell) => {
+    const answer = await new Promise<LuaAnswer>((tell) => {
       this.waiting.push(tell)
       this.editor.stdin.write(`${JSON.stringify({ name, parameters })}\n`)
     })

@@ -59,14 +59,14 @@ describe.skipIf(!hasNeovim)('names in Neovim', () => {
   const here = () => editor.lua<string>('return vim.fn.expand("%:t") .. " " .. vim.trim(vim.fn.getline("."))')
 
   it('hovering over a key in Neovim shows what it is for, and its limits', async () => {
-    const told = await hover('  na¦me: Mill Lane')
-    expect(told).toContain('as the logo and titles show it')
-    expect(told).toContain('at most 60 characters')
+    const hoverText = await hover('  na¦me: Mill Lane')
+    expect(hoverText).toContain('as the logo and titles show it')
+    expect(hoverText).toContain('at most 60 characters')
   })
   it('hovering over a fact in Neovim shows its value and its pages', async () => {
-    const told = await hover('{facts.pl¦ace}')
-    expect(told).toContain('4 Mill Lane')
-    expect(told).toContain('/bread (everyday)')
+    const hoverText = await hover('{facts.pl¦ace}')
+    expect(hoverText).toContain('4 Mill Lane')
+    expect(hoverText).toContain('/bread (everyday)')
   })
   it('hovering over a block and an image shows a small picture', async () => {
     expect(await hover('type: clos¦ing')).toContain('![closing](file://')

@@ -14,7 +14,7 @@ interface Problem {
   message: string
 }
 
-interface Found {
+interface EditorReport {
   clean: Problem[]
   typed: Problem[]
   actions: string[]
@@ -54,7 +54,7 @@ const included =
   '/bread:\n  title: All bread\n  description: Every loaf of the day.\n  blocks:\n    - type: closing\n      title: Hungry\n      actions: [{ label: Go, to: /order }]\n'
 
 describe.skipIf(!isThere)('the language server in Neovim', () => {
-  let found: Found
+  let found: EditorReport
   let folder: string
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!isThere)('the language server in Neovim', () => {
     editor.stderr.on('data', (chunk) => (said += String(chunk)))
     await new Promise((ended) => editor.once('exit', ended))
     if (!existsSync(answer)) throw new Error(`Neovim has come to no end: ${said}`)
-    found = JSON.parse(readFileSync(answer, 'utf8')) as Found
+    found = JSON.parse(readFileSync(answer, 'utf8')) as EditorReport
   })
 
   it('reports no problem of a valid site', () => expect(found.clean).toEqual([]))

@@ -156,9 +156,9 @@ describe('hovering with the YAML language server', () => {
     )
   })
   it('the YAML language server explains a field with its limits, in Markdown', async () => {
-    const told = await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))
-    expect(told).toContain('at most 120 characters')
-    expect(told).toContain('`{facts.…}`')
+    const hoverText = await server.hover(fresh(), blocks('- type: steps\n  ti|tle: Day'))
+    expect(hoverText).toContain('at most 120 characters')
+    expect(hoverText).toContain('`{facts.…}`')
   })
   it('the YAML language server explains a part of the theme', async () => {
     expect(await server.hover(fresh(), modeline + bakeryWith('top', '').replace('onAccent:', 'onAc|cent:'))).toContain(

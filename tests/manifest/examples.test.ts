@@ -3,8 +3,8 @@ import { load } from '../../src/manifest/load.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
 import { asked, bakeryWith } from './small-bakery.ts'
 
-type Asked = ReturnType<typeof asked>
-const codesIn = ({ text: manifest, options }: Asked) =>
+type Example = ReturnType<typeof asked>
+const codesIn = ({ text: manifest, options }: Example) =>
   load(manifest, 'bakery.yaml', options).problems.map(({ code }) => code)
 
 it('the smallest bakery has no problem', () => {

@@ -7,23 +7,23 @@ const field = (name: string, waitsFor?: string) => {
   const when = waitsFor ? `, when: { field: ${waitsFor}, is: rye }` : ''
   return `- { name: ${name}, type: select, label: ${name}, choices: [{ value: rye, label: Rye }]${when} }`
 }
-const told = (...fields: string[]) =>
+const reportsOf = (...fields: string[]) =>
   load(bakeryWith('fields', fields.join('\n')), 'site.yaml').problems.map(
     ({ code, severity, message }) => `${severity} ${code} ${message}`,
   )
 
 it('a condition on a later field is an error', () => {
-  expect(told(field('one', 'two'), field('two'))).toEqual([
+  expect(reportsOf(field('one', 'two'), field('two'))).toEqual([
     'error condition-later "one" waits for the answer in "two", which is asked only after it.',
   ])
-  expect(told(field('two'), field('one', 'two'))).toEqual([])
+  expect(reportsOf(field('two'), field('one', 'two'))).toEqual([])
 })
 
 it('fields that depend on each other are reported once, also where a third one depends on them', () => {
   const loop = 'error condition-loop The fields two and three wait for each other.'
-  expect(told(field('two', 'three'), field('three', 'two'))).toEqual([loop])
-  expect(told(field('two', 'three'), field('three', 'two'), field('one', 'two'))).toEqual([loop])
-  const before = told(field('one', 'two'), field('two', 'three'), field('three', 'two'))
+  expect(reportsOf(field('two', 'three'), field('three', 'two'))).toEqual([loop])
+  expect(reportsOf(field('two', 'three'), field('three', 'two'), field('one', 'two'))).toEqual([loop])
+  const before = reportsOf(field('one', 'two'), field('two', 'three'), field('three', 'two'))
   expect(before.filter((one) => one.includes('loop'))).toEqual([loop])
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['is missing', '', 'error missing-key'],
 ])('a condition is not judged by a choice whose "value" %s', (_, value, said) => {
   const one = `- { name: one, type: select, label: One, choices: [{ value: oat, label: Oat }, { ${value}, label: Rye }] }`
-  expect(told(one.replace('{ ,', '{'), field('two', 'one'))).toEqual([expect.stringContaining(said)])
+  expect(reportsOf(one.replace('{ ,', '{'), field('two', 'one'))).toEqual([expect.stringContaining(said)])
 })
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   ['is missing', '', 'error missing-key'],
 ])('a condition is not judged by a field whose "name" %s', (_, name, said) => {
   const one = field('one').replace('name: one,', name && `${name},`)
-  expect(told(one, field('two', 'one'))).toEqual([expect.stringContaining(said)])
+  expect(reportsOf(one, field('two', 'one'))).toEqual([expect.stringContaining(said)])
 })
 
 const kinds: Record<string, string> = {

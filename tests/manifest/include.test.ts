@@ -110,8 +110,8 @@ describe('pages in included files', () => {
     none.set('site.yaml', (none.get('site.yaml') ?? '').replace('pages/*.yaml', 'nothing/*.yaml'))
     const text = none.get('site.yaml') ?? ''
     const line = text.split('\n').findIndex((one) => one.includes('include:')) + 1
-    const told = { code: 'include-nothing', line, message: expect.stringContaining('names no file') }
-    expect(loaded(folderWith(none)).problems).toMatchObject([told])
+    const missing = { code: 'include-nothing', line, message: expect.stringContaining('names no file') }
+    expect(loaded(folderWith(none)).problems).toMatchObject([missing])
     // Other problems are reported along with it.
     none.set('site.yaml', text.replace('language:', 'langage:'))
     const codes = loaded(folderWith(none)).problems.map(({ code }) => code)

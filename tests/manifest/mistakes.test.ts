@@ -8,8 +8,8 @@ describe('every mistake of the corpus is reported once, at its place, with its c
   for (const { name, text, line, column, code, also, suggestion, none } of mistakes) {
     it(name, () => {
       const found = load(text, 'bakery.yaml').problems
-      const told = found.filter((problem) => problem.code !== also || problem.code === code)
-      const [first] = told.filter((problem) => problem.code === code)
+      const reports = found.filter((problem) => problem.code !== also || problem.code === code)
+      const [first] = reports.filter((problem) => problem.code === code)
       if (first?.line === line && first.column === column) score.place++
       if (first) score.code++
       if (
@@ -17,8 +17,8 @@ describe('every mistake of the corpus is reported once, at its place, with its c
         (none ? first.suggestion === undefined : suggestion === undefined || first.suggestion === suggestion)
       )
         score.suggestion++
-      if (told.length === 1) score.quiet++
-      expect(told.map((problem) => `${problem.line}:${problem.column} ${problem.code}`)).toEqual([
+      if (reports.length === 1) score.quiet++
+      expect(reports.map((problem) => `${problem.line}:${problem.column} ${problem.code}`)).toEqual([
         `${line}:${column} ${code}`,
       ])
       if (suggestion !== undefined) {

@@ -33,8 +33,8 @@ it.each([
 ] as const)(
   'an unknown key that names a missing feature is answered with how to get it: %s: %s',
   (place, lines, said) => {
-    const told = problems(place, lines).filter(({ code }) => code === 'unknown-key' || code === 'unknown-value')
-    expect(told.map(({ hint }) => hint)).toEqual([expect.stringContaining(said)])
-    expect(told[0]?.suggestion).toBeUndefined()
+    const unknownKeys = problems(place, lines).filter(({ code }) => code === 'unknown-key' || code === 'unknown-value')
+    expect(unknownKeys.map(({ hint }) => hint)).toEqual([expect.stringContaining(said)])
+    expect(unknownKeys[0]?.suggestion).toBeUndefined()
   },
 )

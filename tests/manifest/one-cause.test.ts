@@ -7,7 +7,7 @@ import { loadFile } from '../../src/project/load-file.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { root } from '../pages/built-site.ts'
 import { bakeryWith } from './small-bakery.ts'
-import { fixed, lines, moveTwoRight, sound, spoilt, told } from './spoilt-bakery.ts'
+import { fixed, lines, moveTwoRight, reportsOf, sound, spoilt } from './spoilt-bakery.ts'
 
 const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 
@@ -17,7 +17,7 @@ describe('a mistake is reported once, by its cause', () => {
       'blocks',
       `${lines}\n- type: banner\n  title: Rye\n  text: Today.\n  action: &order\n    label: Order\n    to: /order\n- type: banner\n  title: Cake\n  text: Soon.\n  action:\n    <<: *order\n    label: Order cake`,
     )
-    expect(told(right)).toEqual([])
+    expect(reportsOf(right)).toEqual([])
     const wrong = right.replace(/action:\n +<<: \*order/, 'action: *order')
     const found = load(wrong, 'site.yaml').problems
     expect(found.map(({ code }) => code)).toEqual(['keys-below-alias'])
@@ -35,7 +35,7 @@ describe('a mistake is reported once, by its cause', () => {
       'Rye and wheat, from the mill next door.',
       'Rye and wheat, from\nthe mill next door: old and good.',
     )
-    expect(told(broken)).toEqual([
+    expect(reportsOf(broken)).toEqual([
       expect.stringMatching(/^\d+ bad-indent .* below "text: Rye and wheat, from" on line \d+/),
     ])
   })
@@ -47,7 +47,7 @@ describe('a mistake is reported once, by its cause', () => {
     ['a word two columns from the left', 'from\n  please: the mill'],
   ])('a text wrapped to the left of its key that goes on with %s and a colon', (_, words) => {
     const broken = sound.replace('from the mill next door.', words)
-    expect(told(broken)).toEqual([
+    expect(reportsOf(broken)).toEqual([
       expect.stringMatching(/^\d+ bad-indent .* below "text: Rye and wheat, from" on line \d+/),
     ])
   })
@@ -56,8 +56,8 @@ describe('a mistake is reported once, by its cause', () => {
       'Rye and wheat, from the mill next door.',
       'Rye: and wheat, from the\n        mill "next door".',
     )
-    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} colon-in-text `))])
-    expect(told(fixed(text))).toEqual([])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} colon-in-text `))])
+    expect(reportsOf(fixed(text))).toEqual([])
     expect(fixed(text)).toContain('text: "Rye: and wheat, from the\n')
   })
   it.each([
@@ -66,7 +66,7 @@ describe('a mistake is reported once, by its cause', () => {
   ])('a list on the line of its key, "%s", which a safe fix moves below the key', (key, right, wrong) => {
     expect(sound).toContain(right)
     const text = sound.replace(right, wrong)
-    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^\\d+ list-behind-key .*"${key}:"`))])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^\\d+ list-behind-key .*"${key}:"`))])
     expect(fixed(text)).toBe(sound)
   })
   it.each([
@@ -84,7 +84,7 @@ describe('a mistake is reported once, by its cause', () => {
   ])('a deleted line of a key whose own keys stand %s', (_, line, right) => {
     const row = right.slice(0, right.search(line)).split('\n').length
     const [, indent = '', key] = line.exec(right) ?? []
-    expect(told(right.replace(line, ''))).toEqual([
+    expect(reportsOf(right.replace(line, ''))).toEqual([
       expect.stringMatching(
         new RegExp(`^${row} missing-parent These \\d lines .*"${key}:" .* in column ${indent.length + 1}\\.$`),
       ),
@@ -99,23 +99,23 @@ describe('a mistake is reported once, by its cause', () => {
     const text = all
       .map((one, at) => (at >= row && at < row + 4 ? (by < 0 ? one.slice(2) : `  ${one}`) : one))
       .join('\n')
-    expect(told(text)).toEqual([
+    expect(reportsOf(text)).toEqual([
       expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 4 lines begin in column ${9 + by},`)),
     ])
   })
   it('a key with a question mark below a merge that provides it', () => {
     const blocks = '- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: *hours-of\n  title?: Closed'
-    expect(told(bakeryWith('blocks', blocks))).toEqual([
+    expect(reportsOf(bakeryWith('blocks', blocks))).toEqual([
       expect.stringMatching(/ unknown-key .*"title\?".*Did you mean "title"\?/),
     ])
   })
   it('items of a footer moved to the column of their key, below one that stays', () => {
     const links = 'links:\n  - { label: Home, to: / }\n- { label: Order, to: /order }\n- { label: Again, to: / }'
     const text = sound.replace(/(?<=copyright: Mill Lane Bakery\n)/, `${links.replaceAll(/^/gm, '        ')}\n`)
-    expect(told(text)).toEqual([moveTwoRight])
+    expect(reportsOf(text)).toEqual([moveTwoRight])
   })
   it('items in the middle of a list moved to the column of their key', () => {
-    expect(told(sound.replace(/ {2}(- Wheat, and some oats\n +) {2}(- Spelt)/, '$1$2'))).toEqual([moveTwoRight])
+    expect(reportsOf(sound.replace(/ {2}(- Wheat, and some oats\n +) {2}(- Spelt)/, '$1$2'))).toEqual([moveTwoRight])
   })
   it.each(['<<:*hours-of', '<<<: *hours-of', '\u00ab: *hours-of', '<: *hours-of', '<<= *hours-of'])(
     'a merge written "%s"',
@@ -124,32 +124,32 @@ describe('a mistake is reported once, by its cause', () => {
         'blocks',
         '- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: *hours-of\n  title: Closed',
       )
-      expect(told(right)).toEqual([])
+      expect(reportsOf(right)).toEqual([])
       const text = right.replace('- <<: *hours-of', `-\n            ${merge}`)
-      expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
+      expect(reportsOf(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
     },
   )
   it.each(['hours-of', 'hours_of', '"*hours-of"'])("a merge of an anchor's name as text: %s", (name) => {
     const blocks = (alias: string) =>
       `- &hours-of\n  type: checklist\n  title: Open\n  items: [Seven]\n- <<: ${alias}\n  title: Closed`
     const text = bakeryWith('blocks', blocks(name))
-    expect(told(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/^\d+ not-a-merge .*Write "<<: \*hours-of"/)])
     expect(fixed(text)).toBe(bakeryWith('blocks', blocks('*hours-of')))
   })
   it('a merge of an unknown name, without the keys it would have provided', () => {
     const text = bakeryWith('blocks', '- &head\n  type: page-intro\n  title: Bread\n-\n  <<: *haed\n  text: Again.')
-    expect(told(text)).toEqual([expect.stringMatching(/unknown-yaml-anchor .*Did you mean "\*head"\?/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/unknown-yaml-anchor .*Did you mean "\*head"\?/)])
   })
   it('a colour with only its closing quote', () => {
     const text = sound.replace(/muted: "(#\w+)"/, 'muted: $1"')
-    expect(told(text)).toEqual([expect.stringMatching(/hash-starts-comment .*Put quotes round it: "#\w{6}"\.$/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/hash-starts-comment .*Put quotes round it: "#\w{6}"\.$/)])
   })
   it('a renamed fact, where it is used', () => {
     const text = bakeryWith('blocks', lines.replace('For everybody.', 'We are at {facts.place}.')).replace(
       '\n  place:',
       '\n  plcae:',
     )
-    expect(told(text).map((one) => one.split(' ')[1])).not.toContain('unused-fact')
+    expect(reportsOf(text).map((one) => one.split(' ')[1])).not.toContain('unused-fact')
   })
   it.each([
     ['below its key', 'text:\n    The mill is old.'],
@@ -159,16 +159,16 @@ describe('a mistake is reported once, by its cause', () => {
       /text: \|\n +The mill is old\.[\s\S]*?Come and see\./,
       `${first}\n\n    # When\n\n    - Monday: closed`.replaceAll('\n    ', '\n                '),
     )
-    expect(told(wrong)).toEqual([expect.stringMatching(/ missing-bar .*Write "text: \|"/)])
+    expect(reportsOf(wrong)).toEqual([expect.stringMatching(/ missing-bar .*Write "text: \|"/)])
   })
   it.each(['price: from 5 }', '- type: prose'])('a comment with // behind "%s"', (from) => {
     const { text, row } = spoilt(from, `${from} // since May`)
-    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
     expect(fixed(text)).toBe(text.replace(' // since', ' # since'))
   })
   it('an arrow for the colon of a redirect', () => {
     const text = bakeryWith('reading', 'redirects:\n  /brot -> /order')
-    expect(told(text)).toEqual([expect.stringMatching(/ missing-colon .*"\/brot -> \/order"/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/ missing-colon .*"\/brot -> \/order"/)])
     expect(fixed(text)).toBe(text.replace(' ->', ':'))
   })
   it.each([
@@ -183,14 +183,14 @@ describe('a mistake is reported once, by its cause', () => {
     ['- { type: prose, title: Bread, text: "{facts.plce}" }', /unknown-name (?!.*\{\{)/],
   ])('%s in words that can be acted on', (block, said) => {
     const text = bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${block}`)
-    expect(told(text)).toEqual([expect.stringMatching(said)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(said)])
   })
   it("a redirect that differs from a page's path only in letter case", () => {
-    expect(told(bakeryWith('reading', 'redirects:\n  /öffnungszeiten: /order'))).toEqual([
+    expect(reportsOf(bakeryWith('reading', 'redirects:\n  /öffnungszeiten: /order'))).toEqual([
       expect.stringMatching(/bad-name .*"ö" is none of the letters a to z.*public\/_redirects/),
     ])
     expect(
-      told(
+      reportsOf(
         bakeryWith(
           'routes',
           '/öffnung:\n  title: Open\n  description: When the bakery is open.\n  blocks: [{ type: page-intro, title: Open }]',
@@ -201,7 +201,7 @@ describe('a mistake is reported once, by its cause', () => {
   it('a duration in years', () => {
     const text = twoReadingsText.replace(/(requests: )\d+ (?:months|days)/, '$11 year')
     expect(text).not.toBe(twoReadingsText)
-    expect(told(text)).toEqual([expect.stringMatching(/bad-name .*Did you mean "12 months"\?/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/bad-name .*Did you mean "12 months"\?/)])
   })
 })
 

@@ -44,7 +44,7 @@ class TradeSite {
 }
 
 const errorsOf = ({ problems }: Loaded) => problems.filter(({ severity }) => severity === 'error')
-const told = ({ file, line, code, message }: Problem) => `${file}:${line} ${code} ${message}`
+const reportOf = ({ file, line, code, message }: Problem) => `${file}:${line} ${code} ${message}`
 
 /** Throws where a sound manifest cannot be rendered, or a refused one has no error. */
 async function expectOneOutcome(loaded: Loaded, change: string) {
@@ -60,7 +60,7 @@ describe.each(sites)('%s', (folder) => {
 
   it('is fine, and all of its pages render', async () => {
     const loaded = own.loaded()
-    expect(loaded.problems.map(told)).toEqual([])
+    expect(loaded.problems.map(reportOf)).toEqual([])
     await expectOneOutcome(loaded, folder)
   })
 
@@ -92,7 +92,7 @@ describe.each(sites)('%s', (folder) => {
 
   it('reports every slip once with a place, and no safe fix makes it worse', async () => {
     const words = new RandomWords(randomNumbers(folder.length * 7))
-    const known = new Set(own.loaded().problems.map(told))
+    const known = new Set(own.loaded().problems.map(reportOf))
     for (let count = 0; count < drawn(100); count++) {
       const kind = words.of(kinds)
       const file = kind.isManifest ? own.manifest : words.of(own.names)
@@ -107,13 +107,13 @@ describe.each(sites)('%s', (folder) => {
         problems: own.loaded(new Map([[file, spoilt], ...now])).problems,
         textOf: (name) => now.get(name) ?? (name === file ? spoilt : own.text(name)),
       }))
-      expect([...refused].map(told), change).toEqual([])
+      expect([...refused].map(reportOf), change).toEqual([])
       const fixed = own.loaded(new Map([[file, spoilt], ...texts]))
       await expectOneOutcome(fixed, `${change}, fixed`)
-      const left = errorsOf(fixed).filter((one) => !known.has(told(one)))
+      const left = errorsOf(fixed).filter((one) => !known.has(reportOf(one)))
       expect(
         left.length,
-        `${change}\n${first.map(told).join('\n')}\n→\n${left.map(told).join('\n')}`,
+        `${change}\n${first.map(reportOf).join('\n')}\n→\n${left.map(reportOf).join('\n')}`,
       ).toBeLessThanOrEqual(first.length)
     }
   })

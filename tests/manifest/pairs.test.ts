@@ -34,9 +34,9 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-const most = isWhole ? 200 : 50
+const pairCount = isWhole ? 200 : 50
 
-it(`of ${most} pairs of mistakes, 98 in 100 have both reported, and nothing else is`, () => {
+it(`of ${pairCount} pairs of mistakes, 98 in 100 have both reported, and nothing else is`, () => {
   const random = numbers(2026)
   const changes = mistakes.map(changeOf)
   const pick = () => changes[Math.floor(random.next().value * changes.length)] as Change
@@ -44,7 +44,7 @@ it(`of ${most} pairs of mistakes, 98 in 100 have both reported, and nothing else
   const absence = /^(unused-|unreachable-)/
   let both = 0
   const noise: string[] = []
-  for (let pairs = 0; pairs < most; ) {
+  for (let pairs = 0; pairs < pairCount; ) {
     const [above, below] = [pick(), pick()].sort((a, b) => a.from - b.from) as [Change, Change]
     if (above.to + 3 > below.from) continue
     pairs++
@@ -68,7 +68,7 @@ it(`of ${most} pairs of mistakes, 98 in 100 have both reported, and nothing else
         noise.push(`${above.mistake.name} + ${below.mistake.name}: ${line} ${code} ${message}`)
   }
   expect(noise).toEqual([])
-  expect(both).toBeGreaterThanOrEqual(0.98 * most)
+  expect(both).toBeGreaterThanOrEqual(0.98 * pairCount)
 })
 
 /** Codes of mistakes that keep a text from being parsed as meant. */

@@ -1,9 +1,9 @@
 // Tests slips of pasting, cutting and hasty typing: each is one finding that names it, fixed where the fix is certain.
 import { describe, expect, it } from 'vitest'
 import { bakeryWith } from './small-bakery.ts'
-import { fixed, lines, sound, spoilt, told } from './spoilt-bakery.ts'
+import { fixed, lines, reportsOf, sound, spoilt } from './spoilt-bakery.ts'
 
-it('the manifest that is spoilt is sound', () => expect(told(sound)).toEqual([]))
+it('the manifest that is spoilt is sound', () => expect(reportsOf(sound)).toEqual([]))
 
 describe('a slip of pasted lines is reported once, and fixed', () => {
   it.each([
@@ -38,19 +38,19 @@ describe('a slip of pasted lines is reported once, and fixed', () => {
     ],
   ])('%s', (_, from, to, said) => {
     const { text, row } = spoilt(from, to)
-    expect(told(text)).toEqual([expect.stringMatching(said)])
-    expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
+    expect(reportsOf(text)).toEqual([expect.stringMatching(said)])
+    expect(reportsOf(text)[0]).toMatch(new RegExp(`^${row} `))
     expect(fixed(text)).toBe(sound)
   })
 
   it('a comma after a quoted text, as in JSON', () => {
     const { text, row } = spoilt('title: Loaves', 'title: "Loaves",')
-    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} stray-bracket .*comma`))])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} stray-bracket .*comma`))])
     expect(fixed(text)).toBe(spoilt('title: Loaves', 'title: "Loaves"').text)
   })
   it('two keys on one line, where the first takes one word', () => {
     const { text, row } = spoilt('- type: prose\n  title: Flour', '- type: prose title: Flour')
-    expect(told(text)).toEqual([
+    expect(reportsOf(text)).toEqual([
       expect.stringMatching(new RegExp(`^${row} two-keys "title:" stands on the line of "type: prose"`)),
     ])
     expect(fixed(text)).toBe(sound)
@@ -61,7 +61,7 @@ describe('a slip of pasted lines is reported once, and fixed', () => {
   ])('two keys on one line, also where the second key is missing in %s', (_, elsewhere, said) => {
     const slip = lines.replace('- type: prose\n  title: Flour', '- type: prose title: Flour')
     const text = bakeryWith('blocks', slip).replace(elsewhere, '')
-    expect(told(text)).toEqual([
+    expect(reportsOf(text)).toEqual([
       expect.stringMatching(said),
       expect.stringMatching(/ two-keys "title:" stands on the line of "type: prose"/),
     ])
@@ -78,8 +78,8 @@ describe('a slip of pasted lines is reported once, and fixed', () => {
     ['a comma in a number', 'price: "4,80"', 'price: 4,80', /comma-in-text .*"80"/, 'price: "4,80"'],
   ])('%s, by quoting only that value', (_, from, to, said, wanted) => {
     const { text, row } = spoilt(from, to)
-    expect(told(text)).toEqual([expect.stringMatching(said)])
-    expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
+    expect(reportsOf(text)).toEqual([expect.stringMatching(said)])
+    expect(reportsOf(text)[0]).toMatch(new RegExp(`^${row} `))
     expect(fixed(text)).toBe(bakeryWith('blocks', lines.replace(from, wanted)))
   })
   it.each([
@@ -88,23 +88,23 @@ describe('a slip of pasted lines is reported once, and fixed', () => {
     ['CSS', '/* new since May */'],
   ])('a comment with the signs of %s', (_, comment) => {
     const { text, row } = spoilt('- type: price-list', `${comment}\n- type: price-list`)
-    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
     expect(fixed(text)).toBe(text.replace(comment, '# new since May'))
   })
   it('a foreign comment before the first item of a list', () => {
     const { text, row } = spoilt('- Rye from', '// new since May\n    - Rye from')
-    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} not-a-comment `))])
     expect(fixed(text)).toBe(text.replace('// new', '# new'))
   })
   it('a path without its colon', () => {
     const text = sound.replace('      /order:\n', '      /order\n')
-    expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"\/order"/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/missing-colon .*"\/order"/)])
     expect(fixed(text)).toBe(sound)
   })
   it('a fragment named without a key', () => {
     const right = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n- use: hours')
     const wrong = right.replace('- use: hours', '- hours')
-    expect(told(wrong)).toEqual([expect.stringMatching(/missing-type .*Did you mean "use: hours"\?/)])
+    expect(reportsOf(wrong)).toEqual([expect.stringMatching(/missing-type .*Did you mean "use: hours"\?/)])
     expect(fixed(wrong)).toBe(right)
   })
 })
@@ -127,14 +127,14 @@ describe('a slip of pasted lines is reported once, and left to its author', () =
     ],
   ])('%s', (_, from, to, said) => {
     const { text, row } = spoilt(from, to)
-    expect(told(text)[0]).toMatch(said)
-    expect(told(text)).toHaveLength(1)
-    expect(told(text)[0]).toMatch(new RegExp(`^${row} `))
+    expect(reportsOf(text)[0]).toMatch(said)
+    expect(reportsOf(text)).toHaveLength(1)
+    expect(reportsOf(text)[0]).toMatch(new RegExp(`^${row} `))
     expect(fixed(text)).toBe(text)
   })
   it('a fragment as a type', () => {
     const text = spoilt('- type: prose', '- type: our-days').text.replace(/ hours(: {| })/g, ' our-days$1')
-    expect(told(text)).toEqual([expect.stringMatching(/ unknown-block .*write "use: our-days"/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/ unknown-block .*write "use: our-days"/)])
     expect(fixed(text)).toBe(text)
   })
 })
@@ -160,7 +160,7 @@ describe('a block pasted at another depth is reported at its first line, with th
   ])('%s', (_, which, by, own) => {
     const text = moved(which, by)
     const row = text.split('\n').findIndex((line, at) => line !== sound.split('\n')[at]) + 1
-    expect(told(text)).toEqual([
+    expect(reportsOf(text)).toEqual([
       expect.stringMatching(
         new RegExp(`^${row} bad-indent .* column ${own}, .*line \\d+, where .* column ${column + 1}\\.`),
       ),
@@ -169,7 +169,7 @@ describe('a block pasted at another depth is reported at its first line, with th
   it('a block pasted below a long text, which includes its lines, is reported at its first line', () => {
     const after = bakeryWith('blocks', `${blocks[2]}\n    - type: page-intro\n      title: Bread`)
     const row = after.split('\n').findIndex((line) => line.includes('- type: page-intro')) + 1
-    expect(told(after)).toEqual([
+    expect(reportsOf(after)).toEqual([
       expect.stringMatching(
         new RegExp(`^${row} bad-indent These 2 lines .*"- type: prose" on line \\d+, .* column ${column + 1}\\.`),
       ),

@@ -11,7 +11,7 @@ import { bakeryWith } from './small-bakery.ts'
 const sound = twoReadingsText
 const lines = sound.split('\n')
 const rowOf = (words: string, after = 0) => lines.findIndex((line, at) => at >= after && line.startsWith(words))
-const told = (text: string) =>
+const reportsOf = (text: string) =>
   load(text, 'site.yaml').problems.map(({ line, code, message, hint }) => `${line} ${code} ${message} ${hint}`)
 /** Changes the text's lines from `from` to `to`, counted from 0. */
 const changed = (from: number, to: number, change: (line: string) => string) =>
@@ -56,7 +56,7 @@ describe('a slip has one finding, which names a sibling line', () => {
       3,
     ],
   ])('%s', (_, spoil, row, right) => {
-    const found = told(spoil())
+    const found = reportsOf(spoil())
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(new RegExp(`^${row + 1} bad-indent .*on line \\d+.* in column ${right}\\.`))
   })
@@ -67,14 +67,14 @@ describe('a slip has one finding, which names a sibling line', () => {
       '\nskip:',
     )
     const row = text.split('\n').indexOf('texts:') + 2
-    expect(told(text)[0]).toMatch(new RegExp(`^${row} bad-indent .* column 1, .* column 3\\.`))
+    expect(reportsOf(text)[0]).toMatch(new RegExp(`^${row} bad-indent .* column 1, .* column 3\\.`))
   })
   it('an item that lost its dash and stands in the column of its key', () => {
     const text = bakeryWith(
       'blocks',
       '- type: checklist\n  title: Today\n  items:\n    - Rye\n  Spelt from here\n    - Wheat',
     )
-    expect(told(text)).toEqual([expect.stringContaining('missing-dash')])
+    expect(reportsOf(text)).toEqual([expect.stringContaining('missing-dash')])
   })
   it('an item of several lines that lost its dash, among others of several lines', () => {
     const items = [
@@ -87,7 +87,7 @@ describe('a slip has one finding, which names a sibling line', () => {
     const list = items.map((item) => `    - ${item || lost}`).join('\n')
     const text = bakeryWith('blocks', `- type: checklist\n  title: Today\n  items:\n${list}`)
     const row = text.split('\n').findIndex((line) => line.includes('Oats that')) + 1
-    expect(told(text)).toEqual([expect.stringMatching(new RegExp(`^${row} missing-dash `))])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} missing-dash `))])
   })
   it.each([
     ['double quotes', ['"We bought a loaf that was', 'gone by noon: all of it:', '', 'note: and the next."']],
@@ -114,13 +114,13 @@ describe('a slip has one finding, which names a sibling line', () => {
         ...['Ada', 'Bo', 'Cy'].flatMap(quote),
       ].join('\n'),
     )
-    expect(told(text)).toEqual([])
+    expect(reportsOf(text)).toEqual([])
     for (const by of ['Ada', 'Bo', 'Cy']) {
       const all = text.split('\n')
       const row = all.findIndex((line) => line.endsWith(`by: ${by}`)) - words.length
       const moved = all.map((line, at) => (at === row ? `  ${line}` : line)).join('\n')
       for (const spoilt of [moved, moved.replaceAll('\n', '\r\n'), `\uFEFF${moved}`])
-        expect(told(spoilt)).toEqual([
+        expect(reportsOf(spoilt)).toEqual([
           expect.stringMatching(new RegExp(`^${row + 1} bad-indent .*column 17, .*column 15\\b`)),
         ])
     }
@@ -130,10 +130,10 @@ describe('a slip has one finding, which names a sibling line', () => {
       'blocks',
       '- type: page-intro\n  title: Bread\n- type: testimonials\n  title: Said\n  quotes:\n    - text:\n        "A loaf,\n        gone: all of it\n        too."\n      by: Ada\n    - text: Too.\n      by: Bo',
     )
-    expect(told(text)).toEqual([])
+    expect(reportsOf(text)).toEqual([])
     const row = text.split('\n').findIndex((line) => line.endsWith('by: Ada')) + 1
     for (const by of [' ', '  '])
-      expect(told(text.replace('by: Ada', `${by}by: Ada`))).toEqual([
+      expect(reportsOf(text.replace('by: Ada', `${by}by: Ada`))).toEqual([
         expect.stringMatching(new RegExp(`^${row} bad-indent .*column 17\\b`)),
       ])
   })
@@ -142,29 +142,29 @@ describe('a slip has one finding, which names a sibling line', () => {
       'blocks',
       '- type: hero\n  title: Bread\n  text: From the oven.\n  action:\n    label: Order\n    to: /order\n- type: checklist\n  title: Today\n  items:\n    - Rye\n    - Oats\n- type: prose\n  title: Where\n  text: Here.',
     )
-    expect(told(text)).toEqual([])
+    expect(reportsOf(text)).toEqual([])
     const all = text.split('\n')
     const row = all.findIndex((line) => line.includes('label: Order') && !line.includes('{'))
     const spoilt = all.map((line, at) => (at >= row && at < row + 5 ? `  ${line}` : line)).join('\n')
-    expect(told(spoilt)).toEqual([
+    expect(reportsOf(spoilt)).toEqual([
       expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 5 lines .*column 15\\b`)),
     ])
   })
   it('a key that is being typed', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  te\n  tone: band')
-    expect(told(text)).toEqual([expect.stringMatching(/missing-colon .*"te"/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/missing-colon .*"te"/)])
   })
   it('a text that begins below its key and goes on with a dash, without throwing', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  text:\n    From the\n      - oven')
-    expect(told(text)[0]).toContain('bad-indent')
+    expect(reportsOf(text)[0]).toContain('bad-indent')
   })
   it('a text whose first word becomes an anchor by its &', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: &Three depths of sour')
-    expect(told(text)).toEqual([expect.stringMatching(/anchor-takes-word .*"&Three".*"depths of sour"/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/anchor-takes-word .*"&Three".*"depths of sour"/)])
   })
   it('a doubled quote before a text', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: ""Bread"')
-    expect(told(text)).toEqual([expect.stringMatching(/quote-in-text|needs-quotes|unclosed-quote/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/quote-in-text|needs-quotes|unclosed-quote/)])
   })
   it('lines in column 1 down to a second item and its first keys', () => {
     const offer = (title: string) =>
@@ -173,17 +173,17 @@ describe('a slip has one finding, which names a sibling line', () => {
       'blocks',
       `- type: page-intro\n  title: Bread\n- type: packages\n  title: Where\n  labels: { when: What for, get: What comes }\n  packages:\n${offer('Mills')}${offer('Ovens')}${offer('Shops')}`,
     )
-    expect(told(text)).toEqual([])
+    expect(reportsOf(text)).toEqual([])
     const all = text.split('\n')
     const row = all.findIndex((line) => line.includes('Bakers leave'))
     const spoilt = all.map((line, at) => (at >= row && at < row + 6 ? line.trim() : line)).join('\n')
-    expect(told(spoilt)).toEqual([
+    expect(reportsOf(spoilt)).toEqual([
       expect.stringMatching(new RegExp(`^${row + 1} bad-indent These 6 lines begin in column 1,`)),
     ])
   })
   it('a tab whose width would leave a key empty', () => {
     const text = sound.replace(/^ {6}\/services:$/m, '\t\t\t/services:')
-    expect(told(text)).toEqual([expect.stringContaining(' tab-indent ')])
+    expect(reportsOf(text)).toEqual([expect.stringContaining(' tab-indent ')])
     expect(fixed(text)).toBe(sound)
   })
   it('tabs before a long text that, if narrower, would take in the blocks below', () => {
@@ -209,7 +209,7 @@ describe('a slip has one finding, which names a sibling line', () => {
       'blocks',
       '- type: checklist\n  title: Today\n  items:\n    - Rye from here\n      "Wheat: from the farm"\n    - Oats',
     )
-    expect(told(text)).toEqual([expect.stringContaining('missing-dash')])
+    expect(reportsOf(text)).toEqual([expect.stringContaining('missing-dash')])
   })
   it('curly quotes around a required key of two letters', () => {
     const span = '{ label: Others, value: a day, from: 1, to: 3 }'
@@ -217,8 +217,8 @@ describe('a slip has one finding, which names a sibling line', () => {
       'blocks',
       `- type: page-intro\n  title: Bread\n- type: comparison\n  title: Sooner\n  spans:\n    - ${span}\n    - ${span}\n  list: { title: Who, items: [Ada, Bo] }`,
     )
-    expect(told(text)).toEqual([])
-    expect(told(text.replace('to: 3', '“to”: 3'))).toEqual([expect.stringMatching(/curly-quotes .*Write "to"/)])
+    expect(reportsOf(text)).toEqual([])
+    expect(reportsOf(text.replace('to: 3', '“to”: 3'))).toEqual([expect.stringMatching(/curly-quotes .*Write "to"/)])
   })
   it('an item that lost its dash and makes the one above too long, where a sentence ends between them', () => {
     const sentence = (word: string) =>
@@ -228,9 +228,11 @@ describe('a slip has one finding, which names a sibling line', () => {
       'blocks',
       `- type: page-intro\n  title: Bread\n- type: checklist\n  title: Today\n  items:\n${list}`,
     )
-    expect(told(text)).toEqual([])
+    expect(reportsOf(text)).toEqual([])
     const row = text.split('\n').findIndex((line) => line.includes('- Oats')) + 1
-    expect(told(text.replace('- Oats', '  Oats'))).toEqual([expect.stringMatching(new RegExp(`^${row} missing-dash `))])
+    expect(reportsOf(text.replace('- Oats', '  Oats'))).toEqual([
+      expect.stringMatching(new RegExp(`^${row} missing-dash `)),
+    ])
   })
   it('routes in other letters beside an include', () => {
     const text = bakeryWith('top', '').replace('    routes:\n', '    include: pages/*.yaml\n    ROUTES:\n')
@@ -241,7 +243,7 @@ describe('a slip has one finding, which names a sibling line', () => {
   })
   it('a duration without its unit, which quotes would not fix', () => {
     const text = bakeryWith('form', 'retention: { requests: 12 }')
-    expect(told(text)).toEqual([expect.stringMatching(/bad-name "12" cannot be a span of time.*the unit/)])
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/bad-name "12" cannot be a span of time.*the unit/)])
     expect(fixed(text)).toBe(text)
   })
 })
@@ -252,7 +254,7 @@ describe('a slip beside a merge', () => {
     file: `pages/${name}.yaml`,
     text: readFileSync(new URL(`../fixtures/practice/pages/${name}.yaml`, import.meta.url), 'utf8'),
   }))
-  const toldOf = (text: string) =>
+  const reportsBesideMerge = (text: string) =>
     load(text, 'site.yaml', { readIncluded: () => pages }).problems.map(
       ({ code, message, hint }) => `${code} ${message} ${hint}`,
     )
@@ -274,14 +276,14 @@ describe('a slip beside a merge', () => {
       /^bad-indent These 9 lines begin in column 5, .*column 7\b/,
     ],
   ])('%s is the only finding', (_, spoil, said) => {
-    expect(toldOf(practice)).toEqual([])
-    expect(toldOf(spoil(practice))).toEqual([expect.stringMatching(said)])
+    expect(reportsBesideMerge(practice)).toEqual([])
+    expect(reportsBesideMerge(spoil(practice))).toEqual([expect.stringMatching(said)])
   })
 })
 
 it('a text that begins with an anchor that an alias uses is no slip', () => {
   const blocks = '- type: page-intro\n  title: &bread Bread\n- type: banner\n  title: *bread'
-  expect(told(bakeryWith('blocks', blocks)).filter((one) => /anchor/.test(one))).toEqual([])
+  expect(reportsOf(bakeryWith('blocks', blocks)).filter((one) => /anchor/.test(one))).toEqual([])
 })
 
 it('Windows line endings change neither findings nor their places', () => {
@@ -300,7 +302,7 @@ describe('--fix', () => {
       'blocks',
       '- type: checklist\n  title: "Bread: today"\n  items:\n    - Rye from here\n    - Wheat',
     )
-    expect(told(text)).toEqual([])
+    expect(reportsOf(text)).toEqual([])
     expect(fixed(text.replace(right, wrong))).toBe(text)
   })
   it('--fix does not quote a list that lost its indentation', () => {
@@ -313,11 +315,11 @@ describe('--fix', () => {
 it('a group that holds many pages is reported once, however many lines it has', () => {
   const pages = (manifestFiles(randomSite(7, 14)).get('pages/part-001.yaml') ?? '').replaceAll(/^(?=.)/gm, '      ')
   const text = bakeryWith('top', '').replace('    routes:\n', `    routes:\n${pages}`)
-  const known = new Set(told(text).map((one) => one.replace(/^\d+/, '')))
+  const known = new Set(reportsOf(text).map((one) => one.replace(/^\d+/, '')))
   const from = text.split('\n').indexOf('    routes:')
   const to = text.split('\n').findIndex((line, at) => at > from && /^ {0,4}\S/.test(line))
   const spoilt = text.split('\n').map((line, at) => (at >= from && (to < 0 || at < to) ? line.replace(/^ /, '') : line))
-  const found = told(spoilt.join('\n')).filter((one) => !known.has(one.replace(/^\d+/, '')))
+  const found = reportsOf(spoilt.join('\n')).filter((one) => !known.has(one.replace(/^\d+/, '')))
   expect(found).toEqual([
     expect.stringMatching(new RegExp(`^${from + 1} bad-indent These \\d{3,} lines begin in column 4`)),
   ])

@@ -26,7 +26,7 @@ export const lines = `- type: checklist
 
     Come and see.`
 export const sound = bakeryWith('blocks', lines)
-export const told = (text: string) =>
+export const reportsOf = (text: string) =>
   load(text, 'site.yaml').problems.map(({ line, code, message, hint }) => `${line} ${code} ${message} ${hint}`)
 
 export function fixed(text: string): string {

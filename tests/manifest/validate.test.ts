@@ -66,16 +66,16 @@ describe('--fix', () => {
   })
   it('prints the fixes as a diff', async () => {
     save(bakery.replace('rows: 4', "rows: '4'   # lines"))
-    const told: string[] = []
+    const printed: string[] = []
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const errors = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(told.push(String(text))))
+    const errors = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(printed.push(String(text))))
     try {
       await validate([file, '--fix'], root)
     } finally {
       out.mockRestore()
       errors.mockRestore()
     }
-    expect(told.join('')).toContain("\n-        rows: '4'   # lines\n+        rows: 4   # lines\n")
+    expect(printed.join('')).toContain("\n-        rows: '4'   # lines\n+        rows: 4   # lines\n")
   })
   it('keeps Windows line endings and a byte order mark', async () => {
     save(`\uFEFF${broken.replaceAll('\n', '\r\n')}`)

@@ -121,11 +121,11 @@ describe('a new site', () => {
 
   it('a new site lists what is left to do before launch, by line, and by file outside the manifest', async () => {
     const { folder } = await createSite('--template', 'practice')
-    const told: string[] = []
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => told.push(String(line)) > 0)
+    const printed: string[] = []
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0)
     await validate([join(folder, 'site.yaml'), '--launch', '--no-color'], folder)
     spy.mockRestore()
-    const [, places = ''] = /Placeholders to replace: lines (.*)/.exec(told.join('')) ?? []
+    const [, places = ''] = /Placeholders to replace: lines (.*)/.exec(printed.join('')) ?? []
     const lineOf = (file: string, line: string) =>
       readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1] ?? ''
     expect(places).toContain('pages/team.yaml:')
@@ -212,9 +212,9 @@ describe('a new site', () => {
 describe('the questions of a new site', () => {
   const asked = (typed: string, given = {}) => {
     const input = new PassThrough()
-    const told: string[] = []
+    const printed: string[] = []
     const output = new PassThrough()
-    output.on('data', (piece) => told.push(String(piece)))
+    output.on('data', (piece) => printed.push(String(piece)))
     const templates = templatesIn(engine)
     const check = ({ template }: { template?: string }) => {
       if (template !== undefined && !templates.includes(template)) throw new Fault('usage', 'No such template.', '')
@@ -232,28 +232,28 @@ describe('the questions of a new site', () => {
       { input, output },
     )
     input.end(typed)
-    return answers.then((found) => ({ found, told: told.join('') }))
+    return answers.then((found) => ({ found, printed: printed.join('') }))
   }
 
   it('the questions of a new site are asked one by one, with defaults for Enter, and again after an invalid answer', async () => {
-    const { found, told } = await asked('bakery\nloaf\npractice\n\nde\nperhaps\nYes\n')
+    const { found, printed } = await asked('bakery\nloaf\npractice\n\nde\nperhaps\nYes\n')
     expect(found).toEqual({ folder: 'bakery', template: 'practice', name: 'The bakery', language: 'de', news: true })
-    expect(told).toContain('No such template.')
-    expect(told).toContain('Answer yes or no.')
-    expect(told).toContain('What is the business called? (The bakery)')
+    expect(printed).toContain('No such template.')
+    expect(printed).toContain('Answer yes or no.')
+    expect(printed).toContain('What is the business called? (The bakery)')
   })
 
   it('the questions of a new site omit what the options answer', async () => {
-    const { found, told } = await asked('\n', { folder: 'x', template: 'blank', language: 'en', news: true })
+    const { found, printed } = await asked('\n', { folder: 'x', template: 'blank', language: 'en', news: true })
     expect(found).toEqual({ folder: 'x', template: 'blank', name: 'The x', language: 'en', news: true })
-    expect(told).not.toMatch(/Which|news/)
+    expect(printed).not.toMatch(/Which|news/)
   })
 
   it('the questions of a new site offer news where the template supports them, and Enter means no', async () => {
-    const { found, told } = await asked('\n\n\n\n\n')
-    expect([found.news, told]).toEqual([false, expect.stringContaining('Is the site to have news, yes or no? (no)')])
+    const { found, printed } = await asked('\n\n\n\n\n')
+    expect([found.news, printed]).toEqual([false, expect.stringContaining('Is the site to have news, yes or no? (no)')])
     const other = await asked('\nconsultancy\n\n\n')
-    expect([other.found.news, other.told]).toEqual([false, expect.not.stringContaining('news')])
+    expect([other.found.news, other.printed]).toEqual([false, expect.not.stringContaining('news')])
   })
 
   it('the questions of a new site write nothing when the input ends early', async () => {

@@ -97,12 +97,16 @@ describe('the package', () => {
 
   it('the package lists its commands with a line each, and prints its version', async () => {
     const { version } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const [list, asked, told] = await Promise.all([packed.run([]), packed.run(['--help']), packed.run(['--version'])])
+    const [list, asked, printedVersion] = await Promise.all([
+      packed.run([]),
+      packed.run(['--help']),
+      packed.run(['--version']),
+    ])
     for (const [name, about] of Object.entries(siteCommands))
       expect(list.output.split('\n').map((line) => line.trim().replace(/ {2,}/, ': '))).toContain(`${name}: ${about}`)
     expect(list.output).toContain('npx lectern COMMAND')
     expect(asked).toEqual(list)
-    expect(told).toEqual({ code: 0, output: `${version}\n` })
+    expect(printedVersion).toEqual({ code: 0, output: `${version}\n` })
     expect(await packed.run(['bench'])).toMatchObject({
       code: 2,
       output: expect.stringContaining('There is no command "bench"'),

@@ -53,7 +53,7 @@ async function practice(...changes: Change[]): Promise<string> {
   return folder
 }
 
-const told = async (lines: string): Promise<string[]> =>
+const reportsOf = async (lines: string): Promise<string[]> =>
   problemsOf(await practice(brand(lines))).map(({ line, code, severity }) => `${line} ${severity} ${code}`)
 
 describe('the logo and icon in the manifest', () => {
@@ -65,7 +65,7 @@ describe('the logo and icon in the manifest', () => {
     'favicon: images/logo.svg',
     'favicon: images/mark.png',
     'favicon: images/icon.ico',
-  ])('the manifest may have %s', async (lines) => expect(await told(lines)).toEqual([]))
+  ])('the manifest may have %s', async (lines) => expect(await reportsOf(lines)).toEqual([]))
 
   it.each([
     ['logo: { file: images/lgoo.svg, alt: Vets }', 'error missing-file'],
@@ -79,7 +79,7 @@ describe('the logo and icon in the manifest', () => {
     ['favicon: images/letter.png', 'error unfit-picture'],
     ['favicon: images/narrow.png', 'warning unfit-icon'],
   ])('in the manifest, %s is an %s on its line', async (lines, what) =>
-    expect(await told(lines)).toEqual([`${at} ${what}`]),
+    expect(await reportsOf(lines)).toEqual([`${at} ${what}`]),
   )
 })
 

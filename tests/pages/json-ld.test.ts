@@ -10,9 +10,9 @@ import { localKinds, otherKinds, placeKinds } from '../../src/schema/manifest/bu
 import type { Block, Route, Site } from '../../src/site/model.ts'
 import { builtSite, pageOf, root } from './built-site.ts'
 
-type Found = Record<string, unknown> & { '@type': string }
+type Thing = Record<string, unknown> & { '@type': string }
 
-const asked: Record<string, string[]> = {
+const requiredProperties: Record<string, string[]> = {
   Organization: ['@id', 'name', 'url', 'email'],
   WebSite: ['@id', 'url', 'name', 'publisher'],
   WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'publisher'],
@@ -40,7 +40,7 @@ function propertiesOf(name: string): Set<string> {
 function unknownIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unknownIn)
   if (typeof value !== 'object' || value === null || !('@type' in value)) return []
-  const { '@type': type, '@id': _, ...said } = value as Found
+  const { '@type': type, '@id': _, ...said } = value as Thing
   const types = [type].flat()
   const known = new Set(types.flatMap((one) => [...propertiesOf(`${one}Leaf`)]))
   return [
@@ -51,16 +51,16 @@ function unknownIn(value: unknown): string[] {
 }
 
 /** Parses a document’s JSON-LD graph with jsdom, without running scripts. */
-function graphOf(html: string): Found[] {
+function graphOf(html: string): Thing[] {
   const blocks = new JSDOM(html).window.document.querySelectorAll('script[type="application/ld+json"]')
   return [...blocks].flatMap(({ textContent }) => {
-    const data = JSON.parse(textContent ?? '') as { '@context': string; '@graph': Found[] }
+    const data = JSON.parse(textContent ?? '') as { '@context': string; '@graph': Thing[] }
     expect(data['@context']).toBe('https://schema.org')
     return data['@graph']
   })
 }
 
-const typed = (graph: Found[], type: string) => graph.filter((thing) => thing['@type'] === type)
+const typed = (graph: Thing[], type: string) => graph.filter((thing) => thing['@type'] === type)
 
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it('JSON-LD of a reading has the publisher and the page on each listed page, with all required properties', async () => {
@@ -69,8 +69,9 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
       const graph = graphOf(pageOf(built, route.path))
       expect(typed(graph, 'Organization'), route.path).toHaveLength(route.unlisted ? 0 : 1)
       expect(typed(graph, 'WebPage'), route.path).toHaveLength(route.unlisted ? 0 : 1)
-      for (const thing of graph) expect(Object.keys(thing)).toEqual(expect.arrayContaining(asked[thing['@type']] ?? []))
-      expect(graph.filter((thing) => asked[thing['@type']] === undefined)).toEqual([])
+      for (const thing of graph)
+        expect(Object.keys(thing)).toEqual(expect.arrayContaining(requiredProperties[thing['@type']] ?? []))
+      expect(graph.filter((thing) => requiredProperties[thing['@type']] === undefined)).toEqual([])
     }
   })
 

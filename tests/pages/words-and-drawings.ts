@@ -55,8 +55,8 @@ export const beyondWindow = () => {
     const { left, right, width } = element.getBoundingClientRect()
     return width > 0 && (right > clientWidth + 0.5 || left < -0.5) && !isExcused(element)
   })
-  const told = found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
-  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...told] : told
+  const names = found.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')}`)
+  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...names] : names
 }
 
 interface Line {

@@ -23,10 +23,10 @@ function panelOf(text: string) {
   const loaded = engine.load(text, 'site.yaml')
   const errors = loaded.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)
   expect(errors).toEqual([])
-  const told = engine.panelData(loaded, loaded.manifest?.reading ?? '', '/contact')
-  const [form] = told?.forms ?? []
-  if (!told || !form) throw new Error('There is no form.')
-  return { form, types: told.fieldTypes }
+  const data = engine.panelData(loaded, loaded.manifest?.reading ?? '', '/contact')
+  const [form] = data?.forms ?? []
+  if (!data || !form) throw new Error('There is no form.')
+  return { form, types: data.fieldTypes }
 }
 
 function done(text: string, operations: RequestedOperation[]): string {

@@ -16,14 +16,19 @@ beforeAll(async () => {
 })
 afterAll(() => project?.close())
 
-interface Asked {
+interface RequestOptions {
   path?: string
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-function ask({ path = '/', method = 'GET', headers = {}, body }: Asked): Promise<{ status: number; text: string }> {
+function ask({
+  path = '/',
+  method = 'GET',
+  headers = {},
+  body,
+}: RequestOptions): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port: project.preview.port, path, method, headers }, (response) => {
       let text = ''

@@ -60,8 +60,8 @@ describe('a mistake in the preview', () => {
       expect.arrayContaining([expect.stringContaining('"banner"')]),
     )
     expect(await page.getByRole('heading', { name: 'Coming with a school?' }).isVisible()).toBe(true)
-    // The terminal is told the same.
-    expect(project.told.at(-1)).toEqual(project.preview.live.health)
+    // The terminal is healthReports the same.
+    expect(project.healthReports.at(-1)).toEqual(project.preview.live.health)
     project.save(project.original)
     await list.waitFor({ state: 'detached' })
     expect(await isSameWindow(page)).toBe(true)
@@ -197,11 +197,11 @@ describe('a mistake in the preview', () => {
   it.skipIf(!isWhole)('the preview reports no mistake of a file that was half-written for a moment', async () => {
     const page = await project.open('/')
     await page.getByRole('heading', { name: 'Coming with a school?' }).waitFor()
-    const before = project.told.length
+    const before = project.healthReports.length
     project.save('')
     project.change('Coming with a school?', 'Leading a choir?')
     await page.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
-    expect(project.told.slice(before).filter(({ held }) => held)).toEqual([])
+    expect(project.healthReports.slice(before).filter(({ held }) => held)).toEqual([])
   })
 
   it.skipIf(!isWhole)('the preview survives two hundred saves in a second and shows the last one', async () => {

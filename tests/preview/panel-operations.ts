@@ -4,9 +4,9 @@ import type { Json, PanelData, RequestedOperation } from '../../src/preview/edit
 import { valueAt } from '../../src/site/groups.ts'
 import { type Chance, pathsIn, pick } from '../edit/random/random-operation.ts'
 
-type Shown = Pick<PanelData, 'reading' | 'path' | 'sections' | 'page' | 'parts' | 'menu' | 'pages' | 'linksHere'>
+type PanelContent = Pick<PanelData, 'reading' | 'path' | 'sections' | 'page' | 'parts' | 'menu' | 'pages' | 'linksHere'>
 
-type Draw = (shown: Shown, chance: Chance) => RequestedOperation[] | undefined
+type Draw = (shown: PanelContent, chance: Chance) => RequestedOperation[] | undefined
 
 const texts = ['Wool', 'From ten: come in', 'Room #3', "It's warm", '2026']
 
@@ -43,7 +43,7 @@ const inSection =
     )
   }
 
-const listOf = ({ page }: Shown) => [...(page?.at ?? []), 'blocks']
+const listOf = ({ page }: PanelContent) => [...(page?.at ?? []), 'blocks']
 const index = (chance: Chance, list: readonly unknown[]) => Math.floor(chance() * list.length)
 
 /** By what it is called in the panel. */

@@ -30,8 +30,8 @@ export interface Project {
   /** Text of the manifest as it was copied. */
   original: string
   preview: Preview
-  /** Every list of problems that was told to the terminal. */
-  told: Health[]
+  /** Every list of problems that was healthReports to the terminal. */
+  healthReports: Health[]
   save(text: string): void
   /** Saves the original with one change; throws when there is nothing to change. */
   change(from: string | RegExp, to: string): void
@@ -92,7 +92,7 @@ export async function previewProject({
   }
   for (const [path, text] of files) write(path, text)
   writeFileSync(manifest, original)
-  const told: Health[] = []
+  const healthReports: Health[] = []
   const left: string[] = []
   const preview = await startPreview({
     root: folder,
@@ -103,7 +103,7 @@ export async function previewProject({
     data: join(folder, 'data'),
     dataName: 'data',
     cache,
-    onHealth: (health) => told.push(health),
+    onHealth: (health) => healthReports.push(health),
     ...options,
     onMessage(line) {
       if (line.endsWith('is left.')) left.push(line)
@@ -119,7 +119,7 @@ export async function previewProject({
     folder,
     original,
     preview,
-    told,
+    healthReports,
     save,
     change(from, to) {
       const changed = original.replace(from, to)

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => project?.close())
 
-interface Told {
+interface ProblemPlace {
   code: string
   severity: string
   message: string
@@ -23,14 +23,14 @@ interface Told {
   column: number
 }
 
-const told = ({ code, severity, message, line, column }: Told) => ({ code, severity, message, line, column })
+const placeOf = ({ code, severity, message, line, column }: ProblemPlace) => ({ code, severity, message, line, column })
 
 /** What the command says of the project's manifest as it is saved. */
-async function validated(): Promise<Told[]> {
+async function validated(): Promise<ProblemPlace[]> {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
     await validate([join(project.folder, 'site.yaml'), '--format', 'json'], project.folder)
-    return (JSON.parse(String(said.mock.calls[0]?.[0])) as { problems: Told[] }).problems.map(told)
+    return (JSON.parse(String(said.mock.calls[0]?.[0])) as { problems: ProblemPlace[] }).problems.map(placeOf)
   } finally {
     said.mockRestore()
   }
@@ -39,7 +39,7 @@ async function validated(): Promise<Told[]> {
 async function expectSame() {
   const expected = await validated()
   expect(expected).not.toEqual([])
-  await expect.poll(() => project.preview.live.health.problems.map(told)).toEqual(expected)
+  await expect.poll(() => project.preview.live.health.problems.map(placeOf)).toEqual(expected)
 }
 
 const [before = '', ofB = ''] = twoReadingsText.split(/(?=\n {2}B:\n)/)

@@ -85,15 +85,15 @@ describe('a panel operation on a shared value', () => {
         const isShared = first.outcome === 'refused' && first.refusal.refused === 'shared'
         for (const sharing of isShared ? (['here', 'all'] as const) : [undefined]) {
           const answer = sharing ? ask(operations, sharing) : first
-          const told = `${sharing ?? 'unasked'}: ${JSON.stringify(operations)} ${JSON.stringify(answer)}`
-          expect(answers, told).toContain(answer.outcome)
+          const context = `${sharing ?? 'unasked'}: ${JSON.stringify(operations)} ${JSON.stringify(answer)}`
+          expect(answers, context).toContain(answer.outcome)
           if (answer.outcome !== 'done') continue
           done++
           const expected: unknown = JSON.parse(before.value ?? '')
           for (const operation of operations.flatMap(inEachReading)) mutate(expected, operation)
-          if (sharing !== 'all') expect(canonical(live.current()?.source.value), told).toBe(canonical(expected))
+          if (sharing !== 'all') expect(canonical(live.current()?.source.value), context).toBe(canonical(expected))
           session.undo(true)
-          expect(onDisk(), told).toEqual(before.files)
+          expect(onDisk(), context).toEqual(before.files)
         }
       }
       expect(done).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ afterAll(() => project?.close())
 
 describe.skipIf(!isWhole)("a change of the engine's source", () => {
   it('a file of the source that is saved while the preview starts is loaded in its new version', async () => {
-    const codes = () => project.told.at(-1)?.problems.map(({ code }) => code)
+    const codes = () => project.healthReports.at(-1)?.problems.map(({ code }) => code)
     await expect.poll(codes, { timeout: 60_000 }).toContain('too-long')
     const path = 'src/blocks/page-intro/schema.ts'
     project.write(path, readFileSync(join(project.folder, path), 'utf8').replace('max: 3', 'max: 110'))

@@ -36,7 +36,7 @@ const Typed: Field = ({ value, drawn }) => {
   return null
 }
 
-interface Told {
+interface FileState {
   value: string
   revision: number
 }
@@ -46,12 +46,12 @@ function panelWith(Field: Field) {
   sessionStorage.clear()
   updateEdit({ history: { revision: 0 } })
   const root = createRoot(document.createElement('div'))
-  let file: Told = { value: '', revision: 0 }
+  let file: FileState = { value: '', revision: 0 }
   let field: Drawn | undefined
   let arrived = file
   const asked: (() => void)[] = []
   const answers: (() => void)[] = []
-  const data: Told[] = []
+  const data: FileState[] = []
   const change: PanelHost['change'] = (_, [operation]) =>
     new Promise((resolve) =>
       asked.push(() => {
@@ -84,8 +84,8 @@ function panelWith(Field: Field) {
     answer: () => answers.shift()?.(),
     ask: () => data.push(file),
     arrive() {
-      const told = data.shift()
-      if (told && told.revision >= (editState().history?.revision ?? 0)) arrived = told
+      const arriving = data.shift()
+      if (arriving && arriving.revision >= (editState().history?.revision ?? 0)) arrived = arriving
     },
     draw,
   }

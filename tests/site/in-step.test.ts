@@ -42,9 +42,9 @@ it('the schema for editors of this site includes its own blocks and is up to dat
 it('every address of this site is in the committed ledger', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   await releasePaths([join(root, 'site.yaml'), '--check'], root)
-  const told = said.mock.calls.join('')
+  const printed = said.mock.calls.join('')
   said.mockRestore()
-  expect(told).toContain('has every path already')
+  expect(printed).toContain('has every path already')
 })
 
 it('the language server reports no problems for this site', async () => {

@@ -19,13 +19,13 @@ function pagesOf(built: BuiltSite): [path: string, html: string][] {
 describe.each(['A', 'B'])('reading %s', (reading) => {
   it('a reading has pages within 14 KB with their styles, and within 7 KB where they are text alone', async () => {
     const heavy = pagesOf(await ownSite(reading)).flatMap(([path, html]) => {
-      const most = kilobytes(plain.includes(path) ? 7 : 14)
-      return onTheWire(html) > most ? [`${path}: ${onTheWire(html)} bytes`] : []
+      const maxBytes = kilobytes(plain.includes(path) ? 7 : 14)
+      return onTheWire(html) > maxBytes ? [`${path}: ${onTheWire(html)} bytes`] : []
     })
     expect(heavy).toEqual([])
   })
 
-  it('a reading has at most 1,500 bytes of script on a page, of which the loader is 0.8 KB', async () => {
+  it('a reading has at maxBytes 1,500 bytes of script on a page, of which the loader is 0.8 KB', async () => {
     const built = await ownSite(reading)
     const weights = pagesOf(built).flatMap(([path, html]) => {
       const sources = scriptsIn(html).flatMap(({ source }) => source ?? [])
@@ -50,7 +50,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('a reading loads no framework before a form is touched and at most 68 KB after', async () => {
+  it('a reading loads no framework before a form is touched and at maxBytes 68 KB after', async () => {
     const built = await ownSite(reading)
     const html = pageOf(built, '/contact')
     const framework = /react|preact|hydrate/i

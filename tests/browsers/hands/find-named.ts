@@ -13,7 +13,7 @@ export interface Named {
   last?: boolean
 }
 
-export interface Found {
+export interface FoundElement {
   x: number
   y: number
   hasFocus: boolean
@@ -39,7 +39,7 @@ export const selectors = {
 }
 
 /** Runs in the page. The middle of the element, once it is visible and not covered. */
-export function findNamed({ called, within, exactly, last }: Named, css: string): Found | undefined {
+export function findNamed({ called, within, exactly, last }: Named, css: string): FoundElement | undefined {
   interface Place {
     root: Document | ShadowRoot
     left: number
@@ -127,7 +127,7 @@ export function findNamed({ called, within, exactly, last }: Named, css: string)
       const { x, y } = middle()
       const composite = '[role=tablist], [role=menu], [role=grid], [role=radiogroup], [role=listbox]'
       const around = element.closest(composite)
-      let arrows: Found['arrows']
+      let arrows: FoundElement['arrows']
       if (around && around === focused?.closest(composite) && !hasFocus) {
         const [row, own] = [element, focused].map((one) => one.closest('[role=row]'))
         const isAfter = Boolean(focused.compareDocumentPosition(element) & 4)

@@ -1,7 +1,7 @@
 // Three ways of using a page: by mouse, by keyboard alone, by touch, behind one interface.
 import type { Key } from '../engines/engine.ts'
 import type { Visitor } from '../visitor.ts'
-import { type Found, findNamed, type Named, selectors } from './find-named.ts'
+import { type FoundElement, findNamed, type Named, selectors } from './find-named.ts'
 import { givePicture } from './give-picture.ts'
 
 export const handNames = ['mouse', 'keyboard', 'touch'] as const
@@ -35,8 +35,8 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
   const { tab } = visitor
   const find = (named: Named) => visitor.until(describe(named), findNamed, named, selectors[named.is])
   /** Its position, once it no longer moves. */
-  const placeOf = async (named: Named): Promise<Found> => {
-    let before: Found | undefined
+  const placeOf = async (named: Named): Promise<FoundElement> => {
+    let before: FoundElement | undefined
     for (;;) {
       const found = await find(named)
       if (!before || before.x !== found.x || before.y !== found.y) before = found
