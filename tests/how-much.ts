@@ -1,11 +1,11 @@
 /**
- * What is drawn by chance is drawn in part each time the suite runs, and whole by `npm test -- --whole`, as the workflow has it. What takes
- * long and seldom breaks is left out by `it.skipIf(!isWhole)`. The suite is run after every change, and has eight minutes.
+ * The everyday suite runs some of the random cases and skips slow tests that seldom fail (`it.skipIf(!isWhole)`), so that it takes at most
+ * eight minutes. `npm test -- --whole` runs everything, as CI does.
  */
 export const isWhole = Boolean(process.env.LECTERN_WHOLE_SUITE)
 
-/** How many are drawn of so many. */
+/** Number of random cases to run of `whole`. */
 export const drawn = (whole: number): number => (isWhole ? whole : Math.ceil(whole * 0.02))
 
-/** What chance begins with: the same in each run, but where LECTERN_SEED gives another number. */
+/** The seed of random cases: the same in each run, unless LECTERN_SEED sets another. */
 export const seed = (usual: number): number => Number(process.env.LECTERN_SEED ?? usual)

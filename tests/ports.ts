@@ -13,7 +13,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Resolves once something takes connections on the port; gives up after 30 seconds. */
+/** Resolves once a server accepts connections on the port; throws after 30 seconds. */
 export async function answers(port: number): Promise<void> {
   for (const began = Date.now(); Date.now() - began < 30_000; ) {
     const taken = await new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-// `npm run users`: accounts are created by command, since nobody can sign up.
+// `npm run users`: accounts are created by command, since there is no sign-up.
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../supabase/auth-emulator/admin-client.ts'

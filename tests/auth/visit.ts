@@ -62,7 +62,7 @@ export async function signIn(page: Page, site: AuthSite, person: Person): Promis
   await page.getByText(texts.account.who.replace('[email]', person.email)).waitFor()
 }
 
-/** Opens the account page with a stored session, as somebody who signed in before. */
+/** Opens the account page with a stored session, as after an earlier sign-in. */
 export async function openAccount(page: Page, { url }: AuthSite, { email, password }: Person): Promise<void> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

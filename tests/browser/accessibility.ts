@@ -34,7 +34,7 @@ interface Violation {
 async function checked(page: Page): Promise<{ violations: Violation[]; undecided: Violation[] }> {
   // Loading axe takes the browser longer than a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Axe cannot measure what is half under the translucent bar; at the top of the page nothing is.
+  // Axe cannot measure elements partly under the translucent bar; at the top of the page there are none.
   await page.evaluate(() => scrollTo(0, 0))
   return page.evaluate(async (runOnly) => {
     const { violations, incomplete } = await window.axe.run(document, {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 /** Classes of third-party widgets, which load their own styles. */
 const foreign = /^cf-/
 
-/** Call it before the page is opened. `tell` gets a sentence for each class, once for each document. */
+/** Call it before the page is opened. `tell` is called with a sentence for each class, once for each document. */
 export async function watchClasses(page: Page, tell: (found: string) => void): Promise<void> {
   await page.exposeBinding('tellOfIdleClass', (_, name: string) => {
     if (!foreign.test(name)) tell(`The class ${name} on ${new URL(page.url()).pathname} has no rule.`)

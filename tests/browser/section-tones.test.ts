@@ -1,4 +1,4 @@
-// Parts of blocks that cover what is behind them, on sections with a tone of their own.
+// Parts of blocks that cover their background, on sections with a tone.
 import { expect, it } from 'vitest'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import { examplesOf } from '../pages/block-examples.ts'

@@ -1,4 +1,4 @@
-// How a visitor uses the form that asks for a crossing, and what the page shows and the database stores.
+// A visitor uses the form for a crossing: what the page shows and the database stores.
 import { rowsOf } from '../faults/product.ts'
 import { root } from './site-of.ts'
 import type { Visitor } from './visitor.ts'

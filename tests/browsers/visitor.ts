@@ -68,7 +68,7 @@ export async function visitorOf(engine: Engine, reading: string, options: VisitO
         last = error
       }
     }
-    // biome-ignore lint/performance/useDomNodeTextContent: what is seen is wanted, as it is rendered
+    // biome-ignore lint/performance/useDomNodeTextContent: the rendered text is wanted
     const page = await run(() => `${location.href}\n${document.body.innerText}`).catch((error: unknown) => error)
     throw new Error(`In vain: waited for ${what}. The page: ${page}`, { cause: last })
   }

@@ -1,4 +1,4 @@
-// `--at`: each command builds, serves or checks the site as of that moment, and refuses what is no moment.
+// `--at`: each command builds, serves or checks the site as of that moment, and refuses an invalid moment.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

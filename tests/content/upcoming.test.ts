@@ -1,4 +1,4 @@
-// Lists of what is still to come, and of what is past.
+// Lists of upcoming and of past entries.
 import { describe, expect, it } from 'vitest'
 import { fileOf, firm, reported } from './firm.ts'
 

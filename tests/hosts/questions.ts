@@ -1,4 +1,4 @@
-// The addresses every host is asked for, with the expected answers.
+// The addresses requested from every host, with the expected responses.
 import type { SiteFiles } from '../../src/publish/site-files.ts'
 import { languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'

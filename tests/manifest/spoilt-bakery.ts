@@ -1,4 +1,4 @@
-// The small bakery with a few blocks, to be spoilt in tests, and what is reported and fixed.
+// The small bakery with a few blocks, for tests with a slip, and the problems and fixes of a text.
 import { expect } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'

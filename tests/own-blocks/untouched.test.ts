@@ -1,4 +1,4 @@
-// Own blocks on a built site: when islands that nobody touches run their effects, and how tables are laid out.
+// Own blocks on a built site: when untouched islands run their effects, and how tables are laid out.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What the catalogue puts on a page: valid on a site that has begun just now, and in its language.
+// Sections added from the catalogue are valid on a new site, and in its language.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What the preview's server says of edits, pictures and the editor of code, in the other languages of the editor.
+// Messages of the preview's server about edits, pictures and code editors, in the other languages of the editor.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

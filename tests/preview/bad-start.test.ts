@@ -1,4 +1,4 @@
-// A preview that begins with a manifest that has mistakes: there is no good state to show yet.
+// A preview started on a manifest with mistakes, without a valid state to show.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { twoReadingsText as whole } from '../fixtures/two-readings-text.ts'
 import { type Project, previewProject } from './preview-project.ts'

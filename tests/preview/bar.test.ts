@@ -1,4 +1,4 @@
-// The bar, the inspect key, and the form that is sent for real.
+// The bar, the inspect key, and a form that is submitted to the backend.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -203,7 +203,7 @@ describe('a request sent from the preview', () => {
     await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
     await page.getByLabel('Email').fill('ada@millbakery.example')
     await page.getByLabel('Organization').fill('Mill Bakery')
-    // The form takes what is filled in faster than a person could for a machine's.
+    // The form suspects a bot if it is filled in faster than a person can.
     await page.waitForTimeout(2200)
     await page.getByRole('button', { name: 'Ask for a crossing' }).click()
     const panel = page.getByRole('region', { name: 'Requests' })

@@ -1,4 +1,4 @@
-// The catalogue of blocks, and every example in it: by day and by night, on a phone and on a desk.
+// The catalogue of blocks, and every example in it: light and dark, on a phone and on a desktop.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
@@ -30,7 +30,7 @@ afterAll(async () => {
 const blocks = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 describe('the catalogue', () => {
-  // One window, since it draws every example of every block; what is typed into it is taken out again.
+  // One window, since it renders every example of every block; each test clears what it types.
   let page: Page
   beforeAll(async () => {
     page = await project.open('/__lectern/blocks', { permissions: ['clipboard-read', 'clipboard-write'] })
@@ -133,7 +133,7 @@ interface Look {
   wide: boolean
 }
 
-/** Goes from example to example within one window, and tells what is wrong with each. */
+/** Opens an example in the same window and checks it. */
 function lookAt(page: Page, path: string): Promise<Look> {
   return page.evaluate(async (to) => {
     history.pushState(null, '', to + location.search)
@@ -155,7 +155,7 @@ function lookAt(page: Page, path: string): Promise<Look> {
 }
 
 describe.each(['light', 'dark'] as const)('the pages of the preview itself, %s', (scheme) => {
-  // In a whole suite each page is looked at by day and by night; else once, and the catalogue example by example.
+  // The whole suite checks each page light and dark; otherwise once, with the catalogue example by example.
   it.each(
     (
       [

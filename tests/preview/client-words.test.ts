@@ -1,4 +1,4 @@
-// Every text of the preview's pages is in the files of words, where each language has it.
+// Every text of the preview's client is in the files of texts, one for each language.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -11,7 +11,7 @@ import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { root } from '../pages/built-site.ts'
 import { sourcesBelow } from '../repository/source-imports.ts'
 
-/** What is put into a new site, in the site's language; what stands where the words themselves may be missing. */
+/** Files with texts of a new site, in the site's language, and with texts that are shown while no language is loaded. */
 const besides = [
   'page-templates.ts',
   'start-form.ts',
@@ -98,7 +98,7 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
   return found
 }
 
-/** English calls the others by their names. */
+/** English titles of the others are their names. */
 describe.each(['de', 'fr', 'es'] as const)('the editor in %s', (language) => {
   it('the editor has a title for each block of the engine and each field of its schema in %s', async () => {
     const { blocks, fields, lookFields } = await editorWords(language)

@@ -1,4 +1,4 @@
-// The command itself, as it is called: what it prints, where it listens, and that it leaves nothing behind.
+// `npm run dev` as a process: its output, its address, and that it leaves nothing behind.
 import { existsSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { hostname } from 'node:os'

@@ -1,4 +1,4 @@
-// The words of a button, which are typed where they stand.
+// Editing the text of a button on the page.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'

@@ -1,4 +1,4 @@
-// Entries in the panel: found, opened as a form beside their text, added, renamed; and what an entry says typed on its page.
+// Entries in the panel: found, opened as a form beside their text, added, renamed; and edited on their page.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

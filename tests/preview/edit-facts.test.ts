@@ -1,4 +1,4 @@
-// Facts in texts: as chips on the page, put in from a list, written by their names.
+// Facts in texts: shown as chips, inserted from a list, written by name.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'

@@ -1,4 +1,4 @@
-// The questions of a form in the panel, and what is said of the database before anything of them is saved. What it does is looked at
+// The questions of a form in the panel, with the notice about the database before a change is saved. Results are checked
 // in the file, on the page, and in the preview's own database.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const questions = () => panel.getByRole('row').evaluateAll((rows) => rows.map((r
 const ask = () => panel.getByRole('alertdialog')
 const question = (name: string) => panel.getByRole('row', { name, exact: true })
 
-/** Lines that are gone and lines that have come. */
+/** Removed and added lines. */
 function changed(): { gone: string[]; come: string[] } {
   const [old, now] = [project.original.split('\n'), onDisk().split('\n')]
   const without = (lines: string[], others: string[]) =>

@@ -1,5 +1,5 @@
-// From the blank template to a site of five pages with a form and a picture, by the mouse and what is typed: nobody opens the file.
-// What comes out is checked and built, and every line that nobody meant is where it was.
+// From the blank template to a site of five pages with a form and a picture, by mouse and typing, without opening the file.
+// The result is validated and built, and all other lines are unchanged.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
@@ -28,7 +28,7 @@ afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const bar = () => page.getByRole('region', { name: 'Preview' })
-/** Waits for a line that takes the place of another, and holds the step to these two. */
+/** Waits for a line that replaces another, and asserts that the step changes only these. */
 const saved = async (come: string, gone: string) => expect(await step(come)).toEqual({ gone: [gone], come: [come] })
 
 async function typeOver(words: string, typed: string) {
@@ -94,7 +94,7 @@ describe.skipIf(!isWhole)('the editor alone, without the file', () => {
     await panel.getByRole('heading', { name: 'picture' }).click()
     await saved('alt: The oven, with bread in it.', 'alt: A fire in the arch of a brick oven')
     await page.getByRole('img', { name: 'The oven, with bread in it.' }).waitFor()
-    // A decoration has no words, and words make it none.
+    // A decorative picture has no alternative text, and setting one makes it not decorative.
     await panel.locator('.switch-field', { hasText: 'Decorative' }).click()
     await saved('decorative: true', 'alt: The oven, with bread in it.')
     await panel.getByLabel('Words for people who do not see it', { exact: true }).fill('The oven, with bread in it.')

@@ -1,4 +1,4 @@
-// Typing on the page: from the click to the line in the file, and what happens when it cannot be written.
+// Editing texts on the page: from the click to the line in the file, and when it cannot be written.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -98,7 +98,7 @@ describe('Control+Z in the YAML pane', () => {
 })
 
 describe('text typed on the page', () => {
-  /** Keeps requests from arriving until it is called. */
+  /** Delays requests until the returned function is called. */
   async function slow(page: Page, what: 'apply' | 'texts'): Promise<() => Promise<void>> {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Pages in the panel: added from templates, in the menu in an order, under another address, taken away. What it does is looked at in the
+// Pages in the panel: added from templates, ordered in the menu, renamed, removed. Results are checked in the
 // file and on the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const row = (name: string) => panel.getByRole('row', { name, exact: true })
 
 const changed = () => changedLines(project.original, onDisk())
 
-/** To a page, with the tab of pages open. */
+/** Opens a page with the Pages tab. */
 async function go(path: string) {
   await panel.getByRole('tab', { name: 'Pages' }).click()
   if (new URL(page.url()).pathname !== path) await panel.getByRole('row', { name: new RegExp(`, ${path}$`) }).click()

@@ -1,4 +1,4 @@
-// The panel beside the page: sections, fields made from the schema, pages. What it does is looked at in the file and on the page.
+// The panel beside the page: sections and fields. Results are checked in the file and on the page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
@@ -28,7 +28,7 @@ const bar = () => page.getByRole('region', { name: 'Preview' })
 
 const changed = () => changedLines(project.original, onDisk())
 
-/** One window for all tests: it is loaded once, and what a test has left open is closed. */
+/** One window for all tests, loaded once; what a test leaves open is closed. */
 async function panelOf(path: string): Promise<FrameLocator> {
   if (new URL(page.url()).pathname !== path) await page.goto(project.preview.url + path)
   const edit = bar().getByRole('button', { name: 'Edit', exact: true })
@@ -71,7 +71,7 @@ describe('sections in the panel', () => {
     const keys = ['Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']
     for (const key of keys) await page.keyboard.press(key)
     await expect.poll(() => page.locator('main > *').nth(1).textContent()).toContain('A chart shows depth')
-    // The focus goes with what was moved.
+    // The focus stays on the moved section.
     await expect.poll(() => panel.locator(':focus').getAttribute('aria-label')).toMatch(/^Contrast/)
   })
 

@@ -1,4 +1,4 @@
-// Edits as the preview's server takes them: on a real file, with other hands in it.
+// Edits in the preview's server: on a real file that other programs change too.
 import fs, { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ const set = (path: (string | number)[], value: string, expect?: string): Request
   value,
   expect,
 })
-/** The state that a page is shown now. */
+/** The state that a page has now. */
 const shown = () => live.good && session.stateOf(live.good)
 const apply = (...operations: RequestedOperation[]): AppliedAnswer =>
   session.apply({ operations, base: 0, label: 'A change' })
@@ -80,7 +80,7 @@ describe('an edit', () => {
     expect(onDisk()).toBe(original)
     const despite = session.apply({ operations: [set(title, 'x'.repeat(200))], base: 0, label: '', despite: true })
     expect(despite.outcome).toBe('done')
-    // With a mistake in the file the work goes on.
+    // Edits continue with a mistake in the file.
     expect(apply(set([...hero, 'text'], 'Words.')).outcome).toBe('done')
   })
 
@@ -248,7 +248,7 @@ describe('the work of an edit', () => {
       expect(
         live.shown({ reading: 'A', path: '/' })?.site.routes.find(({ path }) => path === '/')?.blocks[0]?.props.title,
       ).toBe('Words for everybody')
-      // Events of the disk, and the clock, have the files looked at again.
+      // File events and timers read the files again.
       live.refresh()
       live.refresh()
       expect(load.mock.calls.length).toBe(1)
@@ -284,7 +284,7 @@ describe('the work of an edit', () => {
   })
 })
 
-/** By this clock every file was written long ago, so that its stamp has settled. */
+/** A clock by which every file was written long ago, so that its time stamp can be trusted. */
 function minuteLater() {
   const now = Date.now
   return vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)

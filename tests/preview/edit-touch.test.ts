@@ -1,4 +1,4 @@
-// Editing with a finger: a tablet and a phone, without mouse and keys.
+// Editing by touch, on a tablet and a phone.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright'
@@ -20,7 +20,7 @@ afterAll(() => project?.close())
 
 const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 
-/** Names of what is smaller than a finger needs, in CSS pixels. */
+/** Names of controls below the minimum size for touch, in CSS pixels. */
 const tooSmall = (controls: Locator, least: number) =>
   controls.evaluateAll(
     (all, size) =>

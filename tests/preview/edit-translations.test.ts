@@ -1,4 +1,4 @@
-// Typing on a page in another language, as the preview's server takes it: the file of that language changes, and no other.
+// Editing a page in another language changes the file of that language, and no other.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Typing in two windows at once: what each of them shows and keeps of what the other saves.
+// Editing in two windows at once: what each shows of the other's saves.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'

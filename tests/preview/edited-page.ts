@@ -1,5 +1,5 @@
-// A page of the preview that is typed into: one window for all tests of a file, since its modules are loaded then; what it
-// remembers is taken away after each.
+// A page of the preview that is edited: one window for all tests of a file, with its modules loaded; what it
+// stores is cleared after each test.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -23,7 +23,7 @@ export async function typeInto(page: Page, words: string, typed: string) {
   await page.keyboard.type(typed)
 }
 
-/** Switches editing on, in whichever window. */
+/** Switches editing on. */
 export async function edit(page: Page) {
   await bar(page).getByRole('button', { name: 'Edit', exact: true }).click()
   await page.locator('main [data-lectern-text]:visible').first().waitFor()
@@ -59,7 +59,7 @@ export function editedPage() {
       localStorage.clear()
       sessionStorage.clear()
     })
-    // A page of the test before would be typed into as it was, and be in conflict with the file.
+    // A page of the previous test would have its old state, in conflict with the file.
     if (first !== undefined) await expect.poll(shown).toBe(first)
   })
   afterAll(() => project?.close())

@@ -1,4 +1,4 @@
-// A site on the disk with the session that edits it, as the preview's server has them.
+// A site on disk with its edit session, as in the preview's server.
 import { fileURLToPath } from 'node:url'
 import { EditSession } from '../../src/preview/server/edits/edit-session.ts'
 import { engine } from '../../src/preview/session/engine.ts'

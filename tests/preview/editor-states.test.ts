@@ -1,5 +1,5 @@
-// The editor in each of its states: no fault that axe finds, nothing cut or wider than its place, in the languages with the longest
-// words; and the key that leads to it.
+// The editor in each of its states: accessibility, and nothing cut off or too wide, in the languages with the longest
+// words; and F2, which moves the focus to it.
 import { createRequire } from 'node:module'
 import type { Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ afterAll(() => project?.close())
 const documents = (page: Page): Frame[] =>
   page.frames().filter((frame) => frame === page.mainFrame() || frame.url().includes('/__lectern/panel?'))
 
-/** What axe finds; each document is looked at by itself. */
+/** Violations that axe finds, in each document separately. */
 async function axeFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const frame of documents(page)) {
@@ -33,7 +33,7 @@ async function axeFaults(page: Page): Promise<string[]> {
   return found
 }
 
-/** Words that stand out of their place or are cut where nothing says so, and what is too small for a finger. */
+/** Texts that overflow or are cut off without an ellipsis, and controls too small for touch. */
 async function wordsAndTargets(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const frame of documents(page))
@@ -83,7 +83,7 @@ describe.skipIf(!isWhole)('the editor on a phone, in German', () => {
     }
     expect(faults).toEqual({})
     await page.context().close()
-    // Some forty states, each waited for and looked at whole.
+    // About forty states, each waited for and checked as a whole.
   }, 400_000)
 })
 

@@ -42,7 +42,7 @@ export function statesOf(project: Project): [string, (page: Page) => Promise<unk
   }
   const openPanel = async (page: Page, path = '/', hash = '') => {
     await edit(page, path)
-    // A page that is loaded anew finds the panel as it was.
+    // A reloaded page restores the panel.
     if (!(await page.locator('lectern-preview .panel-frame').isVisible()))
       await inBar(page, '.edit-group button').last().tap()
     await panel(page).locator('main').waitFor()

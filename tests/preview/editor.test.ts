@@ -1,4 +1,4 @@
-// Which editor a click opens, that none runs in the preview's own terminal, and that the page says what went wrong.
+// Which editor a click opens, that none runs in the preview's own terminal, and that failures are shown on the page.
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Page } from 'playwright'
@@ -32,7 +32,7 @@ function restore() {
 
 const started = () => join(project.folder, 'started.txt')
 
-/** A program on the path. It notes its name, its arguments, and what it has of a terminal. */
+/** A program on the path that records its name, its arguments and whether it has a terminal. */
 function program(name: string, then = '') {
   const file = join(programs, name)
   writeFileSync(
@@ -42,7 +42,7 @@ function program(name: string, then = '') {
   chmodSync(file, 0o755)
 }
 
-/** A machine on which these programs run, and nobody has chosen an editor but by these variables. */
+/** A machine with these running programs and these variables. */
 function machine({
   running = [] as string[],
   ...chosen
@@ -79,7 +79,7 @@ describe('a click that opens a line in an editor', () => {
     expect(text).toContain('vim runs in a terminal')
     expect(text).toMatch(howToChoose)
     expect(existsSync(started())).toBe(false)
-    // The line is told all the same.
+    // The line is shown nevertheless.
     await page
       .getByRole('region', { name: 'Origin' })
       .getByRole('button', { name: /^site\.yaml:\d+:\d+$/ })

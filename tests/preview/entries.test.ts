@@ -1,4 +1,4 @@
-// Entries as the panel lists, shows and changes them: on real files of the small firm.
+// Entries as the panel lists, shows and changes them, in files of a fixture.
 
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

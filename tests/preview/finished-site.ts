@@ -1,4 +1,4 @@
-// What somebody does who has edited a site: asks whether it may go public, and builds it. By the commands themselves.
+// The commands after editing a site: the check before the launch, and the build.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -20,7 +20,7 @@ async function said(command: () => Promise<number>): Promise<string> {
   }
 }
 
-/** The codes of what keeps the site in that folder from going public, by `validate --launch`. */
+/** The codes of the problems that `validate --launch` reports for the site in the folder. */
 export async function beforeLaunch(folder: string): Promise<string[]> {
   const out = await said(() => validate([join(folder, 'site.yaml'), '--launch', '--format', 'json'], folder))
   const { problems } = JSON.parse(out) as { problems: { code: string; severity: string }[] }

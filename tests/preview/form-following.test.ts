@@ -1,4 +1,4 @@
-// Who brings the database up to date when a form changes: the preview and `npm start` by themselves, or a command where the site is hosted.
+// How the database is migrated when a form changes: by the preview and `npm start`, or by a command for a hosted site.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'

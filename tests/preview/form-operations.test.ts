@@ -1,4 +1,4 @@
-// What the panel does to a form's fields, for every type of field there is: the manifest stays valid, whatever is added, copied or changed
+// Operations of the panel on fields of every type: the manifest stays valid, whatever is added, copied or changed
 // into what.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

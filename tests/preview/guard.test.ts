@@ -1,4 +1,4 @@
-// Who the preview answers, what it hands out, and that nothing of it reaches a visitor.
+// Which requests the preview answers, which files it serves, and that a built site contains nothing of it.
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -160,7 +160,7 @@ describe('the gate of the preview', () => {
   })
 })
 
-/** Every address of the preview that needs something. */
+/** Every endpoint of the preview with a requirement. */
 const gated = endpointTable.filter(({ needs }) => needs !== 'nothing')
 
 describe('the endpoints of the preview', () => {
@@ -218,7 +218,7 @@ describe('the end of the preview', () => {
     const cut = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))
     const headers = ['connection: Upgrade', 'upgrade: websocket', 'sec-websocket-version: 13']
     socket.write(['GET / HTTP/1.1', `host: ${own()}`, ...headers, '', ''].join('\r\n'))
-    // Answered by then.
+    // The connection is open once a later request is answered.
     await ask({ headers: { host: own() } })
     await project.preview.close()
     await cut

@@ -1,5 +1,5 @@
-// From the blank template to a site of five pages with a form and a picture, by the keyboard alone: nothing is pointed at, and nobody
-// opens the file. After each step the file has the lines of that step, and no others.
+// From the blank template to a site of five pages with a form and a picture, by the keyboard alone, without
+// opening the file. After each step the file has the lines of that step, and no others.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -51,7 +51,7 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Tab, or Shift and Tab, until it has the focus. */
+/** Presses Tab or Shift+Tab until the element has the focus. */
 async function tabTo(name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const seen: string[] = []
   for (let count = 0; count < 70; count++) {
@@ -68,7 +68,7 @@ const typeOver = async (words: string) => {
   await page.keyboard.type(words)
 }
 
-/** To a tab of the panel, from anything in it. */
+/** Moves to a tab of the panel. */
 async function toTab(name: string) {
   await tabTo(/^Tab /, 'Shift+Tab')
   for (let count = 0; count < 5 && (await focused()) !== `Tab ${name}`; count++) await press('ArrowRight')
@@ -148,7 +148,7 @@ describe.skipIf(!isWhole)('the whole editor by the keyboard alone', () => {
     await tabTo(/^Picture/)
     await press('Enter')
     await step('- type: picture')
-    // Asked for before the keys: the browser has to know it when Enter comes.
+    // Before the keys: the browser has to expect the file chooser when Enter is pressed.
     const chooser = page.waitForEvent('filechooser')
     await tabTo(/^Upload a picture$/)
     await press('Enter')

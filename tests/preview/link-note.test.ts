@@ -1,4 +1,4 @@
-// A button on the page while it is edited: its words, and where it leads, in one note.
+// The note of a button on the page: its text and its link.
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { editedPage, note, text } from './edited-page.ts'

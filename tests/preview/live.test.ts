@@ -1,4 +1,4 @@
-// A save is on the page: without a reload, and with everything kept that the author was looking at.
+// A save is shown on the page without a reload, and the state of the page is kept.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'

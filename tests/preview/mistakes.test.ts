@@ -1,4 +1,4 @@
-// A mistake never takes the page away; the list of problems leads to the line.
+// A mistake leaves the page visible; the list of problems leads to the line.
 import {
   chmodSync,
   closeSync,
@@ -20,7 +20,7 @@ let project: Project
 let note: string
 beforeAll(async () => {
   project = await previewProject()
-  // An editor that writes down what it was asked to open.
+  // An editor that records its arguments.
   note = join(project.folder, 'opened.txt')
   const editor = join(project.folder, 'editor.mjs')
   writeFileSync(
@@ -60,7 +60,7 @@ describe('a mistake in the preview', () => {
       expect.arrayContaining([expect.stringContaining('"banner"')]),
     )
     expect(await page.getByRole('heading', { name: 'Coming with a school?' }).isVisible()).toBe(true)
-    // The terminal is healthReports the same.
+    // The terminal gets the same list.
     expect(project.healthReports.at(-1)).toEqual(project.preview.live.health)
     project.save(project.original)
     await list.waitFor({ state: 'detached' })
@@ -108,7 +108,7 @@ describe('a mistake in the preview', () => {
           return looked ? violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`) : ['Nothing was looked at.']
         })
         expect(wrong).toEqual([])
-        // Escape puts the list away, and the bar brings it back.
+        // Escape closes the list, and the bar opens it again.
         await page.getByRole('button', { name: /^site\.yaml:/ }).focus()
         await page.keyboard.press('Escape')
         await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' })
@@ -168,22 +168,22 @@ describe('a mistake in the preview', () => {
     const said = (words: string) => project.original.replace('Coming with a school?', words)
     const shows = (words: string) => page.getByRole('heading', { name: words }).waitFor()
     await shows('Coming with a school?')
-    // A new file in the place of the old one, as JetBrains' editors write.
+    // A new file replaces the old one, as in JetBrains' editors.
     writeFileSync(`${file}___jb_tmp___`, said('Leading a safe write?'))
     renameSync(file, `${file}___jb_old___`)
     renameSync(`${file}___jb_tmp___`, file)
     rmSync(`${file}___jb_old___`)
     await shows('Leading a safe write?')
-    // The old one put aside and a new one written, as Vim does.
+    // The old file is renamed and a new one written, as in Vim.
     renameSync(file, `${file}~`)
     writeFileSync(file, said('Leading a backup?'))
     rmSync(`${file}~`)
     await shows('Leading a backup?')
-    // Renamed over, as tools do that write in one go.
+    // A new file is renamed over the old one, as in tools that write atomically.
     writeFileSync(`${file}.new`, said('Leading a rename?'))
     renameSync(`${file}.new`, file)
     await shows('Leading a rename?')
-    // Emptied and written in parts, as VS Code does.
+    // The file is truncated and written in parts, as in VS Code.
     const text = said('Leading in parts?')
     const open = openSync(file, 'w')
     writeSync(open, text.slice(0, 9000))

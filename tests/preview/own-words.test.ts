@@ -1,5 +1,5 @@
-// Every text of a page says the same, whatever YAML and views make of it: anchors, merges, an included file, a fragment, facts, a
-// block of the site's own. What a place of the page stands for is known from the same site with other words in each text.
+// All texts of a page are equal, and written in every way: anchors, merges, an included file, a fragment, facts, a
+// block of the site's own. The same site with distinct texts shows which line each place of the page belongs to.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
@@ -102,7 +102,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000)
 }, 150_000)
 
-/** By where it stands, each element that people type into, with its words. */
+/** Each editable element by its selector, with its text. */
 const shown = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root [data-lectern-text]')].map((start) => {
@@ -144,7 +144,7 @@ async function drawn(path: string, texts: Record<string, string>, words: RegExp)
 
 const alike = Object.fromEntries(Object.entries(unlike).map(([file, text]) => [file, same(text)]))
 
-/** Types into what stands there; the lines that are other ones afterwards, or why it is refused. */
+/** Types into the element; returns the changed lines, or why it is refused. */
 async function typeInto(place: string): Promise<string> {
   await page.locator(place).click({ position: { x: 4, y: 8 } })
   await page.locator('[data-lectern-typing]').waitFor()

@@ -1,4 +1,4 @@
-// What a new page begins with is said in the language of the site.
+// Page templates are in the language of the site.
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { languagesIn } from '../../src/new-site/languages.ts'
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const form = { name: 'contact', at: [], value: {}, schema: {}, pages: ['/kontakt'], answers: {} }
 const site: Pick<PanelData, 'forms' | 'translations'> = { forms: [form], translations: {} }
 
-/** The texts in it, without the words of machines. */
+/** The texts in it, without types and addresses. */
 function textsIn(value: Json, key = ''): string[] {
   if (typeof value === 'string') return ['type', 'step', 'to', 'form'].includes(key) ? [] : [value]
   if (value === null || typeof value !== 'object') return []

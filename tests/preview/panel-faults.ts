@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe finds wrong in the panel, as `rule: element`. */
+/** Violations that axe finds in the panel, as `rule: element`. */
 export async function panelFaults(page: Page): Promise<string[]> {
   const frame = page.frames().find((one) => one.url().includes('/__lectern/panel'))
   if (!frame) throw new Error('The panel is not open.')

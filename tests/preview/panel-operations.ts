@@ -1,4 +1,4 @@
-// What somebody may do in the panel, drawn by chance from what it shows.
+// Random operations of the panel on what it shows.
 
 import type { Json, PanelData, RequestedOperation } from '../../src/preview/edit-messages.ts'
 import { valueAt } from '../../src/site/groups.ts'
@@ -10,7 +10,7 @@ type Draw = (shown: PanelContent, chance: Chance) => RequestedOperation[] | unde
 
 const texts = ['Wool', 'From ten: come in', 'Room #3', "It's warm", '2026']
 
-/** A value below the place that fits is set anew. */
+/** Sets a random value below a place that fits. */
 function fieldOf(
   at: RequestedOperation['path'],
   value: Json,
@@ -32,7 +32,7 @@ const inSection =
   ({ sections }, chance) => {
     const section = pick(chance, sections)
     if (!section) return undefined
-    // What a page says otherwise than the shared section is changed there.
+    // A value that a page overrides is changed on that page.
     const isOwn = (key: unknown) => section.fragment?.own.includes(String(key)) === true
     return fieldOf(
       section.home,

@@ -1,4 +1,4 @@
-// When a page or a block is shown, in the fields of the panel.
+// The publication and expiry of pages and blocks in the panel.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The bar of the preview on narrow windows: all of it in sight, and nothing of the page behind it for good.
+// The bar of the preview in narrow windows: it is fully visible, and hides nothing of the page permanently.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
@@ -111,7 +111,7 @@ describe('the preview bar on a phone', () => {
       if (at && at.bottom > (await edge()) + 1 && at.bottom - at.top < 400) covered.push(at.name)
     }
     expect(covered).toEqual([])
-    // A failure is said by a toast, which stands above the panel that opened with the request.
+    // A failure is shown by a toast above the panel that opened with the request.
     await page.route('**/functions/v1/**', (route) => route.abort())
     await page.getByLabel('Name', { exact: true }).fill('Ada Miller')
     await page.getByLabel('Email').fill('ada@millbakery.example')

@@ -1,4 +1,4 @@
-// A picture on the page while it is edited: its fields stand beside it, and its file keeps every other line.
+// The note of a picture on the page, and the lines it changes in the file.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'

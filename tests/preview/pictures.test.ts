@@ -1,4 +1,4 @@
-// Pictures in the preview: shown as they are, with the room they need, and as live as words.
+// Pictures in the preview: shown unprocessed, with reserved size, and updated live.
 
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

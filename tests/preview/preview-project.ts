@@ -1,4 +1,4 @@
-// A project of its own for each test file: the real source and a manifest, copied, so that a test may change either.
+// A separate project for each test file: a copy of the source and of a manifest, which a test may change.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -30,7 +30,7 @@ export interface Project {
   /** Text of the manifest as it was copied. */
   original: string
   preview: Preview
-  /** Every list of problems that was healthReports to the terminal. */
+  /** Every list of problems printed in the terminal. */
   healthReports: Health[]
   save(text: string): void
   /** Saves the original with one change; throws when there is nothing to change. */
@@ -62,9 +62,9 @@ async function compiledPages(): Promise<string> {
 interface ProjectOptions extends Partial<PreviewOptions> {
   /** Of the manifest. */
   text?: string
-  /** Others that stand beside it: path → text. */
+  /** Further files beside it: path → text. */
   files?: ReadonlyMap<string, string | Uint8Array>
-  /** Is called with the project's folder before Vite is there. */
+  /** Called with the project's folder before Vite starts. */
   whileOpening?: (folder: string) => void
 }
 
@@ -140,7 +140,7 @@ export async function previewProject({
     },
     async close() {
       await preview.close()
-      // Whatever is left goes on working on the next project.
+      // What is left would continue on the next project.
       if (left.length > 0) throw new Error(left.join(' '))
       rmSync(folder, { recursive: true, force: true })
     },

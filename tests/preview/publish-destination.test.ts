@@ -1,4 +1,4 @@
-// Where the site lives is said in the preview, by an owner who has never opened the manifest.
+// The publish destination is set in the preview, without opening the manifest.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'

@@ -20,7 +20,7 @@ beforeAll(async () => {
   process.env.XDG_STATE_HOME = join(place, 'state')
   mkdirSync(join(place, 'web'))
   web = await servedWeb(join(place, 'web'))
-  // The name leads to the server of this test; for all of its tests, so it is no mock of one.
+  // Requests for the site's host name go to the server of this file, in all of its tests.
   globalThis.fetch = (asked, options) => realFetch(String(asked).replace(onTheWeb, web.url), options)
   let manifest = ''
   project = await previewProject({

@@ -1,4 +1,4 @@
-// Committing and pushing what was reviewed, and what goes wrong, in real repositories.
+// Commits and pushes from the Review sheet, and their failures, in real repositories.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Dated copies, for a site that stands in no repository.
+// Dated copies of a site without a repository.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What has changed since the last commit, in words, and taken back.
+// Changes since the last commit, listed in words and reverted.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'

@@ -1,4 +1,4 @@
-// A small site in a folder of its own, under review: as the preview has it, in a real repository where one is wanted.
+// A small site with the Review sheet's server part, in a real repository on request.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,7 +65,7 @@ export interface ReviewedSite {
   live: LiveManifest
   git: (...args: string[]) => string
   save: (text: string) => void
-  /** Saves what is there with some of its words replaced; throws when they are not there. */
+  /** Saves the manifest with some words replaced; throws when they are missing. */
   change: (...pairs: [string, string][]) => void
   onDisk: () => string
   state: () => Promise<Review>

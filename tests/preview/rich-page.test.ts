@@ -1,4 +1,4 @@
-// Long texts, typed on the page as they are read: in a browser, from the keys to the lines of the file.
+// Long texts edited in their formatted form, in a browser, from the keys to the lines of the file.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
@@ -16,7 +16,7 @@ async function begin(): Promise<Page> {
   return page
 }
 
-/** The lines that are there no more, and those that are new. */
+/** Removed and added lines. */
 function changedLines() {
   const [old, now] = [edited.project.original.split('\n'), edited.onDisk().split('\n')]
   return {

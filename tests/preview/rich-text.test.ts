@@ -16,7 +16,7 @@ const read = (source: string, takes: Takes = 'all') => readRich(source, takes, i
 const typed = (words: string, marks: Unit['marks'] = []): Unit[] =>
   [...words].map((shown) => ({ shown, written: shown, marks, isNew: true }))
 
-/** Where the words stand: the leaf, and the place before and behind them. */
+/** The place of the words: the leaf, and the offsets before and after them. */
 function spot({ leaves }: RichText, words: string) {
   for (const [leaf, { units }] of leaves.entries()) {
     const at = units
@@ -184,7 +184,7 @@ const pieces = [
 ]
 const words = 'x| |word|*|_|[|]|#|- |1. |`|<b>|&|\\|~|é|🙂| two words |>|{|!|(|a*b'.split('|')
 
-/** What is done to what is selected; the same chance gives the same text and the same places. */
+/** Random operations on a selection; the same seed gives the same text and places. */
 type Act = (state: RichTextState, pick: <T>(from: readonly T[]) => T) => boolean
 const acts: readonly Act[] = [
   (state, pick) => state.type(pick(words)),

@@ -1,4 +1,4 @@
-// What the preview calls right is what `npm run validate` calls right: the same problems, by the same engine.
+// The preview and `npm run validate` report the same problems, by the same engine.
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import validate from '../../tools/validate.ts'
@@ -25,7 +25,7 @@ interface ProblemPlace {
 
 const placeOf = ({ code, severity, message, line, column }: ProblemPlace) => ({ code, severity, message, line, column })
 
-/** What the command says of the project's manifest as it is saved. */
+/** The problems that the command reports for the saved manifest. */
 async function validated(): Promise<ProblemPlace[]> {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {

@@ -1,4 +1,4 @@
-// What is meant where the same words stand in several places, or where sections have changed places: what was clicked, what is shown.
+// Which text is edited when several are equal or sections have moved: the clicked one, the shown one.
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { edit, isRefusal } from '../../src/edit/edit.ts'
@@ -9,7 +9,7 @@ import { bar, editedPage, note, openSection, press, text, typeInto } from './edi
 const edited = editedPage()
 
 describe('equal texts on a page', () => {
-  /** By where it stands on the page, whatever it says. */
+  /** By its position on the page. */
   const placeOf = (element: Locator) =>
     element.evaluate((start) => {
       const steps: string[] = []
@@ -43,7 +43,7 @@ describe('equal texts on a page', () => {
       for (const [at, [{ at: path }, place]] of places.entries()) {
         if (at % Math.ceil(places.length / 8) > 0) continue
         project.save(same.text)
-        // Items of a list are told apart by their words while the page stays: equal ones need a page that is drawn anew.
+        // Items of a list are distinguished by their texts until the page is rendered again.
         await expect.poll(() => page.locator('#root h1').textContent()).toBe('Same')
         await page.reload()
         await text(page, 'Same').waitFor()
@@ -68,7 +68,7 @@ describe('a panel edit of moved sections', () => {
       const page = await edited.editing('/')
       const panel = await openSection(page, /^Banner/)
       await panel.getByRole('button', { name: /^Make it a shared section/ }).waitFor()
-      // The panel hears of nothing from now on.
+      // The panel gets no further data.
       const deaf = '**/__lectern/edit/panel?*'
       await page.route(deaf, (route) => route.fulfill({ status: 503, body: '' }))
       try {

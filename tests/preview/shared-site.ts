@@ -1,4 +1,4 @@
-// A small site that says things once in every way there is: anchors, merges, a fragment, facts, an included file, two readings.
+// A small site with values shared in every way: anchors, merges, a fragment, facts, an included file, two readings.
 const look = `      preset: ledger
       light: { accent: "#1f5673", ground: "#ffffff" }
       dark: { accent: "#9fd0ea" }

@@ -1,5 +1,5 @@
-// Whatever is done in the panel to a site that says things once: where a value is shared it is asked for whom it is meant, and either answer
-// does what was asked, to that place alone or to all of them.
+// Random operations of the panel on shared values: the panel asks for which places a change is meant, and either answer
+// changes exactly these places.
 
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ const ask = (operations: RequestedOperation[], sharing?: Sharing) =>
     label: 'A change',
   })
 
-/** A file that both readings include says the same in both. */
+/** A file that both readings include has the same values in both. */
 const inEachReading = (operation: RequestedOperation): RequestedOperation[] =>
   operation.path[2] === 'routes' && operation.path[3] === '/days'
     ? ['A', 'B'].map((reading) =>
@@ -64,7 +64,7 @@ const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** Answers an owner may go on from: it is done, or a mistake that it would be is named, with a button that saves it all the same. */
+/** Outcomes without a dead end: done, or a mistake with a button that saves it nevertheless. */
 const answers = ['done', 'invalid']
 
 describe('a panel operation on a shared value', () => {

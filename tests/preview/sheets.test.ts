@@ -1,4 +1,4 @@
-// The review and the YAML pane in a real browser, over a real repository and a real file.
+// The Review sheet and the YAML pane in a browser, with a real repository and a real file.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const onDisk = () => readFileSync(join(project.folder, 'site.yaml'), 'utf8')
 const becomes = (from: string, to: string) => expect.poll(onDisk).toBe(project.original.replace(from, to))
 const sheet = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** One window for all tests, since its modules are loaded then; it is only loaded anew where that is what is looked at. */
+/** One window for all tests, with its modules loaded; only tests of a reload reload it. */
 async function opened(name: 'Review' | 'YAML', path = '/', { anew = false } = {}): Promise<Page> {
   const hide = shared?.getByRole('button', { name: 'Hide', exact: true })
   if (!shared) shared = await project.open(path)

@@ -1,4 +1,4 @@
-// Signing in, in the preview: by the emulator of this machine, with mails that come into the panel.
+// Signing in, in the preview: with the local emulator, whose mails are shown in the panel.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

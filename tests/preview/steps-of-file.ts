@@ -7,7 +7,7 @@ export interface Step {
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
-/** Follows a file from step to step. Gives what waits until a line is there, and tells the lines that have come and gone since. */
+/** Follows a file from step to step. Returns a function that waits for a line, and one that returns the lines added and removed since. */
 export function stepsOf(read: () => string) {
   let before = read()
   return async (line: string): Promise<Step> => {

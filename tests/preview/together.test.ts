@@ -1,4 +1,4 @@
-// What was asked for together, and what is open, while another hand changes the places of sections.
+// The operations of one edit, and the open section, while sections are moved in the file.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followedItem } from '../../src/edit/followed-path.ts'
 import { asShown } from '../../src/preview/client/panel/as-shown.ts'

@@ -1,4 +1,4 @@
-// What is typed into the panel is never lost, whenever answers come: those of saves and of loads are held back here.
+// Text typed into the panel is never lost, whenever the responses to saves and loads arrive; the tests delay these.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ async function openSection(name: RegExp) {
 const title = () => panel.getByLabel('Title', { exact: true }).first()
 const changed = () => changedLines(project.original, onDisk())
 
-/** Holds answers of an endpoint back until what is given back is called; the server has done what was asked for. */
+/** Delays responses of an endpoint until the returned function is called; the server has handled the requests. */
 async function holdAnswers(path: string): Promise<() => void> {
   let release = () => {}
   const isFree = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What is chosen and typed in the panel while answers and data are on their way, in any order that a busy machine brings them.
+// Values set in the panel while responses and data are pending, in any order of arrival.
 import fc from 'fast-check'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,7 +12,7 @@ import type { PanelData } from '../../src/preview/edit-messages.ts'
 
 const place = { name: 'focus', at: ['focus'] }
 
-/** A field as it is drawn: what it shows, and what puts a sign behind that and leaves the field. */
+/** A rendered field: its value, and a function that appends a character and leaves the field. */
 interface Drawn {
   shows: string
   add: (sign: string) => void
@@ -41,7 +41,7 @@ interface FileState {
   revision: number
 }
 
-/** The server does what it is asked in turn. Each answer, and each state that is asked for, arrives and is drawn in its own time. */
+/** A server that handles requests in turn. Each response and each requested state arrives and is rendered separately. */
 function panelWith(Field: Field) {
   sessionStorage.clear()
   updateEdit({ history: { revision: 0 } })

@@ -1,4 +1,4 @@
-// The language the preview speaks.
+// The language of the preview.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { editorLanguages, editorWords, preferredLanguage } from '../../src/preview/words/editor-words.ts'
 import { type Project, previewProject } from './preview-project.ts'

@@ -1,4 +1,4 @@
-// Words the site is held to, page by page: what the owner laid down, not what we wrote around it.
+// Texts that the specification requires, page by page.
 
 interface Promises {
   [path: string]: string[]

@@ -1,4 +1,4 @@
-// A visit to every page, with every island hydrated and the form sent: what the browser asks for, keeps and complains about.
+// A visit to every page, with every island hydrated and the form sent: requests, stored data and errors of the browser.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'

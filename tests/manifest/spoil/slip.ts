@@ -4,7 +4,7 @@ import type { Files, Sound } from './sound.ts'
 
 export interface Slip {
   files: Files
-  /** The spoilt file, and the lines of which the finding has to stand on one. */
+  /** The file with the slip, and the lines on one of which it has to be reported. */
   file: string
   lines: readonly number[]
   /** Codes that name the slip. */
