@@ -69,7 +69,7 @@ function opening(build: Build) {
     ...{ root, reading, at, log },
     ended(stage) {
       ended(stage)
-      collectGarbage(1.15)
+      collectGarbage(1.1)
     },
   })
   const { site, folders, loaded } = whole
