@@ -52,3 +52,18 @@ it.skipIf(!isWhole)('no page links to an unpublished entry at fifty random momen
   }
   expect(valid).toBe(50)
 })
+
+it('loading reports the end of checking once for the present and once for each moment to come, so that a build can free its memory', () => {
+  const coming = (title: string, publish: string) =>
+    `---\ntitle: ${title}\ndate: 2026-11-01\nsummary: Words.\ntopics: [tax]\npublish: ${publish}\n---\nWords.\n`
+  const entries = {
+    'content/news/one.md': coming('One', '2026-12-01'),
+    'content/news/two.md': coming('Two', '2026-12-02'),
+  }
+  const stagesOf = (changed: Record<string, string>) => {
+    const stages: string[] = []
+    firm(changed, { ended: (stage) => stages.push(stage) })
+    return stages.filter((stage) => stage === 'checking').length
+  }
+  expect(stagesOf(entries) - stagesOf({})).toBe(2)
+})
