@@ -83,16 +83,13 @@ describe("the source of the preview's client", () => {
     expect(files.flatMap(readWhileLoading)).toEqual([]))
 })
 
-/** Groups whose keys are words of the software, each with its default for a title. */
-const ofSoftware = new Set(['texts', 'failures', 'events', 'messages'])
-
 function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof node !== 'object' || node === null || seen.has(node)) return found
   seen.add(node)
   const { properties = {} } = node as SchemaNode
   for (const [key, inner] of Object.entries(properties)) {
     found.add(key)
-    if (!ofSoftware.has(key)) keysIn(inner, found, seen)
+    keysIn(inner, found, seen)
   }
   for (const [key, inner] of Object.entries(node)) if (key !== 'properties') keysIn(inner, found, seen)
   return found
@@ -101,15 +98,15 @@ function keysIn(node: unknown, found = new Set<string>(), seen = new Set<unknown
 /** English titles of the others are their names. */
 describe.each(['de', 'fr', 'es'] as const)('the editor in %s', (language) => {
   it('the editor has a title for each block of the engine and each field of its schema in %s', async () => {
-    const { blocks, fields, lookFields } = await editorWords(language)
+    const { blocks, fields, lookFields, textFields } = await editorWords(language)
     const shipped = sourcesBelow('src/blocks').flatMap(
       (file) => /^src\/blocks\/([^/]+)\/schema\.ts$/.exec(file)?.[1] ?? [],
     )
     expect(shipped.filter((type) => !Object.hasOwn(blocks, type))).toEqual([])
-    const { readings, fragments, forms, site, collections } = publishedSchema.properties ?? {}
+    const { readings, fragments, forms, site, collections, texts } = publishedSchema.properties ?? {}
     const ofEngine = shipped.map((type) => publishedSchema.$defs?.[type])
-    const keys = [...keysIn([readings, fragments, forms, site, collections, ...ofEngine])]
-    const titles = { ...fields, ...lookFields }
+    const keys = [...keysIn([readings, fragments, forms, site, collections, texts, ...ofEngine])]
+    const titles = { ...fields, ...lookFields, ...textFields }
     expect(keys.filter((key) => !Object.hasOwn(titles, key) && key !== '$schema')).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export const hasTitle = (key: string): boolean =>
   titleIn(words.fields, key) !== undefined || titleIn(words.lookFields, key) !== undefined
 
 export const fieldTitle = (key: string): string =>
-  titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? spaced(key)
+  titleIn(words.fields, key) ?? titleIn(words.lookFields, key) ?? titleIn(words.textFields, key) ?? spaced(key)
 
 /** The title of an enum value; other values stay as they are. */
 export const choiceTitle = (value: string): string => titleIn(words.choices, value) ?? value

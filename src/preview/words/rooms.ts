@@ -6,6 +6,6 @@ import type { grammarOf } from './grammar.ts'
 type Titles = Readonly<Record<string, string>>
 
 /** A language that lacks a text, or has one that English lacks, fails the type check. */
-export type EditorWords = Omit<typeof en, 'blocks' | 'fields' | 'lookFields' | 'choices'> &
-  Record<'blocks' | 'fields' | 'lookFields' | 'choices', Titles> &
+export type EditorWords = Omit<typeof en, 'blocks' | 'fields' | 'lookFields' | 'textFields' | 'choices'> &
+  Record<'blocks' | 'fields' | 'lookFields' | 'textFields' | 'choices', Titles> &
   ReturnType<typeof grammarOf>

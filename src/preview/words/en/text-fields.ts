@@ -1,0 +1,2 @@
+/** English titles are the names in the manifest. */
+export const textFields: Readonly<Record<string, string>> = {}
