@@ -131,3 +131,16 @@ describe('mistakes in templates and collections', () => {
     expect(reported(firm({ 'site.yaml': wrong }))).toEqual([expect.stringMatching(/^unknown-key site\.yaml:79:/)])
   })
 })
+
+it('the name of a collection with a capital letter is answered with the collection, also in place of a list', () => {
+  const text = fileOf('site.yaml').replace('{ from: people, as:', '{ from: People, as:')
+  expect(firm({ 'site.yaml': text }).problems).toMatchObject([{ code: 'unknown-collection', suggestion: 'people' }])
+})
+
+it('a language that is none is reported once, and not again where the languages are listed', () => {
+  const text = fileOf('site.yaml')
+    .replace('  language: en\n', '  language: English\n')
+    .replace('collections:\n', 'languages:\n  en: { name: English }\n  de: { name: Deutsch, at: /de }\ncollections:\n')
+  const errors = firm({ 'site.yaml': text }).problems.filter(({ severity }) => severity === 'error')
+  expect(errors).toMatchObject([{ code: 'unknown-language', suggestion: 'en' }])
+})

@@ -31,7 +31,9 @@ export const isListSource = (value: unknown, { collections }: Context): value is
   isGroup(value) &&
   typeof value.from === 'string' &&
   value.type === undefined &&
-  (collections.has(value.from) || (/^[a-z][\w-]*$/.test(value.from) && Object.keys(value).every(isOfSource)))
+  (collections.has(value.from) ||
+    collections.has(value.from.toLowerCase()) ||
+    (/^[a-z][\w-]*$/.test(value.from) && Object.keys(value).every(isOfSource)))
 
 const isOfSource = (key: string) => keys.includes(key)
 

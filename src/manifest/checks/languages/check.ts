@@ -4,6 +4,7 @@ import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
 import { isAtOrBelow } from '../../../site/addresses.ts'
 import { groupAt } from '../../../site/groups.ts'
+import { knownTag } from '../../../site/language-tag.ts'
 import type { CheckContext } from '../../sense/check.ts'
 import type { DraftReading } from '../../sense/draft.ts'
 import { targetOf } from '../../sense/links.ts'
@@ -15,7 +16,9 @@ export default function languages({ draft, uncertain, report }: CheckContext<typ
   const declared = declaredLanguages(draft.value)
   const [first, ...others] = declared
   const written = groupAt(draft.value, ['site'])?.language
-  if (first && typeof written === 'string' && first.tag !== written) {
+  // A language that is none is a problem of its own.
+  const isTag = typeof written === 'string' && knownTag(written)?.toLowerCase() === written.toLowerCase()
+  if (first && isTag && first.tag !== written) {
     const isThere = others.some(({ tag }) => tag === written)
     const fix = isThere ? undefined : { title: `Write "${written}"`, text: written, safe: false }
     report('first-language', onKey('languages', first.tag), { first: first.tag, written, isThere }, { fix })
