@@ -23,6 +23,17 @@ describe('mistakes in entries', () => {
   )
 
   it.each([
+    ['the first key', 'title:', '  title:', 2],
+    ['a key', 'summary:', ' summary:', 4],
+    ['a key, in a file with Windows line ends,', 'summary:', '  summary:', 4],
+    ['the last key', 'was:', '  was:', 8],
+  ])('%s of the front matter that stands too far right is reported once', (what, from, to, line) => {
+    const text = fileOf(rates).replace(from, to)
+    const changed = firm({ [rates]: what.includes('Windows') ? text.replaceAll('\n', '\r\n') : text })
+    expect(reported(changed)).toEqual([`bad-indent ${rates}:${line}:${to.indexOf(from) + 1}`])
+  })
+
+  it.each([
     ['topics: [tax]', 'topics: [Law of Contract]', 'law'],
     ['author: ada', 'author: Ada Halden', 'ada'],
   ])('a label in place of a value is reported with the value as suggestion: %s → %s', (from, to, meant) => {

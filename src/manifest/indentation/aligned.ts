@@ -19,7 +19,6 @@ const structural = new Set([
   'bad-name',
   'cannot-read',
   'colon-in-text',
-  'dedented',
   'duplicate-key',
   'empty-value',
   'list-for-one',

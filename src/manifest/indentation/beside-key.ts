@@ -1,29 +1,15 @@
 // Guesses at list items in the column of their key, below items of the same list that stand two columns further in.
-import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
-import type { Candidate } from './candidate.ts'
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { type Candidate, movedTo } from './candidate.ts'
 
-/** Lines above a finding in which the list's key is searched. */
-const maxLinesAbove = 20
 const step = 2
-
-/** Moves the items to the column of the others, where most lists of the text are indented below their keys. */
-export function besideKey(lines: readonly string[], near: readonly number[]): Candidate[] {
-  const seen = new Set<number>()
-  return near.slice(0, 4).flatMap((line) => {
-    const found: Candidate[] = []
-    for (let row = Math.min(lines.length, line + 1); row >= Math.max(1, line - maxLinesAbove); row--) {
-      const column = keyOfList.exec(lines[row - 1] ?? '')?.[1]?.length
-      if (column === undefined || seen.has(row)) continue
-      seen.add(row)
-      found.push(...movedBack(lines, row, column))
-    }
-    return found
-  })
-}
 
 const keyOfList = /^( *(?:- +)*)["']?[\w/-]+["']?: *(?:#.*)?$/
 
-function movedBack(lines: readonly string[], key: number, column: number): Candidate[] {
+/** Moves items of the list whose key stands on line `key` to the column of the others, where most lists of the text are indented below their keys. */
+export function besideKey(lines: readonly string[], key: number): Candidate[] {
+  const column = keyOfList.exec(lines[key - 1] ?? '')?.[1]?.length
+  if (column === undefined) return []
   const end = lines.findIndex((text, at) => at >= key && isFilled(text) && !isBelow(text, column))
   const below = lines.slice(key, end < 0 ? undefined : end)
   const first = below.find(isFilled) ?? ''
@@ -32,9 +18,7 @@ function movedBack(lines: readonly string[], key: number, column: number): Candi
   if (at < 0) return []
   // Skips a list that goes on in the deeper column.
   if (below.slice(at).some((text) => isItem(text) && indentOf(text) === column + step)) return []
-  const changed = movedLines(lines, key + at + 1, key + below.length, step)
-  const line = key + at + 1
-  return [{ what: 'moved', line, changed, column: column + step }]
+  return [movedTo(lines, key + at + 1, key + below.length, column + step)]
 }
 
 const isItem = (text: string) => /^ *- /.test(text)

@@ -1,12 +1,11 @@
 // A guess at what some lines were meant to be, and what guesses are made from.
 import { parse } from 'yaml'
+import { indentOf, movedLines } from '../read/repair/indentation.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
-
-type Fault = Omit<SyntaxFault, 'repaired'>
 
 /** A guess at what some lines were meant to be. */
 export interface Candidate {
-  what: 'moved' | 'dash' | 'fallen' | 'written'
+  what: 'moved' | 'dash' | 'written'
   /** The first changed line. */
   line: number
   /** Changed lines by line number. */
@@ -16,7 +15,7 @@ export interface Candidate {
   /** True when the columns fit no better than before. */
   isUntidy?: boolean
   /** The fault to report, where it is not about columns. */
-  fault?: Fault
+  fault?: SyntaxFault
 }
 
 export interface ScoredCandidate {
@@ -27,13 +26,28 @@ export interface ScoredCandidate {
 }
 
 /** Returns a candidate that is not about columns. */
-export const candidateOf = (fault: Fault, changed: ReadonlyMap<number, string>): Candidate => ({
+export const candidateOf = (fault: SyntaxFault): Candidate => ({
   what: 'written',
   line: fault.line,
-  changed,
+  changed: fault.repaired,
   column: fault.from,
   fault,
 })
+
+/** Returns a candidate that moves a line, with the lines below it up to `last`, to another column. */
+export const movedTo = (lines: readonly string[], line: number, last: number, column: number): Candidate => ({
+  what: 'moved',
+  line,
+  changed: movedLines(lines, line, last, column - indentOf(lines[line - 1] ?? '')),
+  column,
+})
+
+/** Returns the lines from each finding plus `from` to that finding plus `to`, each once. `to` may be the smaller one. */
+export function linesAround(count: number, near: readonly number[], from: number, to: number): number[] {
+  const step = Math.sign(to - from)
+  const reach = Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from + at * step)
+  return [...new Set(near.flatMap((line) => reach.map((by) => line + by)))].filter((line) => line >= 1 && line <= count)
+}
 
 /** Returns the value of the lines by themselves; undefined where they do not parse or refer to an anchor elsewhere. */
 export function valueOfLines(lines: readonly string[]): unknown {

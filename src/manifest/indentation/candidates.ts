@@ -1,16 +1,17 @@
 // Guesses at lines in the wrong column: a line moved, alone or with the lines below it; a dash added or moved. Guesses keep the number of lines.
 
 import { groupsAbove, misfitScore, type Row, rowsOf } from '../read/repair/columns.ts'
-import { groupEnd, indentOf, isFilled, movedLines, withLines } from '../read/repair/indentation.ts'
+import { groupEnd, indentOf, isFilled, lastFilled, withLines } from '../read/repair/indentation.ts'
 import { besideKey } from './beside-key.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, linesAround, movedTo } from './candidate.ts'
 import { dashesPut, dashMoved, dashPut, quotedItem } from './dashes.ts'
 import { fallenText, wrappedAtKey } from './fallen-text.ts'
+import { farFirst } from './far-first.ts'
 import { heldBelow } from './held-below.ts'
 import { listBehindKey } from './list-behind-key.ts'
 import { lostKey } from './lost-key.ts'
 import { movedBlock } from './moved-block.ts'
-import { halfTypedKeys, writingGuesses } from './writing.ts'
+import { bulletGuesses, halfTypedKey, writingGuesses } from './writing.ts'
 
 /** Rows around a suspect that become suspects too. */
 const above = 12
@@ -23,17 +24,24 @@ const maxCandidates = 110
 
 /** Yields all guesses, likeliest kind first. `near` are lines with findings. */
 export function* candidatesNear(lines: readonly string[], near: readonly number[]): Generator<Candidate> {
-  yield* listBehindKey(lines, near)
-  yield* writingGuesses(lines, near)
-  yield* fallenText(lines, near)
-  yield* heldBelow(lines, near)
-  yield* besideKey(lines, near)
-  yield* movedBlock(lines, near)
+  /** Makes guesses at the lines around the first findings. */
+  const around = (guess: Guess, findings: number, from: number, to: number) =>
+    linesAround(lines.length, near.slice(0, findings), from, to).flatMap((line) => guess(lines, line))
+  yield* around(farFirst, 1, 0, 0)
+  yield* around(listBehindKey, near.length, 0, -3)
+  yield* around(bulletGuesses, 6, -8, 8)
+  yield* around(writingGuesses, 6, -8, 8)
+  yield* fallenText(lines, near.slice(0, 3))
+  yield* heldBelow(lines, near.slice(0, 3))
+  yield* around(besideKey, 4, 1, -20)
+  yield* around(movedBlock, 4, -3, 1)
   yield* lostKey(lines, near)
   yield* columnGuesses(lines, near)
   yield* wrappedAtKey(lines, near)
-  yield* halfTypedKeys(lines, near)
+  yield* around(halfTypedKey, 6, -8, 8)
 }
+
+type Guess = (lines: readonly string[], line: number) => Candidate[]
 
 function columnGuesses(lines: readonly string[], near: readonly number[]): Candidate[] {
   const [from, to] = stretchRound(lines, near)
@@ -133,7 +141,7 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
   if (following) columns.add(following.column)
   for (const column of [...columns].sort((a, b) => Math.abs(a - row.column) - Math.abs(b - row.column))) {
     if (column === row.column || !mayStand(column, previous)) continue
-    for (const end of endsOf(lines, [...rows, ...beyond], at, column)) found.push(movedTo(lines, row, end, column))
+    for (const end of endsOf(lines, [...rows, ...beyond], at, column)) found.push(movedTo(lines, row.line, end, column))
   }
   if (previous?.opens && previous.key !== undefined && !row.isItem && row.column === previous.content)
     found.push(...fallen(lines, rows, at))
@@ -149,7 +157,7 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
     found.push(...dashPut(lines, row, previous, following), ...dashesPut(lines, rows, row))
   for (const column of columns)
     if (column !== row.column && Math.abs(column - row.column) <= 2 && mayStand(column, previous))
-      for (const end of runsFrom(rows, at)) found.push(movedTo(lines, row, end, column))
+      for (const end of runsFrom(rows, at)) found.push(movedTo(lines, row.line, end, column))
   return found
 }
 
@@ -162,11 +170,7 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
   const row = rows[at]
   if (!row) return []
   const ends = new Set<number>()
-  const lastBefore = (line: number) => {
-    let last = line - 1
-    while (last > row.line && !isFilled(lines[last - 1])) last--
-    return last
-  }
+  const lastBefore = (line: number) => Math.max(row.line, lastFilled(lines, line - 1))
   let end: number | undefined
   for (const other of rows.slice(at + 1)) {
     if (other.column <= row.column) {
@@ -180,7 +184,8 @@ function endsOf(lines: readonly string[], rows: readonly Row[], at: number, colu
   }
   const [first] = ends
   const whole = end ?? groupEnd(lines, row.line)
-  const own = textEnd(lines, rows, at)
+  // The row's own text.
+  const own = lastBefore(rows[at + 1]?.line ?? row.line + 1)
   return [...new Set([...(first === undefined ? [whole] : [first, whole]), ...ends, own, row.line])]
 }
 
@@ -191,21 +196,6 @@ const maxRun = 8
 const runsFrom = (rows: readonly Row[], at: number): number[] =>
   rows.slice(at + 1, at + maxRun).map(({ line }, step) => (rows[at + step + 2]?.line ?? line + 1) - 1)
 
-/** Returns the last line of the row's own text. */
-function textEnd(lines: readonly string[], rows: readonly Row[], at: number): number {
-  const row = rows[at]
-  const next = rows[at + 1]
-  if (!row) return 1
-  let end = (next?.line ?? row.line + 1) - 1
-  while (end > row.line && !isFilled(lines[end - 1])) end--
-  return Math.max(end, row.line)
-}
-
-function movedTo(lines: readonly string[], row: Row, end: number, column: number): Candidate {
-  const changed = movedLines(lines, row.line, end, column - row.column)
-  return { what: 'moved', line: row.line, changed, column }
-}
-
 /** Guesses that this row and following ones belong below the key that they stand beside. */
 function fallen(lines: readonly string[], rows: readonly Row[], at: number): Candidate[] {
   const row = rows[at]
@@ -215,7 +205,7 @@ function fallen(lines: readonly string[], rows: readonly Row[], at: number): Can
     const other = rows[next]
     if (other && other.column > row.column) continue
     const end = other ? other.line - 1 : Math.max(groupEnd(lines, row.line), rows.at(-1)?.line ?? row.line)
-    found.push({ ...movedTo(lines, row, end, row.column + 2), what: 'fallen' })
+    found.push(movedTo(lines, row.line, end, row.column + 2))
     if (other && other.column < row.column) break
   }
   return found

@@ -10,7 +10,7 @@ const header = /^( *(?:- +)*)["'A-Za-z/][^#]*: +[|>][-+0-9]*\s*$/
 
 /** Moves the lines back to the column of their text. */
 export function fallenText(lines: readonly string[], found: readonly number[]): Candidate[] {
-  return found.slice(0, 3).flatMap((line) => {
+  return found.flatMap((line) => {
     for (let row = Math.min(lines.length, line + 2); row >= Math.max(1, line - maxLinesAbove); row--) {
       const lead = header.exec(lines[row - 1] ?? '')?.[1]
       const first = lead === undefined ? undefined : firstOut(lines, row, lead.length)
@@ -65,15 +65,18 @@ function endsOf(lines: readonly string[], first: number): number[] {
   return [end, ...Array.from({ length: Math.min(maxWrapped, last - end) }, (_, at) => end + at + 1)]
 }
 
-/** Adds quotes around the text that begins on line `key` and goes on in `changed`, so that a colon in it makes no key. */
-function quote(lines: readonly string[], key: number, changed: Map<number, string>) {
+/** Returns the text that begins on line `key` and goes on in `below`, in quotes, so that a colon in it makes no key. */
+export function quotedText(
+  lines: readonly string[],
+  key: number,
+  below: ReadonlyMap<number, string>,
+): Map<number, string> {
   const header = lines[key - 1] ?? ''
-  const from = /^ *(?:- +)*(?:[A-Za-z][\w-]*: +)?/.exec(header)?.[0].length ?? 0
-  const escaped = (text: string) => text.replace(/["\\]/g, '\\$&')
-  for (const [row, text] of changed) changed.set(row, escaped(text))
-  const [last = key, end = ''] = [...changed].at(-1) ?? []
-  changed.set(last, `${end.trimEnd()}"`)
-  changed.set(key, `${header.slice(0, from)}"${escaped(header.slice(from))}`)
+  const from = /^ *(?:- +)*(?:\p{L}[\p{L}\w-]*: +)?/u.exec(header)?.[0].length ?? 0
+  const escaped = (text: string) => text.trimEnd().replace(/["\\]/g, '\\$&')
+  const quoted = new Map([...below].map(([row, text]) => [row, escaped(text)]))
+  const [last = key, end = ''] = [...quoted].at(-1) ?? []
+  return quoted.set(last, `${end}"`).set(key, `${header.slice(0, from)}"${escaped(header.slice(from))}`)
 }
 
 /** Returns the first line below the key that stands no deeper than it; undefined if that line is an entry. */
@@ -103,7 +106,7 @@ function setBack(
     if (text.trim() !== '') changed.set(row, ' '.repeat(indentOf(text) + right - own) + text.trimStart())
   }
   const count = changed.size
-  if (isPlain && [...changed.values()].some((moved) => /:(?:\s|$)|\s#/.test(moved))) quote(lines, key, changed)
+  const isQuoted = isPlain && [...changed.values()].some((moved) => /:(?:\s|$)|\s#/.test(moved))
   const text = lines[first - 1] ?? ''
   const fault = {
     code: 'bad-indent',
@@ -111,7 +114,8 @@ function setBack(
     line: first,
     from: own,
     to: text.trimEnd().length,
+    repaired: isQuoted ? quotedText(lines, key, changed) : changed,
     title: `Move to column ${right + 1}`,
   }
-  return [candidateOf(fault, changed)]
+  return [candidateOf(fault)]
 }

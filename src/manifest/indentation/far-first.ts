@@ -1,13 +1,13 @@
 // Guesses that the first entry of a group stands in the wrong column, where it is too long for the search around a finding: a whole reading, for
 // example.
-import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
-import type { Candidate } from './candidate.ts'
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { type Candidate, movedTo } from './candidate.ts'
 
 /** Shorter entries are found by the search around the finding. */
 const near = 80
 
 /** Moves the first entry, with everything in it, to the column of the entry on `line`, which counts from 1. */
-export function farFirst(lines: readonly string[], line: number): Candidate | undefined {
+export function farFirst(lines: readonly string[], line: number): Candidate[] {
   const of = (row: number) => lines[row - 1] ?? ''
   const column = indentOf(of(line))
   let first = line
@@ -19,12 +19,10 @@ export function farFirst(lines: readonly string[], line: number): Candidate | un
     last ||= row
   }
   const own = indentOf(of(first))
-  const by = column - own
-  if (by === 0 || line - first < near) return undefined
+  if (own === column || line - first < near) return []
   // The first entry stands where it should, so the one on `line` does not.
-  if (row > 0 && own === indentOf(of(row)) + 2) return undefined
+  if (row > 0 && own === indentOf(of(row)) + 2) return []
   // If several entries share a column, the later one is in the wrong column.
-  for (let at = first + 1; at <= last; at++) if (isFilled(of(at)) && indentOf(of(at)) === own) return undefined
-  const changed = movedLines(lines, first, last, by)
-  return { what: 'moved', line: first, changed, column }
+  for (let at = first + 1; at <= last; at++) if (isFilled(of(at)) && indentOf(of(at)) === own) return []
+  return [movedTo(lines, first, last, column)]
 }

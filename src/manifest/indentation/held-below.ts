@@ -8,14 +8,8 @@ import { type Candidate, candidateOf } from './candidate.ts'
 const maxLinesAbove = 60
 
 export function heldBelow(lines: readonly string[], near: readonly number[]): Candidate[] {
-  const seen = new Set<number>()
-  return near.slice(0, 3).flatMap((line) =>
-    keysAbove(lines, line).flatMap((row) => {
-      if (seen.has(row)) return []
-      seen.add(row)
-      return [...belowAlias(lines, row), ...withoutSign(lines, row)]
-    }),
-  )
+  const rows = new Set(near.flatMap((line) => keysAbove(lines, line)))
+  return [...rows].flatMap((row) => [...belowAlias(lines, row), ...withoutSign(lines, row)])
 }
 
 /** Returns the line and its ancestors by indentation. */
@@ -88,5 +82,5 @@ function firstBelow(lines: readonly string[], line: number, column: number): str
   return next !== undefined && indentOf(next) > column ? next : undefined
 }
 
-const rewritten = (line: number, repaired: string, fault: Omit<SyntaxFault, 'line' | 'repaired'>): Candidate =>
-  candidateOf({ ...fault, line }, new Map([[line, repaired]]))
+const rewritten = (line: number, own: string, fault: Omit<SyntaxFault, 'line' | 'repaired'>): Candidate =>
+  candidateOf({ ...fault, line, repaired: new Map([[line, own]]) })

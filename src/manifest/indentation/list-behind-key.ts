@@ -3,19 +3,12 @@ import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
 import { listKeys } from '../shape/format-keys.ts'
 import { type Candidate, candidateOf, valueOfLines } from './candidate.ts'
 
-const above = 3
-
-export function listBehindKey(lines: readonly string[], near: readonly number[]): Candidate[] {
-  const rows = new Set(near.flatMap((line) => Array.from({ length: above + 1 }, (_, at) => line - at)))
-  return [...rows].flatMap((line) => itemBehind(lines, line) ?? [])
-}
-
 /** Replaces the first item and its lines by JSON on one line, since a candidate keeps the number of lines. */
-function itemBehind(lines: readonly string[], line: number): Candidate | undefined {
+export function listBehindKey(lines: readonly string[], line: number): Candidate[] {
   const text = lines[line - 1] ?? ''
   const [, own = '', key = '', behind = '', item = ''] =
     /^(( *(?:- +)*)([A-Za-z][\w-]*):)( +)(- +\S.*)$/.exec(text)?.toSpliced(2, 1) ?? []
-  if (!listKeys().has(key)) return undefined
+  if (!listKeys().has(key)) return []
   const column = own.length - key.length - 1
   const next = nextFilled(lines, line) ?? lines.length + 1
   const below = lines[next - 1] ?? ''
@@ -31,7 +24,7 @@ function itemBehind(lines: readonly string[], line: number): Candidate | undefin
   const dash = hasOthers ? indentOf(following) : isOwn ? Math.max(column, indentOf(below) - 2) : column + 2
   const first = isOwn ? indentOf(below) - 2 : 0
   const value = first < 0 ? undefined : valueOfLines([`${' '.repeat(first)}${item}`, ...lines.slice(line, end - 1)])
-  if (!Array.isArray(value) || value.length !== 1) return undefined
+  if (!Array.isArray(value) || value.length !== 1) return []
   const changed = new Map<number, string>()
   for (let row = next; row < end; row++) changed.set(row, '#')
   changed.set(line, hasOthers ? own : `${own} ${JSON.stringify(value)}`)
@@ -45,7 +38,8 @@ function itemBehind(lines: readonly string[], line: number): Candidate | undefin
     to: text.trimEnd().length,
     title: 'Put it on the line below',
     isSafe: true,
+    repaired: changed,
     corrected: new Map([[line, `${own}\n${' '.repeat(dash)}${item}`]]),
   }
-  return candidateOf(fault, changed)
+  return [candidateOf(fault)]
 }

@@ -55,7 +55,8 @@ function withKey(key: string, { line, column, held, value }: LinesWithoutKey): C
     from: column,
     to: text.trimEnd().length,
     title: `Write "${key}:" above`,
+    repaired: changed,
     corrected: new Map([[line, `${' '.repeat(right)}${key}:\n${text}`]]),
   }
-  return candidateOf(fault, changed)
+  return candidateOf(fault)
 }

@@ -2,29 +2,20 @@
 
 import { beginsBlock } from '../read/misread-scalars.ts'
 import { rowsOf } from '../read/repair/columns.ts'
-import { indentOf, isFilled, movedLines } from '../read/repair/indentation.ts'
-import type { Candidate } from './candidate.ts'
+import { indentOf, isFilled } from '../read/repair/indentation.ts'
+import { type Candidate, movedTo } from './candidate.ts'
 
-const near = 3
 /** Lines above the block in which its group is searched. */
 const maxLinesAbove = 40
 const maxEnds = 16
 
-/** Moves the block to the column of the page's other blocks, once for each line with which it may end. */
-export function movedBlock(lines: readonly string[], found: readonly number[]): Candidate[] {
-  const seen = new Set<number>()
-  return found.slice(0, 4).flatMap((line) => {
-    const guesses: Candidate[] = []
-    for (let row = Math.max(1, line - near); row <= line + 1; row++) {
-      if (seen.has(row) || !beginsBlock(lines[row - 1] ?? '')) continue
-      seen.add(row)
-      const column = columnOfBlocks(lines, row)
-      const by = indentOf(lines[row - 1] ?? '') - (column ?? 0)
-      if (column === undefined || by === 0 || isMovedAlong(lines, row, by)) continue
-      for (const end of endsOf(lines, row, column)) guesses.push(movedTo(lines, row, end, column))
-    }
-    return guesses
-  })
+/** Moves the block that begins on the line to the column of the page's other blocks, once for each line with which it may end. */
+export function movedBlock(lines: readonly string[], line: number): Candidate[] {
+  if (!beginsBlock(lines[line - 1] ?? '')) return []
+  const column = columnOfBlocks(lines, line)
+  const by = indentOf(lines[line - 1] ?? '') - (column ?? 0)
+  if (column === undefined || by === 0 || isMovedAlong(lines, line, by)) return []
+  return endsOf(lines, line, column).map((end) => movedTo(lines, line, end, column))
 }
 
 /** Whether the group above the block stands as far from its place: then its lines were moved together with the first of the block. */
@@ -79,9 +70,4 @@ function endsOf(lines: readonly string[], line: number, column: number): number[
     last = row
   }
   return [...ends, last]
-}
-
-function movedTo(lines: readonly string[], line: number, end: number, column: number): Candidate {
-  const changed = movedLines(lines, line, end, column - indentOf(lines[line - 1] ?? ''))
-  return { what: 'moved', line, changed, column }
 }

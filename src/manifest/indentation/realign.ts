@@ -7,7 +7,6 @@ import type { Candidate, ScoredCandidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
 import { wrappedAtKey } from './fallen-text.ts'
-import { farFirst } from './far-first.ts'
 import { arrange, unindentedRun } from './lost-indentation.ts'
 import { Trial, unreadable } from './trial.ts'
 
@@ -15,8 +14,8 @@ import { Trial, unreadable } from './trial.ts'
 const budget = 6_000_000
 /** Lines around a moved line in which a neighbour is searched. */
 const seen = 2000
-const maxTries = 160
-const maxSlips = 4
+const maxTries = 240
+const maxSlips = 6
 
 /** `near` are sorted lines with findings. Returns undefined when no guess convinces. */
 export function realigned(
@@ -24,11 +23,6 @@ export function realigned(
   near: readonly number[],
   isIncluded: boolean,
 ): Realigned | undefined {
-  const far = near[0] === undefined ? undefined : farFirst(lines, near[0])
-  if (far) {
-    const moved = withLines(lines, far.changed)
-    if (new Trial(isIncluded).score(moved) === 0) return { lines: moved, faults: [faultOf(lines, moved, far)] }
-  }
   const { lines: excerpt, numbers } = excerptOf(lines, near)
   const size = excerpt.reduce((sum, line) => sum + line.length + 1, 0)
   const trial = new Trial(isIncluded)
@@ -54,9 +48,9 @@ export function realigned(
     return best
   }
   const faults: SyntaxFault[] = []
-  for (const cluster of clustersOf(near).slice(0, maxSlips)) {
-    if (score === 0 || tries <= 0) break
-    const inExcerpt = cluster.map((line) => numbers.indexOf(line) + 1)
+  /** Finds the best guess at one slip and applies it to the text; returns whether there is one. */
+  const correct = (inExcerpt: readonly number[]): boolean => {
+    if (score === 0 || tries <= 0) return false
     const run = unindentedRun(current, inExcerpt, isIncluded)
     const placed = run && arrange(current, run, trial)
     const arranged = placed && isConvincing(score, placed) ? placed : undefined
@@ -64,13 +58,18 @@ export function realigned(
     const wrapped =
       arranged && arranged.score > 0 ? bestOf(wrappedAtKey(current, inExcerpt), arranged.score) : undefined
     const best = wrapped ?? arranged ?? bestOf(candidatesNear(current, inExcerpt), score)
-    if (!best || !isConvincing(score, best)) continue
+    if (!best || !isConvincing(score, best)) return false
     const candidate = inWhole(best.candidate, numbers, whole)
     const next = withLines(whole, candidate.changed)
     faults.push(faultOf(whole, next, candidate))
     current = best.lines
     whole = next
     score = best.score
+    return true
+  }
+  for (const cluster of clustersOf(near)) {
+    const inExcerpt = cluster.map((line) => numbers.indexOf(line) + 1)
+    while (faults.length < maxSlips && correct(inExcerpt));
   }
   return faults.length === 0 ? undefined : { lines: whole, faults }
 }
@@ -110,23 +109,23 @@ function clustersOf(near: readonly number[]): number[][] {
 }
 
 /**
- * A guess convinces if no fault is left, if it makes an unreadable entry readable, or if it removes two faults and improves the columns. Anything
- * else may be chance.
+ * A guess convinces if no fault is left, if it makes an unreadable entry readable, or if it removes two faults and improves the columns, or four.
+ * Anything else may be chance.
  */
 function isConvincing(before: number, { score: after, candidate }: ScoredCandidate): boolean {
   if (after === 0 || !Number.isFinite(before)) return after === 0 && before > 0
   const lost = (score: number) => Math.floor(score / unreadable)
-  return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - 2 && !candidate.isUntidy)
+  return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - (candidate.isUntidy ? 4 : 2))
 }
 
-const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented', written: 'cannot-read' }
+const codes = { moved: 'bad-indent', dash: 'missing-dash', written: 'cannot-read' }
 
 function faultOf(
   before: readonly string[],
   after: readonly string[],
   { what, line, column, changed, fault }: Candidate,
 ): SyntaxFault {
-  if (fault) return { ...fault, repaired: changed }
+  if (fault) return fault
   const text = before[line - 1] ?? ''
   const own = indentOf(text)
   const rows = rowsOf(after, Math.max(1, line - seen), Math.min(after.length, line + seen))
@@ -147,7 +146,7 @@ function faultOf(
   }
   return {
     code: codes[what],
-    facts: what === 'fallen' ? { ...facts, key: moved?.key ?? '', under: parent?.key ?? '' } : facts,
+    facts,
     line,
     from: own,
     to: text.trimEnd().length,

@@ -1,8 +1,9 @@
 // Parses a text with `yaml`, correcting its first fault in memory and parsing again until it parses. Every fault is reported.
 import { type Document, parseDocument, visit, type YAMLError } from 'yaml'
 import { Lines } from '../../problems/lines.ts'
+import { certainFault, guessedFaults, unreadableLine } from './repair/faults-at-error.ts'
 import { withLines } from './repair/indentation.ts'
-import { certainFault, guessedFaults, type SyntaxFault, unreadableLine } from './repair/syntax-fault.ts'
+import type { SyntaxFault } from './repair/syntax-fault.ts'
 
 /** Limits of repeated parsing by number and by characters, so that a large text with faults takes bounded time. */
 const rereadings = 120

@@ -3,7 +3,7 @@
 import type { Stretch } from '../fully-parsed.ts'
 import { continuesAsItem, readsAsItem } from '../misread-scalars.ts'
 import type { KnownPages } from './known-pages.ts'
-import { blockText, flowText, isBlockHeader } from './plain-multiline.ts'
+import { blockText, flowText, indentOf, isBlockHeader } from './plain-multiline.ts'
 import { notPlain, scalarOf } from './plain-scalars.ts'
 
 /** Parses the lines of an entry that the fast reader does not accept. Undefined when they cannot be parsed by themselves. */
@@ -241,12 +241,6 @@ function within(entries: Entries, key: string): Entries {
 const space = 32
 const dash = 45
 const hash = 35
-
-function indentOf(line: string): number {
-  let at = 0
-  while (line.charCodeAt(at) === space) at++
-  return at
-}
 
 /** Whether the line is blank or a comment. */
 function isEmpty(line: string): boolean {

@@ -110,7 +110,7 @@ function indexOfContent(lines: readonly string[], from: number): number {
   return at
 }
 
-function indentOf(line: string): number {
+export function indentOf(line: string): number {
   let at = 0
   while (line.charCodeAt(at) === 32) at++
   return at

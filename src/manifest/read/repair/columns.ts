@@ -104,20 +104,9 @@ export function rowsOf(
     if (!isEntry) fit = 'misfit'
     const now = open.at(-1)
     if (!(now && now.column === column && now.isList === isItem)) open = [...open, { column, isList: isItem }]
-    for (let dash = 1; dash < dashes.replaceAll(' ', '').length; dash++)
-      open = [
-        ...open,
-        {
-          column:
-            column +
-            dashes
-              .split('-')
-              .slice(0, dash + 1)
-              .join('-').length,
-          isList: true,
-        },
-      ]
-    if (isItem && content !== column + 2 * dashes.replaceAll(' ', '').length && fit === 'fits') fit = 'odd'
+    const all = [...dashes.matchAll(/-/g)]
+    for (const { index } of all.slice(1)) open = [...open, { column: column + index, isList: true }]
+    if (isItem && content !== column + 2 * all.length && fit === 'fits') fit = 'odd'
     if (isItem && key !== undefined) open = [...open, { column: content, isList: false }]
     const value = rest.replace(/^#.*$/, '').replace(/^[&!]\S+\s*(#.*)?$/, '')
     const opens = isEntry && value === ''

@@ -10,6 +10,10 @@ export function nextFilled(lines: readonly string[], line: number): number | und
   return undefined
 }
 
+/** Returns the line, or the nearest one above it, that is neither blank nor a comment; 0 where there is none. */
+export const lastFilled = (lines: readonly string[], line: number): number =>
+  lines.slice(0, Math.max(0, line)).findLastIndex(isFilled) + 1
+
 /** Returns the last line of the block that is indented deeper than this line. */
 export function groupEnd(lines: readonly string[], line: number): number {
   const column = indentOf(lines[line - 1] ?? '')

@@ -2,6 +2,7 @@
 
 import { knownKeys } from '../../shape/format-keys.ts'
 import { commaBefore, inQuotes, withColon, withSpace } from './line-corrections.ts'
+import type { SyntaxFault } from './syntax-fault.ts'
 
 export interface LineFault {
   code: string
@@ -17,15 +18,23 @@ export interface LineFault {
   divided?: string
 }
 
+/** Returns the fault of a line as a fault of the text. */
+export const faultAt = ({ corrected, divided, ...fault }: LineFault, line: number): SyntaxFault => ({
+  ...fault,
+  line,
+  repaired: new Map([[line, corrected]]),
+  ...(divided !== undefined && { corrected: new Map([[line, divided]]) }),
+})
+
 /** Returns the line without indentation and dashes, with its offsets. */
 const words = (line: string) => {
   const from = /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
   const to = line.trimEnd().length
-  return { from, to, text: line.slice(from, to) }
+  return { from, to, facts: { text: line.slice(from, to) } }
 }
 
 /** Whether the first word of the line is a key of the format. */
-const isKnown = (line: string) => knownKeys().has(/^[\w-]+/.exec(words(line).text)?.[0] ?? '')
+const isKnown = (line: string) => knownKeys().has(/^[\w-]+/.exec(words(line).facts.text)?.[0] ?? '')
 
 /** Returns the correction that quotes the value from offset `from` on. */
 export const quotable = (line: string, from: number) => ({
@@ -48,22 +57,19 @@ export function colonInText(line: string, from: number): LineFault {
 }
 
 export function spaceAfterColon(line: string): LineFault {
-  const { text, ...at } = words(line)
   const title = 'Put a space behind the colon'
-  return { code: 'space-after-colon', facts: { text }, ...at, title, isSafe: isKnown(line), corrected: withSpace(line) }
+  return { code: 'space-after-colon', ...words(line), title, isSafe: isKnown(line), corrected: withSpace(line) }
 }
 
 export function missingColon(line: string): LineFault {
-  const { text, ...at } = words(line)
   const title = 'Put a colon behind the key'
-  return { code: 'missing-colon', facts: { text }, ...at, title, isSafe: isKnown(line), corrected: withColon(line) }
+  return { code: 'missing-colon', ...words(line), title, isSafe: isKnown(line), corrected: withColon(line) }
 }
 
 export function spaceAfterDash(line: string): LineFault {
   const at = { from: line.search(/\S|$/), to: line.trimEnd().length }
-  const corrected = line.replace('-', '- ')
-  const title = 'Put a space behind the dash'
-  return { code: 'space-after-dash', facts: { text: line.trim() }, ...at, title, isSafe: true, corrected }
+  const fix = { title: 'Put a space behind the dash', isSafe: true, corrected: line.replace('-', '- ') }
+  return { code: 'space-after-dash', facts: { text: line.trim() }, ...at, ...fix }
 }
 
 /** A comma missing before a key inside brackets. */

@@ -6,16 +6,22 @@ import { blockTypes } from '../../shape/published-schema.ts'
 import { secondKey } from './line-corrections.ts'
 import {
   colonInText,
+  faultAt,
   type LineFault,
   missingColon,
   missingComma,
   spaceAfterColon,
   spaceAfterDash,
 } from './line-faults.ts'
+import type { SyntaxFault } from './syntax-fault.ts'
 import { bracedValues, valueFaults } from './value-faults.ts'
 
+/** Returns the guesses at a line of a text as faults of the text. */
+export const faultsOfLine = (lines: readonly string[], line: number): SyntaxFault[] =>
+  lineGuesses(lines[line - 1] ?? '').map((fault) => faultAt(fault, line))
+
 /** Returns the guesses, likeliest first. Each carries the correction that `--fix` would write. */
-export function lineGuesses(line: string): LineFault[] {
+function lineGuesses(line: string): LineFault[] {
   const [, lead = '', word = '', colon = '', rest = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:?)(.*)$/.exec(line) ?? []
   const found: LineFault[] = []
   if (knownKeys().has(word)) {
@@ -81,39 +87,18 @@ const beginsKey = (value: string): boolean => knownKeys().has(/^\(\s*([A-Za-z][\
 
 /** Several dashes for one, and comment signs of other languages. */
 function foreignSigns(line: string): LineFault[] {
-  const place = { from: line.search(/\S|$/), to: line.trimEnd().length }
-  const dashes = /^( *)-(?: ?-)+ *(?=[A-Za-z"'{])/.exec(line)
-  if (dashes)
-    return [
-      {
-        ...place,
-        code: 'not-a-dash',
-        facts: { sign: dashes[0].trim(), count: 1 },
-        title: 'Write one dash',
-        isSafe: true,
-        corrected: `${dashes[1]}- ${line.slice(dashes[0].length)}`,
-      },
-    ]
-  const [, lead = '', sign = '', text = ''] = foreignComment.exec(line) ?? []
-  return sign
-    ? [
-        {
-          ...place,
-          code: 'not-a-comment',
-          facts: { sign },
-          title: 'Write # instead',
-          isSafe: true,
-          corrected: `${lead}# ${text}`,
-        },
-      ]
-    : commentBehind(line)
-}
-
-/** `// words` behind a value. A line that is nothing but such a text may be meant. */
-function commentBehind(line: string): LineFault[] {
-  const [, before, text = ''] = /^(.*\S)\s+\/\/\s+(\S.*?)\s*$/.exec(line) ?? []
-  if (before === undefined) return []
-  const corrected = `${before} # ${text}`
-  const place = { from: line.indexOf('//', before.length), to: line.trimEnd().length }
-  return [{ ...place, code: 'not-a-comment', facts: { sign: '//' }, title: 'Write # instead', isSafe: true, corrected }]
+  const place = { from: line.search(/\S|$/), to: line.trimEnd().length, isSafe: true }
+  const [dashes = '', before = ''] = /^( *)-(?: ?-)+ *(?=[A-Za-z"'{])/.exec(line) ?? []
+  if (dashes) {
+    const facts = { sign: dashes.trim(), count: 1 }
+    const corrected = `${before}- ${line.slice(dashes.length)}`
+    return [{ ...place, code: 'not-a-dash', facts, title: 'Write one dash', corrected }]
+  }
+  const [, lead = '', sign = '', words = ''] = foreignComment.exec(line) ?? []
+  // Words behind // and a value. A line that is nothing but such a text may be meant.
+  const [, value = '', text = ''] = sign ? [] : (/^(.*\S)\s+\/\/\s+(\S.*?)\s*$/.exec(line) ?? [])
+  if (!sign && !value) return []
+  const from = sign ? place.from : line.indexOf('//', value.length)
+  const corrected = sign ? `${lead}# ${words}` : `${value} # ${text}`
+  return [{ ...place, from, code: 'not-a-comment', facts: { sign: sign || '//' }, title: 'Write # instead', corrected }]
 }

@@ -1,11 +1,4 @@
-// Translates an error of `yaml` into a fault in the author's terms, with the change that lets the parser go on.
-import type { YAMLError } from 'yaml'
-import { type CutText, textCutNear } from './cut-texts.ts'
-import { groupEnd, indentOf, isFilled, movedLines, nearestColumn, nextFilled } from './indentation.ts'
-import { type LineFault, missingColon, quotable, spaceAfterColon, spaceAfterDash } from './line-faults.ts'
-import { lineGuesses } from './line-guesses.ts'
-import { blank, closeAt, partsOf, quoteValue } from './line-parts.ts'
-import { firstOpenEnd } from './open-ends.ts'
+// A fault of a text's notation: where it is, what it is called, and with which lines the parser goes on.
 
 export interface SyntaxFault {
   code: string
@@ -26,19 +19,16 @@ export interface SyntaxFault {
 }
 
 /** Returns the fault with other line numbers, for a part of a text that was parsed by itself. */
-export function renumbered<Fault extends Omit<SyntaxFault, 'repaired'>>(
-  fault: Fault & Partial<SyntaxFault>,
-  lineOf: (line: number) => number,
-): Fault {
+export function renumbered(fault: SyntaxFault, lineOf: (line: number) => number): SyntaxFault {
   const { line, repaired, corrected, guessed, facts } = fault
   const moved = (lines: ReadonlyMap<number, string>) => new Map([...lines].map(([row, text]) => [lineOf(row), text]))
   return {
     ...fault,
     line: lineOf(line),
     facts: factsRenumbered(facts, lineOf),
-    ...(repaired && { repaired: moved(repaired) }),
+    repaired: moved(repaired),
     ...(corrected && { corrected: moved(corrected) }),
-    ...(guessed && { guessed: guessed.map(lineOf) }),
+    ...(guessed && { guessed: [lineOf(guessed[0]), lineOf(guessed[1])] }),
   }
 }
 
@@ -53,148 +43,4 @@ function factsRenumbered(facts: unknown, lineOf: (line: number) => number): unkn
       typeof fact === 'number' && lineNumbers.has(name) ? lineOf(fact) : factsRenumbered(fact, lineOf),
     ]),
   )
-}
-
-/** Line from 1, offset in the line from 0. */
-interface ErrorPlace {
-  line: number
-  offset: number
-}
-
-/** Returns the fault that the error or the lines prove; undefined where it has to be guessed. */
-export function certainFault(lines: readonly string[], error: YAMLError, at: ErrorPlace): SyntaxFault | undefined {
-  const cut = textCutNear(lines, at.line)
-  if (cut) return cutText(lines, cut)
-  const open = firstOpenEnd(lines, at.line)
-  if (open) return openEnd(lines, open)
-  const line = faultyLine(lines, at)
-  const text = lines[line - 1] ?? ''
-  const { lead, key, value } = partsOf(text)
-  const from = lead.length + key.length
-  const end = text.trimEnd().length
-  const whole = { line, from: indentOf(text), to: Math.max(end, indentOf(text) + 1) }
-  const ofValue = { line, from, to: Math.max(from + 1, end) }
-  const only = (repair: string) => new Map([[line, repair]])
-  const quoted = only(quoteValue(text))
-  switch (error.code) {
-    case 'MULTIPLE_DOCS':
-      return { code: 'several-documents', facts: {}, ...whole, repaired: only('#') }
-    case 'BAD_DIRECTIVE':
-      return { code: 'yaml-feature', facts: { feature: 'A directive' }, ...whole, repaired: only(blank(text)) }
-    case 'TAG_RESOLVE_FAILED':
-      return {
-        code: 'yaml-feature',
-        facts: { feature: `A tag (${value.split(/\s/)[0]})` },
-        ...ofValue,
-        repaired: quoted,
-      }
-    case 'BAD_DQ_ESCAPE': {
-      const place = { line, from: at.offset, to: at.offset + 2 }
-      const doubled = only(`${text.slice(0, at.offset)}\\${text.slice(at.offset)}`)
-      return { code: 'bad-escape', facts: { written: text.slice(place.from, place.to) }, ...place, repaired: doubled }
-    }
-    case 'MULTIPLE_ANCHORS':
-      if (value.startsWith('&')) {
-        const [name = '', ...behind] = value.slice(1).trim().split(' ')
-        const { title, corrected } = quotable(text, from)
-        const fix = { title, repaired: quoted, corrected: only(corrected) }
-        return { code: 'anchor-takes-word', facts: { name, text: behind.join(' ') }, ...ofValue, ...fix }
-      }
-  }
-  return undefined
-}
-
-/** An error on an empty line is about the next line, which does not fit what stands above. */
-const faultyLine = (lines: readonly string[], { line }: ErrorPlace) =>
-  isFilled(lines[line - 1]) ? line : (nextFilled(lines, line) ?? line)
-
-/** Yields what the line of the error may have been meant to be, likeliest first. */
-export function* guessedFaults(lines: readonly string[], at: ErrorPlace): Generator<SyntaxFault> {
-  const line = faultyLine(lines, at)
-  const text = lines[line - 1] ?? ''
-  const ofLine = ({ corrected, divided, ...fault }: LineFault): SyntaxFault => ({
-    ...fault,
-    line,
-    repaired: new Map([[line, corrected]]),
-    ...(divided !== undefined && { corrected: new Map([[line, divided]]) }),
-  })
-  const dashLine = [line, line - 1].find((row) => /^\s*-[A-Za-z"'{[]/.test(lines[row - 1] ?? ''))
-  if (dashLine !== undefined) yield dash(lines, dashLine)
-  const { lead, key, value } = partsOf(text)
-  const next = nextFilled(lines, line)
-  if (next && key && value && !/:(?:\s|$)/.test(value) && indentOf(lines[next - 1] ?? '') > lead.length)
-    yield shifted(lines, next, lead.length)
-  yield* lineGuesses(text).map(ofLine)
-  const nearby = nearestColumn(lines, line)
-  if (nearby !== indentOf(text)) yield shifted(lines, line, nearby)
-  // A text that was wrapped to a column left of the line it continues.
-  const above = partsOf(lines.slice(0, line - 1).findLast(isFilled) ?? '')
-  if (!key && indentOf(text) < above.lead.length)
-    yield { ...shifted(lines, line, above.lead.length + 2, line), guessed: [line, line] }
-  if (/^\s*(?:- +)*[\w/-]+:[^\s/]/.test(text)) yield ofLine(spaceAfterColon(text))
-  // A dash with nothing behind it lacks no colon.
-  if (!key && /[^\s-]/.test(text)) yield ofLine(missingColon(text))
-}
-
-/** Returns a fault for a line that no guess explains; it is parsed in quotes or as a comment. */
-export function unreadableLine(lines: readonly string[], at: ErrorPlace): SyntaxFault {
-  const line = faultyLine(lines, at)
-  const text = lines[line - 1] ?? ''
-  const { key, value } = partsOf(text)
-  const facts = { detail: 'Compare it with the lines around it, or put quotes round the text.' }
-  const place = { line, from: indentOf(text), to: Math.max(text.trimEnd().length, indentOf(text) + 1) }
-  const repaired = new Map([[line, key && value ? quoteValue(text) : blank(text)]])
-  return { code: 'cannot-read', facts, ...place, repaired, guessed: [line, line] }
-}
-
-function cutText(lines: readonly string[], { comment, above }: CutText): SyntaxFault {
-  const text = lines[comment - 1] ?? ''
-  const where = { line: comment, from: indentOf(text), to: text.trimEnd().length }
-  const first = lines.slice(above.line, comment - 1).find((one) => one.trim() !== '')
-  const isMarked = /[|>][-+0-9]*\s*$/.test(above.text)
-  const facts = isMarked && first !== undefined ? { ...above, column: indentOf(first) + 1 } : above
-  return { code: 'comment-in-text', facts, ...where, repaired: new Map([[comment, '']]) }
-}
-
-function openEnd(
-  lines: readonly string[],
-  { line, at, open, close }: ReturnType<typeof firstOpenEnd> & object,
-): SyntaxFault {
-  const text = lines[line - 1] ?? ''
-  const where = { line, from: at, to: at + 1, repaired: new Map([[line, closeAt(text, at, open)]]) }
-  return open === close
-    ? { code: 'unclosed-quote', facts: { quote: open }, ...where }
-    : { code: 'unclosed-bracket', facts: { open, close }, ...where }
-}
-
-/** Adds the space after a dash and indents the item's other lines. */
-function dash(lines: readonly string[], line: number): SyntaxFault {
-  const text = lines[line - 1] ?? ''
-  const from = indentOf(text)
-  const end = groupEnd(lines, line)
-  const { corrected, ...fault } = spaceAfterDash(text)
-  const repaired = new Map([[line, corrected]])
-  for (let row = line + 1; row <= end; row++) {
-    const inner = lines[row - 1] ?? ''
-    if (inner.trim() && indentOf(inner) < from + 2) repaired.set(row, ' '.repeat(from + 2) + inner.trimStart())
-  }
-  return { ...fault, line, repaired, ...(repaired.size > 1 && { guessed: [line, end] }) }
-}
-
-/** Moves the line and the lines below it up to `end` to another column. */
-function shifted(lines: readonly string[], line: number, column: number, end = groupEnd(lines, line)): SyntaxFault {
-  const text = lines[line - 1] ?? ''
-  const repaired = movedLines(lines, line, end, column - indentOf(text))
-  const around = nearestColumn(lines, line, column - 1)
-  let first = line
-  while (first > 1 && (!isFilled(lines[first - 1]) || indentOf(lines[first - 1] ?? '') > Math.max(0, around))) first--
-  return {
-    code: 'bad-indent',
-    facts: { column: indentOf(text) + 1, right: column + 1, count: repaired.size },
-    line,
-    from: indentOf(text),
-    to: text.trimEnd().length,
-    repaired,
-    guessed: [first, Math.max(end, groupEnd(lines, first))],
-  }
 }
