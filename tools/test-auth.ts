@@ -7,19 +7,19 @@ import { command, say, textOf, textOption } from './shared/command.ts'
 
 const usage = {
   line: 'npm run test:auth -- --url URL --key KEY --admin-key KEY [--mail-url URL] [--database-url URL]',
-  about: `Holds a Supabase Auth server to the contract that the sign-in screens rely on, claim by claim.
-Makes users of its own and takes them away again. Takes about two minutes: some claims wait.`,
+  about: `Checks a Supabase Auth server against the contract that the sign-in screens rely on, claim by claim.
+Creates its own users and deletes them. Takes about two minutes, since some claims wait.`,
   options: {
     url: textOption('URL', "The project's address, or a server's own."),
     key: textOption('KEY', 'Its public key.'),
-    'admin-key': textOption('KEY', 'A key that may make users, such as the service role key.'),
+    'admin-key': textOption('KEY', 'A key that may create users, such as the service role key.'),
     'mail-url': textOption(
       'URL',
       'Where its mails can be read: Mailpit, Inbucket, MailHog, or file:///… of a folder with .eml files.',
     ),
     'database-url': textOption(
       'URL',
-      'Its Postgres database, to make a session of the run look a day older. Nothing else is touched there.',
+      'Its Postgres database, to age a session of the run by a day. Nothing else is changed there.',
     ),
   },
 } as const

@@ -9,10 +9,9 @@ import { runVitest } from './shared/run-vitest.ts'
 
 const help = `Usage: npm test [-- [--whole | --left-out] FILTER …]
 
-Sets up what is missing, then runs the tests: units, database, function, browser. A FILTER runs the test files whose path
-holds it. With --whole all is drawn that is drawn by chance, and what takes long and seldom breaks is run too: corner cases of
-the editor, Lighthouse, VS Code itself. With --left-out only the test files that --whole adds to are run, whole: after
-\`npm test\`, that is the rest.
+Installs what is missing, then runs the tests: units, database, function, browser. A FILTER runs the test files whose path
+contains it. --whole also runs all random cases and the slow tests that seldom fail: corner cases of the editor, Lighthouse,
+VS Code itself. --left-out runs only the files that --whole adds to: after \`npm test\`, that is the rest.
 `
 
 /** Test files that import this module, directly or not, have further tests with --whole. */
