@@ -37,6 +37,11 @@ const variants = 'src/ui/variants'
 /** Imports every block; excluded, so that the page part does not contain them all. */
 const everyBlock = 'src/blocks/views.ts'
 
+/** Synonyms in schemas, such as "grid" and "table", are no classes. */
+const blockSchemas = 'src/blocks/schemas.ts'
+/** What the frame of a page imports and shows on few sites; it requests their styles when it does. */
+const seldomInFrame = [everyBlock, `${givenLogo}.tsx`, 'src/blocks/newsletter/newsletter-line.tsx', blockSchemas]
+
 /** `types` are all block types. */
 export async function makeStyles(root: string, types: readonly string[]): Promise<PartSheets> {
   const views = types.map((type) => ({ type, folder: `src/blocks/${type}` }))
@@ -51,9 +56,9 @@ export async function makeStyles(root: string, types: readonly string[]): Promis
   ])
   const none = new Set<string>()
   const parts: [Part, ...Part[]] = [
-    { name: pageStyle, files: graph.reach(frame, [everyBlock, `${givenLogo}.tsx`]), within: [] },
-    { name: errorStyle, files: graph.reach(errorScreen, [everyBlock, `${givenLogo}.tsx`]), within: [pageStyle] },
-    { name: notFoundStyle, files: graph.reach(notFound, [everyBlock, `${givenLogo}.tsx`]), within: [pageStyle] },
+    { name: pageStyle, files: graph.reach(frame, seldomInFrame), within: [] },
+    { name: errorStyle, files: graph.reach(errorScreen, seldomInFrame), within: [pageStyle] },
+    { name: notFoundStyle, files: graph.reach(notFound, seldomInFrame), within: [pageStyle] },
     ...sheetsIn(root, headerRows).map((file) => ({
       name: headerStyle(basename(file, '.css')),
       files: none,
