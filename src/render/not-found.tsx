@@ -45,7 +45,7 @@ export function NotFound({ site, path, pages }: NotFoundProps) {
           <p className="not-found-write">
             {texts.notFoundContact} <a href={`mailto:${email}`}>{email}</a>
           </p>
-          <Motif scale="small" order={0.8} className="not-found-drawing" />
+          <Motif scale="small" order={0.3} className="not-found-drawing" />
         </div>
         <nav aria-labelledby="not-found-pages">
           <h2 id="not-found-pages" className="label">
