@@ -164,7 +164,7 @@ it.skipIf(!isWhole)(
       link.href = '/services'
       link.click()
     })
-    await panel.getByText('The sections of this page are coming').waitFor()
+    await panel.getByText('Loading the sections of this page').waitFor()
     expect(await panel.getByRole('button', { name: 'Add a section' }).count()).toBe(0)
     release()
     await panel.getByRole('row', { name: /^Page title/ }).waitFor()

@@ -12,7 +12,7 @@ type Place = Pick<AnyFieldProps, 'name' | 'at' | 'value' | 'instead'>
 export const useSet = (place: Place) => useWritten(place).set
 
 /** `useSet`, with the file's value. */
-export function useWritten({ name, at, value: loaded, instead }: Place) {
+function useWritten({ name, at, value: loaded, instead }: Place) {
   const { change } = usePanel()
   const pending = useRef(0)
   const value = useInFile(at, loaded, pending.current > 0)

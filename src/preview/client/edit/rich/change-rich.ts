@@ -17,7 +17,7 @@ export interface RichEdit {
 }
 
 /** An empty paragraph. Markdown cannot express one, so it is written with its first word. */
-export interface Gap {
+interface Gap {
   /** Index among the leaves. */
   leaf: number
   /** Offset in the source at which it will be written. */
