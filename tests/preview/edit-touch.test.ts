@@ -81,7 +81,12 @@ describe.skipIf(!isWhole).each([375, 768])('the editor on a touch screen %i pixe
     await panel.getByRole('row', { name: /^Banner/ }).waitFor()
     const order = () => onDisk().indexOf('type: banner') - onDisk().indexOf('type: comparison')
     expect(order()).toBeLessThan(0)
-    expect(await tooSmall(panel.locator('button, [role=tab], input:not([tabindex="-1"])'), 44)).toEqual([])
+    expect(
+      await tooSmall(
+        panel.locator('button, [role=tab], .switch-field, input:not([tabindex="-1"], [type=checkbox])'),
+        44,
+      ),
+    ).toEqual([])
     expect(await panelFaults(page)).toEqual([])
     await panel
       .getByRole('row', { name: /^Banner/ })
