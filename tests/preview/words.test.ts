@@ -43,4 +43,14 @@ describe('the language of the preview bar', () => {
     await french.getByRole('button', { name: 'Modifier', exact: true }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
   })
+
+  it('the preview lists problems and their fixes in the language of the browser', async () => {
+    project.change(/to: \/contact\b/, 'to: /contct')
+    const page = await project.open('/', { locale: 'es-ES' })
+    const problem = page.locator('[data-code=dead-link]').first()
+    await problem.waitFor()
+    expect(await problem.locator('.message').textContent()).toMatch(/^No hay ninguna página "\/contct" en la versión /)
+    expect(await problem.locator('.apply').textContent()).toBe('Aplicar: Escribir "/contact"')
+    project.save(project.original)
+  })
 })
