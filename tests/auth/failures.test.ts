@@ -1,6 +1,6 @@
 // Each failure of signing in has its own message and leaves the visitor a way to continue.
 import { describe, expect, it } from 'vitest'
-import type { Failure } from '../../src/sign-in/session/failures.ts'
+import type { Failure } from '../../src/sign-in/session/texts.ts'
 import { isWhole } from '../how-much.ts'
 import { failureShown, linkIn, openSignIn, requestMail, submitPassword, texts, type Visit, visit } from './visit.ts'
 import { at, person, site, visitBeforeEach } from './visit-before-each.ts'

@@ -2,9 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { Alert } from '../controls/parts.tsx'
 import { useFocusReturn } from '../controls/use-focus-return.ts'
 import type { SessionStore } from '../session/session-store.ts'
-import type { FailureTexts } from '../session/texts.ts'
+import type { Failure, FailureTexts } from '../session/texts.ts'
 import type { AccountTexts } from './texts.ts'
-import type { PanelState } from './use-panel.ts'
 
 /** Props of every panel. */
 export interface PanelProps {
@@ -18,12 +17,18 @@ export interface PanelProps {
   refresh: () => Promise<void>
 }
 
-interface FrameProps {
+export interface PanelState {
+  busy: boolean
+  failure?: Failure
+  /** Message after success. */
+  done?: string
+}
+
+interface FrameProps extends Pick<PanelProps, 'level' | 'failures'> {
+  /** Id of the heading. */
   id: string
-  level: 2 | 3
-  title: string
   state: PanelState
-  failures: FailureTexts
+  title: string
   children: ReactNode
 }
 

@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react'
-import { type Failure, failureOf } from '../session/failures.ts'
-
-export interface PanelState {
-  busy: boolean
-  failure?: Failure
-  /** Message after success. */
-  done?: string
-}
+import { failureOf } from '../session/failures.ts'
+import type { Failure } from '../session/texts.ts'
+import type { PanelProps, PanelState } from './panel.tsx'
 
 interface CallResult {
   error: unknown
 }
 
 /**
- * Runs a panel's calls one at a time. `work` returns the library's result; `done` is shown when it has no error. `onLost` is called
- * when the service no longer knows the session.
+ * Returns the ids of a panel, the props of its frame and of its form, and `run`, which runs its calls one at a time. `work` returns
+ * the library's result; `done` is shown when it has no error. The user is fetched again when the service no longer knows the session.
  */
-export function usePanel(onLost: () => Promise<void>) {
+export function usePanel({ name, level, texts, failures, refresh }: PanelProps, part: string) {
+  const id = `${name}-${part}`
+  const heading = `${id}-title`
   const [state, setState] = useState<PanelState>({ busy: false })
   const running = useRef(false)
 
@@ -28,8 +25,13 @@ export function usePanel(onLost: () => Promise<void>) {
     running.current = false
     const failure = error ? failureOf(error) : undefined
     setState(failure ? { busy: false, failure } : { busy: false, done })
-    if (failure === 'no-session') await onLost()
+    if (failure === 'no-session') await refresh()
     return failure
   }
-  return { ...state, run }
+  return {
+    id,
+    run,
+    frame: { id: heading, level, state, failures },
+    form: { id: `${id}-form`, action: '#', labelledBy: heading, busy: state.busy, working: texts.working },
+  }
 }

@@ -1,7 +1,8 @@
 import type { User } from '@supabase/supabase-js'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Backend } from '../../site/model.ts'
-import { type Failure, failureOf } from '../session/failures.ts'
+import { failureOf } from '../session/failures.ts'
+import type { Failure } from '../session/texts.ts'
 import type { OpenSession } from '../session/use-session.ts'
 import { verifySession } from '../session/verify-session.ts'
 

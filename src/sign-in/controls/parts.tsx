@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { Failure } from '../session/failures.ts'
-import type { EventTexts, FailureTexts } from '../session/texts.ts'
+import type { EventTexts, Failure, FailureTexts } from '../session/texts.ts'
 import type { OpenSession } from '../session/use-session.ts'
 
 interface HeadProps {

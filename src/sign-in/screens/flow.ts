@@ -1,6 +1,7 @@
 // The state machine of the sign-in block: its screens, and how each event changes the state. Makes no calls.
-import type { Failure } from '../session/failures.ts'
+
 import type { LinkTokens, LinkType } from '../session/link.ts'
+import type { Failure } from '../session/texts.ts'
 
 export type Way = 'password' | 'mail'
 export type Purpose = 'sign-in' | 'recovery'

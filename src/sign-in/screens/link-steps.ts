@@ -1,9 +1,10 @@
 // Steps for links from mails: a token or a session is used on a press, a code when the page opens.
 
 import type { Backend } from '../../site/model.ts'
-import { type Failure, failureOf } from '../session/failures.ts'
+import { failureOf } from '../session/failures.ts'
 import type { LinkTokens, LinkType } from '../session/link.ts'
 import type { SessionStore } from '../session/session-store.ts'
+import type { Failure } from '../session/texts.ts'
 import type { SignInEvent } from './flow.ts'
 import { arrive, done, fail, goalOf, type Step } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../session/failures.ts'
+import type { Failure } from '../session/texts.ts'
 import type { Screen } from './flow.ts'
 import type { Step } from './steps.ts'
 import type { SignInTexts } from './texts.ts'

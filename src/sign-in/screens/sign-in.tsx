@@ -5,10 +5,11 @@ import { CodeScreen } from './code.tsx'
 import { DoneScreen, HalfScreen } from './done.tsx'
 import { FactorScreen } from './factor.tsx'
 import type { Way } from './flow.ts'
+import { withSession, withToken } from './link-steps.ts'
 import { MailScreen } from './mail.tsx'
 import { NewPasswordScreen } from './new-password.tsx'
 import { PasswordScreen } from './password.tsx'
-import { PressScreen, PressSessionScreen } from './press.tsx'
+import { PressScreen } from './press.tsx'
 import type { ScreenProps } from './screen.ts'
 import type { SignInTexts } from './texts.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -60,9 +61,16 @@ export function SignIn({ name, level, backend, ways, then, texts, failures, even
       case 'code':
         return <CodeScreen {...shared} {...screen} name={name} again={state.again} onBack={() => go('first')} />
       case 'press':
-        return <PressScreen {...shared} {...screen} name={name} />
+        return <PressScreen {...shared} text={texts.pressText} step={withToken(screen.hash, screen.type)} />
       case 'press-session':
-        return <PressSessionScreen {...shared} {...screen} name={name} />
+        // Names the account, because the sender of the link chose it.
+        return (
+          <PressScreen
+            {...shared}
+            text={texts.pressSessionText.replaceAll('[email]', () => screen.email)}
+            step={withSession(screen.tokens, screen.type)}
+          />
+        )
       case 'factor':
         return <FactorScreen {...shared} {...screen} name={name} />
       case 'new-password':

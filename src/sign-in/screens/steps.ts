@@ -1,8 +1,9 @@
 // Steps that a screen's button starts: calls to the library, and the event that results.
 import type { AuthError, Session } from '@supabase/supabase-js'
 import type { Backend } from '../../site/model.ts'
-import { type Failure, failureOf } from '../session/failures.ts'
+import { failureOf } from '../session/failures.ts'
 import type { SessionStore } from '../session/session-store.ts'
+import type { Failure } from '../session/texts.ts'
 import { isClockWrong, verifySession } from '../session/verify-session.ts'
 import type { Factor, Goal, Purpose, Screen, SignInEvent } from './flow.ts'
 

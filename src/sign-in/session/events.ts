@@ -1,19 +1,6 @@
 // The events of a session, in the site's own words.
 import type { AuthChangeEvent } from '@supabase/supabase-js'
-
-const sessionEvents = [
-  'initial-session',
-  'signed-in',
-  'signed-out',
-  'session-ended',
-  'token-refreshed',
-  'user-updated',
-  'password-recovery',
-  'second-factor-verified',
-] as const
-
-/** `signed-out` was requested by the visitor; `session-ended` was not. */
-export type SessionEvent = (typeof sessionEvents)[number]
+import type { SessionEvent } from './texts.ts'
 
 const names: Record<AuthChangeEvent, SessionEvent> = {
   INITIAL_SESSION: 'initial-session',

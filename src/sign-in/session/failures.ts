@@ -1,39 +1,5 @@
-// The reasons why signing in, or an action of a signed-in visitor, failed: a closed list, so that each has its own text.
-
-export const failures = [
-  'wrong-credentials',
-  'unconfirmed',
-  'banned',
-  'wrong-code',
-  'expired-link',
-  'other-browser',
-  'no-code',
-  'invalid-link',
-  'no-session',
-  'no-browser',
-  'no-keys',
-  'bad-signature',
-  'rate-limited',
-  'offline',
-  'unavailable',
-  'weak-password',
-  'long-password',
-  'same-password',
-  'current-password',
-  'wrong-current-password',
-  'email-refused',
-  'invalid-email',
-  'invalid-input',
-  'reauthenticate',
-  'second-factor',
-  'factor-name',
-  'factor-limit',
-  'last-identity',
-  'wrong-clock',
-  'unknown',
-] as const
-
-export type Failure = (typeof failures)[number]
+// The reasons why signing in, or an action of a signed-in visitor, failed.
+import type { Failure } from './texts.ts'
 
 const byCode: Record<string, Failure> = {
   invalid_credentials: 'wrong-credentials',

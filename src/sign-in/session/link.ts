@@ -1,6 +1,6 @@
 // Reads what a link from a mail has put into the page's address.
 import { claimsOf } from './access-token.ts'
-import type { Failure } from './failures.ts'
+import type { Failure } from './texts.ts'
 
 export type Link =
   | { kind: 'none' }

@@ -3,8 +3,9 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { supabase } from '../../client/supabase.ts'
 import type { Backend } from '../../site/model.ts'
-import { eventOf, type SessionEvent } from './events.ts'
+import { eventOf } from './events.ts'
 import { renewSessions } from './renewal.ts'
+import type { SessionEvent } from './texts.ts'
 
 export interface SessionState {
   /** False until it is known whether there is a session. */

@@ -1,11 +1,6 @@
 // Default texts about sessions. Separate from the schemas, which the browser does not need.
-import type { SessionEvent } from './events.ts'
-import type { Failure } from './failures.ts'
 
-export type FailureTexts = Record<Failure, string>
-export type EventTexts = Record<SessionEvent, string>
-
-export const defaultFailures: FailureTexts = {
+export const defaultFailures = {
   'wrong-credentials': 'The e-mail address or the password is not right.',
   unconfirmed:
     'Confirm your e-mail address first: open the link we sent when your account was made, or ask for another by mail.',
@@ -40,7 +35,7 @@ export const defaultFailures: FailureTexts = {
   unknown: 'That did not work. Try again, or write to us.',
 }
 
-export const defaultEvents: EventTexts = {
+export const defaultEvents = {
   'initial-session': 'You are signed in on this device.',
   'signed-in': 'You are signed in.',
   'signed-out': 'You are signed out.',
@@ -50,3 +45,11 @@ export const defaultEvents: EventTexts = {
   'password-recovery': 'You may now set a new password.',
   'second-factor-verified': 'Your second factor is confirmed.',
 }
+
+/** A closed list, so that each reason has its own text. */
+export type Failure = keyof typeof defaultFailures
+export type FailureTexts = Record<Failure, string>
+
+/** `signed-out` was requested by the visitor; `session-ended` was not. */
+export type SessionEvent = keyof typeof defaultEvents
+export type EventTexts = Record<SessionEvent, string>

@@ -2,7 +2,8 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Backend } from '../../site/model.ts'
 import { claimsOf, headerOf } from './access-token.ts'
-import { type Failure, failureOf } from './failures.ts'
+import { failureOf } from './failures.ts'
+import type { Failure } from './texts.ts'
 
 /** Seconds the visitor's clock may be off before the page warns. */
 const clockTolerance = 120

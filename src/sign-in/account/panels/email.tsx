@@ -7,9 +7,8 @@ import { usePanel } from '../use-panel.ts'
 
 /** `signIn` is the page that links in mails lead to. */
 export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User; signIn: string }) {
-  const { level, store, texts, failures, refresh } = props
-  const [id, title] = [`${props.name}-email`, `${props.name}-email-title`]
-  const { run, ...state } = usePanel(props.refresh)
+  const { store, texts, refresh } = props
+  const { id, run, frame, form } = usePanel(props, 'email')
   const page = () => new URL(signIn, location.href).href
   const change = async (email: string) => {
     const options = { emailRedirectTo: page() }
@@ -21,7 +20,7 @@ export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User
     return store.auth.resend({ type: 'email_change', email: user.email ?? '', options })
   }
   return (
-    <PanelFrame id={title} level={level} title={texts.emailTitle} state={state} failures={failures}>
+    <PanelFrame {...frame} title={texts.emailTitle}>
       {user.new_email && (
         <div>
           <p>{texts.emailPending.replaceAll('[email]', () => user.new_email ?? '')}</p>
@@ -29,12 +28,8 @@ export function EmailPanel({ user, signIn, ...props }: PanelProps & { user: User
         </div>
       )}
       <ScreenForm
-        id={`${id}-form`}
-        action="#"
-        labelledBy={title}
-        busy={state.busy}
+        {...form}
         label={texts.save}
-        working={texts.working}
         needed={[{ id, missing: texts.emailMissing, mistyped: texts.emailMistyped }]}
         onSend={(typed) => void change(typed(id).trim())}
       >

@@ -14,13 +14,12 @@ export interface Enrolment {
 interface EnrolFormProps extends PanelProps {
   enrolment: Enrolment
   run: ReturnType<typeof usePanel>['run']
-  busy: boolean
-  labelledBy: string
+  form: ReturnType<typeof usePanel>['form']
   onEnd: (done: boolean) => Promise<void>
 }
 
 /** Shows the key as a picture and as text, and asks for the code that proves the app has it. */
-export function EnrolForm({ name, store, texts, enrolment, run, busy, labelledBy, onEnd }: EnrolFormProps) {
+export function EnrolForm({ name, store, texts, enrolment, run, form, onEnd }: EnrolFormProps) {
   const id = `${name}-factor-code`
   const confirm = async (code: string) => {
     const factor = { factorId: enrolment.id, code: code.replace(/\s/g, '') }
@@ -35,12 +34,8 @@ export function EnrolForm({ name, store, texts, enrolment, run, busy, labelledBy
         <code className="mt-1 block break-all select-all">{inFours(enrolment.secret)}</code>
       </p>
       <ScreenForm
-        id={`${id}-form`}
-        action="#"
-        labelledBy={labelledBy}
-        busy={busy}
+        {...form}
         label={texts.confirm}
-        working={texts.working}
         needed={[{ id, missing: texts.codeMissing }]}
         onSend={(typed) => void confirm(typed(id))}
       >

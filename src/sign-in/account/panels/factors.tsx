@@ -8,9 +8,8 @@ import { EnrolForm, type Enrolment } from './enrol.tsx'
 
 /** Lists the second factors and adds another. */
 export function FactorsPanel({ user, language, ...props }: PanelProps & { user: User; language: string }) {
-  const { level, store, texts, failures, refresh } = props
-  const [id, title] = [`${props.name}-factor`, `${props.name}-factors-title`]
-  const { run, ...state } = usePanel(props.refresh)
+  const { store, texts, refresh } = props
+  const { id, run, frame, form } = usePanel(props, 'factor')
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const { mfa } = store.auth
   const all: Factor[] = user.factors ?? []
@@ -40,7 +39,7 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
   }
 
   return (
-    <PanelFrame id={title} level={level} title={texts.factorsTitle} state={state} failures={failures}>
+    <PanelFrame {...frame} title={texts.factorsTitle}>
       <p>{texts.factorsText}</p>
       {verified.length === 0 && <p>{texts.factorsNone}</p>}
       <ul className="grid list-none gap-3 p-0 empty:hidden">
@@ -59,15 +58,11 @@ export function FactorsPanel({ user, language, ...props }: PanelProps & { user: 
         })}
       </ul>
       {enrolment ? (
-        <EnrolForm {...props} enrolment={enrolment} run={run} busy={state.busy} labelledBy={title} onEnd={end} />
+        <EnrolForm {...props} enrolment={enrolment} run={run} form={form} onEnd={end} />
       ) : (
         <ScreenForm
-          id={`${id}-form`}
-          action="#"
-          labelledBy={title}
-          busy={state.busy}
+          {...form}
           label={texts.enrol}
-          working={texts.working}
           needed={[{ id, missing: texts.factorNameMissing }]}
           onSend={(typed) => void enrol(typed(id).trim())}
         >

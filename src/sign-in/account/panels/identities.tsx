@@ -4,15 +4,14 @@ import { usePanel } from '../use-panel.ts'
 
 /** Lists the identities of the account. The last one cannot be removed. */
 export function IdentitiesPanel({ user, ...props }: PanelProps & { user: User }) {
-  const { level, store, texts, failures, refresh } = props
-  const title = `${props.name}-identities-title`
-  const { run, ...state } = usePanel(props.refresh)
+  const { store, texts, refresh } = props
+  const { run, frame } = usePanel(props, 'identities')
   const identities = user.identities ?? []
   const unlink = async (identity: (typeof identities)[number]) => {
     if (!(await run(() => store.auth.unlinkIdentity(identity), texts.removed))) await refresh()
   }
   return (
-    <PanelFrame id={title} level={level} title={texts.identitiesTitle} state={state} failures={failures}>
+    <PanelFrame {...frame} title={texts.identitiesTitle}>
       <ul className="grid list-none gap-3 p-0">
         {identities.map((identity) => {
           const called = identity.provider === 'email' ? texts.byEmail : identity.provider

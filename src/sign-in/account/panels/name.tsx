@@ -5,19 +5,14 @@ import { PanelFrame, type PanelProps } from '../panel.tsx'
 import { usePanel } from '../use-panel.ts'
 
 export function NamePanel({ user, ...props }: PanelProps & { user: User }) {
-  const { level, store, texts, failures } = props
-  const [id, title] = [`${props.name}-name`, `${props.name}-name-title`]
-  const { run, ...state } = usePanel(props.refresh)
+  const { store, texts } = props
+  const { id, run, frame, form } = usePanel(props, 'name')
   const known: unknown = user.user_metadata.name ?? user.user_metadata.full_name
   return (
-    <PanelFrame id={title} level={level} title={texts.nameTitle} state={state} failures={failures}>
+    <PanelFrame {...frame} title={texts.nameTitle}>
       <ScreenForm
-        id={`${id}-form`}
-        action="#"
-        labelledBy={title}
-        busy={state.busy}
+        {...form}
         label={texts.save}
-        working={texts.working}
         needed={[{ id, missing: texts.nameMissing }]}
         onSend={(typed) => void run(() => store.auth.updateUser({ data: { name: typed(id).trim() } }), texts.saved)}
       >

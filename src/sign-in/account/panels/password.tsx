@@ -16,10 +16,9 @@ const nothing: AlsoNeeded = { code: false, current: false }
 
 /** Sets a new password, with a code by mail or the current password where the service requires them. */
 export function PasswordPanel({ email, ...props }: PanelProps & { email: string }) {
-  const { level, store, texts, failures } = props
-  const [id, title] = [`${props.name}-password`, `${props.name}-password-title`]
+  const { store, texts } = props
   const [code, current] = [`${props.name}-nonce`, `${props.name}-current-password`]
-  const { run, ...state } = usePanel(props.refresh)
+  const { id, run, frame, form } = usePanel(props, 'password')
   const [needs, setNeeds] = useState(nothing)
 
   const change = async (typed: (id: string) => string) => {
@@ -46,17 +45,8 @@ export function PasswordPanel({ email, ...props }: PanelProps & { email: string 
     ...(needs.code ? [{ id: code, missing: texts.codeMissing }] : []),
   ]
   return (
-    <PanelFrame id={title} level={level} title={texts.passwordTitle} state={state} failures={failures}>
-      <ScreenForm
-        id={`${id}-form`}
-        action="#"
-        labelledBy={title}
-        busy={state.busy}
-        label={texts.save}
-        working={texts.working}
-        needed={needed}
-        onSend={(typed) => void change(typed)}
-      >
+    <PanelFrame {...frame} title={texts.passwordTitle}>
+      <ScreenForm {...form} label={texts.save} needed={needed} onSend={(typed) => void change(typed)}>
         {(mistakes) => (
           <>
             {/* Tells password managers which account the password belongs to. */}

@@ -5,11 +5,10 @@ const scopes = ['local', 'others', 'global'] as const
 
 /** Signs out here, elsewhere or everywhere. */
 export function SessionsPanel(props: PanelProps) {
-  const { level, store, texts, failures } = props
-  const { run, ...state } = usePanel(props.refresh)
-  const title = `${props.name}-sessions-title`
+  const { store, texts } = props
+  const { run, frame } = usePanel(props, 'sessions')
   return (
-    <PanelFrame id={title} level={level} title={texts.sessionsTitle} state={state} failures={failures}>
+    <PanelFrame {...frame} title={texts.sessionsTitle}>
       <p>{texts.sessionsText}</p>
       <div className="flex flex-wrap gap-4">
         {scopes.map((scope) => (
