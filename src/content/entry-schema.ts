@@ -15,6 +15,7 @@ import {
   optional,
   placeholder,
   record,
+  records,
   type TSchema,
   text,
 } from '../schema/vocabulary.ts'
@@ -95,7 +96,7 @@ function translatedSchema(field: ContentField): TSchema {
   if (field.translated !== true && field.type === 'picture')
     return record({ alt: text({ about: 'What it shows, for people who do not see it.', max: 300 }) }, { about })
   if (field.translated !== true && field.type === 'list')
-    return list(record(wordsOf(field.fields), { about: 'The words of one item.' }), { about, min: 0, max: field.max })
+    return records(wordsOf(field.fields), { each: 'The words of one item.', about, min: 0, max: field.max })
   return schemas[field.type](field, about)
 }
 

@@ -147,6 +147,12 @@ export const innerBlocks = ({ min = 1, max = 4, ...annotation }: Bounded) =>
 export const record = <T extends TProperties>(fields: T, annotation: Annotation) =>
   Type.Object(fields, { ...annotated(annotation), additionalProperties: false })
 
+/** A list of groups; `each` describes one of them. */
+export const records = <T extends TProperties>(
+  fields: T,
+  { each, ...annotation }: Parameters<typeof list>[1] & { each: string },
+) => list(record(fields, { about: each }), annotation)
+
 interface BlockAnnotation extends Annotation {
   /** Group in the catalogue of blocks. A site's own blocks may leave it out. */
   group?: BlockGroup

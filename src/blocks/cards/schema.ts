@@ -5,10 +5,9 @@ import {
   heading,
   image,
   link,
-  list,
   optional,
   placeholder,
-  record,
+  records,
   text,
 } from '../../schema/vocabulary.ts'
 
@@ -26,19 +25,16 @@ export default block(
         { about: 'How the cards stand.', otherwise: 'even' },
       ),
     ),
-    cards: list(
-      record(
-        {
-          image: optional(image({ about: 'The picture of the card.' })),
-          label: optional(text({ about: 'A few words above the title, such as a place or a year.', max: 60 })),
-          title: heading({ about: 'The title of the card.', max: 80 }),
-          text: optional(text({ about: 'What it says.', max: 300 })),
-          to: optional(link({ about: 'Where the card leads. The whole card is then a link.' })),
-          placeholder: placeholder(),
-        },
-        { about: 'One card.' },
-      ),
-      { about: 'The cards.', max: 24 },
+    cards: records(
+      {
+        image: optional(image({ about: 'The picture of the card.' })),
+        label: optional(text({ about: 'A few words above the title, such as a place or a year.', max: 60 })),
+        title: heading({ about: 'The title of the card.', max: 80 }),
+        text: optional(text({ about: 'What it says.', max: 300 })),
+        to: optional(link({ about: 'Where the card leads. The whole card is then a link.' })),
+        placeholder: placeholder(),
+      },
+      { each: 'One card.', about: 'The cards.', max: 24 },
     ),
     action: optional(action({ about: 'Where all of them lead.' })),
   },

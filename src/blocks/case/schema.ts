@@ -1,4 +1,4 @@
-import { action, block, heading, image, list, markdown, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, image, markdown, optional, record, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -17,15 +17,12 @@ export default block(
       ),
     ),
     facts: optional(
-      list(
-        record(
-          {
-            label: text({ about: 'What it is.', max: 40, example: 'Year' }),
-            value: text({ about: 'What is said of it.', max: 120 }),
-          },
-          { about: 'One fact.' },
-        ),
-        { about: 'Place, year, size and the like.', max: 10 },
+      records(
+        {
+          label: text({ about: 'What it is.', max: 40, example: 'Year' }),
+          value: text({ about: 'What is said of it.', max: 120 }),
+        },
+        { each: 'One fact.', about: 'Place, year, size and the like.', max: 10 },
       ),
     ),
     action: optional(action({ about: 'Where there is more.' })),

@@ -1,4 +1,4 @@
-import { block, choice, flag, heading, list, number, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, choice, flag, heading, list, number, optional, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -19,20 +19,17 @@ export default block(
       about: 'What the values of each row are, in order.',
       max: 40,
     }),
-    rows: list(
-      record(
-        {
-          label: text({ about: 'What the row is of.', max: 60 }),
-          values: list(number({ about: 'One value, with a point before its decimals.' }), {
-            about: 'The values, one for each column.',
-            max: 40,
-            alongside: 'columns',
-          }),
-          highlight: optional(flag({ about: 'True for the row that the chart speaks of.', otherwise: false })),
-        },
-        { about: 'One row of figures.' },
-      ),
-      { about: 'The figures. The table beside the chart is made of them.', max: 16 },
+    rows: records(
+      {
+        label: text({ about: 'What the row is of.', max: 60 }),
+        values: list(number({ about: 'One value, with a point before its decimals.' }), {
+          about: 'The values, one for each column.',
+          max: 40,
+          alongside: 'columns',
+        }),
+        highlight: optional(flag({ about: 'True for the row that the chart speaks of.', otherwise: false })),
+      },
+      { each: 'One row of figures.', about: 'The figures. The table beside the chart is made of them.', max: 16 },
     ),
     unit: optional(text({ about: 'What the values are in, such as % or km.', max: 12 })),
     from: optional(number({ about: 'Where the scale begins. Bars always begin at zero.' })),

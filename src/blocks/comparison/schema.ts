@@ -1,22 +1,19 @@
-import { block, count, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, count, flag, heading, list, optional, record, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence or two below it.' })),
-    spans: list(
-      record(
-        {
-          label: text({ about: 'What takes the time.', max: 80 }),
-          value: text({ about: 'The time in words.', max: 60, example: '3-6 months' }),
-          note: optional(text({ about: 'What else is to be said, such as the cost.', max: 120 })),
-          from: count({ about: 'The shortest time, in days.', max: 3660 }),
-          to: count({ about: 'The longest time, in days.', min: 1, max: 3660 }),
-          ours: optional(flag({ about: 'True for the span the section speaks for.' })),
-        },
-        { about: 'One span of time.' },
-      ),
-      { about: 'Spans drawn to one scale.', min: 2, max: 6 },
+    spans: records(
+      {
+        label: text({ about: 'What takes the time.', max: 80 }),
+        value: text({ about: 'The time in words.', max: 60, example: '3-6 months' }),
+        note: optional(text({ about: 'What else is to be said, such as the cost.', max: 120 })),
+        from: count({ about: 'The shortest time, in days.', max: 3660 }),
+        to: count({ about: 'The longest time, in days.', min: 1, max: 3660 }),
+        ours: optional(flag({ about: 'True for the span the section speaks for.' })),
+      },
+      { each: 'One span of time.', about: 'Spans drawn to one scale.', min: 2, max: 6 },
     ),
     list: optional(
       record(

@@ -12,6 +12,7 @@ import {
   name,
   optional,
   record,
+  records,
   text,
 } from '../../schema/vocabulary.ts'
 
@@ -43,20 +44,17 @@ export default block(
     empty: optional(text({ about: 'What is said where there is none. Left out: a word of `texts`.', max: 200 })),
     more: optional(action({ about: 'Where the whole list is.' })),
     items: optional(
-      list(
-        record(
-          {
-            title: heading({ about: 'What it is called.' }),
-            text: optional(text({ about: 'A sentence on it.', max: 400 })),
-            to: optional(link({ about: 'Its page.' })),
-            image: optional(image({ about: 'Its picture.' })),
-            day: optional(text({ about: 'Its day, as 2026-12-03.', max: 16 })),
-            dayText: optional(text({ about: 'The same in words.', max: 80 })),
-            topics: optional(list(text({ about: 'One of them.', max: 80 }), { about: 'What it is on.', min: 0 })),
-          },
-          { about: 'One entry.' },
-        ),
-        { about: 'The entries: filled in by the engine.', min: 0, max: 1000 },
+      records(
+        {
+          title: heading({ about: 'What it is called.' }),
+          text: optional(text({ about: 'A sentence on it.', max: 400 })),
+          to: optional(link({ about: 'Its page.' })),
+          image: optional(image({ about: 'Its picture.' })),
+          day: optional(text({ about: 'Its day, as 2026-12-03.', max: 16 })),
+          dayText: optional(text({ about: 'The same in words.', max: 80 })),
+          topics: optional(list(text({ about: 'One of them.', max: 80 }), { about: 'What it is on.', min: 0 })),
+        },
+        { each: 'One entry.', about: 'The entries: filled in by the engine.', min: 0, max: 1000 },
       ),
     ),
     pages: optional(
@@ -72,16 +70,13 @@ export default block(
       ),
     ),
     filters: optional(
-      list(
-        record(
-          {
-            label: text({ about: 'The choice; empty for all.', min: 0, max: 80 }),
-            to: link({ about: 'Its page.' }),
-            current: optional(flag({ about: 'Whether it is this one.' })),
-          },
-          { about: 'One choice.' },
-        ),
-        { about: 'The choices of `filterBy`: filled in by the engine.', max: 200 },
+      records(
+        {
+          label: text({ about: 'The choice; empty for all.', min: 0, max: 80 }),
+          to: link({ about: 'Its page.' }),
+          current: optional(flag({ about: 'Whether it is this one.' })),
+        },
+        { each: 'One choice.', about: 'The choices of `filterBy`: filled in by the engine.', max: 200 },
       ),
     ),
   },

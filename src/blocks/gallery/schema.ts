@@ -1,4 +1,4 @@
-import { block, choice, heading, image, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, choice, heading, image, optional, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -14,15 +14,12 @@ export default block(
         { about: 'How the pictures stand.', otherwise: 'grid' },
       ),
     ),
-    pictures: list(
-      record(
-        {
-          image: image({ about: 'The picture.' }),
-          caption: optional(text({ about: 'A line that stands below it where it is enlarged.', max: 200 })),
-        },
-        { about: 'One picture.' },
-      ),
-      { about: 'The pictures. Each is enlarged where it is pressed.', max: 60 },
+    pictures: records(
+      {
+        image: image({ about: 'The picture.' }),
+        caption: optional(text({ about: 'A line that stands below it where it is enlarged.', max: 200 })),
+      },
+      { each: 'One picture.', about: 'The pictures. Each is enlarged where it is pressed.', max: 60 },
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { action, block, choice, heading, image, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, choice, heading, image, optional, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -21,15 +21,12 @@ export default block(
       ),
     ),
     pillars: optional(
-      list(
-        record(
-          {
-            title: heading({ about: 'The name of the pillar.', max: 40 }),
-            text: text({ about: 'What it means.', max: 200 }),
-          },
-          { about: 'One pillar.' },
-        ),
-        { about: 'What the promise rests on.', max: 4 },
+      records(
+        {
+          title: heading({ about: 'The name of the pillar.', max: 40 }),
+          text: text({ about: 'What it means.', max: 200 }),
+        },
+        { each: 'One pillar.', about: 'What the promise rests on.', max: 4 },
       ),
     ),
   },

@@ -1,15 +1,4 @@
-import {
-  block,
-  choice,
-  heading,
-  image,
-  link,
-  list,
-  optional,
-  placeholder,
-  record,
-  text,
-} from '../../schema/vocabulary.ts'
+import { block, choice, heading, image, link, optional, placeholder, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -20,19 +9,16 @@ export default block(
         { about: 'How the logos stand.', otherwise: 'frames' },
       ),
     ),
-    logos: list(
-      record(
-        {
-          name: text({ about: 'Whose logo it is.', max: 60 }),
-          image: optional(
-            image({ about: 'The logo, best as SVG. Its `alt` is the name. Left out, the name stands in its place.' }),
-          ),
-          to: optional(link({ about: 'Where it leads.' })),
-          placeholder: placeholder(),
-        },
-        { about: 'One logo. Until its file is there, its name stands in its frame.' },
-      ),
-      { about: 'The logos.', max: 24 },
+    logos: records(
+      {
+        name: text({ about: 'Whose logo it is.', max: 60 }),
+        image: optional(
+          image({ about: 'The logo, best as SVG. Its `alt` is the name. Left out, the name stands in its place.' }),
+        ),
+        to: optional(link({ about: 'Where it leads.' })),
+        placeholder: placeholder(),
+      },
+      { each: 'One logo. Until its file is there, its name stands in its frame.', about: 'The logos.', max: 24 },
     ),
   },
   {

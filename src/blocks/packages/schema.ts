@@ -1,4 +1,4 @@
-import { action, block, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, list, optional, record, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -11,18 +11,15 @@ export default block(
       },
       { about: 'The words over the parts of each package.' },
     ),
-    packages: list(
-      record(
-        {
-          title: heading({ about: 'The name of the package.', max: 80 }),
-          summary: text({ about: 'What it is.', max: 280 }),
-          when: text({ about: 'The situation it is made for.', max: 280 }),
-          get: list(text({ about: 'One thing you receive.', max: 160 }), { about: 'What you receive.', max: 8 }),
-          action: optional(action({ about: 'What to do now.' })),
-        },
-        { about: 'One package.' },
-      ),
-      { about: 'The packages.', max: 5 },
+    packages: records(
+      {
+        title: heading({ about: 'The name of the package.', max: 80 }),
+        summary: text({ about: 'What it is.', max: 280 }),
+        when: text({ about: 'The situation it is made for.', max: 280 }),
+        get: list(text({ about: 'One thing you receive.', max: 160 }), { about: 'What you receive.', max: 8 }),
+        action: optional(action({ about: 'What to do now.' })),
+      },
+      { each: 'One package.', about: 'The packages.', max: 5 },
     ),
   },
   {

@@ -7,7 +7,7 @@ import {
   list,
   optional,
   placeholder,
-  record,
+  records,
   text,
 } from '../../schema/vocabulary.ts'
 
@@ -24,23 +24,18 @@ export default block(
         { about: 'How the people stand.', otherwise: 'portraits' },
       ),
     ),
-    people: list(
-      record(
-        {
-          name: heading({ about: 'The name.', max: 60, example: 'Ada Example' }),
-          role: optional(text({ about: 'What the person does.', max: 100 })),
-          portrait: optional(image({ about: 'A portrait. Left out, a drawing keeps its place.' })),
-          text: optional(text({ about: 'A few sentences about the person.', max: 600 })),
-          email: optional(text({ about: 'The mail address.', max: 254, example: 'ada@example.com' })),
-          phone: optional(text({ about: 'The telephone number.', max: 40 })),
-          links: optional(
-            list(action({ about: 'One link.' }), { about: 'Where there is more of the person.', max: 4 }),
-          ),
-          placeholder: placeholder(),
-        },
-        { about: 'One person.' },
-      ),
-      { about: 'The people.', max: 60 },
+    people: records(
+      {
+        name: heading({ about: 'The name.', max: 60, example: 'Ada Example' }),
+        role: optional(text({ about: 'What the person does.', max: 100 })),
+        portrait: optional(image({ about: 'A portrait. Left out, a drawing keeps its place.' })),
+        text: optional(text({ about: 'A few sentences about the person.', max: 600 })),
+        email: optional(text({ about: 'The mail address.', max: 254, example: 'ada@example.com' })),
+        phone: optional(text({ about: 'The telephone number.', max: 40 })),
+        links: optional(list(action({ about: 'One link.' }), { about: 'Where there is more of the person.', max: 4 })),
+        placeholder: placeholder(),
+      },
+      { each: 'One person.', about: 'The people.', max: 60 },
     ),
   },
   {

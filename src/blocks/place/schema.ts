@@ -10,6 +10,7 @@ import {
   optional,
   placeholder,
   record,
+  records,
   text,
 } from '../../schema/vocabulary.ts'
 
@@ -20,30 +21,27 @@ export default block(
     address: list(text({ about: 'One line.', max: 80 }), { about: 'The address, line by line.', max: 6 }),
     image: optional(image({ about: 'A picture of the house or a map of your own, in place of the drawn one.' })),
     near: optional(
-      list(
-        record(
-          {
-            name: text({ about: 'A place people know, such as the station.', max: 60 }),
-            direction: choice(
-              {
-                north: 'To the north.',
-                'north-east': 'To the north-east.',
-                east: 'To the east.',
-                'south-east': 'To the south-east.',
-                south: 'To the south.',
-                'south-west': 'To the south-west.',
-                west: 'To the west.',
-                'north-west': 'To the north-west.',
-              },
-              { about: 'Where it lies, seen from the address.' },
-            ),
-            metres: count({ about: 'How far it is, in metres.', min: 1, max: 100_000 }),
-            way: optional(text({ about: 'How one gets from there to the address.', max: 160 })),
-            placeholder: placeholder(),
-          },
-          { about: 'One place near the address.' },
-        ),
-        { about: 'Places near the address: a map is drawn of them.', max: 9 },
+      records(
+        {
+          name: text({ about: 'A place people know, such as the station.', max: 60 }),
+          direction: choice(
+            {
+              north: 'To the north.',
+              'north-east': 'To the north-east.',
+              east: 'To the east.',
+              'south-east': 'To the south-east.',
+              south: 'To the south.',
+              'south-west': 'To the south-west.',
+              west: 'To the west.',
+              'north-west': 'To the north-west.',
+            },
+            { about: 'Where it lies, seen from the address.' },
+          ),
+          metres: count({ about: 'How far it is, in metres.', min: 1, max: 100_000 }),
+          way: optional(text({ about: 'How one gets from there to the address.', max: 160 })),
+          placeholder: placeholder(),
+        },
+        { each: 'One place near the address.', about: 'Places near the address: a map is drawn of them.', max: 9 },
       ),
     ),
     position: optional(

@@ -1,18 +1,15 @@
-import { action, block, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, list, optional, record, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: text({ about: 'Who these prices are for.', max: 320 }),
-    prices: list(
-      record(
-        {
-          title: text({ about: 'What is priced.', max: 80 }),
-          price: text({ about: 'What it costs.', max: 60 }),
-        },
-        { about: 'One line.' },
-      ),
-      { about: 'The lines of the list.', max: 12 },
+    prices: records(
+      {
+        title: text({ about: 'What is priced.', max: 80 }),
+        price: text({ about: 'What it costs.', max: 60 }),
+      },
+      { each: 'One line.', about: 'The lines of the list.', max: 12 },
     ),
     conditions: optional(
       record(

@@ -1,4 +1,4 @@
-import { action, block, heading, list, optional, placeholder, record, text } from '../../schema/vocabulary.ts'
+import { action, block, heading, list, optional, placeholder, record, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -9,35 +9,29 @@ export default block(
       about: 'What prices differ by, a column each.',
       max: 5,
     }),
-    prices: list(
-      record(
-        {
-          title: text({ about: 'What is priced.', max: 80 }),
-          note: optional(text({ about: 'What belongs to it.', max: 120 })),
-          prices: list(text({ about: 'The price of one variant.', max: 30, example: '£20' }), {
-            about: 'A price for each variant, in their order.',
-            max: 5,
-            alongside: 'variants',
-          }),
-          placeholder: placeholder(),
-        },
-        { about: 'One line.' },
-      ),
-      { about: 'The lines.', max: 30 },
+    prices: records(
+      {
+        title: text({ about: 'What is priced.', max: 80 }),
+        note: optional(text({ about: 'What belongs to it.', max: 120 })),
+        prices: list(text({ about: 'The price of one variant.', max: 30, example: '£20' }), {
+          about: 'A price for each variant, in their order.',
+          max: 5,
+          alongside: 'variants',
+        }),
+        placeholder: placeholder(),
+      },
+      { each: 'One line.', about: 'The lines.', max: 30 },
     ),
     reductions: optional(
       record(
         {
           title: heading({ about: 'Heads the reductions.', max: 80 }),
-          items: list(
-            record(
-              {
-                title: text({ about: 'Who pays less, or when.', max: 120 }),
-                price: text({ about: 'What is taken off, or what is paid.', max: 40, example: '20 % off' }),
-              },
-              { about: 'One reduction.' },
-            ),
-            { about: 'The reductions.', max: 10 },
+          items: records(
+            {
+              title: text({ about: 'Who pays less, or when.', max: 120 }),
+              price: text({ about: 'What is taken off, or what is paid.', max: 40, example: '20 % off' }),
+            },
+            { each: 'One reduction.', about: 'The reductions.', max: 10 },
           ),
         },
         { about: 'Who pays less.' },

@@ -1,4 +1,4 @@
-import { block, formName, heading, image, list, markdown, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, formName, heading, image, markdown, optional, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -6,15 +6,12 @@ export default block(
     title: heading({ about: 'What one signs up for.', max: 110, example: 'Learn to bake in a day' }),
     text: optional(markdown({ about: 'What it is, in a few sentences.', max: 1200 })),
     facts: optional(
-      list(
-        record(
-          {
-            label: text({ about: 'What it is.', max: 40, example: 'When' }),
-            value: text({ about: 'What is said of it.', max: 120 }),
-          },
-          { about: 'One fact.' },
-        ),
-        { about: 'When, where, for how much.', max: 8 },
+      records(
+        {
+          label: text({ about: 'What it is.', max: 40, example: 'When' }),
+          value: text({ about: 'What is said of it.', max: 120 }),
+        },
+        { each: 'One fact.', about: 'When, where, for how much.', max: 8 },
       ),
     ),
     image: optional(image({ about: 'A picture beside the form.' })),

@@ -1,4 +1,4 @@
-import { block, choice, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, choice, heading, optional, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -10,16 +10,13 @@ export default block(
         { about: 'How the steps are set.', otherwise: 'ledger' },
       ),
     ),
-    steps: list(
-      record(
-        {
-          step: optional(text({ about: 'The number or the time of the step.', max: 16, example: '1' })),
-          title: heading({ about: 'The name of the step.', max: 48 }),
-          description: text({ about: 'What happens.', max: 320 }),
-        },
-        { about: 'One step.' },
-      ),
-      { about: 'The steps in order.', max: 8 },
+    steps: records(
+      {
+        step: optional(text({ about: 'The number or the time of the step.', max: 16, example: '1' })),
+        title: heading({ about: 'The name of the step.', max: 48 }),
+        description: text({ about: 'What happens.', max: 320 }),
+      },
+      { each: 'One step.', about: 'The steps in order.', max: 8 },
     ),
   },
   {

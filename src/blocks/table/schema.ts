@@ -1,4 +1,4 @@
-import { block, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, flag, heading, list, optional, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -7,19 +7,16 @@ export default block(
     caption: optional(text({ about: 'What the table shows, read with it.', max: 180 })),
     corner: optional(text({ about: 'Heads the column of the labels.', max: 60 })),
     columns: list(text({ about: 'Heads one column.', max: 60 }), { about: 'What each column holds.', max: 8 }),
-    rows: list(
-      record(
-        {
-          label: text({ about: 'What the row is about.', max: 80 }),
-          cells: list(text({ about: 'One cell. A figure stands in quotes: "12".', max: 160 }), {
-            about: 'The cells, one for each column.',
-            max: 8,
-            alongside: 'columns',
-          }),
-        },
-        { about: 'One row.' },
-      ),
-      { about: 'The rows.', max: 60 },
+    rows: records(
+      {
+        label: text({ about: 'What the row is about.', max: 80 }),
+        cells: list(text({ about: 'One cell. A figure stands in quotes: "12".', max: 160 }), {
+          about: 'The cells, one for each column.',
+          max: 8,
+          alongside: 'columns',
+        }),
+      },
+      { each: 'One row.', about: 'The rows.', max: 60 },
     ),
     figures: optional(flag({ about: 'True where the cells are figures, to be compared.', otherwise: false })),
     note: optional(text({ about: 'A line below, such as the source.', max: 240 })),

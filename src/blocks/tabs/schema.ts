@@ -1,19 +1,16 @@
-import { block, heading, image, list, markdown, optional, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, image, markdown, optional, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
     title: heading({ about: 'The title of the section.' }),
     text: optional(text({ about: 'A sentence below it.' })),
-    tabs: list(
-      record(
-        {
-          label: text({ about: 'The words of the tab.', max: 40 }),
-          text: markdown({ about: 'What it shows, in the small Markdown.', max: 6000 }),
-          image: optional(image({ about: 'A picture beside it.' })),
-        },
-        { about: 'One tab.' },
-      ),
-      { about: 'The tabs; the first is open.', min: 2, max: 6 },
+    tabs: records(
+      {
+        label: text({ about: 'The words of the tab.', max: 40 }),
+        text: markdown({ about: 'What it shows, in the small Markdown.', max: 6000 }),
+        image: optional(image({ about: 'A picture beside it.' })),
+      },
+      { each: 'One tab.', about: 'The tabs; the first is open.', min: 2, max: 6 },
     ),
   },
   {

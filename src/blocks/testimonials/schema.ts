@@ -1,18 +1,15 @@
-import { block, heading, list, placeholder, record, text } from '../../schema/vocabulary.ts'
+import { block, heading, placeholder, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
     title: heading({ about: 'The title of the section.' }),
-    quotes: list(
-      record(
-        {
-          text: text({ about: 'What was said.', max: 400 }),
-          by: text({ about: 'Who said it.', max: 80 }),
-          placeholder: placeholder(),
-        },
-        { about: 'One quote.' },
-      ),
-      { about: 'The quotes.', max: 8 },
+    quotes: records(
+      {
+        text: text({ about: 'What was said.', max: 400 }),
+        by: text({ about: 'Who said it.', max: 80 }),
+        placeholder: placeholder(),
+      },
+      { each: 'One quote.', about: 'The quotes.', max: 8 },
     ),
   },
   {

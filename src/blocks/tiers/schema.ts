@@ -1,4 +1,4 @@
-import { action, block, flag, heading, list, optional, record, text } from '../../schema/vocabulary.ts'
+import { action, block, flag, heading, list, optional, record, records, text } from '../../schema/vocabulary.ts'
 
 export default block(
   {
@@ -13,22 +13,19 @@ export default block(
       },
       { about: 'The words over the parts of each tier.' },
     ),
-    tiers: list(
-      record(
-        {
-          title: heading({ about: 'The name of the tier.', max: 40 }),
-          price: text({ about: 'What it costs.', max: 60 }),
-          duration: text({ about: 'How long it takes.', max: 60 }),
-          scope: text({ about: 'How far it reaches.', max: 200 }),
-          get: list(text({ about: 'One thing you get.', max: 160 }), { about: 'What you get.', max: 10 }),
-          idealFor: text({ about: 'Who it suits.', max: 280 }),
-          timeline: text({ about: 'What happens when.', max: 280 }),
-          recommended: optional(flag({ about: 'True marks the tier as the recommended one.' })),
-          action: action({ about: 'What to do now.' }),
-        },
-        { about: 'One tier.' },
-      ),
-      { about: 'The tiers.', max: 5 },
+    tiers: records(
+      {
+        title: heading({ about: 'The name of the tier.', max: 40 }),
+        price: text({ about: 'What it costs.', max: 60 }),
+        duration: text({ about: 'How long it takes.', max: 60 }),
+        scope: text({ about: 'How far it reaches.', max: 200 }),
+        get: list(text({ about: 'One thing you get.', max: 160 }), { about: 'What you get.', max: 10 }),
+        idealFor: text({ about: 'Who it suits.', max: 280 }),
+        timeline: text({ about: 'What happens when.', max: 280 }),
+        recommended: optional(flag({ about: 'True marks the tier as the recommended one.' })),
+        action: action({ about: 'What to do now.' }),
+      },
+      { each: 'One tier.', about: 'The tiers.', max: 5 },
     ),
   },
   {

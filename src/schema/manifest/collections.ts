@@ -15,6 +15,7 @@ import {
   number,
   optional,
   record,
+  records,
   text,
 } from '../vocabulary.ts'
 
@@ -39,15 +40,12 @@ export const contentTypes = {
   list: 'Several of one thing, which has fields of its own.',
 }
 
-const choices = list(
-  record(
-    {
-      value: name({ about: 'What an entry says.', example: 'tax' }),
-      label: text({ about: 'What is shown of it.', max: 80 }),
-    },
-    { about: 'One choice.' },
-  ),
-  { about: 'The choices.', max: 200 },
+const choices = records(
+  {
+    value: name({ about: 'What an entry says.', example: 'tax' }),
+    label: text({ about: 'What is shown of it.', max: 80 }),
+  },
+  { each: 'One choice.', about: 'The choices.', max: 200 },
 )
 
 const frame = {
@@ -69,7 +67,7 @@ const field = record(
   {
     ...frame,
     fields: optional(
-      list(record(frame, { about: 'One field of an item.' }), { about: 'What each item of a `list` has.', max: 20 }),
+      records(frame, { each: 'One field of an item.', about: 'What each item of a `list` has.', max: 20 }),
     ),
   },
   { about: 'One field of an entry.' },
