@@ -126,6 +126,16 @@ it('Every decision states its status in its second line, and none of the first t
   expect(listed.filter((name) => heads.get(`docs/decisions/${name}`)?.includes('Status: replaced'))).toEqual([])
 })
 
+it('Every decision has a number of its own, in its file name and its title', () => {
+  const numbers = pages.flatMap((page) => /^docs\/decisions\/(\d{3})-/.exec(page)?.slice(1) ?? [])
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  const misnumbered = pages.flatMap((page) => {
+    const number = /^docs\/decisions\/(\d{3})-/.exec(page)?.[1]
+    return number && !read(page).startsWith(`# ${number} `) ? [page] : []
+  })
+  expect(misnumbered).toEqual([])
+})
+
 it('Every file that a decision names exists', () => {
   const lost = pages
     .filter((page) => page.startsWith('docs/decisions/') && !/Status: replaced by/.test(read(page)))
