@@ -12,14 +12,7 @@ import { root } from '../pages/built-site.ts'
 import { sourcesBelow } from '../repository/source-imports.ts'
 
 /** Files with texts of a new site, in the site's language, and with texts that are shown while no language is loaded. */
-const besides = [
-  'page-templates.ts',
-  'start-form.ts',
-  'starting-value.ts',
-  'added-section.ts',
-  'last-resort.tsx',
-  'main.tsx',
-]
+const besides = ['page-templates.ts', 'start-form.ts', 'starting-value.ts', 'added-section.ts', 'guard.tsx', 'main.tsx']
 const files = sourcesBelow('src/preview/client').filter(
   (file) => !file.includes('.test.') && !besides.some((name) => file.endsWith(`/${name}`)),
 )
