@@ -179,7 +179,7 @@ describe.skipIf(!isWhole)('the whole editor by the keyboard alone', () => {
     await page.keyboard.type('Day of your visit')
     await tabTo(/^One line of text/)
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')
-    await expect.poll(focused).toMatch(/^A day/)
+    await expect.poll(focused).toBe('Day')
     await tabTo(/^Add it$/)
     await press('Enter')
     await tabTo(/^Save$/)
