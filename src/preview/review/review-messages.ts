@@ -64,6 +64,4 @@ export interface Review {
   pages: ChangedPage[]
   files: ChangedFile[]
   copies: Copy[]
-  /** A proposed commit message. */
-  suggested: string
 }

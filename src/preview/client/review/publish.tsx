@@ -8,6 +8,7 @@ import { callServer } from '../server-calls.ts'
 import { translated, words } from '../words.ts'
 import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { CommitForm } from './commit-form.tsx'
+import { commitMessage } from './commit-message.ts'
 
 interface PublishProps {
   review: Review
@@ -24,6 +25,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
   const state = usePublishState()
   const count = (review.changes ?? review.hunks).length + review.files.length
   const isFresh = !review.base
+  const suggested = commitMessage(review)
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<PublishAnswer>()
 
@@ -47,7 +49,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
       ) : (
         <CommitForm
           repository={repository}
-          suggested={review.suggested}
+          suggested={suggested}
           isBusy={isBusy}
           onCommit={(request) => run(callServer(reviewEndpoints.commit, request))}
         />
@@ -76,7 +78,7 @@ export function Publish({ review, onDone, onYaml, onLeave }: PublishProps) {
       {state && (
         <PublishNow
           state={state}
-          message={review.suggested}
+          message={suggested}
           hasRemote={remote !== undefined}
           onYaml={onYaml}
           onLeave={onLeave}

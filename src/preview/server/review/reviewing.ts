@@ -24,7 +24,7 @@ import type { CommitRequest, PublishAnswer, Review, ReviewBase } from '../../rev
 import type { Engine } from '../../session/engine.ts'
 import type { LiveManifest } from '../../session/live-manifest.ts'
 import type { EditSession } from '../edits/edit-session.ts'
-import { comparison, emptyReview, hunksSince } from './state.ts'
+import { comparison, hunksSince } from './state.ts'
 
 export interface ReviewPorts {
   live: LiveManifest
@@ -77,7 +77,7 @@ export class Reviewing {
     const now = this.ports.live.current()
     const files = repository ? await changedFiles(this.files) : []
     const compared = was && now ? comparison(was, now, this.files) : {}
-    return emptyReview({ ...compared, repository, without, files, copies: this.copies.list() })
+    return { hunks: [], pages: [], ...compared, repository, without, files, copies: this.copies.list() }
   }
 
   /** Restores the earlier text of some hunks; all other lines stay as they are. */

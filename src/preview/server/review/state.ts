@@ -8,9 +8,8 @@ import type { Block } from '../../../site/model.ts'
 import { align, type Pair } from '../../review/align.ts'
 import { pageName } from '../../review/change-names.ts'
 import { changesOf, type ReadState } from '../../review/changes.ts'
-import { commitMessage } from '../../review/commit-message.ts'
 import { hunksOf } from '../../review/hunks.ts'
-import type { ChangedFile, ChangedPage, Hunk, Review } from '../../review/review-messages.ts'
+import type { ChangedPage, Hunk, Review } from '../../review/review-messages.ts'
 
 export function hunksSince(earlier: Earlier, texts: ReadonlyMap<string, string>, files: SiteFiles): Hunk[] {
   const paths = [...new Set([...earlier.texts.keys(), ...texts.keys()])]
@@ -98,14 +97,3 @@ function changedBlocks(before: readonly Block[], now: readonly Block[]) {
 const notCompared = new Set(['source', 'used', 'fileSizes'])
 const shownOf = (value: unknown) =>
   JSON.stringify(value, (key, inner: unknown) => (notCompared.has(key) ? undefined : inner))
-
-export const emptyReview = (given: Partial<Review> & { files: ChangedFile[] }): Review => {
-  const { changes, hunks = [], files } = given
-  return {
-    pages: [],
-    copies: [],
-    ...given,
-    hunks,
-    suggested: commitMessage(changes ?? [], files),
-  }
-}

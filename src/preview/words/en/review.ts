@@ -91,6 +91,23 @@ export const review = {
       counted(count, { one: `# commit not on ${remote} yet.`, other: `# commits not on ${remote} yet.` }),
     push: 'Push',
     pullRequest: 'Open a pull request',
+
+    /** Parts of the message that is proposed. */
+    proposed: {
+      added: (what: string) => `Add ${what}`,
+      removed: (what: string) => `Remove ${what}`,
+      changed: (what: string) => `Change ${what}`,
+      moved: (what: string) => `Move ${what}`,
+      renamed: (what: string) => `Rename ${what}`,
+      page: (title: string) => `page ${title}`,
+      /** `before`, `now`: its paths. */
+      pageRenamed: (before: string, now: string) => `Rename page ${before} to ${now}`,
+      writingAlone: 'Tidy the manifest',
+      files: (count: number) => counted(count, { one: '# file of the site', other: '# files of the site' }),
+      changes: (count: number, places: string) =>
+        `${counted(count, { one: '# change', other: '# changes' })}: ${places}`,
+      more: (count: number) => counted(count, { one: '# more', other: '# more' }),
+    },
   },
   copies: {
     name: 'Copies',
