@@ -120,7 +120,7 @@ function fixOf(
 ): Fix | undefined {
   if (whole) {
     const changed = [...whole].flatMap(([line, to]) => lineEdit(at.text.lines, line, to))
-    return changed.length === 0 ? undefined : { title, safe, edits: changed }
+    return changed.length === 0 ? undefined : { title, safe, edits: withBreaksOf(at, changed) }
   }
   const target = before ? source.place(before) : at
   if (target.text !== at.text) return undefined
@@ -137,7 +137,13 @@ function fixOf(
   })
   // Drops a fix that touches a repaired line.
   const all = moved.filter((edit) => edit !== undefined).sort((a, b) => a.start - b.start)
-  return all.length === moved.length && all.length > 0 ? { title, safe, edits: all } : undefined
+  return all.length === moved.length && all.length > 0 ? { title, safe, edits: withBreaksOf(at, all) } : undefined
+}
+
+/** Returns edits whose line breaks are those of the file. */
+function withBreaksOf({ text: { lines } }: Placement, edits: readonly Edit[]): Edit[] {
+  const [lineBreak = '\n'] = /\r\n|\n|\r/.exec(lines.text) ?? []
+  return edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, lineBreak) }))
 }
 
 /** Returns the edit of the part in which the line differs. */

@@ -61,15 +61,6 @@ describe('a mistake is reported once, by its cause', () => {
     expect(fixed(text)).toContain('text: "Rye: and wheat, from the\n')
   })
   it.each([
-    ['blocks', 'blocks:\n          - type: checklist', 'blocks: - type: checklist'],
-    ['items', 'items:\n              - Rye', 'items: - Rye'],
-  ])('a list on the line of its key, "%s", which a safe fix moves below the key', (key, right, wrong) => {
-    expect(sound).toContain(right)
-    const text = sound.replace(right, wrong)
-    expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^\\d+ list-behind-key .*"${key}:"`))])
-    expect(fixed(text)).toBe(sound)
-  })
-  it.each([
     ['behind a text', /^( {2})(contact):\n/m, bakery],
     ['behind a list, as a part of its group', /^( {8})(contact):\n/m, bakery],
     ['below the key of its group, first of all', /(?<=panel:\n)( {14})(contact):\n/, twoReadingsText],

@@ -1,7 +1,11 @@
 // Guesses at lists that begin on the line of their key: `blocks: - type: hero`.
+import { rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled, nextFilled } from '../read/repair/indentation.ts'
 import { listKeys } from '../shape/format-keys.ts'
 import { type Candidate, candidateOf, valueOfLines } from './candidate.ts'
+
+/** Lines that the first item may have. */
+const maxLines = 400
 
 /** Replaces the first item and its lines by JSON on one line, since a candidate keeps the number of lines. */
 export function listBehindKey(lines: readonly string[], line: number): Candidate[] {
@@ -10,25 +14,19 @@ export function listBehindKey(lines: readonly string[], line: number): Candidate
     /^(( *(?:- +)*)([A-Za-z][\w-]*):)( +)(- +\S.*)$/.exec(text)?.toSpliced(2, 1) ?? []
   if (!listKeys().has(key)) return []
   const column = own.length - key.length - 1
+  const { end, content } = extentOf(lines, line, column, item)
   const next = nextFilled(lines, line) ?? lines.length + 1
-  const below = lines[next - 1] ?? ''
-  const isOwn = indentOf(below) > column && !/^ *- /.test(below)
-  let end = isOwn ? next + 1 : line + 1
-  while (
-    end <= lines.length &&
-    !(isFilled(lines[end - 1]) && (!isOwn || indentOf(lines[end - 1] ?? '') < indentOf(below)))
-  )
-    end++
+  const isLong = next < end
   const following = lines[end - 1] ?? ''
   const hasOthers = /^ *- /.test(following) && indentOf(following) >= column
-  const dash = hasOthers ? indentOf(following) : isOwn ? Math.max(column, indentOf(below) - 2) : column + 2
-  const first = isOwn ? indentOf(below) - 2 : 0
+  const dash = hasOthers ? indentOf(following) : isLong ? Math.max(column, content - 2) : column + 2
+  const first = isLong ? content - 2 : 0
   const value = first < 0 ? undefined : valueOfLines([`${' '.repeat(first)}${item}`, ...lines.slice(line, end - 1)])
   if (!Array.isArray(value) || value.length !== 1) return []
   const changed = new Map<number, string>()
   for (let row = next; row < end; row++) changed.set(row, '#')
   changed.set(line, hasOthers ? own : `${own} ${JSON.stringify(value)}`)
-  if (hasOthers && isOwn) changed.set(next, `${' '.repeat(dash)}- ${JSON.stringify(value[0])}`)
+  if (hasOthers && isLong) changed.set(next, `${' '.repeat(dash)}- ${JSON.stringify(value[0])}`)
   const from = own.length + behind.length
   const fault = {
     code: 'list-behind-key',
@@ -42,4 +40,26 @@ export function listBehindKey(lines: readonly string[], line: number): Candidate
     corrected: new Map([[line, `${own}\n${' '.repeat(dash)}${item}`]]),
   }
   return [candidateOf(fault)]
+}
+
+/** Returns the line after those of the first item, and the column from 0 in which its keys stand, or the text of an item without keys. */
+function extentOf(lines: readonly string[], line: number, column: number, item: string) {
+  // Stands as far left as a dash may, so that no line of the item is less deep.
+  const alone = [`${' '.repeat(column)}${item}`, ...lines.slice(line)]
+  const keys: number[] = []
+  let end = lines.length + 1
+  for (const row of rowsOf(alone, 1, Math.min(alone.length, maxLines)).slice(1)) {
+    if (row.column <= column || (row.isItem && row.column < Math.min(...keys))) {
+      end = line + row.line - 1
+      break
+    }
+    keys.push(row.column)
+  }
+  if (keys.length > 0) return { end, content: Math.min(...keys) }
+  const texts = lines
+    .slice(line, end - 1)
+    .filter(isFilled)
+    .map(indentOf)
+  const isKeyed = /^- +[\w-]+:(?:\s|$)/.test(item)
+  return { end, content: Math.min(column + 4, Math.min(...texts) - (isKeyed ? 2 : 0)) }
 }
