@@ -45,12 +45,7 @@ interface Bounded extends Annotation {
 }
 
 const words = (kind: Kind, { min = 1, max, ...annotation }: Bounded & { max: number }) =>
-  Type.String({
-    ...annotated(annotation),
-    minLength: min,
-    maxLength: max,
-    'x-kind': kind,
-  })
+  Type.String({ ...annotated(annotation), minLength: min, maxLength: max, 'x-kind': kind })
 
 /** A text that matches a pattern. */
 export const patterned = (kind: Kind, pattern: string, { max = 80, ...annotation }: Bounded) =>

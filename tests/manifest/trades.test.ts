@@ -1,7 +1,7 @@
 // The kind of a business, as owners call it.
 import { expect, it } from 'vitest'
-import { kindsOfSmallFirms } from '../../src/manifest/shape/trade-words.ts'
 import { localKinds, otherKinds, placeKinds } from '../../src/schema/manifest/business-kinds.ts'
+import { kindsOfSmallFirms } from '../../src/schema/manifest/trade-words.ts'
 import { fileOf, firm } from '../content/firm.ts'
 
 const problemOf = (kind: string) =>

@@ -2,6 +2,7 @@
 import { type Finding, finding, onValue, type Path } from '../../problems/finding.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
+import { kindsOfTrade, usualKindsFirst } from '../../schema/manifest/trade-words.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import { asComment, beforeComment } from './foreign-signs.ts'
@@ -9,7 +10,6 @@ import { insteadOf } from './instead-of-blocks.ts'
 import { needOf } from './needs-without-key.ts'
 import { blockTypes, publishedSchema } from './published-schema.ts'
 import { synonyms } from './synonyms.ts'
-import { kindsOfTrade, usualKindsFirst } from './trade-words.ts'
 
 export function wrongChoice(path: Path, data: unknown, schema: SchemaNode, key: string, whole: unknown): Finding {
   const isTrade = path.join('/') === 'site/business/kind'

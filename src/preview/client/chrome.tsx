@@ -6,6 +6,7 @@ import { Bar } from './bar.tsx'
 import css from './chrome.css?inline'
 import controls from './controls.css?inline'
 import editCss from './edit/edit.css?inline'
+import factsCss from './facts.css?inline'
 import { keepClearOf } from './keep-clear.ts'
 import { EditorNotice, StaleNotice } from './notices.tsx'
 import sheetCss from './sheet.css?inline'
@@ -46,7 +47,7 @@ function shadowTree(name: string): { root: Root; place: HTMLElement } {
   const host = document.body.appendChild(document.createElement(name))
   const tree = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens + controls + css + sheetCss + editCss)
+  sheet.replaceSync(tokens + controls + factsCss + css + sheetCss + editCss)
   tree.adoptedStyleSheets = [sheet]
   const place = tree.appendChild(document.createElement('div'))
   place.className = 'chrome'

@@ -7,13 +7,14 @@ import { BothPage, WidthsPage } from './compare-page.tsx'
 import controls from './controls.css?inline'
 import { onEditKey } from './edit/edit-key.ts'
 import { ExamplePage } from './example-page.tsx'
+import factsCss from './facts.css?inline'
 import ownCss from './own-pages.css?inline'
 import { postToPage } from './panel/panel-messages.ts'
 import { isFramed } from './query.ts'
 import tokens from './tokens.css?inline'
 import { language, locale, words } from './words.ts'
 
-const css = tokens + controls + ownCss
+const css = tokens + controls + factsCss + ownCss
 
 const pages = { blocks: CataloguePage, both: BothPage, widths: WidthsPage, example: ExamplePage } as const
 
