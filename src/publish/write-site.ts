@@ -28,6 +28,9 @@ export interface Written {
 
 export type Content = string | Buffer
 
+/** The page for unknown addresses, of each language. */
+const unknownPage = /(?:^|\/)404\.html$/
+
 export interface Writing {
   /** Files of the last build; read from the folder's ledger when left out. */
   known?: BuildLedger['files']
@@ -35,7 +38,7 @@ export interface Writing {
   keys?: ReadonlyMap<string, string>
   /** The engine's folder: pages are written in worker threads. Left out, they are written synchronously. */
   engine?: string
-  /** Pages to compress at the highest level; the main thread writes them. Left out, none. */
+  /** Pages to compress at the highest level, besides those for unknown addresses; the main thread writes them. Left out, none. */
   thorough?: ReadonlySet<string>
   /** Whether the worker threads compress the pages. */
   compresses?: boolean
@@ -166,7 +169,7 @@ export class SiteWriter {
   }
 
   private effortOf(name: string): Effort {
-    return this.writing.thorough?.has(name) ? 'thorough' : 'quick'
+    return unknownPage.test(name) || this.writing.thorough?.has(name) ? 'thorough' : 'quick'
   }
 
   /** Returns the bytes of the site, including kept files of the last build, without compressed forms and without `seconds`. */

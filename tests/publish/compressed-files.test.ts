@@ -60,12 +60,14 @@ describe('a build', () => {
     expect(String(brotliDecompressSync(readFileSync(join(out, 'pages/page-3/index.html.br'))))).toContain('Page 3 says')
   })
 
-  it('compresses pages with Brotli at its best level', async () => {
+  it('compresses pages, and the page for unknown addresses, with Brotli at its best level', async () => {
     const { out, run } = project(3)
     await run()
-    const page = readFileSync(join(out, 'index.html'))
-    const best = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
-    expect(readFileSync(join(out, 'index.html.br')).length).toBeLessThanOrEqual(best.length + 8)
+    for (const name of ['index.html', '404.html']) {
+      const page = readFileSync(join(out, name))
+      const best = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+      expect(readFileSync(join(out, `${name}.br`)).length, name).toBeLessThanOrEqual(best.length + 8)
+    }
   })
 
   it('removes the compressed files of a page with the page', async () => {
