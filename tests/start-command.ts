@@ -8,6 +8,7 @@ export interface StartedCommand {
   child: ChildProcessWithoutNullStreams
   /** What it has printed so far, errors included. */
   output(): string
+  stdout(): string
   errors(): string
   /** Resolves with the exit code once all output has been read. */
   ended: Promise<number | null>
@@ -31,9 +32,11 @@ export function startNode(
   running.add(child)
   child.stdin.end(input)
   let output = ''
+  let stdout = ''
   let errors = ''
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     output += part
+    stdout += part
   })
   child.stderr.setEncoding('utf8').on('data', (part: string) => {
     output += part
@@ -45,7 +48,7 @@ export function startNode(
       resolve(code)
     }),
   )
-  return { child, output: () => output, errors: () => errors, ended }
+  return { child, output: () => output, stdout: () => stdout, errors: () => errors, ended }
 }
 
 /** Starts `npm run COMMAND` of this repository, or of the copy at `cwd`. */
@@ -55,12 +58,14 @@ export const startCommand = (words: readonly string[], options: CommandOptions =
 interface EndedCommand {
   code: number | null
   output: string
+  stdout: string
   errors: string
 }
 
-const end = async ({ ended, output, errors }: StartedCommand): Promise<EndedCommand> => ({
+const end = async ({ ended, output, stdout, errors }: StartedCommand): Promise<EndedCommand> => ({
   code: await ended,
   output: output(),
+  stdout: stdout(),
   errors: errors(),
 })
 

@@ -150,7 +150,7 @@ describe('npm start', () => {
     expect((await send('Ada Visitor')).status).toBe(200)
 
     const listed = await run('requests', '--format', 'json', '--data', data)
-    expect(JSON.parse(listed.output)).toMatchObject([{ name: 'Ada Visitor' }])
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ name: 'Ada Visitor' }])
 
     // Sent, and not answered yet.
     const inFlight = ['Bea', 'Cem', 'Dov'].map(send)
@@ -160,6 +160,6 @@ describe('npm start', () => {
     expect(await server.ended).toBe(0)
     expect(server.output()).toContain('Closing …')
     const after = await run('requests', '--format', 'json', '--data', data)
-    expect(JSON.parse(after.output)).toHaveLength(1 + inFlight.length)
+    expect(JSON.parse(after.stdout)).toHaveLength(1 + inFlight.length)
   })
 })

@@ -148,8 +148,8 @@ it('--launch does not tick what could not be checked', async () => {
 it('validate reads standard input with -, and names it like the manifest of the current folder', async () => {
   const own = bakeryWith('top', '')
   const validated = async (input: string) => {
-    const { code, output } = await runCommand(['validate', '-', '--format', 'json'], { input })
-    return { code, files: JSON.parse(output).problems.map(({ file }: { file: string }) => file) }
+    const { code, stdout } = await runCommand(['validate', '-', '--format', 'json'], { input })
+    return { code, files: JSON.parse(stdout).problems.map(({ file }: { file: string }) => file) }
   }
   expect((await validated(own)).files).not.toContain('-')
   expect(await validated(own.replace('- type: ', '- type: x'))).toMatchObject({

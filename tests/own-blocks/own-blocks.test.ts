@@ -172,7 +172,7 @@ describe("a block of a site's own", () => {
         expect(output).not.toMatch(/\n\s+at |node:internal|\\0/)
       }
       const json = await withFiles(cases[0]?.[0] ?? {}, () => run('validate', manifest, '--format', 'json'))
-      const { ok, problems } = JSON.parse(json.output.slice(0, json.output.lastIndexOf('}') + 1))
+      const { ok, problems } = JSON.parse(json.stdout)
       expect({ ok, problems }).toMatchObject({ ok: false, problems: [{ code: 'bad-block', file: view, line: 2 }] })
     },
   )

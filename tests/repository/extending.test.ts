@@ -32,8 +32,8 @@ const run = (...words: string[]) => runCommand(words, options)
 /** Codes and suggestions of the problems that `validate` finds in a manifest of this text. */
 async function problemsIn(text: string): Promise<{ code: string; suggestion?: string }[]> {
   writeFileSync(join(copy, 'bakery/tried.yaml'), text)
-  const { output } = await run('validate', 'bakery/tried.yaml', '--format', 'json')
-  return (JSON.parse(output) as { problems: { code: string; suggestion?: string }[] }).problems
+  const { stdout } = await run('validate', 'bakery/tried.yaml', '--format', 'json')
+  return (JSON.parse(stdout) as { problems: { code: string; suggestion?: string }[] }).problems
 }
 
 const withBlocks = (blocks: string) => bakeryWith('blocks', `- type: page-intro\n  title: Bread\n${blocks}`)

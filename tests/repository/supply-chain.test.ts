@@ -58,9 +58,9 @@ it.each(['', 'editors/vscode/'])('npm installs a clone without a change to the l
 })
 
 it.skipIf(!isWhole)('npm run sbom lists what ships as CycloneDX, and nothing else', async () => {
-  const { code, output, errors } = await runCommand(['sbom'])
+  const { code, stdout, errors } = await runCommand(['sbom'])
   expect(code, errors).toBe(0)
-  const bill = JSON.parse(output) as Bill
+  const bill = JSON.parse(stdout) as Bill
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
   const listed = bill.components.map(nameOf)
   for (const [name, version] of Object.entries(declared().dependencies)) expect(listed).toContain(`${name}@${version}`)

@@ -34,8 +34,8 @@ it('`npm run supabase` has nothing to write for this site, which shares its fold
 })
 
 it('the schema for editors of this site includes its own blocks and is up to date', async () => {
-  const { code, output } = await runCommand(['schema', '--check'])
-  expect([code, output]).toEqual([0, 'Everything is up to date.\n'])
+  const { code, stdout } = await runCommand(['schema', '--check'])
+  expect([code, stdout]).toEqual([0, 'Everything is up to date.\n'])
   expect(readFileSync(join(root, 'schema/site.schema.json'), 'utf8')).toContain('"#/$defs/engagements"')
 })
 
