@@ -61,6 +61,32 @@ describe('a mistake is reported once, by its cause', () => {
     expect(fixed(text)).toContain('text: "Rye: and wheat, from the\n')
   })
   it.each([
+    ['screen: error', 'screen:error', bakeryWith('blocks', lines)],
+    ['redirect: /', 'redirect:/', bakeryWith('blocks', lines).replace('screen: error', 'redirect: /')],
+    [
+      'label: Order a loaf, to: /order',
+      'label:Order a loaf, to: /order',
+      bakeryWith(
+        'blocks',
+        '- type: banner\n  title: Rye\n  text: Baked.\n  action: { label: Order a loaf, to: /order }',
+      ),
+    ],
+    [
+      'label: Order a loaf, to: /order',
+      'label: Order a loaf, to:/order',
+      bakeryWith(
+        'blocks',
+        '- type: banner\n  title: Rye\n  text: Baked.\n  action: { label: Order a loaf, to: /order }',
+      ),
+    ],
+  ])('"%s" between braces, without the space: "%s"', (from, to, right) => {
+    expect(reportsOf(right)).toEqual([])
+    const row = right.slice(0, right.indexOf(from)).split('\n').length
+    const wrong = right.replace(from, to)
+    expect(reportsOf(wrong)).toEqual([expect.stringMatching(new RegExp(`^${row} space-after-colon `))])
+    expect(fixed(wrong)).toBe(right)
+  })
+  it.each([
     ['behind a text', /^( {2})(contact):\n/m, bakery],
     ['behind a list, as a part of its group', /^( {8})(contact):\n/m, bakery],
     ['below the key of its group, first of all', /(?<=panel:\n)( {14})(contact):\n/, twoReadingsText],

@@ -128,9 +128,32 @@ const stray = (line: string, at: number): LineFault => ({
   corrected: `${line.slice(0, at)}${line.slice(at).replace(/^[\]},]+/, '')}`,
 })
 
-/** Finds single values inside braces with a colon or a link inside, or with a reserved sign at the start. */
+/** Finds single values inside braces without a space before them, with a colon or a link inside, or with a reserved sign at the start. */
 export function bracedValues(line: string): LineFault[] {
-  return [...linkedValues(line), ...signedValues(line)]
+  return [...tightValues(line), ...linkedValues(line), ...signedValues(line)]
+}
+
+/** `{ screen:error }`. */
+function tightValues(line: string): LineFault[] {
+  return [...line.matchAll(/(?<=[{,]\s*)([A-Za-z][\w-]*):[A-Za-z/][^,{}"'[\]]*/g)].flatMap(
+    ({ index, 0: found, 1: key = '' }) => {
+      if (!knownKeys().has(key)) return []
+      const text = found.trimEnd()
+      const behind = index + key.length + 1
+      const corrected = `${line.slice(0, behind)} ${line.slice(behind)}`
+      const place = { from: index, to: index + text.length }
+      return [
+        {
+          code: 'space-after-colon',
+          facts: { text },
+          ...place,
+          title: 'Put a space behind the colon',
+          isSafe: true,
+          corrected,
+        },
+      ]
+    },
+  )
 }
 
 /** `{ label: I have read the [privacy page](/privacy) }`: the bracket of the link ends the text. */
