@@ -8,6 +8,7 @@ import { dashesPut, dashMoved, dashPut, quotedItem } from './dashes.ts'
 import { fallenText, wrappedAtKey } from './fallen-text.ts'
 import { farFirst } from './far-first.ts'
 import { heldBelow } from './held-below.ts'
+import { keyInText } from './key-in-text.ts'
 import { listBehindKey } from './list-behind-key.ts'
 import { lostKey } from './lost-key.ts'
 import { movedBlock } from './moved-block.ts'
@@ -33,6 +34,7 @@ export function* candidatesNear(lines: readonly string[], near: readonly number[
   yield* around(writingGuesses, 6, -8, 8)
   yield* fallenText(lines, near.slice(0, 3))
   yield* heldBelow(lines, near.slice(0, 3))
+  yield* around(keyInText, 3, 0, 0)
   yield* around(besideKey, 4, 1, -20)
   yield* around(movedBlock, 4, -3, 1)
   yield* lostKey(lines, near)
