@@ -11,6 +11,15 @@ const skipped = new Set(['style', 'script', 'option', 'textarea', 'title', 'text
 /** Elements that may take `dir` themselves. On a heading, a cell or a list item it would move padding and bullets to the other side. */
 const mayTakeDir = new Set(['p', 'a', 'span', 'strong', 'em', 'small', 'time', 'button', 'label', 'legend'])
 
+/** A number that keeps to one line with the word beside it (`src/ui/unbroken-numbers.tsx`) is part of the text around it. */
+const unbroken = /<span class="whitespace-nowrap">([^<]*)<\/span>/g
+/** Stand for the tags of `unbroken`; no text has these characters. */
+const [unbrokenStart, unbrokenEnd] = ['\ufdd0', '\ufdd1']
+
+const withoutTags = (body: string) => body.replace(unbroken, `${unbrokenStart}$1${unbrokenEnd}`)
+const withTags = (body: string) =>
+  body.replaceAll(unbrokenStart, '<span class="whitespace-nowrap">').replaceAll(unbrokenEnd, '</span>')
+
 /** React hydrates forms, so no element may be added inside them. */
 const form = /(<form\b[\s\S]*?<\/form>)/
 
@@ -26,12 +35,14 @@ export function withForeignTexts<T extends { body: string }>(
   const mark = marker(site, [...(site.untranslated?.texts ?? []), ...(route.untranslated ?? [])])
   const isolates = directionOf(site.language) === 'rtl'
   if (!mark && !isolates) return page
-  const parts = page.body.split(form).map((part, at) => {
-    const isForm = at % 2 === 1
-    const marked = mark ? part.replace(textNode, (...match: TextNodeMatch) => mark(match, isForm)) : part
-    return isolates && !isForm ? marked.replace(textNode, isolated) : marked
-  })
-  return { ...page, body: parts.join('') }
+  const parts = withoutTags(page.body)
+    .split(form)
+    .map((part, at) => {
+      const isForm = at % 2 === 1
+      const marked = mark ? part.replace(textNode, (...match: TextNodeMatch) => mark(match, isForm)) : part
+      return isolates && !isForm ? marked.replace(textNode, isolated) : marked
+    })
+  return { ...page, body: withTags(parts.join('')) }
 }
 
 /** A match of `textNode`; `name` is undefined after an end tag. */
@@ -63,7 +74,7 @@ function marker(site: Site, texts: readonly string[]): ((match: TextNodeMatch, i
 
 const amount = String.raw`\d(?:[\d.,\u00a0\u202f]*\d)?`
 /** A short word that is not followed by another word, so that "2026 Low Tide" has no unit. */
-const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?(?![ \u00a0]\p{sc=Latin}))\+?|\+)(?![\p{L}\p{N}])`
+const unit = String.raw`(?:(?:[°%‰]\p{sc=Latin}?|\p{sc=Latin}{1,4}[²³]?(?:/\p{sc=Latin}{1,4})?(?!\ufdd1?[ \u00a0]\p{sc=Latin}))\+?|\+)(?![\p{L}\p{N}])`
 /** Between groups of digits. A dash between blanks stands between two days or years, which are in the order of the text. */
 const between = String.raw`(?:[\s\u00a0\u202f().:/+]|(?<![\s\u00a0])[\u2013-](?![\s\u00a0]))`
 /** Amounts, phone numbers, signed numbers and mail addresses: right-to-left text would reorder their groups or move the sign. */
@@ -92,4 +103,4 @@ function includesWords(all: string, words: string): boolean {
 }
 
 /** Normalizes text for comparison: unescapes apostrophes, collapses and trims white space. */
-const normalize = (text: string) => fold(text.includes('&#') ? text.replace(/&#(?:x27|39);/g, "'") : text)
+const normalize = (text: string) => fold(text.replace(/&#(?:x27|39);/g, "'").replace(/[\ufdd0\ufdd1]/g, ''))

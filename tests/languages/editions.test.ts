@@ -131,10 +131,21 @@ describe('a site in three languages', () => {
     expect(html).toContain(said)
   })
 
-  it('does not take a short word after a year for a unit', async () => {
-    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', '© 2026 Mill Lane Bread')))
+  it.each([
+    ['© 2026 Mill Lane Bread', '2026 Mill'],
+    ['Ring at 12 Rope Walk by day', '12 Rope'],
+  ])('keeps the words of "%s" in one run, and takes no short word after a number for a unit', async (text, oneLine) => {
+    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', text)))
     const html = String(files.get('ar/order/index.html'))
-    expect(html).toContain('© 2026 Mill Lane Bread')
+    const words = text.replace(oneLine, `<span class="whitespace-nowrap">${oneLine}</span>`)
+    expect(html).toContain(`<span lang="en" dir="ltr">${words}</span>`)
+  })
+
+  it('isolates a range of hours that keeps to one line within its text', async () => {
+    const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', 'Open 7:00–12:00 daily')))
+    expect(String(files.get('ar/order/index.html'))).toContain(
+      '<span lang="en" dir="ltr">Open <span class="whitespace-nowrap"><bdi dir="ltr">7:00–12:00</bdi></span> daily</span>',
+    )
   })
 
   it('links each page to the same page in the other languages', () => {
