@@ -43,6 +43,18 @@ describe('a slip of pasted lines is reported once, and fixed', () => {
     expect(fixed(text)).toBe(sound)
   })
 
+  it.each([
+    ['first', ''],
+    ['second', '- type: page-intro\n  title: Rye\n'],
+  ])('a dash without a space, with the lines below it in the column of its key: the %s block', (_, before) => {
+    const right = `${before}- type: banner\n  title: Bread\n  text: Baked.\n  action:\n    label: Order\n    to: /order`
+    const text = bakeryWith(
+      'blocks',
+      right.replace(/- type: banner[\s\S]*/, (own) => own.replace('- ', '-').replace(/^ /gm, '')),
+    )
+    expect(reportsOf(text)).toEqual([expect.stringMatching(/ space-after-dash .*"-type: banner"/)])
+    expect(fixed(text)).toBe(bakeryWith('blocks', right))
+  })
   it('a comma after a quoted text, as in JSON', () => {
     const { text, row } = spoilt('title: Loaves', 'title: "Loaves",')
     expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} stray-bracket .*comma`))])

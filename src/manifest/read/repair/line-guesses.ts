@@ -3,6 +3,7 @@
 import { foreignComment } from '../../shape/foreign-signs.ts'
 import { knownKeys } from '../../shape/format-keys.ts'
 import { blockTypes } from '../../shape/published-schema.ts'
+import { groupEnd, indentOf, movedLines } from './indentation.ts'
 import { secondKey } from './line-corrections.ts'
 import {
   colonInText,
@@ -18,7 +19,17 @@ import { bracedValues, valueFaults } from './value-faults.ts'
 
 /** Returns the guesses at a line of a text as faults of the text. */
 export const faultsOfLine = (lines: readonly string[], line: number): SyntaxFault[] =>
-  lineGuesses(lines[line - 1] ?? '').map((fault) => faultAt(fault, line))
+  lineGuesses(lines[line - 1] ?? '')
+    .map((fault) => faultAt(fault, line))
+    .map((fault) => (fault.code === 'space-after-dash' ? withItem(fault, lines) : fault))
+
+/** Moves the other lines of an item, which stand in the column of its first key, with that key. */
+function withItem(fault: SyntaxFault, lines: readonly string[]): SyntaxFault {
+  const { line, repaired } = fault
+  const first = lines[line] ?? ''
+  if (first.trim() === '' || indentOf(first) !== indentOf(lines[line - 1] ?? '') + 1) return fault
+  return { ...fault, repaired: new Map([...repaired, ...movedLines(lines, line + 1, groupEnd(lines, line), 1)]) }
+}
 
 /** Returns the guesses, likeliest first. Each carries the correction that `--fix` would write. */
 function lineGuesses(line: string): LineFault[] {
