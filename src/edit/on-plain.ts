@@ -3,13 +3,14 @@ import type { Path } from '../problems/finding.ts'
 import { isGroup, valueAt } from '../site/groups.ts'
 import type { Json, Operation } from './operation.ts'
 
-/** Returns the value unchanged where the operation's path does not exist. */
+/** Returns the value unchanged where the operation's path does not exist. The empty path sets the value itself. */
 export function withOperation(value: unknown, operation: Operation): unknown {
   const { path } = operation
   const [home, last = ''] = [path.slice(0, -1), path.at(-1)]
   const own = valueAt(value, path)
   switch (operation.do) {
     case 'set':
+      if (path.length === 0) return operation.value
       return changedAt(value, home, (holder) =>
         Array.isArray(holder)
           ? holder.with(Number(last), operation.value)
