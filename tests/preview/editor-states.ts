@@ -111,7 +111,7 @@ export function statesOf(project: Project): [string, (page: Page) => Promise<unk
       async (page) => {
         await edit(page, '/open-days')
         await tap(page.locator('main [data-lectern-fields]:visible').nth(1))
-        await note(page).locator('.date').first().waitFor()
+        await note(page).locator('input[type=date]').first().waitFor()
       },
     ],
     [
