@@ -56,7 +56,7 @@ describe('the Review sheet', () => {
     await now?.getByRole('heading', { name: 'Leading a choir?' }).waitFor()
     expect(await now?.locator('main > [style*=outline]').allTextContents()).toEqual([expect.stringContaining('choir')])
     await review.getByRole('button', { name: 'In words' }).click()
-    await review.getByRole('button', { name: 'Take back: text Home › Banner › Title' }).click()
+    await review.getByRole('button', { name: 'Take back: Text changed Home › Banner › Title' }).click()
     await expect.poll(onDisk).toBe(project.original)
     await review.getByRole('heading', { name: /^Nothing has changed/ }).waitFor()
     await review.getByRole('button', { name: 'Undo' }).click()

@@ -67,7 +67,7 @@ function InWords({ change, others, onTakeBack }: InWordsProps) {
         {hunks.length > 0 && (
           <button
             type="button"
-            aria-label={words.review.takeBackThat(`${thing} ${place}`)}
+            aria-label={words.review.takeBackThat(`${sentence(change)} ${place}`)}
             onClick={() => onTakeBack(hunks, place)}
           >
             {words.review.takeBack}
