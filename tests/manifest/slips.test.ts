@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { load } from '../../src/manifest/load.ts'
-import { Memo } from '../../src/manifest/read/memo.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -248,44 +247,6 @@ describe('a slip has one finding, which names a sibling line', () => {
   })
 })
 
-describe('a slip beside a merge', () => {
-  const practice = readFileSync(new URL('../fixtures/practice/site.yaml', import.meta.url), 'utf8')
-  const pages = ['care', 'news'].map((name) => ({
-    file: `pages/${name}.yaml`,
-    text: readFileSync(new URL(`../fixtures/practice/pages/${name}.yaml`, import.meta.url), 'utf8'),
-  }))
-  const reportsBesideMerge = (text: string) =>
-    load(text, 'site.yaml', { readIncluded: () => pages }).problems.map(
-      ({ code, message, hint }) => `${code} ${message} ${hint}`,
-    )
-
-  it.each([
-    [
-      'curly quotes round the key of a colour which another palette merges and replaces',
-      (text: string) => text.replace('raised: "#eef4ef"', '“raised”: "#eef4ef"'),
-      /^curly-quotes .*"raised"/,
-    ],
-    [
-      'a key in other letters of which the one that is meant is merged in',
-      (text: string) => text.replace('ink: "#eaf2ec"', 'Ink: "#eaf2ec"'),
-      /^unknown-key .*Did you mean "ink"\?/,
-    ],
-    [
-      'a group with something merged in that stands too far left, as a whole',
-      (text: string) => text.replace(/^ {6}dark:\n(?: {8}.*\n)+/m, (group) => group.replaceAll(/^ {2}/gm, '')),
-      /^bad-indent These 9 lines begin in column 5, .*column 7\b/,
-    ],
-  ])('%s is the only finding', (_, spoil, said) => {
-    expect(reportsBesideMerge(practice)).toEqual([])
-    expect(reportsBesideMerge(spoil(practice))).toEqual([expect.stringMatching(said)])
-  })
-})
-
-it('a text that begins with an anchor that an alias uses is no slip', () => {
-  const blocks = '- type: page-intro\n  title: &bread Bread\n- type: banner\n  title: *bread'
-  expect(reportsOf(bakeryWith('blocks', blocks)).filter((one) => /anchor/.test(one))).toEqual([])
-})
-
 it('Windows line endings change neither findings nor their places', () => {
   const text = sound.replace('type: hero', 'type: heroo')
   const windows = load(text.replaceAll('\n', '\r\n'), 'site.yaml').problems
@@ -310,47 +271,4 @@ describe('--fix', () => {
     const text = changed(row + 1, row + 3, (line) => line.trim())
     expect(fixed(text)).toBe(text)
   })
-})
-
-it('a group that holds many pages is reported once, however many lines it has', () => {
-  const pages = (manifestFiles(randomSite(7, 14)).get('pages/part-001.yaml') ?? '').replaceAll(/^(?=.)/gm, '      ')
-  const text = bakeryWith('top', '').replace('    routes:\n', `    routes:\n${pages}`)
-  const known = new Set(reportsOf(text).map((one) => one.replace(/^\d+/, '')))
-  const from = text.split('\n').indexOf('    routes:')
-  const to = text.split('\n').findIndex((line, at) => at > from && /^ {0,4}\S/.test(line))
-  const spoilt = text.split('\n').map((line, at) => (at >= from && (to < 0 || at < to) ? line.replace(/^ /, '') : line))
-  const found = reportsOf(spoilt.join('\n')).filter((one) => !known.has(one.replace(/^\d+/, '')))
-  expect(found).toEqual([
-    expect.stringMatching(new RegExp(`^${from + 1} bad-indent These \\d{3,} lines begin in column 4`)),
-  ])
-})
-
-describe('a syntax error in one of many pages', () => {
-  const files = manifestFiles(randomSite(7, 60))
-  const included = [...files].flatMap(([file, text]) => (file === 'site.yaml' ? [] : [{ file, text }]))
-  const [part] = included
-  const check = (text: string, memo?: Memo) =>
-    load(files.get('site.yaml') ?? '', 'site.yaml', {
-      memo,
-      readIncluded: () => included.map((one) => (one === part ? { ...one, text } : one)),
-    }).problems.map(({ file, line, column, code, message }) => `${file}:${line}:${column} ${code} ${message}`)
-  const text = part?.text ?? ''
-  const at = text.slice(text.length / 2).search(/(?<=\n) {6}title: [A-Za-z]/) + text.length / 2
-
-  it.each([
-    ['a quote that is not closed', text.slice(0, at) + text.slice(at).replace('title: ', 'title: "'), 'unclosed-quote'],
-    ['a key in the wrong column', `${text.slice(0, at)}  ${text.slice(at)}`, 'bad-indent'],
-    ['a key without its colon', text.slice(0, at) + text.slice(at).replace('title: ', 'title '), 'missing-colon'],
-  ])(
-    '%s in one of many pages is reported on its line, as without the other pages, and those are unchanged',
-    (_, spoilt, code) => {
-      const memo = new Memo()
-      expect(check(text, memo)).toEqual([])
-      const found = check(spoilt, memo)
-      const line = text.slice(0, at).split('\n').length
-      expect(found).toEqual([expect.stringMatching(new RegExp(`^${part?.file}:${line}:\\d+ ${code} `))])
-      expect(check(spoilt)).toEqual(found)
-      expect(check(text, memo)).toEqual([])
-    },
-  )
 })

@@ -1,0 +1,44 @@
+// Slips beside values that anchors, aliases and merges share.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { load } from '../../src/manifest/load.ts'
+import { bakeryWith } from './small-bakery.ts'
+
+describe('a slip beside a merge', () => {
+  const practice = readFileSync(new URL('../fixtures/practice/site.yaml', import.meta.url), 'utf8')
+  const pages = ['care', 'news'].map((name) => ({
+    file: `pages/${name}.yaml`,
+    text: readFileSync(new URL(`../fixtures/practice/pages/${name}.yaml`, import.meta.url), 'utf8'),
+  }))
+  const reportsBesideMerge = (text: string) =>
+    load(text, 'site.yaml', { readIncluded: () => pages }).problems.map(
+      ({ code, message, hint }) => `${code} ${message} ${hint}`,
+    )
+
+  it.each([
+    [
+      'curly quotes round the key of a colour which another palette merges and replaces',
+      (text: string) => text.replace('raised: "#eef4ef"', '“raised”: "#eef4ef"'),
+      /^curly-quotes .*"raised"/,
+    ],
+    [
+      'a key in other letters of which the one that is meant is merged in',
+      (text: string) => text.replace('ink: "#eaf2ec"', 'Ink: "#eaf2ec"'),
+      /^unknown-key .*Did you mean "ink"\?/,
+    ],
+    [
+      'a group with something merged in that stands too far left, as a whole',
+      (text: string) => text.replace(/^ {6}dark:\n(?: {8}.*\n)+/m, (group) => group.replaceAll(/^ {2}/gm, '')),
+      /^bad-indent These 9 lines begin in column 5, .*column 7\b/,
+    ],
+  ])('%s is the only finding', (_, spoil, said) => {
+    expect(reportsBesideMerge(practice)).toEqual([])
+    expect(reportsBesideMerge(spoil(practice))).toEqual([expect.stringMatching(said)])
+  })
+})
+
+it('a text that begins with an anchor that an alias uses is no slip', () => {
+  const blocks = '- type: page-intro\n  title: &bread Bread\n- type: banner\n  title: *bread'
+  const codes = load(bakeryWith('blocks', blocks), 'site.yaml').problems.map(({ code }) => code)
+  expect(codes.filter((code) => /anchor/.test(code))).toEqual([])
+})
