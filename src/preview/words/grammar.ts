@@ -18,9 +18,9 @@ export function grammarOf(tag: string) {
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return {
-    /** Returns the plural form for `count`, with `#` replaced by the number. */
+    /** Returns the plural form for `count`, with each `#` that is a word replaced by the number: a title in it may be `Our #1 bakery`. */
     counted: (count: number, forms: PluralForms): string =>
-      (forms[rules.select(count)] ?? forms.other).replaceAll('#', numbers.format(count)),
+      (forms[rules.select(count)] ?? forms.other).replace(/(?<=^|\s)#(?![\p{L}\p{N}])/gu, numbers.format(count)),
     /** `“A”`. */
     quoted: (text: string): string => marks.join(text),
     number: (value: number): string => numbers.format(value),
