@@ -7,6 +7,8 @@ import { type Candidate, movedTo } from './candidate.ts'
 
 /** Lines below a finding in which the text's key is searched. */
 const maxLinesBelow = 60
+/** Columns by which the key may stand deeper than the text. Where it stands deeper still, the text has taken in other groups. */
+const maxDeeper = 3
 const header = /^( *(?:- +)*)[A-Za-z][\w-]*: +(?:&\S+ +)?[|>][-+0-9]*\s*(?:#.*)?$/
 
 /** Moves a line that looks like a key, and the lines of the text below it, to the column of the text's key. */
@@ -19,8 +21,10 @@ export function keyInText(lines: readonly string[], line: number): Candidate[] {
     const [, lead] = header.exec(text) ?? []
     if (lead === undefined) continue
     const end = (endOfValue(lines, row - 1) ?? row - 1) + 1
+    const deepest = indentOf(lines.slice(row, end).find(isFilled) ?? '') + maxDeeper
     for (let inner = end; inner > row; inner--)
-      if (beginsWithKey(lines[inner - 1] ?? '')) found.push(movedTo(lines, inner, end, lead.length))
+      if (indentOf(lines[inner - 1] ?? '') <= deepest && beginsWithKey(lines[inner - 1] ?? ''))
+        found.push(movedTo(lines, inner, end, lead.length))
     row = end
   }
   return found
