@@ -43,7 +43,7 @@ const run = (...words: string[]) =>
 describe.skipIf(!isWhole)('where another business has its site', () => {
   beforeAll(() => {
     copy = projectCopy(place)
-    for (const name of ['site.yaml', 'pages', 'images', 'texts'])
+    for (const name of ['site.yaml', 'pages', 'content', 'images', 'texts'])
       cpSync(join(root, 'examples/practice', name), join(copy, name), { recursive: true })
     // What belongs to this repository's site besides its manifest: faces, addresses, tests and files generated from its form.
     for (const name of ['public', 'tests/site', 'supabase/functions/submit-contact-form'])
