@@ -47,12 +47,13 @@ export type KeyName =
   | 'End'
   | `Arrow${'Up' | 'Down' | 'Left' | 'Right'}`
 export type Modifier = 'Alt' | 'Control' | 'Shift'
+type LetterKey = 'a' | 'b' | 'k' | 'y' | 'z'
 /** A letter means its key. */
-export type Key = KeyName | `${Modifier}+${KeyName | 'a' | 'b' | 'k'}`
+export type Key = KeyName | `${Modifier}+${KeyName | LetterKey}`
 
-export function partsOfKey(key: Key): { modifier?: Modifier; pressed: KeyName | 'a' | 'b' | 'k' } {
+export function partsOfKey(key: Key): { modifier?: Modifier; pressed: KeyName | LetterKey } {
   const [, modifier, pressed] = /^(?:(Alt|Control|Shift)\+)?(.+)$/.exec(key) ?? []
-  return { modifier: modifier as Modifier | undefined, pressed: pressed as KeyName }
+  return { modifier: modifier as Modifier | undefined, pressed: pressed as KeyName | LetterKey }
 }
 
 export interface Engine {
