@@ -2,6 +2,7 @@
 // browser's own changes.
 
 import { chipAt } from './fact-chips.ts'
+import { keyLetter } from './key-letter.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
 export type BoxAction =
@@ -75,7 +76,7 @@ function actionOfKey(event: KeyboardEvent, isLine: boolean): BoxAction | undefin
   if (key === 'Tab') return { do: 'neighbour', step: shiftKey ? -1 : 1 }
   if (key === 'Enter' && isLine) return { do: 'save' }
   if (!(event.ctrlKey || event.metaKey) || altKey) return undefined
-  const letter = key.toLowerCase()
+  const letter = keyLetter(event)
   if (key === 'Enter' || letter === 's') return { do: 'save' }
   if (key === '/') return { do: 'swap' }
   if (letter === 'z' || letter === 'y') return { do: 'step', back: letter === 'z' && !shiftKey }

@@ -4,6 +4,7 @@ import { undoOrRedo } from './edit-calls.ts'
 import { editState, onEditState } from './edit-store.ts'
 import { Editor } from './editor.ts'
 import { chipAt } from './fact-chips.ts'
+import { keyLetter } from './key-letter.ts'
 import css from './look-of-texts.css?inline'
 
 /** Whether the key goes into a field, also one within the preview's shadow tree. */
@@ -38,9 +39,10 @@ export function startEditor() {
       if (target?.closest('[data-lectern-typing]')) return
       const control = event.ctrlKey || event.metaKey
       const isField = isInField(event)
-      if (control && !isField && /^[zy]$/i.test(event.key)) {
+      const letter = keyLetter(event)
+      if (control && !isField && /^[zy]$/.test(letter)) {
         event.preventDefault()
-        void undoOrRedo(event.key.toLowerCase() === 'z' && !event.shiftKey)
+        void undoOrRedo(letter === 'z' && !event.shiftKey)
         return
       }
       if (event.key !== 'Enter' || control || !target || isField || chipAt(target)) return

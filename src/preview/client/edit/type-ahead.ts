@@ -1,5 +1,7 @@
 // Buffers keys typed while one text is being saved, and replays them in the next text.
 
+import { keyLetter } from './key-letter.ts'
+
 export interface TypeAhead {
   /** Stops buffering. Replays the keys at the cursor when `isReady`, and discards them otherwise. */
   end: (isReady: boolean) => void
@@ -12,7 +14,7 @@ export function typeAhead(): TypeAhead {
   const buffer = (event: KeyboardEvent) => {
     const { key } = event
     const control = event.ctrlKey || event.metaKey
-    const isAll = control && key.toLowerCase() === 'a'
+    const isAll = control && keyLetter(event) === 'a'
     const isWords = !control && !event.altKey && [...key].length === 1
     const command = isAll ? 'selectAll' : isWords ? 'insertText' : control ? undefined : commands[key]
     if (command === undefined || event.isComposing) return
