@@ -9,10 +9,7 @@ export const editsOfASite: EverydayEdit[] = [
     async does(hand) {
       await openPanel(hand)
       await hand.press({ is: 'row', called: 'Announcement' })
-      await hand.press({ is: 'field', called: 'day' })
-      await hand.add('30')
-      await hand.key('Tab')
-      await hand.press({ is: 'field', called: 'Text' })
+      await hand.fillDate({ is: 'field', called: 'Shown until' }, '2030-12-30')
     },
     lines: [
       '-             until: 2030-12-31 # the last day it is shown',
@@ -110,9 +107,7 @@ export const editsOfASite: EverydayEdit[] = [
     what: 'a day where it stands',
     async does(hand) {
       await hand.press({ is: 'image', called: '16' })
-      await hand.press({ is: 'field', called: 'day' })
-      await hand.add('17')
-      await hand.key('Tab')
+      await hand.fillDate({ is: 'field', called: 'Day' }, '2030-03-17')
       await leaveNote(hand)
     },
     files: openDays,

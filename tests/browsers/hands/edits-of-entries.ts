@@ -22,10 +22,7 @@ export const editsOfEntries: EverydayEdit[] = [
   {
     what: 'the day from which it is shown',
     async does(hand) {
-      await hand.press({ is: 'field', called: 'day', within: 'Shown from' })
-      await hand.add('05')
-      await hand.key('Tab')
-      await hand.press({ is: 'field', called: 'Title' })
+      await hand.fillDate({ is: 'field', called: 'Shown from' }, '2026-10-05')
     },
     files: room,
     lines: ['- publish: 2026-10-02 08:00', '+ publish: 2026-10-05 08:00'],

@@ -13,6 +13,8 @@ export interface Hand {
   press(named: Named): Promise<void>
   /** Types over the contents of the focused field. */
   type(words: string): Promise<void>
+  /** Fills in a date: by keyboard its parts are typed. The calendar is the browser's own, so what is chosen in it by mouse or touch is handed over. */
+  fillDate(named: Named, day: string): Promise<void>
   key(...keys: Key[]): Promise<void>
   /** Types at the cursor. */
   add(words: string): Promise<void>
@@ -77,6 +79,13 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
       await tab.key('Control+a')
       await tab.type(words)
     },
+    async fillDate(named, day) {
+      await presses[name](named)
+      if (name !== 'keyboard') return void (await visitor.until(`${describe(named)} in focus`, chooseDate, day))
+      const [year, ...monthAndDay] = day.split('-')
+      await tab.type([...monthAndDay, year].join(''))
+      await tab.key('Enter')
+    },
     async key(...keys) {
       for (const key of keys) await tab.key(key)
     },
@@ -111,4 +120,19 @@ function chooseIn(words: string): boolean {
   const start = words === '' ? last.length : last.data.lastIndexOf(words)
   getSelection()?.setBaseAndExtent(last, start, last, start + words.length)
   return true
+}
+
+/** Runs in the page. Chooses the day in the focused date field of the panel, as the browser's calendar does; false where none has focus. */
+function chooseDate(day: string): boolean {
+  for (const frame of document.querySelector('lectern-preview')?.shadowRoot?.querySelectorAll('iframe') ?? []) {
+    const field = frame.contentDocument?.activeElement as HTMLInputElement | null | undefined
+    if (field?.type !== 'date') continue
+    // React ignores values set through its own property of the element.
+    const view = frame.contentWindow as Window & typeof globalThis
+    Object.getOwnPropertyDescriptor(view.HTMLInputElement.prototype, 'value')?.set?.call(field, day)
+    field.dispatchEvent(new view.Event('input', { bubbles: true }))
+    field.dispatchEvent(new view.Event('change', { bubbles: true }))
+    return true
+  }
+  return false
 }
