@@ -24,6 +24,11 @@ describe('the place of a note beside a text', () => {
     expect(besideText({ ...page, text: text(60, 250, 600, 520), left: 60 }, high).x).toBe(612)
   })
 
+  it('a note stays in the window when its text is scrolled out at either edge', () => {
+    expect(besideText({ ...page, text: text(60, -400, 600, -200), left: 60 }, note).y).toBe(8)
+    expect(besideText({ ...page, text: text(60, 1100, 600, 1300), left: 60 }, note).y).toBe(652)
+  })
+
   it('a note that has to cover its text leaves the edited line visible', () => {
     const wide = text(0, -200, 375, 900)
     const phone = { from: 0, to: 600, right: 375 }

@@ -36,7 +36,7 @@ export function besideText(
   const below = text.bottom + gap
   const above = text.top - gap - height
   if (below >= from && below + height + margin <= to) return { x, y: below }
-  if (above >= from + margin) return { x, y: above }
+  if (above >= from + margin && above + height <= to) return { x, y: above }
   const y = Math.max(from + margin, Math.min(text.top, to - height - margin))
   if (text.right + gap + width + margin <= right) return { x: text.right + gap, y }
   if (text.left - gap - width >= margin) return { x: text.left - gap - width, y }
