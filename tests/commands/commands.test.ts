@@ -33,8 +33,8 @@ describe('every command', () => {
   it.each(['start', 'test', ...(isWhole ? ['dev', 'build', 'validate', 'requests', 'bench'] : [])])(
     '%s answers --help and exits with 0',
     async (command) => {
-      const { code, output } = await run(command, '--help')
-      expect(output).toMatch(new RegExp(`npm (run )?${command}`))
+      const { code, stdout } = await run(command, '--help')
+      expect(stdout).toMatch(new RegExp(`npm (run )?${command}`))
       expect(code).toBe(0)
     },
   )
@@ -56,23 +56,22 @@ describe('every command', () => {
 describe('npm run build', () => {
   it('npm run build prints the number of pages, the bytes of pages and their files, and the time taken', async () => {
     const out = join(folder, 'report')
-    // On its own line: a slow build prints its progress before it.
-    const report = /^8 pages of reading A, (\S+ .B): \d+ files written, 0 unchanged, 0 removed, in \d+ ms$/m
-    const [, size] = report.exec((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).output) ?? []
+    const report = /^8 pages of reading A, (\S+ .B): \d+ files written, 0 unchanged, 0 removed, in \d+ ms\n$/
+    const [, size] = report.exec((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).stdout) ?? []
     const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && !/\.(?:br|gz)$|^\./.test(entry.name),
     )
     const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
     expect(size).toBe(byteSize(bytes))
-    expect((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).output).toContain(
+    expect((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).stdout).toContain(
       `, ${size}: nothing has changed`,
     )
   })
 
   it('npm run build writes only what changed the second time', async () => {
     const out = join(folder, 'twice')
-    expect((await run('build', '--manifest', ferry, '--out', out)).output).toMatch(/[1-9]\d* files written/)
-    expect((await run('build', '--manifest', ferry, '--out', out)).output).toContain('nothing has changed')
+    expect((await run('build', '--manifest', ferry, '--out', out)).stdout).toMatch(/[1-9]\d* files written/)
+    expect((await run('build', '--manifest', ferry, '--out', out)).stdout).toContain('nothing has changed')
   })
 
   it('npm run build removes what the previous reading had and this one has not', async () => {

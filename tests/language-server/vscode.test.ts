@@ -194,9 +194,9 @@ describe('a VS Code window with a site', () => {
 it('the problem matcher parses the output of validate', async () => {
   const file = join(folder, 'site.yaml')
   writeFileSync(file, bakeryWith('blocks', '- type: page-intro\n  titel: Bread'))
-  const { output } = await runCommand(['validate', file, '--no-color'], { env: { INIT_CWD: folder } })
+  const { stdout } = await runCommand(['validate', file, '--no-color'], { env: { INIT_CWD: folder } })
   const { pattern } = manifest.contributes.problemMatchers[0]
-  const [line = ''] = output.split('\n').filter((one) => one.includes('titel'))
+  const [line = ''] = stdout.split('\n').filter((one) => one.includes('titel'))
   const match = new RegExp(pattern.regexp).exec(line)
   expect(match?.[pattern.file]).toMatch(/site\.yaml$/)
   expect(Number(match?.[pattern.line])).toBeGreaterThan(1)

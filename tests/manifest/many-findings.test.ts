@@ -17,11 +17,11 @@ it('20,000 unused facts are counted and 50 of them printed, in 400 MB', async ()
   const file = join(folder, 'site.yaml')
   writeFileSync(file, unused(20_000))
   const env = { NODE_OPTIONS: '--max-old-space-size=400', NODE_COMPILE_CACHE: '' }
-  const { code, output, errors } = await runCommand(['validate', file], { env })
+  const { code, stdout, errors } = await runCommand(['validate', file], { env })
   expect(errors).not.toContain('heap')
   expect(code).toBe(0)
-  expect(output.match(/ {2}unused-fact {2}/g)).toHaveLength(50)
-  expect(output).toContain('19950 more are not shown; --max 20000 shows all.')
+  expect(stdout.match(/ {2}unused-fact {2}/g)).toHaveLength(50)
+  expect(stdout).toContain('19950 more are not shown; --max 20000 shows all.')
 }, 60_000)
 
 it.each([
