@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { bakeryWith } from './small-bakery.ts'
+import { reportsOf } from './spoilt-bakery.ts'
 
 describe('a slip beside a merge', () => {
   const practice = readFileSync(new URL('../fixtures/practice/site.yaml', import.meta.url), 'utf8')
@@ -39,6 +40,5 @@ describe('a slip beside a merge', () => {
 
 it('a text that begins with an anchor that an alias uses is no slip', () => {
   const blocks = '- type: page-intro\n  title: &bread Bread\n- type: banner\n  title: *bread'
-  const codes = load(bakeryWith('blocks', blocks), 'site.yaml').problems.map(({ code }) => code)
-  expect(codes.filter((code) => /anchor/.test(code))).toEqual([])
+  expect(reportsOf(bakeryWith('blocks', blocks)).filter((one) => /anchor/.test(one))).toEqual([])
 })

@@ -4,9 +4,7 @@ import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { bakeryWith } from './small-bakery.ts'
-
-const reportsOf = (text: string) =>
-  load(text, 'site.yaml').problems.map(({ line, code, message, hint }) => `${line} ${code} ${message} ${hint}`)
+import { reportsOf } from './spoilt-bakery.ts'
 
 it('a group that holds many pages is reported once, however many lines it has', () => {
   const pages = (manifestFiles(randomSite(7, 14)).get('pages/part-001.yaml') ?? '').replaceAll(/^(?=.)/gm, '      ')

@@ -3,29 +3,21 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { load } from '../../src/manifest/load.ts'
-import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { bakeryWith } from './small-bakery.ts'
+import { fixed, reportsOf } from './spoilt-bakery.ts'
 
 const sound = twoReadingsText
 const lines = sound.split('\n')
 const rowOf = (words: string, after = 0) => lines.findIndex((line, at) => at >= after && line.startsWith(words))
-const reportsOf = (text: string) =>
-  load(text, 'site.yaml').problems.map(({ line, code, message, hint }) => `${line} ${code} ${message} ${hint}`)
 /** Changes the text's lines from `from` to `to`, counted from 0. */
 const changed = (from: number, to: number, change: (line: string) => string) =>
   lines.map((line, at) => (at >= from && at < to && line.trim() !== '' ? change(line) : line)).join('\n')
 
-/** Returns what `--fix` makes of a text. */
-function fixed(text: string): string {
-  const next = applyFixes(text, load(text, 'site.yaml').problems).text
-  return next === text ? text : fixed(next)
-}
-
 const services = rowOf('      /services:')
 const behindServices = rowOf('      /', services + 1)
 
-describe('a slip has one finding, which names a sibling line', () => {
+describe('a slip has one finding', () => {
   it.each([
     ['a whole page to the left', () => changed(services, behindServices, (line) => line.slice(2)), services, 7],
     ['a whole page to the right', () => changed(services, behindServices, (line) => `  ${line}`), services, 7],
