@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runNode } from '../start-command.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,7 +18,7 @@ export interface PackedEngine {
   /** The site that the README's first lines create, with its dependencies installed. */
   firstSite: string
   /** Runs a command of the package, as `npx lectern` does. */
-  run(words: string[], cwd?: string): Promise<{ code: number | null; output: string }>
+  run(words: string[], cwd?: string): ReturnType<typeof runNode>
   /** Starts a command that keeps running in the site's folder; resolves once it prints its address. */
   serve(site: string, command: 'start' | 'dev'): Promise<Served>
   remove(): void
@@ -92,7 +93,7 @@ export function packedEngine(): PackedEngine {
     engine,
     firstSite,
     tarballs: [file, creator],
-    run: (words, cwd = folder) => runNode([join(engine, 'tools', 'run.mjs'), ...words], cwd),
+    run: (words, cwd = folder) => runNode([join(engine, 'tools', 'run.mjs'), ...words], { cwd, env: environment() }),
     serve: (site, command) =>
       startServing(process.execPath, [join(engine, 'tools', 'run.mjs'), command, '--port', '0'], join(site, 'pages')),
     remove: () => rmSync(place, { recursive: true, force: true }),
@@ -138,14 +139,4 @@ export async function startServing(program: string, words: string[], cwd: string
       process.kill(-(child.pid ?? 0), 'SIGTERM')
     })
   return { url, end }
-}
-
-function runNode(words: string[], cwd: string): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, words, { cwd, env: environment() })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece) => {
-      output += String(piece)
-    })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }

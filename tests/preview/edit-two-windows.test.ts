@@ -18,6 +18,24 @@ describe('two windows of one browser', () => {
     return [one, two]
   }
 
+  /** Both type in the heading, and the second saves it. */
+  async function bothInHeading(): Promise<[Page, Page]> {
+    const [one, two] = await both()
+    await typeInto(one, heading, 'Typed in the first')
+    await typeInto(two, heading, 'Typed in the second')
+    await two.keyboard.press('Enter')
+    await expect.poll(edited.onDisk).toContain('title: Typed in the second')
+    return [one, two]
+  }
+
+  /** Saves the text of the first, which is in conflict with that of the second. */
+  async function keepFirst(page: Page) {
+    await page.keyboard.press('Enter')
+    await note(page).getByText('There it now says: “Typed in the second”').waitFor()
+    await press(page, 'Keep mine')
+    await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+  }
+
   it.skipIf(!isWhole)(
     'two windows that edit different texts both save them, and both show the saved texts',
     async () => {
@@ -41,15 +59,8 @@ describe('two windows of one browser', () => {
   it.skipIf(!isWhole)(
     'two windows that edit the same text get a conflict in the later one, and both show its choice',
     async () => {
-      const [one, two] = await both()
-      await typeInto(one, heading, 'Typed in the first')
-      await typeInto(two, heading, 'Typed in the second')
-      await two.keyboard.press('Enter')
-      await expect.poll(edited.onDisk).toContain('title: Typed in the second')
-      await one.keyboard.press('Enter')
-      await note(one).getByText('There it now says: “Typed in the second”').waitFor()
-      await press(one, 'Keep mine')
-      await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+      const [one, two] = await bothInHeading()
+      await keepFirst(one)
       for (const page of [one, two]) await page.getByRole('heading', { name: 'Typed in the first' }).waitFor()
       await two.close()
     },
@@ -58,11 +69,7 @@ describe('two windows of one browser', () => {
   it.skipIf(!isWhole)(
     'two windows keep separate drafts, and the other offers a draft only once the first is closed',
     async () => {
-      const [one, two] = await both()
-      await typeInto(one, heading, 'Typed in the first')
-      await typeInto(two, heading, 'Typed in the second')
-      await two.keyboard.press('Enter')
-      await expect.poll(edited.onDisk).toContain('title: Typed in the second')
+      const [one, two] = await bothInHeading()
       await bar(two)
         .getByText(/^Saved/)
         .waitFor()
@@ -72,10 +79,7 @@ describe('two windows of one browser', () => {
       await two.reload()
       await draft.getByText('Typed in the first').waitFor()
       await draft.getByRole('button', { name: 'Take it up' }).click()
-      await two.keyboard.press('Enter')
-      await note(two).getByText('There it now says: “Typed in the second”').waitFor()
-      await press(two, 'Keep mine')
-      await edited.becomes(`title: ${heading}`, 'title: Typed in the first')
+      await keepFirst(two)
       await draft.waitFor({ state: 'detached' })
       await two.close()
       await edited.visit('/')
