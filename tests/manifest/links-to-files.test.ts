@@ -25,18 +25,19 @@ describe('a link to a file', () => {
     ],
     ['with spaces', '/downloads/Our prices 2027.pdf', 'Our prices 2027.pdf'],
     ['with spaces, percent-encoded', '/downloads/Our%20prices%202027.pdf', 'Our prices 2027.pdf'],
-  ])('%s leads to the file', (_, to, file) => {
+  ])('a link to a file %s leads to the file', (_, to, file) => {
     expect(problemsOf(withLink(to, file))).toEqual([])
   })
 
-  it('with spaces is a valid address on the page, and tells the size of the file', async () => {
+  it('a link to a file with spaces is a valid address on the page, beside the kind and size of the file', async () => {
     const out = await builtPractice(withLink('/downloads/Our prices 2027.pdf', 'Our prices 2027.pdf'))
     const page = readFileSync(join(out, 'ask/index.html'), 'utf8')
     expect(page).toContain('href="/downloads/Our%20prices%202027.pdf"')
     expect(page).toContain('PDF')
+    expect(page).toContain('8\u00a0bytes')
   })
 
-  it('that is not there is reported as a file, with where to put it or its nearest name', () => {
+  it('a link to a missing file is reported as a file, with where to put it or its nearest name', () => {
     expect(problemsOf(withLink('/downloads/bass.pdf'))).toMatchObject([
       {
         code: 'dead-link',

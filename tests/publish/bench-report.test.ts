@@ -89,7 +89,7 @@ describe('the measurement of a command', () => {
     const child = 'setInterval(() => {}, 1000)'
     const never = `const { pid } = require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(child)}])
       require("node:fs").writeFileSync(${JSON.stringify(file)}, String(pid)); ${child}`
-    await expect(measure(folder, node(never), 600)).rejects.toThrow('SIGKILL')
+    await expect(measure(folder, node(never), 2000)).rejects.toThrow('SIGKILL')
     const pid = Number(readFileSync(file, 'utf8'))
     await expect.poll(() => isRunning(pid)).toBe(false)
   })

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, linkSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import lockfile from 'proper-lockfile'
+import { describe, expect, it, vi } from 'vitest'
 import { isHeld, lockData } from '../../src/backend/database/data-lock.ts'
 import { openRequestAdmin } from '../../src/backend/requests/open-request-admin.ts'
 import { isWhole } from '../how-much.ts'
@@ -80,8 +81,10 @@ describe('the lock of a data folder', () => {
     const folder = temporaryFolder()
     const child = sleeper()
     hold(folder, { pid: child.pid, host: hostname(), began: '' })
+    const attempts = vi.spyOn(lockfile, 'lock')
     const taking = lockData(folder)
-    expect(isHeld(folder)).toBe(true)
+    await expect.poll(() => attempts.mock.calls.length).toBeGreaterThan(1)
+    attempts.mockRestore()
     child.kill()
     ;(await taking)()
   })
