@@ -38,21 +38,24 @@ describe('a list with "when: upcoming"', () => {
   it.each([
     ['a block of entries', list],
     ['a list in place of another', cards],
-  ])('in %s shows what is not over, the next one first, and at the end what has no day', (_, block) => {
-    const loaded = withTalks(block('when: upcoming'))
-    expect(reported(loaded)).toEqual([])
-    expect(titlesOf(loaded)).toEqual(['Fair', 'Leases', 'Pensions', 'Archive'])
-    expect(titlesOf(withTalks(block('when: past')))).toEqual(['Wills'])
-  })
+  ])(
+    'a list with "when: upcoming" in %s shows what is not over, the next one first, and at the end what has no day',
+    (_, block) => {
+      const loaded = withTalks(block('when: upcoming'))
+      expect(reported(loaded)).toEqual([])
+      expect(titlesOf(loaded)).toEqual(['Fair', 'Leases', 'Pensions', 'Archive'])
+      expect(titlesOf(withTalks(block('when: past')))).toEqual(['Wills'])
+    },
+  )
 
-  it('shows an entry through the whole of its last day by the clock of the site', () => {
+  it('a list with "when: upcoming" shows an entry through the whole of its last day by the clock of the site', () => {
     const at = (moment: string) => titlesOf(withTalks(list('when: upcoming'), { at: moment }))
     expect(at('2026-11-25 23:59')).toEqual(['Fair', 'Pensions', 'Archive'])
     expect(at('2026-11-26 00:00')).toEqual(['Pensions', 'Archive'])
     expect(titlesOf(withTalks(list('when: past'), { at: '2026-11-26 00:00' }))).toEqual(['Leases', 'Wills', 'Fair'])
   })
 
-  it('changes the site at midnight after the last day of each entry', () => {
+  it('a list with "when: upcoming" changes the site at midnight after the last day of each entry', () => {
     const { source } = withTalks(list('when: upcoming'))
     const midnights = ['2026-11-22', '2026-11-25', '2027-02-03'].map((day) => Date.parse(`${day}T23:00:00Z`))
     expect(source.expansion?.changes).toEqual(expect.arrayContaining(midnights))
@@ -65,12 +68,12 @@ describe('a list with "when: upcoming"', () => {
     expect(midnights.filter((at) => all.includes(at))).toEqual([])
   })
 
-  it('keeps an order of its own, and combines with "where" and "most"', () => {
+  it('a list with "when: upcoming" keeps an order of its own, and combines with "where" and "most"', () => {
     expect(titlesOf(withTalks(list('when: upcoming, order: [title], most: 2')))).toEqual(['Archive', 'Fair'])
     expect(titlesOf(withTalks(list('when: upcoming, where: { title: { not: Fair } }, most: 1')))).toEqual(['Leases'])
   })
 
-  it('goes by the last day of a list in the entry', () => {
+  it('a list with "when: upcoming" uses the last day of a list in the entry', () => {
     const site = fileOf('site.yaml')
       .replace(
         'collections:\n',
@@ -89,19 +92,19 @@ describe('a list with "when: upcoming"', () => {
     expect(titlesOf(firm({ 'site.yaml': site, 'content/talks.yaml': table }))).toEqual(['Both'])
   })
 
-  it('takes its block away once nothing is left, if the block cannot be without', () => {
+  it('a list with "when: upcoming" removes its block once it is empty, if the block requires it', () => {
     const over = 'title,day,to\nWills,2026-11-20,\n'
     expect(reported(withTalks(cards('when: upcoming'), {}, over))).toEqual([])
     expect(titlesOf(withTalks(cards('when: upcoming'), {}, over))).toBeUndefined()
     expect(reported(withTalks(cards('when: upcoming'), {}, rows.replace('Archive,,\n', '')))).toEqual([])
   })
 
-  it('reports a day that is none, and counts its entry as one without a day', () => {
+  it('an invalid day in a list with "when: upcoming" is reported once', () => {
     const loaded = withTalks(list('when: upcoming'), {}, 'title,day\nFair,13.12.2026\n')
     expect(loaded.problems.map(({ code }) => code)).toEqual(['bad-name'])
   })
 
-  it('of a collection without days, or with another word, is reported with what to write', () => {
+  it('a list with another word after "when:", or of a collection without days, is reported', () => {
     const messages = (block: string) => withTalks(block).problems.map(({ code, suggestion }) => [code, suggestion])
     expect(messages(list('when: future'))).toEqual([['unknown-value', 'upcoming']])
     expect(messages(cards('when: upcomming'))).toEqual([['unknown-value', 'upcoming']])

@@ -61,7 +61,7 @@ it('a site that is published as its manifest says is found well in every respect
   ])
 })
 
-it('what a host does otherwise is named with what to do', async () => {
+it('a host without redirects and headers is reported with what to do', async () => {
   const plain = await found((url) => (url === '/dogs' || url === '/services/' ? [200, {}] : undefined), false)
   expect(plain.wrong).toEqual([
     expect.stringMatching(/^pages: \/services\/ does not redirect to \/services, .*Build with --host/),
@@ -72,20 +72,20 @@ it('what a host does otherwise is named with what to do', async () => {
 
 it.each([
   [
-    'an unknown address with a page',
+    'a page at an unknown address',
     (url: string) => url.startsWith('/no-such-page'),
     [200, {}],
     /^unknown: .* status 200, not 404/,
   ],
-  ['no build mark', (url: string) => url.startsWith('/lectern-build.json'), [404, {}], /^build: /],
+  ['a missing build mark', (url: string) => url.startsWith('/lectern-build.json'), [404, {}], /^build: /],
   [
-    'no function',
+    'a missing function',
     (url: string) => url === '/functions/v1/submit-registration',
     [404, {}],
     /^form registration: There is no function/,
   ],
   [
-    'another host',
+    'a redirect of the home page to another host',
     (url: string) => url === '/',
     [301, { location: 'https://www.vets.example/' }],
     /^page: The home page redirects to https:\/\/www.vets.example\//,

@@ -134,7 +134,7 @@ describe('a site in three languages', () => {
   it.each([
     ['© 2026 Mill Lane Bread', '2026 Mill'],
     ['Ring at 12 Rope Walk by day', '12 Rope'],
-  ])('keeps the words of "%s" in one run, and takes no short word after a number for a unit', async (text, oneLine) => {
+  ])('the words of "%s" stay in one run, and no short word after a number counts as a unit', async (text, oneLine) => {
     const { files } = await built(loadInThree(bakeryInThree().replace('Seven to noon', text)))
     const html = String(files.get('ar/order/index.html'))
     const words = text.replace(oneLine, `<span class="whitespace-nowrap">${oneLine}</span>`)

@@ -9,7 +9,7 @@ const quotes = (first: string) =>
     `- type: testimonials\n  title: Said\n  quotes:\n${first.replace(/^(?=.)/gm, '    ')}\n    - text: Good.\n      by: Bo`,
   )
 
-describe('a key that stands too far right below a long text is reported on its line, with its column', () => {
+describe('a key that stands too far right below a long text', () => {
   it.each([
     ['>', '- text: >\n    We bought a loaf\n    that was gone.\n  by: Ada'],
     ['>-, with empty lines', '- text: >-\n    We bought a loaf\n\n    that was gone.\n\n  by: Ada'],
@@ -18,7 +18,7 @@ describe('a key that stands too far right below a long text is reported on its l
     ['>, and above another key', '- text: >\n    We bought a loaf.\n  by: Ada\n  placeholder: true'],
     ['>, indented by one column', '- text: >\n   We bought a loaf.\n  by: Ada'],
     ['>, indented by four columns', '- text: >\n      We bought a loaf.\n  by: Ada'],
-  ])('below a text with %s', (_, item) => {
+  ])('a key too far right below a text with %s, is reported on its line', (_, item) => {
     const right = quotes(item)
     expect(reportsOf(right)).toEqual([])
     const row = right.slice(0, right.indexOf('by: Ada')).split('\n').length
@@ -34,7 +34,7 @@ describe('a key that stands too far right below a long text is reported on its l
     }
   })
 
-  it('with the lines of its list', () => {
+  it('a key too far right below a text is reported with the lines of its list', () => {
     const right = bakeryWith(
       'blocks',
       '- type: price-list\n  title: Loaves\n  text: >\n    For everybody.\n  prices:\n    - { title: Rye, price: "5" }',
@@ -45,7 +45,7 @@ describe('a key that stands too far right below a long text is reported on its l
     expect(reportsOf(wrong)).toEqual([expect.stringMatching(new RegExp(`^${row} bad-indent These 2 lines `))])
   })
 
-  it('and words in a text that only look like a key leave a missing key missing', () => {
+  it('words in a long text that only look like a key do not count as a missing key', () => {
     const text = quotes('- text: >\n    We bought: a loaf,\n    title: none.')
     expect(reportsOf(text)).toEqual([expect.stringMatching(/ missing-key "by" /)])
   })

@@ -11,11 +11,11 @@ const quotes = (first: string, others: string) =>
 /** The words of the key that holds the list, and the line break with the indentation before its first item. */
 const firstItem = /(\b(?:blocks|quotes|items|links):)\n +(?=- (?!type: testimonials))/
 
-describe('a list on the line of its key is one problem, and a safe fix moves it below the key', () => {
+describe('a list on the line of its key', () => {
   it.each([
     ['blocks', 'blocks:\n          - type: checklist', 'blocks: - type: checklist'],
     ['items', 'items:\n              - Rye', 'items: - Rye'],
-  ])('of "%s"', (key, right, wrong) => {
+  ])('a list on the line of its key "%s" is one problem with a safe fix', (key, right, wrong) => {
     expect(sound).toContain(right)
     const text = sound.replace(right, wrong)
     expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^\\d+ list-behind-key .*"${key}:"`))])
@@ -40,20 +40,23 @@ describe('a list on the line of its key is one problem, and a safe fix moves it 
       ['quotes, below another key', '- by: Ada\n  text: "We bought\n    a loaf: one."'],
       ['brackets over several lines', '- { text: We bought,\n    by: Ada }'],
       ['brackets that close below', '- {\n    text: We bought,\n    by: Ada\n  }'],
-    ])('whose first item has a text in %s', (_, item) => {
-      const right = quotes(item, others)
-      expect(reportsOf(right)).toEqual([])
-      const wrong = right.replace(firstItem, '$1 ')
-      const row = right.slice(0, right.search(firstItem)).split('\n').length
-      for (const [text, wanted] of [
-        [wrong, right],
-        [wrong.replaceAll('\n', '\r\n'), right.replaceAll('\n', '\r\n')],
-        [`\uFEFF${wrong}`, `\uFEFF${right}`],
-      ] as const) {
-        expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} list-behind-key .*"quotes:"`))])
-        expect(fixed(text)).toBe(wanted)
-      }
-    })
+    ])(
+      'a list on the line of its key is one problem with a safe fix, where its first item has a text in %s',
+      (_, item) => {
+        const right = quotes(item, others)
+        expect(reportsOf(right)).toEqual([])
+        const wrong = right.replace(firstItem, '$1 ')
+        const row = right.slice(0, right.search(firstItem)).split('\n').length
+        for (const [text, wanted] of [
+          [wrong, right],
+          [wrong.replaceAll('\n', '\r\n'), right.replaceAll('\n', '\r\n')],
+          [`\uFEFF${wrong}`, `\uFEFF${right}`],
+        ] as const) {
+          expect(reportsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${row} list-behind-key .*"quotes:"`))])
+          expect(fixed(text)).toBe(wanted)
+        }
+      },
+    )
   })
   it.each([
     [
@@ -64,11 +67,14 @@ describe('a list on the line of its key is one problem, and a safe fix moves it 
       'group before its other keys',
       '- action:\n    label: Order\n    to: /order\n  type: banner\n  title: Rye\n  text: Baked.',
     ],
-  ])('whose first item begins with a %s', (_, blocks) => {
-    const right = bakeryWith('blocks', blocks)
-    expect(reportsOf(right)).toEqual([])
-    const wrong = right.replace(/((?:items|blocks):)\n +(?=- (?:"|action))/, '$1 ')
-    expect(reportsOf(wrong)).toEqual([expect.stringMatching(/ list-behind-key /)])
-    expect(fixed(wrong)).toBe(right)
-  })
+  ])(
+    'a list on the line of its key is one problem with a safe fix, where its first item begins with a %s',
+    (_, blocks) => {
+      const right = bakeryWith('blocks', blocks)
+      expect(reportsOf(right)).toEqual([])
+      const wrong = right.replace(/((?:items|blocks):)\n +(?=- (?:"|action))/, '$1 ')
+      expect(reportsOf(wrong)).toEqual([expect.stringMatching(/ list-behind-key /)])
+      expect(fixed(wrong)).toBe(right)
+    },
+  )
 })

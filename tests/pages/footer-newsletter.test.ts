@@ -23,7 +23,7 @@ const line = (name: string): Change => [
 ]
 
 describe('a newsletter line in the footer', () => {
-  it('stands on every page with a heading of its own, but on none that shows the same form', async () => {
+  it('a newsletter line in the footer is on every page with a heading of its own, but on none that shows the same form', async () => {
     const out = await builtPractice(practiceWith(line('question')))
     const documentOf = (path: string) => new JSDOM(readFileSync(join(out, path, 'index.html'), 'utf8')).window.document
     for (const path of ['', 'privacy', 'register']) {
@@ -36,7 +36,7 @@ describe('a newsletter line in the footer', () => {
     expect(documentOf('ask').querySelector('footer form')).toBeNull()
   })
 
-  it('counts as a use of its form, and of no other', () => {
+  it('a newsletter line in the footer counts as a use of its form, and an unknown form is reported', () => {
     expect(faults(form)).toEqual([expect.stringContaining('unused-form')])
     expect(faults(form, line('letter'))).toEqual([])
     expect(faults(form, line('lettre'))).toEqual([expect.stringContaining('unknown-form')])

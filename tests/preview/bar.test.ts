@@ -39,7 +39,7 @@ describe('the preview bar', () => {
     expect(readFileSync(join(project.folder, 'site.yaml'), 'utf8')).toBe(project.original)
   })
 
-  it('the preview bar has its place before the script runs, and a page that is not drawn yet a turning ring', async () => {
+  it('the preview bar has its place before the script runs, and a page that is not drawn yet has a ring', async () => {
     const page = await project.open('/contact')
     await page.route('**/*', (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
@@ -57,7 +57,7 @@ describe('the preview bar', () => {
     expect(await page.locator('#lectern-waiting').isVisible()).toBe(false)
   })
 
-  it('the preview bar leads to frames that fit the window, with a turning ring until their pages are there', async () => {
+  it('the frames of several widths fit the window, with a ring behind their pages', async () => {
     const page = await project.open('/__lectern/widths?path=/contact')
     await page.locator('.window iframe').first().waitFor()
     const scales = await page

@@ -139,8 +139,8 @@ describe('the Review sheet', () => {
   })
 })
 
-describe('npm run edit', () => {
-  it.skipIf(!isWhole)('npm run edit opens the preview with editing on, until that is switched off', async () => {
+describe('a preview started for editing', () => {
+  it.skipIf(!isWhole)('a preview started for editing opens with editing on, until that is switched off', async () => {
     const page = await opened('Review', '/', { anew: true })
     const edit = page.getByRole('button', { name: 'Edit', exact: true })
     expect(await edit.getAttribute('aria-pressed')).toBe('true')

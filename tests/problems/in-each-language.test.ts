@@ -74,7 +74,7 @@ describe('words that problems carry', () => {
       text.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'),
     ),
   )
-  it.each(translatedLanguages)('are translated into %s', (language) => {
+  it.each(translatedLanguages)('the words that problems carry are translated into %s', (language) => {
     const sentences = new Set(written.filter((text) => /[a-z] [a-z]/.test(text)))
     expect(sentences.size).toBeGreaterThan(100)
     expect([...sentences].filter((text) => grammar[language].word(text) === text)).toEqual([])

@@ -25,7 +25,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     expect(heavy).toEqual([])
   })
 
-  it('a reading has at maxBytes 1,500 bytes of script on a page, of which the loader is 0.8 KB', async () => {
+  it('a reading has at most 1,500 bytes of script on a page, of which the loader is 0.8 KB', async () => {
     const built = await ownSite(reading)
     const weights = pagesOf(built).flatMap(([path, html]) => {
       const sources = scriptsIn(html).flatMap(({ source }) => source ?? [])
@@ -50,7 +50,7 @@ describe.each(['A', 'B'])('reading %s', (reading) => {
     }
   })
 
-  it('a reading loads no framework before a form is touched and at maxBytes 68 KB after', async () => {
+  it('a reading loads no framework before a form is touched and at most 68 KB after', async () => {
     const built = await ownSite(reading)
     const html = pageOf(built, '/contact')
     const framework = /react|preact|hydrate/i
