@@ -58,7 +58,9 @@ describe('a slip has one finding', () => {
       '\nskip:',
     )
     const row = text.split('\n').indexOf('texts:') + 2
-    expect(reportsOf(text)[0]).toMatch(new RegExp(`^${row} bad-indent .* column 1, .* column 3\\.`))
+    expect(reportsOf(text)).toEqual([
+      expect.stringMatching(new RegExp(`^${row} bad-indent .* column 1, .* column 3\\.`)),
+    ])
   })
   it('an item that lost its dash and stands in the column of its key', () => {
     const text = bakeryWith(
@@ -147,7 +149,7 @@ describe('a slip has one finding', () => {
   })
   it('a text that begins below its key and goes on with a dash, without throwing', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: Bread\n  text:\n    From the\n      - oven')
-    expect(reportsOf(text)[0]).toContain('bad-indent')
+    expect(reportsOf(text)).toEqual([expect.stringContaining('bad-indent')])
   })
   it('a text whose first word becomes an anchor by its &', () => {
     const text = bakeryWith('blocks', '- type: page-intro\n  title: &Three depths of sour')

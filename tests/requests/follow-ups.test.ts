@@ -20,11 +20,11 @@ const changed = (change: (source: FormSource) => void): FollowUps => {
 }
 const migration = ({ files }: FollowUps) => files.find(({ file }) => file.endsWith('.sql'))
 
-it('npm run forms lists nothing while the forms are unchanged', () => {
+it('there are no follow-ups while the forms are unchanged', () => {
   expect(changed(() => undefined)).toEqual({ files: [], conflicts: [] })
 })
 
-it('npm run forms writes the migration for a new field and lists every place that has to change', () => {
+it('the follow-ups of a new field are its migration and every other place that has to change', () => {
   const after = changed(({ fields }) => fields.push({ name: 'budget', type: 'number', label: 'Budget' }))
   expect(after.files.map(({ file }) => file)).toEqual([
     'supabase/functions/_shared/forms.generated.ts',
@@ -36,19 +36,19 @@ it('npm run forms writes the migration for a new field and lists every place tha
   })
 })
 
-it('npm run forms replaces the constraint of a field whose rules changed', () => {
+it('the follow-ups of changed rules replace the constraint of the field', () => {
   const after = migration(changed(({ fields }) => Object.assign(fields[0] ?? {}, { max: 80 })))
   expect(after?.reasons).toEqual(['crossing.name has other rules now'])
   expect(after?.content).toMatch(/drop constraint if exists "crossing.name";\n.*add constraint "crossing.name"/)
 })
 
-it('npm run forms drops the constraint of a removed field, and keeps its stored answers', () => {
+it('the follow-ups of a removed field drop its constraint, and keep its stored answers', () => {
   const after = migration(changed(({ fields }) => fields.splice(2, 1)))
   expect(after?.content).toContain('drop constraint if exists "crossing.phone"')
   expect(after?.content).not.toContain('drop column')
 })
 
-it('npm run forms lists nothing once the migration is written', () => {
+it('there are no follow-ups once the migration is written', () => {
   const forms = [everyField.form]
   const drift = driftOf(forms, declaredBy([]))
   expect(driftOf(forms, declaredBy([drift.statements.join('\n')]))).toEqual({
@@ -58,14 +58,14 @@ it('npm run forms lists nothing once the migration is written', () => {
   })
 })
 
-it('npm run forms refuses changes that no migration can make', () => {
+it('the follow-ups name changes that no migration can make as conflicts', () => {
   const retyped = changed(({ fields }) => Object.assign(fields[2] ?? {}, { type: 'number' }))
   expect(retyped.conflicts).toEqual(['"phone" in the form "crossing" is double precision, its column is text'])
   const reserved = changed(({ fields }) => fields.push({ name: 'status', type: 'text', label: 'Status' }))
   expect(reserved.conflicts).toEqual([expect.stringContaining('"status"')])
 })
 
-it('npm run forms creates the folder and the settings of a new function', () => {
+it('the follow-ups of a new function create its folder and its settings', () => {
   const copy = temporaryFolder()
   mkdirSync(join(copy, 'supabase'))
   cpSync(join(hosted, 'supabase'), join(copy, 'supabase'), { recursive: true })
