@@ -42,24 +42,17 @@ export function DateValue(props: AnyFieldProps) {
   const onPointer = () => {
     isTypedByKeys.current = false
   }
+  const leaving = { onBlur: () => save(), onKeyDown }
   return (
-    <TextField
-      className="field"
-      value={day}
-      onChange={(now) => put(now, time)}
-      onBlur={() => save()}
-      onKeyDown={onKeyDown}
-    >
+    <TextField className="field" value={day} onChange={(now) => put(now, time)} {...leaving}>
       <Label>{label}</Label>
       <span className="combo" onKeyDownCapture={onKeys} onPointerDownCapture={onPointer}>
         <Input type="date" />
         {isMoment && day !== '' && (
-          <input
-            type="time"
-            aria-label={label}
-            value={time}
-            onChange={({ currentTarget }) => put(day, currentTarget.value)}
-          />
+          // The value of an incomplete time is empty: the last complete one stays.
+          <TextField aria-label={label} value={time} onChange={(now) => put(day, now || time)} {...leaving}>
+            <Input type="time" />
+          </TextField>
         )}
         {!isRequired && day !== '' && (
           <IconButton
