@@ -1,5 +1,7 @@
 // The type of a catalogue entry: all words about one kind of problem. The code that reports it supplies facts only.
 
+import { listsIn } from './words/lists.ts'
+
 export type Severity = 'error' | 'warning'
 
 /** Where the lines of an example stand in a small manifest. */
@@ -101,22 +103,11 @@ export function quoted(value: unknown): string {
   return `"${points.length > maxWordLength ? `${points.slice(0, maxWordLength - 1).join('')}…` : line}"`
 }
 
-/** Returns `a, b and c`; beyond `maxWords`, the number of the others. */
-export function listed(words: readonly string[], maxWords = 8): string {
-  if (words.length === 0) return 'none'
-  if (words.length > maxWords) return `${words.slice(0, maxWords).join(', ')} and ${words.length - maxWords} more`
-  return words.length === 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}
-
-/** Names listed in a hint. */
-const maxNames = 40
-
-/** The hint of every misspelling: the nearest valid name, and the names that exist. */
-export function didYouMean(nearest: string | undefined, known: readonly string[], what: string): string {
-  const all = known.length === 0 ? `There are no ${what}.` : `The ${what} are ${listed(known, maxNames)}.`
-  if (nearest === undefined) return all
-  // So many names are no choice to read through.
-  return known.length < 2 || known.length > 3 * maxNames
-    ? `Did you mean "${nearest}"?`
-    : `Did you mean "${nearest}"? ${all}`
-}
+export const { listed, didYouMean } = listsIn({
+  and: 'and',
+  nothing: 'none',
+  more: (count) => `${count} more`,
+  didYouMean: (word) => `Did you mean "${word}"?`,
+  none: (what) => `There are no ${what}.`,
+  all: (what, list) => `The ${what} are ${list}.`,
+})

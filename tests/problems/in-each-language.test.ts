@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
-import type { Problem } from '../../src/problems/problem.ts'
+import { type Problem, problemFacts } from '../../src/problems/problem.ts'
 import { grammar } from '../../src/problems/words/grammar.ts'
 import { inEachLanguage } from '../../src/problems/words/in-language.ts'
 import { translatedLanguages } from '../../src/problems/words/translation.ts'
@@ -28,6 +28,12 @@ const english =
 
 /** Quoted words and numbers: what a message is about. Samples of Markdown are in the language's own words. */
 const factsIn = (text: string) => new Set(text.match(/"(?![\s~*[-])[^"]*(?<!\s)"|\d+(?:[.:-]\d+)*/g))
+
+/** A problem of the code, worded from its facts. */
+const worded = (code: string, facts: object) => {
+  const { message, hint } = kindOf(code)
+  return inEachLanguage({ code, message: message(facts), hint: hint(facts), [problemFacts]: facts })
+}
 
 describe.each(translatedLanguages)('in %s', (language) => {
   it('no English remains in a problem', () => {
@@ -56,6 +62,27 @@ describe.each(translatedLanguages)('in %s', (language) => {
     )
     expect([...new Set(left)]).toEqual([])
   })
+
+  it('a link to a missing file says where the file belongs', () =>
+    expect(
+      worded('dead-link', { to: '/menu.pdf#2', reading: 'A', known: ['/'], isFile: true })[language].hint,
+    ).toContain('public/menu.pdf'))
+
+  it('a key that entries do not have says where to declare it, and a misspelt one does not', () => {
+    const facts = { key: 'photographer', holder: 'the entry', known: ['title', 'date'] }
+    expect(worded('unknown-key', facts)[language].hint).toContain('"fields:"')
+    expect(worded('unknown-key', { ...facts, nearest: 'title' })[language].hint).not.toContain('"fields:"')
+  })
+
+  it('beside the nearest name, no other is listed where there are too many to read', () => {
+    const known = Array.from({ length: 121 }, (_, at) => `/page-${at}`)
+    const { hint } = worded('dead-link', { to: '/pag', reading: 'A', nearest: '/page-0', known })[language]
+    expect(hint).toContain('"/page-0"')
+    expect(hint).not.toContain('/page-1')
+  })
+
+  it('a list without words says so', () =>
+    expect(worded('unknown-name', { name: 'facts.year', known: [] })[language].hint).toMatch(/: \p{L}+\.$/u))
 })
 
 describe('words that problems carry', () => {

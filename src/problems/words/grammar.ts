@@ -6,47 +6,28 @@ import descriptionsFr from '../../schema/descriptions/fr.json' with { type: 'jso
 import phrasesDe from './de/phrases.json' with { type: 'json' }
 import phrasesEs from './es/phrases.json' with { type: 'json' }
 import phrasesFr from './fr/phrases.json' with { type: 'json' }
+import { type ListWords, listsIn } from './lists.ts'
 import type { TranslatedLanguage } from './translation.ts'
 
-interface Parts {
+interface Parts extends ListWords {
   phrases: Phrases
   descriptions: Readonly<Record<string, string>>
-  and: string
   or: string
-  more: (count: number) => string
-  didYouMean: (word: string) => string
-  none: (what: string) => string
-  all: (what: string, list: string) => string
 }
 
-const maxNames = 40
-
-function grammarOf({ phrases, descriptions, and, or, more, ...words }: Parts) {
+function grammarOf({ phrases, descriptions, or, ...words }: Parts) {
   const word = phraseBook(phrases)
-
-  /** Lists words, or the first of them and the number of the others. */
-  function listed(list: readonly string[], max = 8): string {
-    if (list.length > max) return `${list.slice(0, max).join(', ')} ${and} ${more(list.length - max)}`
-    return list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} ${and} ${list.at(-1)}`
-  }
-
   return {
     /** Translates words of the engine; other words stay. */
     word,
-    listed,
+    ...listsIn(words),
     /** `"title" and "url"`, as a schema lists its keys. */
     keys: (english: string) =>
-      word(english).replace(/(?<=") (and|or) (?=")/g, (_, one) => ` ${one === 'and' ? and : or} `),
+      word(english).replace(/(?<=") (and|or) (?=")/g, (_, one) => ` ${one === 'and' ? words.and : or} `),
     /** A description of the schema, whose first letter is small and whose full stop is left out. */
     about: (english: string) => {
       const sentence = descriptions[`${english.charAt(0).toUpperCase()}${english.slice(1)}.`]
       return sentence?.replace(/\.$/, '')
-    },
-    /** The hint of a misspelling: the nearest name, and the names that exist. */
-    didYouMean: (nearest: string | undefined, known: readonly string[], what: string) => {
-      const all = known.length === 0 ? words.none(what) : words.all(what, listed(known, maxNames))
-      if (nearest === undefined) return all
-      return known.length < 2 ? words.didYouMean(nearest) : `${words.didYouMean(nearest)} ${all}`
     },
     meant: words.didYouMean,
   }
@@ -56,6 +37,7 @@ export const de = grammarOf({
   phrases: phrasesDe,
   descriptions: descriptionsDe,
   and: 'und',
+  nothing: 'keine',
   or: 'oder',
   more: (count) => `${count} weitere`,
   didYouMean: (word) => `Meinten Sie "${word}"?`,
@@ -67,6 +49,7 @@ export const fr = grammarOf({
   phrases: phrasesFr,
   descriptions: descriptionsFr,
   and: 'et',
+  nothing: 'aucun',
   or: 'ou',
   more: (count) => `${count} autres`,
   didYouMean: (word) => `Vouliez-vous dire "${word}" ?`,
@@ -78,6 +61,7 @@ export const es = grammarOf({
   phrases: phrasesEs,
   descriptions: descriptionsEs,
   and: 'y',
+  nothing: 'ninguno',
   or: 'o',
   more: (count) => `${count} más`,
   didYouMean: (word) => `¿Quería decir "${word}"?`,

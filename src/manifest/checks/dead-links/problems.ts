@@ -2,6 +2,9 @@ import { didYouMean, error, quoted } from '../../../problems/kind.ts'
 
 const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}`
 
+/** Where the file that a link names belongs. */
+export const fileOf = (to: string): string => `public${to.replace(/[?#].*/, '')}`
+
 export default {
   'dead-link': error<{ to: string; reading: string; nearest?: string; known: string[]; isFile: boolean }>({
     title: 'A link to a page that does not exist',
@@ -12,7 +15,7 @@ export default {
         : `There is no page ${quoted(to)} in reading ${reading}.`,
     hint: ({ to, nearest, known, isFile }) =>
       isFile
-        ? `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put the file at public${to.replace(/[?#].*/, '')}.`
+        ? `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put the file at ${fileOf(to)}.`
         : didYouMean(nearest, known, 'pages'),
     example: {
       in: 'blocks',

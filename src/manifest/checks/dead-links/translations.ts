@@ -1,25 +1,43 @@
 import { quoted } from '../../../problems/kind.ts'
 import { de, es, fr } from '../../../problems/words/grammar.ts'
 import type { InEachLanguage } from '../../../problems/words/translation.ts'
-import type kinds from './problems.ts'
+import { fileOf, type default as kinds } from './problems.ts'
 
 const translations: InEachLanguage<typeof kinds> = {
   de: {
     'dead-link': {
-      message: ({ to, reading }) => `In Version ${reading} gibt es keine Seite ${quoted(to)}.`,
-      hint: ({ nearest, known }) => de.didYouMean(nearest, known, 'Seiten'),
+      message: ({ to, reading, isFile }) =>
+        isFile
+          ? `Weder gibt es eine Datei ${quoted(to)} unter public/ noch eine Seite dieses Namens.`
+          : `In Version ${reading} gibt es keine Seite ${quoted(to)}.`,
+      hint: ({ to, nearest, known, isFile }) =>
+        isFile
+          ? `${nearest === undefined ? '' : `${de.meant(nearest)} `}Speichern Sie die Datei als ${fileOf(to)}.`
+          : de.didYouMean(nearest, known, 'Seiten'),
     },
   },
   fr: {
     'dead-link': {
-      message: ({ to, reading }) => `Il n’y a pas de page ${quoted(to)} dans la version ${reading}.`,
-      hint: ({ nearest, known }) => fr.didYouMean(nearest, known, 'pages'),
+      message: ({ to, reading, isFile }) =>
+        isFile
+          ? `Il n’y a ni fichier ${quoted(to)} sous public/ ni page de ce nom.`
+          : `Il n’y a pas de page ${quoted(to)} dans la version ${reading}.`,
+      hint: ({ to, nearest, known, isFile }) =>
+        isFile
+          ? `${nearest === undefined ? '' : `${fr.meant(nearest)} `}Enregistrez le fichier sous ${fileOf(to)}.`
+          : fr.didYouMean(nearest, known, 'pages'),
     },
   },
   es: {
     'dead-link': {
-      message: ({ to, reading }) => `No hay ninguna página ${quoted(to)} en la versión ${reading}.`,
-      hint: ({ nearest, known }) => es.didYouMean(nearest, known, 'páginas'),
+      message: ({ to, reading, isFile }) =>
+        isFile
+          ? `No hay ni un archivo ${quoted(to)} en public/ ni una página con ese nombre.`
+          : `No hay ninguna página ${quoted(to)} en la versión ${reading}.`,
+      hint: ({ to, nearest, known, isFile }) =>
+        isFile
+          ? `${nearest === undefined ? '' : `${es.meant(nearest)} `}Guarde el archivo como ${fileOf(to)}.`
+          : es.didYouMean(nearest, known, 'páginas'),
     },
   },
 }

@@ -35,10 +35,10 @@ export const shape: Translations<typeof kinds> = {
       visible(key) === key
         ? `Einen Schlüssel ${quoted(key)} gibt es hier nicht: ${de.word(holder)}.`
         : `Im Schlüssel ${quoted(visible(key))} steht ein unsichtbares Zeichen: ${de.word(holder)}.`,
-    hint: ({ key, nearest, known, instead }) =>
+    hint: ({ key, nearest, known, holder, instead }) =>
       visible(key) === key
         ? instead === undefined
-          ? de.didYouMean(nearest, known, 'noch freien Schlüssel')
+          ? `${nearest === undefined && holder === 'the entry' ? 'Tragen Sie ihn zuerst unter "fields:" der Sammlung ein. ' : ''}${de.didYouMean(nearest, known, 'noch freien Schlüssel')}`
           : de.word(instead)
         : `Schreiben Sie ${quoted(visible(key))} neu.`,
   },

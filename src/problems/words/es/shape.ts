@@ -35,10 +35,10 @@ export const shape: Translations<typeof kinds> = {
       visible(key) === key
         ? `La clave ${quoted(key)} no existe aquí: ${es.word(holder)}.`
         : `Hay un carácter invisible en la clave ${quoted(visible(key))}: ${es.word(holder)}.`,
-    hint: ({ key, nearest, known, instead }) =>
+    hint: ({ key, nearest, known, holder, instead }) =>
       visible(key) === key
         ? instead === undefined
-          ? es.didYouMean(nearest, known, 'claves')
+          ? `${nearest === undefined && holder === 'the entry' ? 'Declárela primero en "fields:" de la colección. ' : ''}${es.didYouMean(nearest, known, 'claves')}`
           : es.word(instead)
         : `Escriba ${quoted(visible(key))} de nuevo.`,
   },

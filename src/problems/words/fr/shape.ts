@@ -35,10 +35,10 @@ export const shape: Translations<typeof kinds> = {
       visible(key) === key
         ? `La clé ${quoted(key)} n’existe pas ici : ${fr.word(holder)}.`
         : `Un caractère invisible se trouve dans la clé ${quoted(visible(key))} : ${fr.word(holder)}.`,
-    hint: ({ key, nearest, known, instead }) =>
+    hint: ({ key, nearest, known, holder, instead }) =>
       visible(key) === key
         ? instead === undefined
-          ? fr.didYouMean(nearest, known, 'clés encore')
+          ? `${nearest === undefined && holder === 'the entry' ? 'Déclarez-la d’abord sous "fields:" de la collection. ' : ''}${fr.didYouMean(nearest, known, 'clés encore')}`
           : fr.word(instead)
         : `Écrivez ${quoted(visible(key))} à nouveau.`,
   },
