@@ -12,7 +12,7 @@ export type ContentType = keyof typeof contentTypes
 export interface ContentField {
   name: string
   type: ContentType
-  /** Set when the declared type does not exist: any value is accepted then. */
+  /** Set when the declared type does not exist; every value is accepted then. */
   isOfNoType?: true
   label: string
   required: boolean

@@ -85,7 +85,7 @@ describe('with script', () => {
   })
 
   it.skipIf(!isWhole)(
-    'a form with script stores what a filled trap came with, marked, and answers a machine as any other sender',
+    'a form with script stores what a filled trap came with, marked, and answers a machine like every sender',
     async () => {
       const page = await open(true)
       await fill(page, { name: 'Bot', email: 'bot@example.com', organization: 'Bots' })

@@ -13,7 +13,7 @@ import { destinationsIn } from './destinations.ts'
 export interface Named {
   kind: 'route' | 'anchor' | 'fragment' | 'fact' | 'form' | 'field' | 'reading'
   name: string
-  /** For an anchor, the pages it may be on (empty: any); for a field, its form. */
+  /** For an anchor, the pages it may be on, all when empty; for a field, its form. */
   within: readonly string[]
 }
 

@@ -12,8 +12,8 @@ import { stretchesOf } from './stretches.ts'
 /** Edits by file, in order of the file; or a sentence that says why the name is not possible. */
 export type Renaming = { edits: ReadonlyMap<string, Edit[]> } | { refused: string }
 
-const small = 'Small letters, digits and dashes, beginning with a letter.'
-const any = 'Letters, digits, dashes and underscores, beginning with a letter.'
+const smallLetters = 'Small letters, digits and dashes, beginning with a letter.'
+const letters = 'Letters, digits, dashes and underscores, beginning with a letter.'
 
 /** What each kind is called, the names among which it is checked, and how such a name is written. */
 const rules: Record<Named['kind'], { what: string; among: keyof typeof suggestible; rule: string }> = {
@@ -22,16 +22,16 @@ const rules: Record<Named['kind'], { what: string; among: keyof typeof suggestib
     among: 'paths',
     rule: 'A path begins with a slash and does not end with one: letters, digits, dashes and dots.',
   },
-  anchor: { what: 'id', among: 'ids', rule: small },
-  fragment: { what: 'fragment', among: 'fragments', rule: small },
-  form: { what: 'form', among: 'forms', rule: small },
-  fact: { what: 'fact', among: 'facts', rule: any },
+  anchor: { what: 'id', among: 'ids', rule: smallLetters },
+  fragment: { what: 'fragment', among: 'fragments', rule: smallLetters },
+  form: { what: 'form', among: 'forms', rule: smallLetters },
+  fact: { what: 'fact', among: 'facts', rule: letters },
   field: {
     what: 'field',
     among: 'fields',
     rule: 'Small letters, digits, dashes and underscores, beginning with a letter.',
   },
-  reading: { what: 'reading', among: 'readings', rule: any },
+  reading: { what: 'reading', among: 'readings', rule: letters },
 }
 
 export function rename(draft: Draft, source: Source, named: Named, to: string): Renaming {

@@ -30,7 +30,7 @@ interface Address {
 export type Endpoint = Address &
   (
     | {
-        /** `nothing`: any client that may open a page. `own machine`: programs and pages on this machine alone. */
+        /** `nothing`: every client that may open a page. `own machine`: programs and pages on this machine alone. */
         needs: 'nothing' | 'own machine'
         answer: (call: Call) => unknown
       }

@@ -29,7 +29,7 @@ export const publish = record(
     host: optional(
       name({
         about:
-          'The host that the site is built for, as `npm run build -- --host` takes it. Left out: any that serves files.',
+          'The host that the site is built for, as `npm run build -- --host` takes it. Left out: every host that serves files.',
         example: 'netlify',
       }),
     ),
