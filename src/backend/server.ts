@@ -4,6 +4,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { refusal, sentences } from '../../supabase/functions/_shared/answers.ts'
 import { hostOriginsOf } from '../../supabase/functions/_shared/languages.ts'
+import { within } from '../../supabase/functions/_shared/submit.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { eventLoopLag } from './event-loop-lag.ts'
 import { listen } from './listen.ts'
@@ -64,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     backend !== undefined && (backend.isBusy() || (running > minRequestsToRefuse && lag.now() > maxLag))
   const functions = getRequestListener(
     async (request, { incoming }: { incoming: { socket: Socket } }) => {
-      const ready = await withTimeout(openingTimeout, opening)
+      const ready = await within(openingTimeout, opening).catch(() => undefined)
       return (
         ready?.fetch(request, incoming.socket.remoteAddress) ??
         refusal(503, 'unavailable', { headers: { 'retry-after': '5' } })
@@ -106,15 +107,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await stop(server)
     throw error
   }
-}
-
-/** Resolves to undefined when the promise takes longer. */
-async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, undefined)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 const isBackendPath = (url = '') => /^\/(functions|auth\/v1)(?:[/?]|$)/.test(url)

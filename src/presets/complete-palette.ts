@@ -1,11 +1,11 @@
 // Completes a palette: derives missing colours from written ones, with enough contrast for text.
-import { contrast, leastContrast, mix, readable } from '../site/colours.ts'
+import { contrast, minContrast, mix, readable } from '../site/colours.ts'
 import type { Palette } from '../site/model.ts'
 
 /** Moves the colour just far enough to have text contrast on each of the backgrounds. */
 function readableOnAll(colour: string, grounds: readonly string[]): string {
   return grounds.reduce(
-    (moved, ground) => (contrast(moved, ground) >= leastContrast ? moved : (readable(moved, ground) ?? moved)),
+    (moved, ground) => (contrast(moved, ground) >= minContrast ? moved : (readable(moved, ground) ?? moved)),
     colour,
   )
 }
@@ -14,7 +14,7 @@ function readableOnAll(colour: string, grounds: readonly string[]): string {
 function firstReadable(ground: string, candidates: readonly string[]): string {
   const all = [...candidates, '#ffffff', '#000000']
   return (
-    all.find((colour) => contrast(colour, ground) >= leastContrast) ??
+    all.find((colour) => contrast(colour, ground) >= minContrast) ??
     all.reduce((best, colour) => (contrast(colour, ground) > contrast(best, ground) ? colour : best))
   )
 }

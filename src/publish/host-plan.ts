@@ -1,5 +1,5 @@
 // Collects what a host's configuration is generated from.
-import { keeping, securityHeadersOf, subresource } from '../render/headers.ts'
+import { cacheRules, securityHeadersOf, subresource } from '../render/headers.ts'
 import { fileOf, isOwnIndexFile, languageFolders, ledgerFile } from '../site/addresses.ts'
 import type { Site } from '../site/model.ts'
 import { isPattern, patternsLast, placeholdersIn, type Redirect, withPlaceholders } from '../site/redirects.ts'
@@ -20,7 +20,7 @@ export function hostFiles(host: Host, site: Site, { styleHashes, own, languageHo
     name: nameOf(url),
     origin: url,
     headers: securityHeadersOf(site, styleHashes),
-    keeping,
+    cacheRules,
     subresource,
     pages: routes.map(({ path }) => path).filter((path) => path !== '/'),
     indexFiles: indexFilesOf(site),

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import type { Site } from '../site/model.ts'
 import { ems } from '../ui/text-width.ts'
 
@@ -10,15 +11,9 @@ type HeaderRow = `bar-${(typeof breakpoints)[number]}` | 'bar-tight' | 'bar-rows
  * The class that sets from which window width the header's links stand in a row beside the name; `bar-rows` if they need rows
  * of their own. Errs towards the wider breakpoint: it estimates text widths, since no script measures them.
  */
-export function headerRow(site: HeaderInput): HeaderRow {
-  const row = cache.get(site) ?? rowOf(site)
-  cache.set(site, row)
-  return row
-}
+export const headerRow = remembered(rowOf)
 
 type HeaderInput = Pick<Site, 'name' | 'header' | 'theme' | 'logo' | 'language' | 'languages'>
-
-const cache = new WeakMap<HeaderInput, HeaderRow>()
 
 function rowOf({ name, header, theme, logo: given, language, languages = [] }: HeaderInput): HeaderRow {
   // The page sets the root font size, but media queries use the browser's rem.

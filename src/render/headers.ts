@@ -20,7 +20,7 @@ export const securityHeadersOf = (site: Pick<Site, 'backend' | 'url'>, styleHash
 })
 
 /** Cache-Control by folder. Everything else is revalidated on each request. */
-export const keeping: readonly { folder: string; cacheControl: string }[] = [
+export const cacheRules: readonly { folder: string; cacheControl: string }[] = [
   // File names contain a content hash.
   { folder: '/assets/', cacheControl: `public, max-age=${year}, immutable` },
   // File names are stable, contents hardly ever change.
@@ -38,7 +38,7 @@ export function headersOf(security: Readonly<Headers>): (path: string) => Header
   const { 'content-security-policy': _, ...withoutPolicy } = security
   const isSubresource = new RegExp(subresource)
   return (path) => {
-    const rule = keeping.find(({ folder }) => path.startsWith(folder))
+    const rule = cacheRules.find(({ folder }) => path.startsWith(folder))
     const own = isSubresource.test(path) ? withoutPolicy : security
     return { ...own, 'cache-control': rule?.cacheControl ?? 'no-cache' }
   }

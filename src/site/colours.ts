@@ -18,7 +18,7 @@ export const contrastPairs: readonly (readonly [text: keyof Palette, ground: key
 ]
 
 /** WCAG 2.2, success criterion 1.4.3: text at body size. */
-export const leastContrast = 4.5
+export const minContrast = 4.5
 
 type Channels = [number, number, number]
 
@@ -52,7 +52,7 @@ export function readable(colour: string, ground: string): string | undefined {
   const towards = contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
   for (let step = 1; step <= steps; step++) {
     const found = mix(colour, towards, step / steps)
-    if (contrast(found, ground) >= leastContrast) return found
+    if (contrast(found, ground) >= minContrast) return found
   }
   return undefined
 }

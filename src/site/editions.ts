@@ -1,14 +1,14 @@
 // Returns the site in one language: its texts, with the routes of that language only.
+import { remembered } from '../remembered.ts'
 import { isAtOrBelow } from './addresses.ts'
 import type { Route, Site } from './model.ts'
 
-const known = new WeakMap<Site, Map<string, Site>>()
+const viewsOf = remembered((_: Site) => new Map<string, Site>())
 
 /** Returns the site in a language; in the first language where that edition does not exist. */
 export function siteIn(site: Site, language: string = site.language): Site {
   if (!site.editions) return site
-  const ofSite = known.get(site) ?? new Map<string, Site>()
-  known.set(site, ofSite)
+  const ofSite = viewsOf(site)
   const view = ofSite.get(language) ?? viewOf(site, language)
   ofSite.set(language, view)
   return view

@@ -1,4 +1,5 @@
 // Computes the breadcrumb trail of a page.
+import { remembered } from '../remembered.ts'
 import type { Route, Site } from './model.ts'
 
 export interface Step {
@@ -22,11 +23,7 @@ export function ancestorsOf(path: string): string[] {
   return path === '/' ? [] : ['/', ...steps.map((_, at) => `/${steps.slice(0, at + 1).join('/')}`)]
 }
 
-const known = new WeakMap<readonly Route[], ReadonlyMap<string, string>>()
-
 /** Cached by site, since searching all routes for every page would take quadratic time. */
-function titlesOf(routes: readonly Route[]): ReadonlyMap<string, string> {
-  const titles = known.get(routes) ?? new Map(routes.map(({ path, title }) => [path, title]))
-  known.set(routes, titles)
-  return titles
-}
+const titlesOf = remembered(
+  (routes: readonly Route[]): ReadonlyMap<string, string> => new Map(routes.map(({ path, title }) => [path, title])),
+)

@@ -3,7 +3,7 @@ import type { Database } from '../../src/backend/database/database.ts'
 import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
 import { readMigrations } from '../../src/forms/read-migrations.ts'
-import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
+import { completeForm } from '../../src/manifest/resolve/form-defaults.ts'
 import { sqlStore } from '../../supabase/functions/_shared/sql-store.ts'
 import { project } from '../requests/folders.ts'
 import { crossing, crossingSource, everyField } from '../requests/forms.ts'
@@ -63,7 +63,7 @@ it('migrations add columns for the fields of another manifest, and keep those of
 it('migrations refuse a field that would change the type of stored answers', async () => {
   const source = structuredClone(crossingSource)
   Object.assign(source.fields[2] ?? {}, { type: 'number' })
-  const { form } = completeBackendForm('crossing', source, '/contact', { name: 'X', email: 'x@y.example' })
+  const form = completeForm('crossing', source, '/contact')
   await expect(migrate(database, project, [form])).rejects.toMatchObject({
     code: 'form-conflict',
     message: expect.stringContaining('"phone"'),

@@ -8,7 +8,7 @@ import { besideOf, hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import type { PublishedSite, SiteFiles } from '../../src/publish/site-files.ts'
 import { writeSite } from '../../src/publish/write-site.ts'
-import { headersOf, keeping, securityHeadersOf, subresource } from '../../src/render/headers.ts'
+import { cacheRules, headersOf, securityHeadersOf, subresource } from '../../src/render/headers.ts'
 import { fileOf, languageFolders, ledgerFile } from '../../src/site/addresses.ts'
 import type { Site } from '../../src/site/model.ts'
 import { listening } from '../listening.ts'
@@ -92,7 +92,7 @@ function wrongHeaders(path: string, got: Record<string, string>, wanted: Record<
   const wrong = Object.entries(wanted).flatMap(([name, value]) =>
     got[name] === value || (got[name] === undefined && isLeftOut(name)) ? [] : [`${name}: ${got[name]}`],
   )
-  const kept = keeping.find(({ folder }) => path.startsWith(folder))?.cacheControl
+  const kept = cacheRules.find(({ folder }) => path.startsWith(folder))?.cacheControl
   const cache = got['cache-control']
   // Each host has its own value for "revalidate on every request".
   const fits = kept ? cache === kept : /no-cache|max-age=0/.test(cache ?? 'no-cache')

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { declaredBy, driftOf } from '../../src/forms/field-drift.ts'
 import { type FollowUps, followUps } from '../../src/forms/follow-ups.ts'
-import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
 import type { FormSource } from '../../src/schema/manifest/form.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { crossingSource, everyField } from './forms.ts'
+import { completeBackendForm, crossingSource, everyField } from './forms.ts'
 import { hostedSite } from './hosted-site.ts'
 
 const moment = new Date('2027-02-03T04:05:06Z')

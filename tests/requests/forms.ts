@@ -1,5 +1,5 @@
 // Forms for tests about requests: one that asks for a crossing, and one with every type of field.
-import { completeBackendForm } from '../../src/manifest/resolve/form-defaults.ts'
+import { completeForm, completeSettings } from '../../src/manifest/resolve/form-defaults.ts'
 import type { FormSource } from '../../src/schema/manifest/form.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 
@@ -10,6 +10,12 @@ const told = {
   failure: { title: 'It was not sent', text: 'Please try again.' },
 }
 const site = { name: 'Saltmarsh Ferries', email: 'hello@example.com' }
+
+/** Returns both parts of a form, as the backend takes them. */
+export const completeBackendForm = (name: string, source: FormSource, page: string, of = site): BackendForm => ({
+  form: completeForm(name, source, page),
+  settings: completeSettings(source, of),
+})
 
 export const crossingSource: FormSource = {
   function: 'submit-contact-form',
@@ -62,8 +68,8 @@ export const everyFieldSource: FormSource = {
   ...told,
 }
 
-export const crossing: BackendForm = completeBackendForm('crossing', crossingSource, '/contact', site)
-export const everyField: BackendForm = completeBackendForm('every-field', everyFieldSource, '/more', site)
+export const crossing: BackendForm = completeBackendForm('crossing', crossingSource, '/contact')
+export const everyField: BackendForm = completeBackendForm('every-field', everyFieldSource, '/more')
 /** The form without effective limits. */
 export const unlimited = ({ form, settings }: BackendForm): BackendForm => {
   const limit = { most: 1_000_000, seconds: 60 }

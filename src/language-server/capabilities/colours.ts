@@ -8,7 +8,7 @@ import type {
   Range,
 } from 'vscode-languageserver'
 import { childOf, everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
-import { contrast, contrastPairs, leastContrast } from '../../site/colours.ts'
+import { contrast, contrastPairs, minContrast } from '../../site/colours.ts'
 import type { FileOfSite } from '../context.ts'
 
 const isColour = ({ kind, value }: TextNode) => kind === 'scalar' && /^#[0-9a-fA-F]{6}$/.test(value)
@@ -41,7 +41,7 @@ export function contrastHints({ file }: FileOfSite, { range }: { range: Range })
     if (node.start < from || node.end > to || !isColour(node)) return []
     const worst = contrastsOf(node).sort((one, other) => one.ratio - other.ratio)[0]
     if (!worst) return []
-    const label = `${worst.ratio >= leastContrast ? '' : 'only '}${worst.ratio.toFixed(1)}:1 on ${worst.ground}`
+    const label = `${worst.ratio >= minContrast ? '' : 'only '}${worst.ratio.toFixed(1)}:1 on ${worst.ground}`
     return [{ position: file.positionAt(node.end), label, paddingLeft: true }]
   })
 }

@@ -5,6 +5,7 @@ import { entryAt, from, isSettled, originOf } from '../../content/expand/origins
 import { linkIn, linksIn } from '../../languages/addresses.ts'
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import { unitsOf } from '../../languages/units.ts'
+import { remembered } from '../../remembered.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
 import { groupAt } from '../../site/groups.ts'
@@ -45,7 +46,7 @@ interface TranslatedPage {
 }
 
 /** Cache by the page's object, which stays the same between loads while its lines do, and by its path. */
-const known = new WeakMap<object, Map<string, TranslatedPage>>()
+const knownPages = remembered((_: object) => new Map<string, TranslatedPage>())
 
 export function translateManifest(manifest: Manifest, wording: Wording): TranslatedManifest {
   const fragmentType = (name: unknown) => {
@@ -86,8 +87,7 @@ function translatePage(
 ): TranslatedPage {
   const { translations, key } = wording
   const place = `${home}\n${wording.tag}`
-  const ofPage = known.get(page) ?? new Map<string, TranslatedPage>()
-  known.set(page, ofPage)
+  const ofPage = knownPages(page)
   const before = ofPage.get(place)
   if (before?.translations === translations && before.key === key) return before
   // A page written separately needs no translation, only links into its language.

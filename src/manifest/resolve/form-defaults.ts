@@ -1,7 +1,6 @@
 // Fills in what a form may leave out. Names in braces have to be filled in before.
 import { sinceToday } from '../../../supabase/functions/_shared/day.ts'
 import type {
-  BackendForm,
   FieldMessages,
   FormDeclaration,
   FormField,
@@ -177,9 +176,4 @@ export function completeSettings(source: FormSource, site: SiteOfForms): Request
     },
     fastest: antispam?.fastest ? spanOf(antispam.fastest) : 0,
   }
-}
-
-/** Returns both parts, as the backend takes them. */
-export function completeBackendForm(name: string, source: FormSource, page: string, site: SiteOfForms): BackendForm {
-  return { form: completeForm(name, source, page), settings: completeSettings(source, site) }
 }

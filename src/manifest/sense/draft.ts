@@ -3,6 +3,7 @@
 
 import type { Path } from '../../problems/finding.ts'
 import { pathBelow } from '../../problems/path.ts'
+import { remembered } from '../../remembered.ts'
 import { SchemaWalk, type Word } from '../../schema/schema-walk.ts'
 import { groupAt, groupsOnly, isGroup, textOnly, valueAt } from '../../site/groups.ts'
 import { type Outline, outlineOf } from '../outline.ts'
@@ -138,7 +139,7 @@ interface KnownPage {
 }
 
 /** Cache by the page's object, which stays the same between loads while its lines do, and by its path. */
-const knownPages = new WeakMap<object, Map<string, KnownPage>>()
+const knownPages = remembered((_: object) => new Map<string, KnownPage>())
 
 function knownPage(
   page: Record<string, unknown>,
@@ -147,8 +148,7 @@ function knownPage(
   typeOf: (fragment: string) => string | undefined,
 ): KnownPage {
   const home = path.join('\n')
-  const homes = knownPages.get(page) ?? new Map<string, KnownPage>()
-  knownPages.set(page, homes)
+  const homes = knownPages(page)
   const known = homes.get(home)
   if (known && [...known.types].every(([name, type]) => typeOf(name) === type)) return known
   const words = new WordGroup(read, { fields: page, path })

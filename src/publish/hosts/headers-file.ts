@@ -19,10 +19,10 @@ export interface HeaderLine {
  * Returns a `_headers` file with the generated rules and the owner's. Where two rules set one header, Cloudflare joins the values unless
  * the later rule removes the earlier one first (`detaches`); Netlify has no syntax for that.
  */
-export function headersFile({ headers, keeping, own }: HostPlan, { detaches }: { detaches: boolean }): string {
+export function headersFile({ headers, cacheRules, own }: HostPlan, { detaches }: { detaches: boolean }): string {
   const rules: HeaderRule[] = [
     { path: '/*', lines: Object.entries(headers).map(([name, value]) => ({ name, value })) },
-    ...keeping.map(({ folder, cacheControl }) => ({
+    ...cacheRules.map(({ folder, cacheControl }) => ({
       path: `${folder}*`,
       lines: [{ name: 'cache-control', value: cacheControl }],
     })),

@@ -30,7 +30,7 @@ export interface HostPlan {
   /** End of a regular expression for files that need no security policy. */
   subresource: string
   /** Folders with a longer cache lifetime. */
-  keeping: readonly { folder: string; cacheControl: string }[]
+  cacheRules: readonly { folder: string; cacheControl: string }[]
   /** Paths of all pages except the home page; with a trailing slash they redirect to the path without. */
   pages: readonly string[]
   /** The files of all pages at their own addresses, `/services/index.html`, where no redirect begins. */

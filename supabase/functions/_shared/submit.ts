@@ -152,7 +152,8 @@ function toMistake(ports: Answering, rules: Record<string, string>): Response {
   return first ? backToPage(pageOf(ports), brokenRuleId(form, first, rules[first.name] ?? '')) : failed(ports)
 }
 
-async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+/** Rejects with the code TIMEOUT when the work takes longer. */
+export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'TIMEOUT' })), timeoutMs)

@@ -1,7 +1,7 @@
 import { completeTheme } from '../../../presets/complete-theme.ts'
 import { onValue } from '../../../problems/finding.ts'
 import { offer } from '../../../problems/offer.ts'
-import { contrast, contrastPairs, leastContrast, shades } from '../../../site/colours.ts'
+import { contrast, contrastPairs, minContrast, shades } from '../../../site/colours.ts'
 import { groupsOnly, isGroup } from '../../../site/groups.ts'
 import type { Palette } from '../../../site/model.ts'
 import type { CheckContext } from '../../sense/check.ts'
@@ -15,7 +15,7 @@ const coloursIn = (palette: unknown): Partial<Palette> =>
 type Role = keyof Palette
 
 const isRead = (palette: Palette, pairs: typeof contrastPairs) =>
-  pairs.every(([text, ground]) => contrast(palette[text], palette[ground]) >= leastContrast)
+  pairs.every(([text, ground]) => contrast(palette[text], palette[ground]) >= minContrast)
 
 /**
  * Returns the shade nearest to `colour` that is readable against every colour the role is paired with; undefined where there is none. `completed`
@@ -48,7 +48,7 @@ export default function lowContrast({ draft, report }: CheckContext<typeof probl
         const role = [text, ground].find((one) => written[scheme][one] !== undefined)
         if (!role || reported.has(text)) continue
         const ratio = contrast(over, under)
-        if (ratio >= leastContrast) continue
+        if (ratio >= minContrast) continue
         reported.add(text)
         const nearest = nearestRead(
           role,
@@ -60,7 +60,7 @@ export default function lowContrast({ draft, report }: CheckContext<typeof probl
           text,
           ground,
           ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
-          min: leastContrast,
+          min: minContrast,
           scheme,
           nearest,
         }

@@ -15,7 +15,7 @@ export default {
 /** Sets all headers in the server block: nginx drops inherited headers in a location that sets any. */
 function filesFor({
   headers,
-  keeping,
+  cacheRules,
   subresource,
   pages,
   indexFiles,
@@ -43,7 +43,7 @@ function filesFor({
     `# Put \`include ${folder}/${configName};\` into the http block.`,
     `map $uri ${variable('keeping')} {`,
     '  default no-cache;',
-    ...keeping.map(({ folder, cacheControl }) => `  ~^${folder} ${quoted(cacheControl)};`),
+    ...cacheRules.map(({ folder, cacheControl }) => `  ~^${folder} ${quoted(cacheControl)};`),
     '}',
     // An empty header is not sent.
     `map $uri ${variable('policy')} {`,

@@ -14,11 +14,11 @@ export default {
 } satisfies Host
 
 /** Writes `routes`, since only they can redirect addresses without a file. */
-function filesFor({ headers, keeping, pages, redirects, unknownTo, languages, ledger, own }: HostPlan): HostFiles {
+function filesFor({ headers, cacheRules, pages, redirects, unknownTo, languages, ledger, own }: HostPlan): HostFiles {
   const { routes: ownRoutes, ...ownConfig } = parseVercel(own?.get(config) ?? '{}') ?? { routes: [] }
   const routes: VercelRoute[] = [
     { src: '/(.*)', headers, continue: true },
-    ...keeping.map(({ folder, cacheControl }) => ({
+    ...cacheRules.map(({ folder, cacheControl }) => ({
       src: `${folder}(.*)`,
       headers: { 'cache-control': cacheControl },
       continue: true,
