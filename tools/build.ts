@@ -32,7 +32,8 @@ export default command(usage, async (options, root, context: Context) => {
   const { engine, sourceHash } = context
   const began = performance.now()
   const [manifest, reading, host] = [options.values.manifest, options.values.reading, options.values.host].map(textOf)
-  const chosen = host === undefined ? undefined : hosts[oneOf(hostNames, 'host', host)]
+  const chosen =
+    host === undefined ? undefined : hosts[oneOf(hostNames, 'host', host, 'Leave --host out for a plain folder.')]
   const out = resolveArgument(textOf(options.values.out) ?? 'dist')
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_ANON_KEY } = process.env
   const path = manifestPath(root, manifest)

@@ -32,7 +32,10 @@ const maxChanges = 200
 
 export default command(usage, async ({ values }, root) => {
   const hostName = textOf(values.host)
-  const host = hostName === undefined ? undefined : hosts[oneOf(hostNames, 'timer host', hostName)]
+  const host =
+    hostName === undefined
+      ? undefined
+      : hosts[oneOf(hostNames, 'timer host', hostName, 'Leave --host out to see when the site changes.')]
   const now = Date.now()
   const { site, loaded } = openSite(root, textOf(values.manifest), textOf(values.reading))
   const { source } = loaded

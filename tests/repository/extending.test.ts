@@ -138,7 +138,7 @@ describe.skipIf(!isWhole)('a copy of the project with additions', () => {
     it('an added host is unknown once its folder is removed', async () => {
       const { code, output } = await run('build', '--manifest', 'bakery/site.yaml', '--out', 'out', '--host', 'vercel')
       expect(output).toContain('There is no host "vercel".')
-      expect(output).toMatch(/The hosts are [^.]*pigeon/)
+      expect(output).toMatch(/Choose one of: [^.]*pigeon/)
       expect(code).toBe(2)
       expect(inCopy('docs/deploy/README.md')).not.toContain('| Vercel |')
     })

@@ -74,11 +74,20 @@ export function helpOf({ line, about, options }: Usage): string {
   return [`Usage: ${line}`, '', about, '', ...rows.map(([left, right]) => left.padEnd(width) + right), ''].join('\n')
 }
 
-/** Returns `given` when it is one of `names`. Throws a usage Fault: `There is no host "x".` */
-export function oneOf<const Name extends string>(names: readonly Name[], what: string, given: string): Name {
+/** Returns `given` when it is one of `names`. Throws a usage Fault: `There is no host "x".`; `otherwise` is added to its hint. */
+export function oneOf<const Name extends string>(
+  names: readonly Name[],
+  what: string,
+  given: string,
+  otherwise = '',
+): Name {
   const found = names.find((name) => name === given)
   if (found === undefined)
-    throw new Fault('usage', `There is no ${what} "${given}".`, `Choose one of: ${names.join(', ')}.`)
+    throw new Fault(
+      'usage',
+      `There is no ${what} "${given}".`,
+      `Choose one of: ${names.join(', ')}. ${otherwise}`.trim(),
+    )
   return found
 }
 
