@@ -66,7 +66,10 @@ function once(note: Build['note']): Build['note'] {
 function opening(build: Build) {
   const { manifest, root, reading, at, log, ended } = build
   const whole = openSite(manifest, {
-    ...{ root, reading, at, log },
+    root,
+    reading,
+    at,
+    log,
     ended(stage) {
       ended(stage)
       collectGarbage(1.1)

@@ -75,7 +75,7 @@ export function selected(
   const { name } = collection
   return context.answerTo((present) => {
     const now = present.collections.get(name) ?? collection
-    const shown = word ? inTime(present.shown(now), now, word, present) : present.shown(now)
+    const shown = word ? selectedInTime(present.shown(now), now, word, present) : present.shown(now)
     const all = by ? inOrder(shown, now, by) : shown
     if (conditions.length === 0 && scope.entry?.collection !== name)
       return atMost < all.length ? all.slice(0, atMost) : all
@@ -99,11 +99,16 @@ function inOrder(shown: readonly Entry[], collection: Collection, by: Order): re
   return order
 }
 
-const times = remembered((_: readonly Entry[]) => new Map<string, readonly Entry[]>())
+const selectedByDays = remembered((_: readonly Entry[]) => new Map<string, readonly Entry[]>())
 
 /** Selects once for all pages of a moment. */
-function inTime(shown: readonly Entry[], collection: Collection, word: DaysWord, present: Present): readonly Entry[] {
-  const known = times(shown)
+function selectedInTime(
+  shown: readonly Entry[],
+  collection: Collection,
+  word: DaysWord,
+  present: Present,
+): readonly Entry[] {
+  const known = selectedByDays(shown)
   const found = known.get(word) ?? withDays(shown, word, collection, present)
   known.set(word, found)
   return found

@@ -66,13 +66,13 @@ function withDescriptions(node: SchemaNode, key: string, isRequired: boolean): E
 }
 
 /** Lists in which entries are often beside items that always stand there. */
-const mixed = new Set(['choices', 'links'])
+const mixedLists = new Set(['choices', 'links'])
 
 /** Allows a list, or a source of entries in its place; in menus and choices, also in place of an item. */
 function orEntries(list: EditorNode, items: SchemaNode, key: string): EditorNode {
   const { type: _, ...entries } = listSource(items)
   const part =
-    mixed.has(key) && list.items
+    mixedLists.has(key) && list.items
       ? { if: { type: 'object', required: ['from'] }, then: listSource(items), else: list.items }
       : undefined
   return { ...entries, ...list, type: ['array', 'object'], ...(part && { items: part }) }
