@@ -77,6 +77,7 @@ const ofWriting = new Set([
   'bad-indent',
   'brace-starts-group',
   'colon-in-text',
+  'dedented',
   'missing-colon',
   'needs-quotes',
   'quote-in-text',

@@ -48,7 +48,14 @@ const odd = fc.oneof(
 type How = 'set' | 'add' | 'drop'
 
 /** Codes of shape problems that are reported in terms of YAML. */
-const ofShape = new Set(['not-text', 'space-after-colon', 'missing-colon', 'space-after-dash', 'brace-starts-group'])
+const ofShape = new Set([
+  'not-text',
+  'dedented',
+  'space-after-colon',
+  'missing-colon',
+  'space-after-dash',
+  'brace-starts-group',
+])
 
 /** Number of mutations of each manifest; large ones take three times as long. */
 const manifests = [

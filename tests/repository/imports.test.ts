@@ -10,7 +10,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   remembered: { at: ['src/remembered.ts'], mayUse: [] },
   drawings: { at: ['src/drawings'], mayUse: ['by folder'] },
   presets: { at: ['src/presets'], mayUse: ['by folder', 'model'] },
-  model: { at: ['src/site'], mayUse: ['core'] },
+  model: { at: ['src/site'], mayUse: ['core', 'remembered'] },
   schema: { at: ['src/schema'], mayUse: ['model', 'drawings', 'presets'] },
   descriptions: { at: ['src/schema/descriptions'], mayUse: [] },
   problems: { at: ['src/problems'], mayUse: ['core', 'model', 'languages', 'descriptions'] },
@@ -63,7 +63,7 @@ const rooms: Record<string, { at: string[]; mayUse: string[] }> = {
   fonts: { at: ['src/fonts'], mayUse: ['cache', 'problems', 'model', 'project', 'edit', 'presets'] },
   'new site': { at: ['src/new-site'], mayUse: ['problems', 'edit', 'languages', 'model'] },
   public: { at: ['src/public'], mayUse: ['schema', 'ui', 'client', 'blocks'] },
-  render: { at: ['src/render'], mayUse: ['ui', 'blocks', 'model', 'schema', 'drawings', 'languages'] },
+  render: { at: ['src/render'], mayUse: ['remembered', 'ui', 'blocks', 'model', 'schema', 'drawings', 'languages'] },
   images: {
     at: ['src/images'],
     mayUse: ['cache', 'files', 'problems', 'model', 'render', 'ui', 'remembered', 'drawings', 'presets'],

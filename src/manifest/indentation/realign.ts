@@ -3,6 +3,7 @@ import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled, withLines } from '../read/repair/indentation.ts'
 import { renumbered, type SyntaxFault } from '../read/repair/syntax-fault.ts'
+import { knownKeys } from '../shape/format-keys.ts'
 import type { Candidate, ScoredCandidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
@@ -144,15 +145,23 @@ function faultOf(
     below: named(parent),
     isBehindDash: behind !== undefined,
   }
+  const group = what === 'moved' && changed.size > 1 && moved ? emptyGroup(rows, moved, own) : undefined
   return {
-    code: codes[what],
-    facts,
+    code: group ? 'dedented' : codes[what],
+    facts: group ? { ...facts, key: moved?.key, under: group.key } : facts,
     line,
     from: own,
     to: text.trimEnd().length,
     repaired: changed,
     title: what === 'dash' ? 'Put the dash back' : `Move to column ${right + 1}`,
   }
+}
+
+/** Returns the key directly above that has no value, if the moved key belongs to the format and stood beside it. */
+function emptyGroup(rows: readonly Row[], { line, key, isItem }: Row, column: number): Row | undefined {
+  const above = rows[rows.findIndex((row) => row.line === line) - 1]
+  if (key === undefined || isItem || !knownKeys().has(key)) return undefined
+  return above?.opens && above.key !== undefined && above.content === column ? above : undefined
 }
 
 /** Returns the nearest line above, or else below, that begins in this column of the same group or list. */

@@ -11,7 +11,7 @@ import { standsForList } from './as-list.ts'
 import { withCorrectedKeys } from './corrected-keys.ts'
 import { withCurlyQuotes } from './curly-quotes.ts'
 import { withoutMisplaced } from './misplaced-keys.ts'
-import { keyFindings } from './shape-keys.ts'
+import { dedented, keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
 import { thousandsPoints } from './thousands-point.ts'
 
@@ -21,7 +21,7 @@ const maxInGroup = 40
 
 export interface Shape {
   findings: Finding[]
-  /** Findings about notation. */
+  /** Findings about notation, without those that `findings` repeats. */
   syntax: readonly Finding[]
   /** True when the value is a manifest. */
   ok: boolean
@@ -36,12 +36,16 @@ export function checkShape(source: Source): Shape {
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
   const relevant = faults.filter((fault) => !isOfLeftOut(fault, source))
-  const findings = withCurlyQuotes(shapeFindings(relevant.slice(0, maxFaults), source), value)
+  const { findings: plain, slipped } = shapeFindings(relevant.slice(0, maxFaults), source)
+  const findings = withCurlyQuotes(plain, value)
   const more = findingsBelow(findings, faults, source)
+  // A key that slipped out of its group is no duplicate in the group around it.
+  const others = [...slipped, ...more.slipped]
   // A text that took in the next line is too long only for that reason.
   const joined = new Set(syntax.flatMap(({ code, at }) => (joining.has(code) && at.path ? [pointerTo(at.path)] : [])))
-  const reported = new Set([...findings, ...more].map(({ at }) => pointerTo(at.path ?? [])))
-  const all = [...findings, ...more, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
+  const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
+  const reported = new Set([...findings, ...more.findings].map(({ at }) => pointerTo(at.path ?? [])))
+  const all = [...findings, ...more.findings, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
   // A key may seem missing because its merge was misspelt.
   const unmerged = new Set(
     syntax.flatMap(({ code, at }) => (unmerging.has(code) && at.path ? [pointerTo(at.path)] : [])),
@@ -50,7 +54,7 @@ export function checkShape(source: Source): Shape {
     const pointer = pointerTo(at.path ?? [])
     return !(code === 'too-long' && joined.has(pointer)) && !(lacking.has(code) && unmerged.has(pointer))
   })
-  return { findings: own, syntax, ok: false, refused: onEntry(faults[0]?.path ?? []) }
+  return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
 
 /** Whether a collection fills an empty list whose entries were left out because of a fault. */
@@ -72,13 +76,13 @@ const joining = new Set(['missing-dash', 'bad-indent'])
 export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
 /** Finds mistakes below misspelt keys by reading those as they were meant. */
-function findingsBelow(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): Finding[] {
+function findingsBelow(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): ShapeFindings {
   const keys = findings.filter(
     ({ code, at, suggestion }) =>
       (code === 'unknown-key' || (code === 'curly-quotes' && 'on' in at && at.on === 'key')) &&
       suggestion !== undefined,
   )
-  if (keys.length === 0) return []
+  if (keys.length === 0) return { findings: [], slipped: [] }
   const known = new Set(first.map(identity))
   const { value, asWritten } = withCorrectedKeys(source.value, keys)
   const faults = faultsOf(value)
@@ -123,15 +127,33 @@ function* usesOf(value: unknown): Generator<Use> {
 
 const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
 
+interface ShapeFindings {
+  findings: Finding[]
+  /** Pointers to keys that slipped out of their group. */
+  slipped: string[]
+}
+
 /** Returns one finding for each mistake behind the faults. */
-export function shapeFindings(faults: ShapeFault[], source: Source): Finding[] {
+export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindings {
   if (!isGroup(source.value)) {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
-    return [finding('wrong-kind', { path: [], on: 'value' }, facts)]
+    return { findings: [finding('wrong-kind', { path: [], on: 'value' }, facts)], slipped: [] }
   }
   const found: Finding[] = []
+  const slipped = new Set<string>()
+  const fallen = new Set<ShapeFault>()
+  for (const fault of faults) {
+    if (fault.keyword !== 'type' || fault.data !== null) continue
+    const out = dedented(fault, foreignBeside(fault, faults), source)
+    if (!out) continue
+    found.push(out.finding)
+    fallen.add(fault)
+    for (const key of out.keys) slipped.add(pointerTo([...fault.path.slice(0, -1), key]))
+  }
   const groups = new Map<string, ShapeFault[]>()
   for (const fault of faults) {
+    if (fallen.has(fault)) continue
+    if (fault.keyword === 'unknown' && slipped.has(pointerTo([...fault.path, fault.key ?? '']))) continue
     if (isKeyFault(fault)) {
       const at = pointerTo(fault.path)
       groups.set(at, [...(groups.get(at) ?? []), fault])
@@ -141,12 +163,19 @@ export function shapeFindings(faults: ShapeFault[], source: Source): Finding[] {
   // A value that a comma cut has no other finding.
   const cut = new Set(ofKeys.flatMap(({ code, at }) => (cutShort.has(code) ? [pointerTo(at.path ?? [])] : [])))
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
-  return withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults)
+  return { findings: withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults), slipped: [...slipped] }
 }
 
 const cutShort = new Set(['comma-in-text', 'not-a-number'])
 
 const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'
+
+/** Returns the unknown keys in the group of the faulty value. */
+function foreignBeside({ path }: ShapeFault, faults: ShapeFault[]): Set<string> {
+  const parent = pointerTo(path.slice(0, -1))
+  const beside = faults.filter((fault) => fault.keyword === 'unknown' && pointerTo(fault.path) === parent)
+  return new Set(beside.map(({ key = '' }) => key))
+}
 
 /** Drops repeated findings, and those below a block that has both `type` and `use`. */
 function withoutRepeats(found: Finding[], faults: ShapeFault[]): Finding[] {

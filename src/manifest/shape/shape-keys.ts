@@ -236,3 +236,40 @@ function likeliestType(keys: string[]): string | undefined {
   const [type, other] = blockTypes.filter(has)
   return other === undefined ? type : undefined
 }
+
+/** Finds keys after an empty group that fell out of it. `foreign` are the keys that are not allowed beside the group. */
+export function dedented(
+  fault: ShapeFault,
+  foreign: ReadonlySet<string>,
+  source: Source,
+): { finding: Finding; keys: string[] } | undefined {
+  const name = String(fault.path.at(-1))
+  const map = source.nodeAt(fault.path.slice(0, -1))
+  const inner = propertiesOf(fault.schema)
+  if (!isMap(map) || inner.size === 0) return undefined
+  const pairs = map.items as Pair[]
+  const at = pairs.findIndex((pair) => keyOf(pair) === name)
+  const before = new Set(pairs.slice(0, at).map(keyOf))
+  const run: Pair[] = []
+  for (const pair of pairs.slice(at + 1)) {
+    const key = keyOf(pair) ?? ''
+    if (!inner.has(key) || !(foreign.has(key) || before.has(key))) break
+    run.push(pair)
+  }
+  const [first] = run
+  if (!first) return undefined
+  const path = [...fault.path.slice(0, -1), keyOf(first) ?? '']
+  const stretch = source.stretchOf(first.key, path)
+  const [own, above] = [stretch, source.stretchOf(pairs[at]?.key, fault.path)].map((spot) => {
+    const { text, start } = source.place(spot)
+    return text.readLines.pointAt(start)
+  })
+  const facts = { key: keyOf(first) ?? '', under: name, column: own?.column, right: (above?.column ?? 0) + 2 }
+  const below = above && { line: above.line, text: `${name}:` }
+  const found = finding('dedented', stretch, { ...facts, below })
+  return { finding: found, keys: run.map((pair) => keyOf(pair) ?? '') }
+}
+
+function propertiesOf(schema: SchemaNode): Set<string> {
+  return new Set(Object.keys(schema.properties ?? {}))
+}

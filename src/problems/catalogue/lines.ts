@@ -214,4 +214,19 @@ export const lines = {
       good: 'lectern: 1\n# one\n…',
     },
   }),
+  dedented: error<{ key: string; under: string; column?: number; right?: number; below?: NamedLine }>({
+    title: 'Lines that slipped to the left',
+    about:
+      'A key has no value, and the keys on the lines below it are those that belong inside it. They lost their indentation.',
+    message: ({ key, under, column, right, below }) =>
+      column === undefined || right === undefined
+        ? `"${key}" belongs inside "${under}", but stands beside it.`
+        : `"${key}" belongs inside "${under}"${below ? ` on line ${below.line}` : ''}, in column ${right}, but stands beside it in column ${column}.`,
+    hint: ({ under }) => `Indent the lines below "${under}:" by two spaces.`,
+    example: {
+      in: 'site',
+      bad: 'contact:\nname: Ada Miller',
+      good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
+    },
+  }),
 }

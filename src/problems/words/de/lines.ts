@@ -90,4 +90,11 @@ export const lines: Translations<typeof kinds> = {
       `Die Zeilen ${first} bis ${last} enthalten zwei Fassungen derselben Zeilen, geteilt in Zeile ${middle}.`,
     hint: () => 'Behalten Sie die Zeilen einer Fassung, und entfernen Sie die andere und die drei Markierungen.',
   },
+  dedented: {
+    message: ({ key, under, column, right, below }) =>
+      column === undefined || right === undefined
+        ? `"${key}" gehört in "${under}" hinein, steht aber daneben.`
+        : `"${key}" gehört in "${under}"${below ? ` in Zeile ${below.line}` : ''} hinein, in Spalte ${right}, steht aber daneben, in Spalte ${column}.`,
+    hint: ({ under }) => `Rücken Sie die Zeilen unter "${under}:" um zwei Leerzeichen ein.`,
+  },
 }

@@ -88,4 +88,11 @@ export const lines: Translations<typeof kinds> = {
       `Las líneas ${first} a ${last} contienen dos versiones de las mismas líneas, divididas en la línea ${middle}.`,
     hint: () => 'Conserve las líneas de una versión, y quite la otra y las tres marcas.',
   },
+  dedented: {
+    message: ({ key, under, column, right, below }) =>
+      column === undefined || right === undefined
+        ? `"${key}" va dentro de "${under}", pero está al lado.`
+        : `"${key}" va dentro de "${under}"${below ? ` en la línea ${below.line}` : ''}, en la columna ${right}, pero está al lado, en la columna ${column}.`,
+    hint: ({ under }) => `Sangre dos espacios las líneas debajo de "${under}:".`,
+  },
 }

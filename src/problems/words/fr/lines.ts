@@ -91,4 +91,11 @@ export const lines: Translations<typeof kinds> = {
       `Les lignes ${first} à ${last} contiennent deux versions des mêmes lignes, séparées à la ligne ${middle}.`,
     hint: () => 'Gardez les lignes d’une version, et supprimez l’autre ainsi que les trois marques.',
   },
+  dedented: {
+    message: ({ key, under, column, right, below }) =>
+      column === undefined || right === undefined
+        ? `"${key}" va dans "${under}", mais se trouve à côté.`
+        : `"${key}" va dans "${under}"${below ? ` à la ligne ${below.line}` : ''}, à la colonne ${right}, mais se trouve à côté, à la colonne ${column}.`,
+    hint: ({ under }) => `Mettez les lignes sous "${under}:" en retrait de deux espaces.`,
+  },
 }

@@ -7,7 +7,7 @@ import { indentOf, type Kind, moved, replaced, type Slip, withLines } from '../s
 import type { Sound } from '../sound.ts'
 
 const group = 'Indentation'
-const indent = ['bad-indent']
+const indent = ['bad-indent', 'dedented']
 const steps = [-2, -1, 1, 2]
 
 /** Whether the change alters the value; otherwise it is no slip. */
