@@ -35,7 +35,7 @@ export default command(usage, async ({ values }, root, { engine }: Context) => {
   // Fails before building: the folder of the built site belongs to the process that has the port.
   await expectFreePort({ port, host })
   const folder = join(data, 'sites', String(port))
-  const options = { out: folder, manifest: values.manifest, reading: values.reading, at }
+  const options = { out: folder, manifest: textOf(values.manifest), reading: textOf(values.reading), at }
   const { code } = await buildApart({ engine, servedAt: host, options })
   if (code !== 0) return code
   const site = readLedger(folder).made?.served

@@ -46,7 +46,7 @@ export interface LoadOptions extends Surroundings {
   memo?: Memo
   /** Builds the pages of these entries only, and reports nothing that depends on other pages; defaults to all. */
   only?: KnownEntries
-  /** Called after each stage, after that of checking several times. */
+  /** Called after each stage, and again for `checking` after each moment to come that is checked. */
   ended?: (stage: 'parsing' | 'checking' | 'resolving') => void
 }
 

@@ -9,7 +9,7 @@ interface BuildApart {
   /** Host at which this machine serves the built folder; undefined for builds that go elsewhere. */
   servedAt?: string
   /** The options of `build`, without their dashes. */
-  options: Readonly<Record<string, string | boolean | undefined>>
+  options: Readonly<Record<string, string | undefined>>
   /** The site's folder; defaults to the working folder. */
   cwd?: string
   /** Discards the build's output and collects its errors instead. */
@@ -18,9 +18,7 @@ interface BuildApart {
 
 /** Resolves with the exit code and, when quiet, the text of stderr. */
 export async function buildApart({ engine, servedAt, options, cwd, isQuiet = false }: BuildApart) {
-  const argv = Object.entries(options).flatMap(([name, value]) =>
-    value === undefined ? [] : [`--${name}`, String(value)],
-  )
+  const argv = Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]))
   const child = fork(join(engine, 'tools', 'run.mjs'), ['build', ...argv], {
     cwd,
     // The preview runs in development mode, a build does not.
