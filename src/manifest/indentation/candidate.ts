@@ -5,7 +5,7 @@ import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 
 /** A guess at what some lines were meant to be. */
 export interface Candidate {
-  what: 'moved' | 'dash' | 'written'
+  what: 'moved' | 'dash' | 'fallen' | 'written'
   /** The first changed line. */
   line: number
   /** Changed lines by line number. */

@@ -207,7 +207,7 @@ function fallen(lines: readonly string[], rows: readonly Row[], at: number): Can
     const other = rows[next]
     if (other && other.column > row.column) continue
     const end = other ? other.line - 1 : Math.max(groupEnd(lines, row.line), rows.at(-1)?.line ?? row.line)
-    found.push(movedTo(lines, row.line, end, row.column + 2))
+    found.push({ ...movedTo(lines, row.line, end, row.column + 2), what: 'fallen' })
     if (other && other.column < row.column) break
   }
   return found

@@ -3,7 +3,6 @@ import type { Realigned } from '../read/fully-parsed.ts'
 import { type Row, rowsOf } from '../read/repair/columns.ts'
 import { indentOf, isFilled, withLines } from '../read/repair/indentation.ts'
 import { renumbered, type SyntaxFault } from '../read/repair/syntax-fault.ts'
-import { knownKeys } from '../shape/format-keys.ts'
 import type { Candidate, ScoredCandidate } from './candidate.ts'
 import { candidatesNear } from './candidates.ts'
 import { excerptOf } from './excerpt.ts'
@@ -119,7 +118,7 @@ function isConvincing(before: number, { score: after, candidate }: ScoredCandida
   return lost(after) < lost(before) || (lost(after) === lost(before) && after <= before - (candidate.isUntidy ? 4 : 2))
 }
 
-const codes = { moved: 'bad-indent', dash: 'missing-dash', written: 'cannot-read' }
+const codes = { moved: 'bad-indent', dash: 'missing-dash', fallen: 'dedented', written: 'cannot-read' }
 
 function faultOf(
   before: readonly string[],
@@ -145,23 +144,15 @@ function faultOf(
     below: named(parent),
     isBehindDash: behind !== undefined,
   }
-  const group = what === 'moved' && changed.size > 1 && moved ? emptyGroup(rows, moved, own) : undefined
   return {
-    code: group ? 'dedented' : codes[what],
-    facts: group ? { ...facts, key: moved?.key, under: group.key } : facts,
+    code: codes[what],
+    facts: what === 'fallen' ? { ...facts, key: moved?.key ?? '', under: parent?.key ?? '' } : facts,
     line,
     from: own,
     to: text.trimEnd().length,
     repaired: changed,
     title: what === 'dash' ? 'Put the dash back' : `Move to column ${right + 1}`,
   }
-}
-
-/** Returns the key directly above that has no value, if the moved key belongs to the format and stood beside it. */
-function emptyGroup(rows: readonly Row[], { line, key, isItem }: Row, column: number): Row | undefined {
-  const above = rows[rows.findIndex((row) => row.line === line) - 1]
-  if (key === undefined || isItem || !knownKeys().has(key)) return undefined
-  return above?.opens && above.key !== undefined && above.content === column ? above : undefined
 }
 
 /** Returns the nearest line above, or else below, that begins in this column of the same group or list. */
