@@ -1,9 +1,9 @@
-// The forms that the blocks of a page show.
+// The forms that a page shows.
 import { remembered } from '../remembered.ts'
-import type { Route } from '../site/model.ts'
+import type { Route, Site } from '../site/model.ts'
 import { blockSchemas, withInnerBlocks } from './schemas.ts'
 
-/** Returns the names of the forms, in the order of the page. */
+/** Returns the names of the forms of its blocks, in their order. */
 export const formsOn = remembered(({ blocks }: Pick<Route, 'blocks'>): unknown[] =>
   withInnerBlocks(blocks).flatMap(({ type, props }) =>
     Object.entries(blockSchemas[type]?.properties ?? {}).flatMap(([field, schema]) =>
@@ -11,3 +11,9 @@ export const formsOn = remembered(({ blocks }: Pick<Route, 'blocks'>): unknown[]
     ),
   ),
 )
+
+/** Returns the names of the forms of its blocks and of the footer. */
+export const formsOnPage = ({ footer }: Pick<Site, 'footer'>, route: Pick<Route, 'blocks'>): unknown[] => [
+  ...formsOn(route),
+  ...(footer.newsletter ? [footer.newsletter.form] : []),
+]

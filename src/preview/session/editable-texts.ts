@@ -1,6 +1,6 @@
 // Lists the texts of a page that can be edited in place: where each is written, its limits, and the facts in it.
 
-import { formsOn } from '../../blocks/forms-on.ts'
+import { formsOnPage } from '../../blocks/forms-on.ts'
 import { contentOf } from '../../content/content-of.ts'
 import { entrySchema } from '../../content/entry-schema.ts'
 import { alone } from '../../content/expand/fill-text.ts'
@@ -71,7 +71,7 @@ function* leavesOf(site: Site, path: string): Generator<Path> {
     yield* stringsIn(props, ['routes', path, 'blocks', at, 'props'])
   yield* stringsIn(site.header, ['header'])
   yield* stringsIn(site.footer, ['footer'])
-  const shown = new Set([...(route ? formsOn(route) : []), site.footer.newsletter?.form])
+  const shown = new Set(formsOnPage(site, route ?? { blocks: [] }))
   for (const { name, ...form } of site.forms) if (shown.has(name)) yield* stringsIn(form, ['forms', name])
   yield* stringsIn(site.texts, ['texts'])
   if (route)

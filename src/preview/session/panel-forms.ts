@@ -1,5 +1,5 @@
 // Returns the forms of the site, and the schema of each field type, for the panel.
-import { formsOn } from '../../blocks/forms-on.ts'
+import { formsOnPage } from '../../blocks/forms-on.ts'
 import { isTicked } from '../../forms/condition-value.ts'
 import { fieldSettings, fieldTypes } from '../../forms/field-types.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
@@ -18,14 +18,11 @@ export function panelForms(manifest: Manifest, site: Site): PanelForm[] {
       at,
       value: value as Json,
       schema: { ...schema, properties },
-      pages: site.routes.filter((route) => isShownOn(route, name, site)).map(({ path }) => path),
+      pages: site.routes.filter((route) => formsOnPage(site, route).includes(name)).map(({ path }) => path),
       answers: Object.fromEntries((declared?.fields ?? []).map((field) => [field.name, answersOf(field)])),
     }
   })
 }
-
-const isShownOn = (route: Site['routes'][number], name: string, { footer }: Site) =>
-  footer.newsletter?.form === name || formsOn(route).includes(name)
 
 function answersOf(field: Site['forms'][number]['fields'][number]): PanelForm['answers'][string] {
   if (field.choices) return field.choices

@@ -27,5 +27,4 @@ export const entries: EditorWords['entries'] = {
   theirs:
     'In der Datei steht inzwischen etwas anderes. Was Sie getippt haben, ersetzt es, sobald Sie den Text verlassen.',
   allTheSame: 'Trotzdem ausführen',
-  neverMind: 'Doch nicht',
 }

@@ -121,7 +121,6 @@ export const panel: EditorWords['panel'] = {
     tooClose: 'Zu nah an der Farbe dahinter, um gelesen zu werden; die Seite behält ihre Farbe.',
     pickNearest: (colour) => `${colour} nehmen, die nächste lesbare`,
     insertFact: (field) => `${field}: Angabe einfügen`,
-    findFact: 'Angabe nach Name oder Text suchen',
     nowInFile: (words) =>
       `In der Datei steht inzwischen „${words}“. Was Sie getippt haben, ersetzt es, wenn Sie das Feld verlassen; Escape lässt es stehen.`,
     linkHint: 'Eine Seite dieser Website oder eine Adresse, die mit https:, mailto: oder tel: beginnt.',

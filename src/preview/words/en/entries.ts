@@ -25,5 +25,4 @@ export const entries = {
   text: 'Text',
   theirs: 'By now the file says something else. What you typed takes its place when you leave the text.',
   allTheSame: 'Do it all the same',
-  neverMind: 'Never mind',
 }

@@ -123,7 +123,6 @@ export const panel = {
     tooClose: 'Too close to what it stands on to be read, so the page keeps its colour.',
     pickNearest: (colour: string) => `Use ${colour}, the nearest that can be read`,
     insertFact: (field: string) => `${field}: insert a fact`,
-    findFact: 'Find a fact by name or words',
     nowInFile: (words: string) =>
       `By now the file says “${words}”. What you typed takes its place when you leave the field; Escape leaves theirs.`,
     linkHint: 'A page of this site, or an address that begins with https:, mailto: or tel:.',

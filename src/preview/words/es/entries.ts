@@ -29,5 +29,4 @@ export const entries: EditorWords['entries'] = {
   text: 'Texto',
   theirs: 'Entretanto el archivo dice otra cosa. Lo que ha escrito la sustituye al salir del texto.',
   allTheSame: 'Hacerlo de todos modos',
-  neverMind: 'Déjelo',
 }

@@ -121,7 +121,6 @@ export const panel: EditorWords['panel'] = {
     tooClose: 'Demasiado cerca de su fondo para poder leerse; la página conserva su color.',
     pickNearest: (colour) => `Usar ${colour}, el más cercano que se lee`,
     insertFact: (field) => `${field}: insertar un dato`,
-    findFact: 'Buscar un dato por nombre o por texto',
     nowInFile: (words) =>
       `El archivo dice ahora «${words}». Lo que ha escrito lo sustituirá al salir del campo; Escape lo deja.`,
     linkHint: 'Una página de este sitio, o una dirección que empieza por https:, mailto: o tel:.',

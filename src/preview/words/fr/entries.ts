@@ -29,5 +29,4 @@ export const entries: EditorWords['entries'] = {
   text: 'Texte',
   theirs: 'Le fichier dit autre chose entre-temps. Ce que vous avez tapé le remplace quand vous quittez le texte.',
   allTheSame: 'Le faire quand même',
-  neverMind: 'Laisser tomber',
 }

@@ -121,7 +121,6 @@ export const panel: EditorWords['panel'] = {
     tooClose: 'Trop proche de son fond pour être lue ; la page garde sa couleur.',
     pickNearest: (colour) => `Prendre ${colour}, la plus proche qui se lise`,
     insertFact: (field) => `${field} : insérer une donnée`,
-    findFact: 'Chercher une donnée par nom ou par texte',
     nowInFile: (words) =>
       `Le fichier dit maintenant « ${words} ». Ce que vous avez saisi le remplacera quand vous quitterez le champ ; Échap le laisse.`,
     linkHint: 'Une page de ce site, ou une adresse qui commence par https:, mailto: ou tel:.',
