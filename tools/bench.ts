@@ -18,7 +18,7 @@ const usage = {
   edits       20,000 random edits of manifests in many styles, compared with edits of plain data
   diagnostics the problems reported for manifests with a random slip of every known kind
   random      builds and the preview of random content, compared with Hugo
-  entries     builds and validation of a collection of 1,000 and 10,000 Markdown entries, compared with Hugo
+  entries     builds of a collection of 1,000 and 10,000 Markdown entries, compared with Hugo, Eleventy and Astro
   editor      problems, completion and tooltips of the language server, on site.yaml and on 1,000 pages
   start       the memory of npm start in a fresh clone, at its peak and while serving`,
   words: 1,
@@ -39,7 +39,7 @@ const usage = {
 
 interface Choices {
   root: string
-  sizes: number[]
+  sizes?: number[]
   runs: number | undefined
   seconds: number
   seeds: [number, ...number[]]
@@ -48,7 +48,7 @@ interface Choices {
 
 // Suites are imported on demand, so that one suite does not load the dependencies of another, such as Playwright.
 const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
-  site: async ({ root, sizes, runs }) =>
+  site: async ({ root, sizes = [8, 100, 1000, 10_000], runs }) =>
     (await import('../bench/site/site-bench.ts')).benchSite({ root, sizes, runs, say }),
   pages: async ({ root }) => (await import('../bench/pages/page-bench.ts')).benchPages({ root, say }),
   visit: async ({ root, runs = 20 }) =>
@@ -73,19 +73,19 @@ const suites: Record<string, (choices: Choices) => Promise<boolean>> = {
       only,
       say,
     }),
-  entries: async ({ root, sizes, runs = 3, seeds: [seed] }) =>
+  entries: async ({ root, sizes = [1000, 10_000], runs = 3, seeds: [seed] }) =>
     (await import('../bench/entries/entry-bench.ts')).benchEntries({
       root,
-      sizes: sizes.filter((size) => size >= 1000),
+      sizes,
       runs,
       seed,
       say,
     }),
   start: async ({ root, runs = 3 }) => (await import('../bench/start-memory.ts')).benchStart({ root, runs, say }),
-  random: async ({ root, sizes, runs = 5, seeds: [seed] }) =>
+  random: async ({ root, sizes = [1000, 10_000], runs = 5, seeds: [seed] }) =>
     (await import('../bench/random/random-bench.ts')).benchRandom({
       root,
-      sizes: sizes.filter((size) => size >= 1000),
+      sizes,
       runs,
       seed,
       say,
@@ -96,7 +96,7 @@ export default command(usage, async (options, root) => {
   const { pages, runs, seconds, seed, only } = options.values
   const choices: Choices = {
     root,
-    sizes: wholeNumbers('pages', pages ?? '8,100,1000,10000').sort((a, b) => a - b),
+    sizes: pages === undefined ? undefined : wholeNumbers('pages', pages).sort((a, b) => a - b),
     runs: runs === undefined ? undefined : wholeNumber('runs', runs),
     seconds: wholeNumber('seconds', seconds ?? 60),
     seeds: wholeNumbers('seed', seed ?? 7),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Fault } from '../../src/problems/fault.ts'
 import { freePort } from '../../tests/ports.ts'
-import { builderPackages } from '../builder-packages.ts'
+import { linkBuilders } from '../builder-packages.ts'
 import { type BenchPage, benchFiles, benchManifest, benchPages } from '../content.ts'
 import { projectCopy } from '../project-copy.ts'
 import { putFiles } from '../put-files.ts'
@@ -140,7 +140,7 @@ function astro(root: string, folder: string, pages: BenchPage[]): Contestant {
   put('src/pages.json', JSON.stringify(pages, null, 2))
   put('astro.config.mjs', 'export default { devToolbar: { enabled: false } }\n')
   put('package.json', '{"type":"module"}')
-  symlinkSync(join(builderPackages(root), 'node_modules'), join(folder, 'node_modules'), 'dir')
+  linkBuilders(root, folder)
   const start = () =>
     serve(folder, (port) => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', `${port}`])
   return jsonContestant(join(folder, 'src/pages.json'), 'Astro, 8 pages', start)

@@ -1,9 +1,8 @@
 // The builders that are compared, each with the same pages in the form that it expects.
 import { spawnSync } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { builderPackages, versions } from '../builder-packages.ts'
+import { astroBuild, eleventyBuild, linkBuilders, versions } from '../builder-packages.ts'
 import { type BenchPage, benchFiles, benchManifest } from '../content.ts'
 import { putFiles } from '../put-files.ts'
 import { astroPage, eleventyPage, hugoPage, scriptByHand } from './markup.ts'
@@ -28,8 +27,6 @@ const maxPagesInOneFile = 3000
 /** `copy` is the measured copy of the project; the cache of `root` has the other builders. */
 export function builders(root: string, copy: string): Builder[] {
   const ours = [process.execPath, join(copy, 'tools/run.mjs'), 'build', '--manifest', 'site.yaml', '--out', 'out']
-  const packages = (folder: string) =>
-    symlinkSync(join(builderPackages(root), 'node_modules'), join(folder, 'node_modules'), 'junction')
   return [
     {
       name: 'a script by hand',
@@ -64,9 +61,9 @@ export function builders(root: string, copy: string): Builder[] {
         putFiles(folder, { '_includes/page.njk': eleventyPage, 'package.json': module })
         for (const { path, ...page } of pages)
           putFiles(folder, { [path === '/' ? 'index.md' : `${path}.md`]: fieldsOf({ layout: 'page.njk', ...page }) })
-        packages(folder)
+        linkBuilders(root, folder)
       },
-      command: [process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs', '--quiet', '--output=out'],
+      command: eleventyBuild,
     },
     {
       name: `Astro ${versions.astro}`,
@@ -77,9 +74,9 @@ export function builders(root: string, copy: string): Builder[] {
           'astro.config.mjs': "export default { outDir: 'out' }\n",
           'package.json': module,
         })
-        packages(folder)
+        linkBuilders(root, folder)
       },
-      command: [process.execPath, 'node_modules/astro/astro.js', 'build', '--silent'],
+      command: astroBuild,
       leaves: ['.astro'],
     },
   ]
