@@ -68,6 +68,13 @@ const reported = (loaded: Loaded) =>
   )
 
 describe('a translation of an entry', () => {
+  it('may be begun: what it leaves empty, the text of a picture too, is not translated yet', () => {
+    const begun = '---\ntitle: ""\nsummary: ""\npicture:\n  alt: ""\n---\n'
+    const loaded = translated(begun)
+    expect(reported(loaded)).toEqual([])
+    expect(blockOn(loaded, '/de/aktuell/rates-2027', 'article')?.image).toMatchObject({ alt: 'A ledger and a pen' })
+  })
+
   it('makes a translation of the same text in the file of the language unused', () => {
     const words = 'Ask [Ada](/people) before the year ends.'
     const de = `${german}${words}: Fragen Sie Ada.\n`

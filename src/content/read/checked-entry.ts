@@ -121,10 +121,28 @@ const isWrittenOnce = (key: string, { fields }: Declared): boolean => {
 
 /** Splits the non-empty values by `isOther`; empty ones are not translated yet. */
 function parted(value: Record<string, unknown>, isOther: (key: string) => boolean): Record<string, unknown>[] {
-  const filled = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== '')
+  const filled = filledIn(value)
   return [filled.filter(([key]) => !isOther(key)), filled.filter(([key]) => isOther(key))].map((some) =>
     Object.fromEntries(some),
   )
+}
+
+const filledIn = (group: Record<string, unknown>): [string, unknown][] =>
+  Object.entries(group).flatMap(([key, one]) => {
+    const filled = withoutEmpty(one)
+    return filled === undefined ? [] : [[key, filled]]
+  })
+
+/** Takes empty texts out, below too; undefined when nothing is left. Items of lists keep their positions. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(withoutEmpty)
+    const isEmpty = items.length > 0 && items.every((item) => item === undefined)
+    return isEmpty ? undefined : items.map((item) => item ?? {})
+  }
+  if (!isGroup(value)) return value === null || value === '' ? undefined : value
+  const filled = filledIn(value)
+  return filled.length === 0 ? undefined : Object.fromEntries(filled)
 }
 
 /** Converts a spot relative to the entry into offsets of its file. */

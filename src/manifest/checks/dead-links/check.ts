@@ -16,7 +16,9 @@ import type problems from './problems.ts'
 export default function deadLinks(sense: CheckContext<typeof problems>): void {
   if (sense.uncertain) return
   const isFile = fileAddresses(sense)
-  const documents = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/') && isNamedAsFile(file))
+  const published = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/'))
+  const documents = published.filter(isNamedAsFile)
+  const fileNames = new Set(published.map((name) => name.normalize()))
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
     for (const use of linksOf(reading, sense)) {
@@ -35,6 +37,12 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     }
     if (redirectAt(reading.redirects, path) || isFile(path)) return
     const known = suggestible.paths(reading.pages.keys())
+    if (fileNames.has(use.to.normalize())) {
+      const meant = addressOfFile(use.to)
+      const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: true, isNamed: true }
+      sense.report('dead-link', use.at, facts, offer(meant, true, use.written?.replace(use.to, meant)))
+      return
+    }
     const isFileLink = isNamedAsFile(path)
     const near = nearest(plainly(path), isFileLink ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
@@ -68,3 +76,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     sense.report('dead-anchor', use.at, { anchor, page, ...missing }, { suggestion: near, fix })
   }
 }
+
+/** `/100% salt.txt` → `/100%25 salt.txt`: the address of a file with signs that have a meaning of their own in addresses. */
+const addressOfFile = (name: string): string =>
+  name.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('?', '%3F')

@@ -18,6 +18,20 @@ it('a link that names a file is not judged where the files are unknown', () =>
   expect(problemsOf(linkingTo('/weak.pdf'))).toEqual([]))
 
 it.each([
+  ['/100% rye.txt', '/100%25 rye.txt'],
+  ['/week#1.csv', '/week%231.csv'],
+  ['/who?.pdf', '/who%3F.pdf'],
+])('a link with the name of a file that is no address gets the address: %s', (name, address) => {
+  const existing = new Set([name])
+  const found = (to: string) =>
+    problemsOf(linkingTo(JSON.stringify(to)), existing).filter(({ code }) => code === 'dead-link')
+  expect(found(name).map(({ suggestion, fix }) => [suggestion, fix?.edits.map(({ text }) => text)])).toEqual([
+    [address, [address]],
+  ])
+  expect(found(address)).toEqual([])
+})
+
+it.each([
   ['link', (to: string) => bakery.replace('label: Order a loaf, to: /order', `label: Order a loaf, to: ${to}`)],
   ['redirect', (to: string) => bakery.replace('/loaves: /bread', `/loaves: ${to}`)],
 ])('a %s may lead to a heading of an article, and for a missing one the nearest is suggested', (_, leadingTo) => {

@@ -6,17 +6,28 @@ const intro = (field: string) => `- type: page-intro\n  title: Bread\n  ${field}
 export const fileOf = (to: string): string => `public${to.replace(/[?#].*/, '')}`
 
 export default {
-  'dead-link': error<{ to: string; reading: string; nearest?: string; known: string[]; isFile: boolean }>({
+  'dead-link': error<{
+    to: string
+    reading: string
+    nearest?: string
+    known: string[]
+    isFile: boolean
+    isNamed?: true
+  }>({
     title: 'A link to a page that does not exist',
     about: 'Every link inside the site leads to a page or a redirect of the reading it stands in.',
-    message: ({ to, reading, isFile }) =>
-      isFile
-        ? `There is neither a file ${quoted(to)} below public/ nor a page of that name.`
-        : `There is no page ${quoted(to)} in reading ${reading}.`,
-    hint: ({ to, nearest, known, isFile }) =>
-      isFile
-        ? `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put the file at ${fileOf(to)}.`
-        : didYouMean(nearest, known, 'pages'),
+    message: ({ to, reading, isFile, isNamed }) =>
+      isNamed
+        ? `${quoted(to)} does not lead to the file of that name: %, # and ? mean something else in an address.`
+        : isFile
+          ? `There is neither a file ${quoted(to)} below public/ nor a page of that name.`
+          : `There is no page ${quoted(to)} in reading ${reading}.`,
+    hint: ({ to, nearest, known, isFile, isNamed }) =>
+      isNamed
+        ? `Write "${nearest}".`
+        : isFile
+          ? `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put the file at ${fileOf(to)}.`
+          : didYouMean(nearest, known, 'pages'),
     example: {
       in: 'blocks',
       bad: intro('action: { label: Order, to: /ordr }'),
