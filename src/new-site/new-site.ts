@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stringify } from 'yaml'
+import { knownLanguage } from '../languages/engine-words.ts'
 import { slugged } from '../site/slug.ts'
 import { languagesFolder, startingLanguage, type Translation, translationFor } from './languages.ts'
 import { translated, translatedEntry } from './translate.ts'
@@ -74,10 +75,15 @@ function inLanguage(path: string, text: string, translation: Translation): [path
 export const untranslated = ({ language }: NewSite) => `
 ## Texts in ${language}
 
-Lectern has no texts in \`${language}\` to begin with: those of the template are English, and so is what the software says by itself. Pages say
-\`lang="${language}"\` all the same. Write the texts in your language, and the software's words under \`texts:\` at the top of \`site.yaml\` and
-under \`messages:\` of each form; an editor completes both.
+Lectern has no texts in \`${language}\` to begin with: those of the template are English. Pages say \`lang="${language}"\` all the same. Write the
+texts in your language. ${ofEngine(language)}
 `
+
+const ofEngine = (language: string) =>
+  knownLanguage(language) === undefined
+    ? `What the software says by itself is English, too: write its words under \`texts:\` at the top of \`site.yaml\` and under
+\`messages:\` of each form; an editor completes both.`
+    : `What the software says by itself, such as in forms and in the search, is in your language already.`
 
 /** How the owner updates the engine, depending on where this one came from. */
 const newer = (lectern: string): string =>

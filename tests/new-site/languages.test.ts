@@ -132,3 +132,12 @@ it('a site in a language without a translation is created in English, as the ter
   expect([site?.language, site?.texts.skip]).toEqual(['fi', 'Skip to content'])
   expect(readFileSync(join(createSite('blank', 'fr').folder, 'README.md'), 'utf8')).not.toContain('## Texts in')
 })
+
+it.each([
+  ['fi', 'What the software says by itself is English, too', 'Skip to content'],
+  ['pt', 'is in your language already', 'Ir para o conteúdo'],
+])('the README of a site in %s says what language the words of the software are in', (language, sentence, skip) => {
+  const { folder, site } = createSite('blank', language)
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(sentence)
+  expect(site.texts.skip).toBe(skip)
+})

@@ -45,7 +45,7 @@ const index = `# Reference
 |---|---|
 | [manifest](manifest.md) | every key of \`site.yaml\` |
 | [blocks](blocks.md) | every block, with its picture and its fields |
-| [fields](fields.md) | every type of form field |
+| [fields](fields.md) | every type of field, of forms and of collections |
 | [theme](theme.md) | colours, faces, corners |
 | [commands](commands.md) | every command and its options |
 | [problems](../problems.md) | every mistake that is found, and how to fix it |
@@ -107,12 +107,27 @@ function fields(): string {
     const table = settings ? `\n${schemaTable({ properties: own as Record<string, SchemaNode> })}` : ''
     return `## ${type}\n${about}\n${table}`
   })
-  return `# Form fields
+  return `# Fields
+
+Those of a form are below; those of a collection are [at the end](#fields-of-a-collection).
+
+# Fields of a form
 
 An entry under \`fields:\` of a form. All types have these keys:
 
 ${schemaTable(fieldFrame(fieldTypes) as SchemaNode)}
-${all.join('\n')}`
+${all.join('\n')}
+# Fields of a collection
+
+An entry under \`fields:\` of a collection. In \`choices:\` are the answers of \`select\` and \`checkboxes\`, in \`of:\` the collection of an
+\`entry\`, in \`fields:\` those of each item of a \`list\`.
+
+${schemaTable(collectionField(), { fields: 'fields.md' })}`
+}
+
+function collectionField(): SchemaNode {
+  const collection = publishedSchema.properties?.collections?.additionalProperties
+  return (typeof collection === 'object' && collection.properties?.fields?.items) || {}
 }
 
 async function commands(): Promise<string> {

@@ -106,13 +106,11 @@ const limit = (about: string, otherwise: { most: number; within: string }) =>
     { about, otherwise },
   )
 
-const mail = (about: string) =>
+const mail = (about: string, ofText: string) =>
   record(
     {
       subject: text({ about: 'The subject line. What a visitor wrote cannot go here.', max: 120 }),
-      text: mailText({
-        about: 'The text. `[name]` stands for what was answered in that field, `[answers]` for all.',
-      }),
+      text: mailText({ about: ofText }),
     },
     { about },
   )
@@ -156,7 +154,7 @@ const form = (types: FieldTypes) =>
             ),
             reference: optional(text({ about: 'Stands before the reference of a stored request.', max: 80 })),
           },
-          { about: 'Sentences for mistakes in a field; each has an English default.' },
+          { about: 'Sentences for mistakes in a field. Left out, each is said in the language of the page.' },
         ),
       ),
       sendsKey: optional(
@@ -199,8 +197,18 @@ const form = (types: FieldTypes) =>
               text({ about: "The sender's address; the mail server must allow it. Left out: the site's.", max: 254 }),
             ),
             fromName: optional(text({ about: "The sender's name. Left out: the name of the site.", max: 80 })),
-            notice: optional(mail('The mail that tells of a request. `[answers]` stands for all answers.')),
-            receipt: optional(mail('A mail that confirms it to the visitor. Left out: none is sent.')),
+            notice: optional(
+              mail(
+                'The mail that tells of a request. `[answers]` stands for all answers.',
+                'The text. `[name]` stands for what was answered in that field, `[answers]` for all.',
+              ),
+            ),
+            receipt: optional(
+              mail(
+                'A mail that confirms it to the visitor. Left out: none is sent.',
+                'The text, the same for everybody: a receipt repeats no answers.',
+              ),
+            ),
             attempts: optional(
               count({ about: 'Failed attempts until a mail is given up.', otherwise: 12, min: 1, max: 50 }),
             ),

@@ -1,4 +1,4 @@
-// Schema of the texts that the engine itself shows to visitors. Each has an English default.
+// Schema of the texts that the engine itself shows to visitors. Each has a default in the language of the page.
 
 import type { Texts } from '../../site/model.ts'
 import { optional, record, text } from '../vocabulary.ts'
@@ -118,4 +118,7 @@ const words = Object.fromEntries((Object.keys(about) as (keyof Texts)[]).map((ke
   [K in keyof Texts]: ReturnType<typeof word>
 }
 
-export const texts = record(words, { about: 'Words the software says by itself, where English defaults do not suit.' })
+export const texts = record(words, {
+  about:
+    'Words the software says by itself, where its own do not suit. What is left out is said in the language of the page.',
+})

@@ -12,7 +12,7 @@ export default {
     nearest?: string
     known: string[]
     isFile: boolean
-    isNamed?: true
+    isNamed?: boolean
   }>({
     title: 'A link to a page that does not exist',
     about: 'Every link inside the site leads to a page or a redirect of the reading it stands in.',
