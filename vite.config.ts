@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { asciiCode } from './tools/vite/ascii-code.ts'
 import { componentStyles } from './tools/vite/component-styles.ts'
+import { editorWords } from './tools/vite/editor-words.ts'
 import { hotLater, notPacked } from './tools/vite/packed.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
 import { schemaValidators } from './tools/vite/schema-validators.ts'
@@ -19,7 +20,7 @@ const browsers = 'es2022'
 
 const commands = (): UserConfig => ({
   ...jsx,
-  plugins: [schemaValidators(root), asciiCode],
+  plugins: [schemaValidators(root), editorWords(root), asciiCode],
   // Otherwise a JSON file with two thousand character names becomes as many exports, which load slower than a command's own code.
   json: { namedExports: false },
 })
@@ -67,7 +68,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** Commands of the package (tools/pack.ts), with every package that is no dependency of it. */
   package: async () => ({
     ...commands(),
-    plugins: [schemaValidators(root), asciiCode, await tailwind(), componentStyles(root), notPacked],
+    plugins: [schemaValidators(root), editorWords(root), asciiCode, await tailwind(), componentStyles(root), notPacked],
     ssr: { noExternal: true, external: packages },
     build: { ...forNode, emptyOutDir: false },
   }),
@@ -76,7 +77,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   'packed-preview': async () => ({
     ...jsx,
     base: './',
-    plugins: [await react(), await tailwind(), componentStyles(root), hotLater],
+    plugins: [await react(), await tailwind(), componentStyles(root), editorWords(root), hotLater],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { target: browsers, modulePreload: { polyfill: false }, emptyOutDir: false },
   }),
@@ -98,7 +99,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** The live preview, inside its own server (src/preview/server/vite-server.ts). */
   development: async () => ({
     appType: 'custom',
-    plugins: [await react(), await tailwind(), schemaValidators(root), componentStyles(root)],
+    plugins: [await react(), await tailwind(), schemaValidators(root), editorWords(root), componentStyles(root)],
     resolve: { dedupe: ['react', 'react-dom'] },
     optimizeDeps: {
       include: [
@@ -136,7 +137,13 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
 
   /** Tests. Three workers on two cores, because browsers and servers spend much time waiting. */
   test: async () => ({
-    plugins: [await react(), await tailwind(), schemaValidators(root, { isExternal: true }), componentStyles(root)],
+    plugins: [
+      await react(),
+      await tailwind(),
+      schemaValidators(root, { isExternal: true }),
+      editorWords(root),
+      componentStyles(root),
+    ],
     resolve: {
       alias: { 'lectern/island': join(root, 'src/public/island.ts'), lectern: join(root, 'src/public/index.ts') },
     },

@@ -22,6 +22,24 @@ export default function Shout({ words }: Static<typeof schema>) {
 `,
   'src/blocks/shout/style.css': '.shout {\n  letter-spacing: 7px;\n}\n',
   'src/blocks/shout/examples.yaml': 'default:\n  words: Fresh bread\n',
+  'src/blocks/shout/editor-words.json': `{
+  "de": {
+    "title": "Ausruf",
+    "fields": { "words": "Wörter" },
+    "descriptions": { "Loud words.": "Laute Wörter.", "What is shouted.": "Was gerufen wird." }
+  },
+  "fr": {
+    "title": "Exclamation",
+    "fields": { "words": "Mots" },
+    "descriptions": { "Loud words.": "Des mots forts.", "What is shouted.": "Ce qui est crié." }
+  },
+  "es": {
+    "title": "Exclamación",
+    "fields": { "words": "Palabras" },
+    "descriptions": { "Loud words.": "Palabras fuertes.", "What is shouted.": "Lo que se grita." }
+  }
+}
+`,
 }
 
 const fieldType = {
@@ -45,6 +63,24 @@ const rules: FieldRules = {
 }
 
 export default rules
+`,
+  'src/forms/field-types/colour/editor-words.json': `{
+  "de": {
+    "title": "Farbe",
+    "fields": { "colour": "Farbe" },
+    "descriptions": { "A colour.": "Eine Farbe.", "The answer is no colour.": "Die Antwort ist keine Farbe." }
+  },
+  "fr": {
+    "title": "Couleur",
+    "fields": { "colour": "Couleur" },
+    "descriptions": { "A colour.": "Une couleur.", "The answer is no colour.": "La réponse n’est pas une couleur." }
+  },
+  "es": {
+    "title": "Color",
+    "fields": { "colour": "Color" },
+    "descriptions": { "A colour.": "Un color.", "The answer is no colour.": "La respuesta no es un color." }
+  }
+}
 `,
   'src/forms/field-types/colour/control.tsx': `import { OneLine } from '../../controls/one-line.tsx'
 import type { FieldControl } from '../../field-type.ts'
@@ -169,6 +205,12 @@ export default {
   small: () => bars,
   mark: () => bars,
 } satisfies Drawing
+`,
+  'src/drawings/bars/editor-words.json': `{
+  "de": { "choices": { "bars": "Striche" }, "descriptions": { "Three bars.": "Drei Striche." } },
+  "fr": { "choices": { "bars": "barres" }, "descriptions": { "Three bars.": "Trois barres." } },
+  "es": { "choices": { "bars": "barras" }, "descriptions": { "Three bars.": "Tres barras." } }
+}
 `,
 }
 

@@ -82,6 +82,14 @@ describe.skipIf(!isWhole)('a copy of the project with additions', () => {
     expect((await run('schema', '--check')).code).toBe(0)
   })
 
+  it('a copy of the project with additions has a translation of each title and description in its editor', async () => {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+    const ofWords = ['tests/languages/editor-words.test.ts', 'tests/preview/client-words.test.ts']
+    const { code, output } = await runNode([vitest, 'run', '--mode', 'test', ...ofWords], options)
+    expect(code, output).toBe(0)
+    expect(output).toMatch(/Test Files .*2 passed/)
+  })
+
   describe('a block', () => {
     it('an added block is rendered and styled once its folder exists', async () => {
       expect(built.code, built.output).toBe(0)

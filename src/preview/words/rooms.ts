@@ -5,7 +5,9 @@ import type { grammarOf } from './grammar.ts'
 /** Titles by their names in the manifest. English only lists those that differ from the name. */
 type Titles = Readonly<Record<string, string>>
 
-/** A language that lacks a text, or has one that English lacks, fails the type check. */
-export type EditorWords = Omit<typeof en, 'blocks' | 'fields' | 'lookFields' | 'textFields' | 'choices'> &
-  Record<'blocks' | 'fields' | 'lookFields' | 'textFields' | 'choices', Titles> &
-  ReturnType<typeof grammarOf>
+/** Texts of a folder beside this file. A language that lacks one, or has one that English lacks, fails the type check. */
+export type OwnWords = Omit<typeof en, 'fields' | 'lookFields' | 'textFields' | 'choices'> &
+  Record<'fields' | 'lookFields' | 'textFields' | 'choices', Titles>
+
+/** With titles of blocks and of types of form fields. */
+export type EditorWords = OwnWords & Record<'blocks' | 'answerKinds', Titles> & ReturnType<typeof grammarOf>

@@ -1,4 +1,7 @@
 // What sentences of problems are made of in each language: lists, suggestions, and the English words that facts carry.
+import { descriptions as extensionsDe } from 'virtual:editor-words/de'
+import { descriptions as extensionsEs } from 'virtual:editor-words/es'
+import { descriptions as extensionsFr } from 'virtual:editor-words/fr'
 import { type Phrases, phraseBook } from '../../languages/phrase-book.ts'
 import descriptionsDe from '../../schema/descriptions/de.json' with { type: 'json' }
 import descriptionsEs from '../../schema/descriptions/es.json' with { type: 'json' }
@@ -35,7 +38,7 @@ function grammarOf({ phrases, descriptions, or, ...words }: Parts) {
 
 export const de = grammarOf({
   phrases: phrasesDe,
-  descriptions: descriptionsDe,
+  descriptions: { ...descriptionsDe, ...extensionsDe },
   and: 'und',
   nothing: 'keine',
   or: 'oder',
@@ -47,7 +50,7 @@ export const de = grammarOf({
 
 export const fr = grammarOf({
   phrases: phrasesFr,
-  descriptions: descriptionsFr,
+  descriptions: { ...descriptionsFr, ...extensionsFr },
   and: 'et',
   nothing: 'aucun',
   or: 'ou',
@@ -59,7 +62,7 @@ export const fr = grammarOf({
 
 export const es = grammarOf({
   phrases: phrasesEs,
-  descriptions: descriptionsEs,
+  descriptions: { ...descriptionsEs, ...extensionsEs },
   and: 'y',
   nothing: 'ninguno',
   or: 'o',

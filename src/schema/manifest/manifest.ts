@@ -21,7 +21,7 @@ export function manifestSchema(
     {
       $schema: optional(text({ about: 'Where editors find the schema of this file.', max: 200 })),
       lectern: count({
-        about: `The version of this format: ${formatVersion}.`,
+        about: 'The version of this format.',
         min: formatVersion,
         max: formatVersion,
       }),

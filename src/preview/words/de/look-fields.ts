@@ -1,7 +1,7 @@
 // Titles of fields of `theme:`, by their name in the manifest.
-import type { EditorWords } from '../rooms.ts'
+import type { OwnWords } from '../rooms.ts'
 
-export const lookFields: EditorWords['lookFields'] = {
+export const lookFields: OwnWords['lookFields'] = {
   accent: 'Knöpfe und Links',
   ascent: 'Oberlänge',
   band: 'Farbige Streifen',

@@ -1,7 +1,7 @@
 // Titles of the software's own texts, by their names in the manifest.
-import type { EditorWords } from '../rooms.ts'
+import type { OwnWords } from '../rooms.ts'
 
-export const textFields: EditorWords['textFields'] = {
+export const textFields: OwnWords['textFields'] = {
   skip: 'Saltar la navegación',
   mainNavigation: 'Navegación principal',
   footerNavigation: 'Navegación del pie',

@@ -1,9 +1,8 @@
 export { default as descriptions } from '../../../schema/descriptions/fr.json' with { type: 'json' }
 export { default as answers } from './answers.json' with { type: 'json' }
 export { bar } from './bar.ts'
-export { blocks } from './blocks.ts'
 export { catalogue } from './catalogue.ts'
-export { answerKinds, choices } from './choices.ts'
+export { choices } from './choices.ts'
 export { editing } from './editing.ts'
 export { entries } from './entries.ts'
 export { fields } from './fields.ts'
