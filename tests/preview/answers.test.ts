@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { edit } from '../../src/edit/edit.ts'
+import { yamlErrors } from '../../src/edit/tree/yaml-errors.ts'
 import { phraseBook } from '../../src/languages/phrase-book.ts'
 import de from '../../src/preview/words/de/answers.json' with { type: 'json' }
 import es from '../../src/preview/words/es/answers.json' with { type: 'json' }
@@ -45,5 +47,15 @@ describe.each(languages)('in %s', (_, answers) => {
     expect(sentences.length).toBeGreaterThan(60)
     const translated = phraseBook(answers)
     expect(sentences.filter((text) => translated(text) === text)).toEqual([])
+  })
+  it('a refused edit of a file that is no YAML has its reason in the same language', () => {
+    const refused = edit("title: 'the miller's yard'\n", [{ do: 'set', path: ['title'], value: 'Bread' }])
+    const message = 'message' in refused ? refused.message : ''
+    expect(message).toBe(`Line 1 of the file cannot be read. ${yamlErrors.UNEXPECTED_TOKEN}`)
+    const translated = phraseBook(answers)
+    for (const reason of Object.values(yamlErrors)) {
+      const sentence = translated(`Line 7 of the file cannot be read. ${reason}`)
+      expect(sentence.endsWith(` ${answers[reason]}`), sentence).toBe(true)
+    }
   })
 })

@@ -2,6 +2,7 @@
 import { type Document, type Node, parseDocument } from 'yaml'
 import { lineEnd } from '../../problems/lines.ts'
 import { refuse } from '../operation.ts'
+import { yamlErrorText } from './yaml-errors.ts'
 
 const options = { keepSourceTokens: true, merge: true, prettyErrors: false, logLevel: 'silent', strict: true } as const
 
@@ -15,7 +16,7 @@ export class YamlSource {
     const [error] = this.document.errors
     if (error) {
       const line = text.slice(0, error.pos[0]).split('\n').length
-      refuse('unreadable', `Line ${line} of the file cannot be read: ${error.message}`)
+      refuse('unreadable', `Line ${line} of the file cannot be read. ${yamlErrorText(error)}`)
     }
     this.eol = /\r\n|\n/.exec(text)?.[0] ?? '\n'
   }
