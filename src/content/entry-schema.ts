@@ -59,7 +59,9 @@ const schemas: Record<ContentType, (field: ContentField, about: string) => TSche
   colour: (_, about) => colour({ about }),
   name: (_, about) => name({ about }),
   entry: ({ many, max }, about) =>
-    many ? list(text({ about: 'The slug of an entry.', max: 120 }), { about, min: 0, max }) : text({ about, max: 120 }),
+    many
+      ? list(text({ about: 'The name of an entry, as in its address.', max: 120 }), { about, min: 0, max })
+      : text({ about, max: 120 }),
   list: ({ fields, max }, about) => list(recordOf(fields, 'One item.'), { about, min: 0, max: max ?? 100 }),
 }
 
@@ -74,7 +76,7 @@ const recordOf = (fields: Iterable<ContentField>, about: string, others: Record<
 
 /** Schemas of the reserved keys. */
 const reserved = () => ({
-  ...timed('it'),
+  ...timed('the entry'),
   placeholder: placeholder(),
   slug: optional(text({ about: 'The last part of its address. Left out: the name of the file.', max: 120 })),
   was: optional(

@@ -4,7 +4,8 @@ import { basename, dirname } from 'node:path'
 import { writeWhole } from '../cache/cache.mjs'
 import { Fault } from '../problems/fault.ts'
 
-const reasons: Record<string, string> = {
+/** By the code of the operating system. */
+export const writeErrors: Readonly<Record<string, string>> = {
   ENOSPC: 'There is no space left on the disk.',
   EDQUOT: 'There is no space left for you on the disk.',
   EROFS: 'The disk may only be read.',
@@ -27,7 +28,7 @@ export function replaceFile(path: string, text: string, disk?: Disk): void {
   try {
     writeWhole(file, text, { mode, durable: true, ...disk })
   } catch (error) {
-    throw cannot(path, reasonOf(error))
+    throw cannot(path, writeErrorText(error))
   }
 }
 
@@ -38,7 +39,7 @@ export function createFile(path: string, text: string): void {
     mkdirSync(dirname(path), { recursive: true })
     writeWhole(path, text, { durable: true })
   } catch (error) {
-    throw cannot(path, reasonOf(error))
+    throw cannot(path, writeErrorText(error))
   }
 }
 
@@ -47,13 +48,13 @@ export function removeFile(path: string): void {
   try {
     rmSync(path)
   } catch (error) {
-    throw cannot(path, reasonOf(error))
+    throw cannot(path, writeErrorText(error))
   }
 }
 
-function reasonOf(error: unknown): string {
+export function writeErrorText(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? `${error instanceof Error ? error.message : error}.`
+  return writeErrors[code] ?? `${error instanceof Error ? error.message : error}.`
 }
 
 const cannot = (path: string, why: string) =>

@@ -1,20 +1,15 @@
-// Groups of blocks, in the order in which catalogue, editor and reference list them.
+/** Groups of blocks, in the order in which catalogue and editor list them. Their titles are in `src/preview/words`. */
+export const blockGroups = [
+  'opening',
+  'text',
+  'picture',
+  'people',
+  'work',
+  'figures',
+  'place',
+  'action',
+  'guide',
+  'account',
+] as const
 
-/** Titles by group. */
-export const blockGroups = {
-  opening: 'Openings',
-  text: 'Text',
-  picture: 'Pictures',
-  people: 'People and voices',
-  work: 'Work and offers',
-  figures: 'Figures, tables and charts',
-  place: 'Times, places and dates',
-  action: 'Calls to action and forms',
-  guide: 'Finding the way',
-  account: 'Accounts',
-} as const
-
-export type BlockGroup = keyof typeof blockGroups
-
-/** Group of a site's own blocks that name none. */
-export const ownGroup = 'Of this site'
+export type BlockGroup = (typeof blockGroups)[number]

@@ -19,7 +19,7 @@ export function kindInWords(field: SchemaNode): string {
   const { type, enum: values, items, additionalProperties, maxLength, minimum, maximum, minItems, maxItems } = field
   if (values) return 'one of these'
   if (items)
-    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? items.enum.join(' or ') : kindInWords(items)}`}`
+    return `list of ${minItems ?? 0} to ${maxItems ?? 'any'}${items.type === 'object' ? '' : `: ${items.enum ? `one of ${items.enum.join(', ')}` : kindInWords(items)}`}`
   if (type === 'boolean') return 'true or false'
   if (type === 'integer' || type === 'number')
     return `${type === 'integer' ? 'whole number' : 'number'}${minimum === undefined ? '' : ` from ${minimum}`}${maximum === undefined ? '' : ` to ${maximum}`}`

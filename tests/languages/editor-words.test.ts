@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { entrySchema } from '../../src/content/entry-schema.ts'
 import { drawings } from '../../src/drawings/drawings.ts'
 import { fieldTypes } from '../../src/forms/field-types.ts'
 import { presets } from '../../src/presets/presets.ts'
@@ -47,7 +48,20 @@ const extensions = Object.entries(sources).flatMap(([folder, all]) =>
   ),
 )
 const shared = { de, fr, es } as const satisfies Record<string, Readonly<Record<string, string>>>
-const inSchema = descriptionsIn(schema)
+/** Fields of entries have their own label for a description, which is the site's. */
+const entry = entrySchema({
+  name: 'news',
+  fields: new Map(
+    (['picture', 'checkboxes', 'entry', 'list'] as const).map((type) => [
+      type,
+      { name: type, type, label: 'Label', required: true, many: true, fields: [], choices: [] },
+    ]),
+  ),
+}).properties
+// The editor shows neither: both change when an entry is renamed.
+const { slug, was, ...shownOfEntry } = entry ?? {}
+const inSchema = descriptionsIn([schema, shownOfEntry])
+inSchema.delete('Label.')
 
 /** Names, samples and numbers, which are the same in every language. */
 const fixed = (text: string) => (text.match(/`[^`]*`|\d+/g) ?? []).sort()

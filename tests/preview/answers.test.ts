@@ -2,12 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { edit } from '../../src/edit/edit.ts'
 import { yamlErrors } from '../../src/edit/tree/yaml-errors.ts'
+import { writeErrors } from '../../src/files/replace-file.ts'
 import { phraseBook } from '../../src/languages/phrase-book.ts'
 import de from '../../src/preview/words/de/answers.json' with { type: 'json' }
 import es from '../../src/preview/words/es/answers.json' with { type: 'json' }
 import fr from '../../src/preview/words/fr/answers.json' with { type: 'json' }
+import { kindInWords } from '../../src/schema/kind-words.ts'
+import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { root } from '../pages/built-site.ts'
 
 const folders = ['src/edit', 'src/entry-files', 'src/preview/server', 'src/preview/session']
@@ -48,6 +52,27 @@ describe.each(languages)('in %s', (_, answers) => {
     const translated = phraseBook(answers)
     expect(sentences.filter((text) => translated(text) === text)).toEqual([])
   })
+  it('the catalogue describes what each field takes without English words', () => {
+    const kinds = new Set<string>()
+    const collect = (node: SchemaNode) => {
+      for (const field of Object.values(node.properties ?? {})) {
+        kinds.add(kindInWords(field))
+        collect(field.items ?? field)
+      }
+    }
+    for (const schema of Object.values(blockSchemas)) collect(schema as SchemaNode)
+    expect(kinds.size).toBeGreaterThan(40)
+    const translated = phraseBook(answers)
+    const english = /\b(?:of|up to|from|any|these|by|the|whole|group|letters|number)\b/
+    expect([...kinds].map(translated).filter((kind) => english.test(kind))).toEqual([])
+  })
+
+  it('what keeps a file from being written is told without English words', () => {
+    const translated = phraseBook(answers)
+    for (const reason of [...Object.values(writeErrors), 'It may only be read.', 'There is a file of that name.'])
+      expect(translated(`site.yaml cannot be written. ${reason}`)).toMatch(new RegExp(` ${answers[reason]}$`))
+  })
+
   it('a refused edit of a file that is no YAML has its reason in the same language', () => {
     const refused = edit("title: 'the miller's yard'\n", [{ do: 'set', path: ['title'], value: 'Bread' }])
     const message = 'message' in refused ? refused.message : ''

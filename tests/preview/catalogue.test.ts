@@ -40,25 +40,25 @@ describe('the catalogue', () => {
   it('the catalogue shows every block with its options, its examples and where this site uses it', async () => {
     await page.getByRole('heading', { level: 1, name: 'Blocks' }).waitFor()
     await expect.poll(() => blocks(page).count()).toBe(entries.length)
-    const banner = page.getByRole('region', { name: 'banner' })
+    const banner = page.getByRole('region', { name: 'Banner', exact: true })
     expect(await banner.getByRole('row').allTextContents()).toEqual(
       expect.arrayContaining([expect.stringContaining('title'), expect.stringContaining('action.to')]),
     )
     expect(await banner.getByRole('link', { name: '/ in version A' }).getAttribute('href')).toBe('/?reading=A')
-    const list = page.getByRole('region', { name: 'index-list', exact: true })
+    const list = page.getByRole('region', { name: 'Index', exact: true })
     expect(await list.textContent()).toContain('as the shared section five-landings')
   })
 
   it('the catalogue links to each block, and filters the list by the typed words', async () => {
     const list = page.getByRole('navigation', { name: 'Blocks' })
-    await list.getByRole('link', { name: 'price-list' }).click()
+    await list.getByRole('link', { name: 'Price list' }).click()
     await expect
       .poll(() => page.locator('#price-list').evaluate((it) => Math.abs(it.getBoundingClientRect().top)))
       .toBeLessThan(90)
     const filter = list.getByRole('searchbox', { name: 'Filter' })
     await filter.fill('price-li')
     await list.getByText('1 block with').waitFor()
-    expect(await blocks(page).allTextContents()).toEqual(['price-list#'])
+    expect(await blocks(page).allTextContents()).toEqual(['Price list price-list#'])
     expect(await list.getByRole('heading').allTextContents()).toEqual(['Work and offers'])
     await filter.fill('')
     await expect.poll(() => blocks(page).count()).toBe(entries.length)

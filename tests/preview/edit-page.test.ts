@@ -183,12 +183,13 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toContain('Second. ')
   })
 
-  it('unsaved text on the page survives a reload, and is restored', async () => {
+  it('unsaved text on the page survives a reload, and is restored while the panel is open', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
     await page.reload()
     const draft = page.getByRole('region', { name: 'Draft' })
     await draft.getByText('Not saved yet').waitFor()
+    await bar(page).getByRole('button', { name: 'Sections' }).click()
     await draft.getByRole('button', { name: 'Take it up' }).click()
     await page.locator('[data-lectern-typing]').filter({ hasText: 'Not saved yet' }).waitFor()
     await page.keyboard.press('Enter')

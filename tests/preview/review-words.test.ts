@@ -33,7 +33,7 @@ describe('the changes listed in the Review sheet', () => {
     'the Review sheet lists a changed fact once, with the readings that show it, and each page',
     async () => {
       site.change(['eight to six', 'seven to six'])
-      expect(await site.words()).toEqual(['A fact changed: Facts › hours (eight to six → seven to six)'])
+      expect(await site.words()).toEqual(['A fact changed: facts › hours (eight to six → seven to six)'])
       expect((await site.state()).pages.map(({ title }) => title)).toEqual(['Home'])
     },
   )
@@ -58,14 +58,14 @@ describe('the changes listed in the Review sheet', () => {
       ['      /about:', '      /bakers:'],
       ['    routes:', '    redirects:\n      /about: /bakers\n    routes:'],
     )
-    expect(await site.words()).toEqual(['A page renamed: About (/about → /bakers)', 'A setting added: Redirects'])
+    expect(await site.words()).toEqual(['A page renamed: About (/about → /bakers)', 'A setting added: redirects'])
     site.save(original.slice(0, original.indexOf('      /about:')))
     expect(await site.words()).toEqual(['A page removed: About (About → )'])
   })
 
   it.skipIf(!isWhole)('the Review sheet lists lines in which only the notation has changed', async () => {
     site.change(['# What people see first.', '# The opening.'])
-    expect(await site.words()).toEqual([` writing changed: site.yaml › line ${lineOf('# What people')}`])
+    expect(await site.words()).toEqual([` writing changed: site.yaml:${lineOf('# What people')}`])
   })
 
   it.skipIf(!isWhole)('the Review sheet lists no line ends that Git itself converts', async () => {

@@ -5,6 +5,7 @@ import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { fieldTypes } from '../../src/forms/field-types.ts'
 import { publishedSchema } from '../../src/manifest/shape/published-schema.ts'
 import { catalogue } from '../../src/preview/catalogue/catalogue.ts'
+import { catalogue as words } from '../../src/preview/words/en/catalogue.ts'
 import { fieldFrame } from '../../src/schema/manifest/form.ts'
 import type { SchemaNode } from '../../src/schema/schema-node.ts'
 import { helpOf, type Usage } from '../shared/command.ts'
@@ -75,7 +76,7 @@ function blocks(root: string): string {
   const entries = catalogue(undefined)
   const groups = [...new Set(entries.map(({ group }) => group))].map((group) => {
     const types = entries.filter((entry) => entry.group === group).map(({ type }) => `[${type}](#${type})`)
-    return `| ${group} | ${types.join(', ')} |`
+    return `| ${words.groups[group]} | ${types.join(', ')} |`
   })
   const all = entries.map(({ type, about, examples }) => {
     const picture = existsSync(join(root, pictureOf(type))) ? `![${type}](../images/blocks/${type}.webp)\n\n` : ''

@@ -2,7 +2,7 @@
 import { isMap, isScalar, parseDocument } from 'yaml'
 import { isOwnBlock, withOwn } from '../../blocks/own-blocks.ts'
 import { blockSchemas } from '../../blocks/schemas.ts'
-import { type BlockGroup, blockGroups, ownGroup } from '../../schema/block-groups.ts'
+import { type BlockGroup, blockGroups } from '../../schema/block-groups.ts'
 import { kindInWords } from '../../schema/kind-words.ts'
 import type { BlockSchema } from '../../schema/manifest/block.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
@@ -42,8 +42,8 @@ export interface CatalogueUse {
 
 export interface CatalogueEntry {
   type: string
-  /** The group's title. Entries of a group follow one another. */
-  group: string
+  /** Entries of a group follow one another. Those of the site's own blocks have the group `own`. */
+  group: BlockGroup | 'own'
   about: string
   options: CatalogueOption[]
   examples: CatalogueExample[]
@@ -79,11 +79,10 @@ export function catalogue(manifest: Manifest | undefined): CatalogueEntry[] {
 
 /** Sorts a site's own blocks first, then by group, then by name. */
 function inGroups(blocks: readonly (readonly [string, BlockSchema])[]) {
-  const groups: readonly (BlockGroup | undefined)[] = [undefined, ...(Object.keys(blockGroups) as BlockGroup[])]
-  return groups.flatMap((key) =>
+  return (['own', ...blockGroups] as const).flatMap((group) =>
     blocks
-      .filter(([, schema]) => schema['x-group'] === key)
-      .map(([type, schema]) => ({ type, schema, group: key ? blockGroups[key] : ownGroup })),
+      .filter(([, schema]) => (schema['x-group'] ?? 'own') === group)
+      .map(([type, schema]) => ({ type, schema, group })),
   )
 }
 

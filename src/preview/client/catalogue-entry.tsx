@@ -1,8 +1,8 @@
 import type { CatalogueEntry, CatalogueOption, CatalogueUse } from '../catalogue/catalogue.ts'
 import { type EntryLook, Example } from './catalogue-example.tsx'
 import { openPlace } from './inspect.ts'
-import { described } from './titles.ts'
-import { words } from './words.ts'
+import { blockTitle, described } from './titles.ts'
+import { translated, words } from './words.ts'
 
 /** Longer lists of options are folded at first. */
 const maxOpenOptions = 24
@@ -11,7 +11,7 @@ export function Entry({ type, about, options, examples, uses, ...look }: Catalog
   return (
     <section id={type} aria-labelledby={`${type}-name`} className="entry">
       <h2>
-        <span id={`${type}-name`}>{type}</span>
+        <span id={`${type}-name`}>{blockTitle(type)}</span> <code className="quiet">{type}</code>
         <a className="anchor" href={`#${type}`} aria-label={words.catalogue.linkTo(type)}>
           #
         </a>
@@ -98,7 +98,7 @@ function Option({ name, within, kind, values, required, otherwise, about }: Cata
         </code>
       </th>
       <td>
-        {kind}
+        {translated(kind)}
         {values.length > 0 && (
           <ul className="values">
             {values.map(({ value, about: meaning }) => (

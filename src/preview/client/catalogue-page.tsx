@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useState } from 'react'
-import type { CatalogueEntry } from '../messages.ts'
 import { Entry } from './catalogue-entry.tsx'
-import { inGroups } from './in-groups.ts'
+import { inGroups, matchesSearch } from './in-groups.ts'
 import { useNews, watch } from './news.ts'
 import { query, schemes, searchOf } from './query.ts'
 import { setScheme } from './set-scheme.ts'
+import { blockTitle } from './titles.ts'
 import { ToggleGroup } from './toggle-group.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ export function CataloguePage() {
   const [status, setStatus] = useState('')
   const { shown } = useNews()
   useEffect(() => watch('/'), [])
-  const found = entries?.filter((entry) => matches(entry, filter)) ?? []
+  const found = entries?.filter((entry) => matchesSearch(entry, filter)) ?? []
   useScrollToBlock(entries !== undefined)
   useEffect(() => {
     document.title = words.catalogue.name
@@ -78,7 +78,7 @@ export function CataloguePage() {
             <ul>
               {blocks.map(({ type, uses }) => (
                 <li key={type}>
-                  <a href={`#${type}`}>{type}</a>
+                  <a href={`#${type}`}>{blockTitle(type)}</a>
                   {uses.length > 0 && (
                     <span className="count" title={words.catalogue.usedTimes(uses.length)}>
                       {uses.length}
@@ -135,9 +135,3 @@ function useScrollToBlock(isLoaded: boolean) {
     }
   }, [isLoaded])
 }
-
-const matches = ({ type, group, about, options }: CatalogueEntry, filter: string) =>
-  filter
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => [type, group, about, ...options.map(({ name }) => name)].join(' ').toLowerCase().includes(word))

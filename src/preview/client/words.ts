@@ -37,9 +37,9 @@ export async function loadWords(): Promise<void> {
 
 let ofServer = phraseBook({})
 
-/** What the server says, in the language of the editor. Texts of programs stay as they are. */
+/** What the server says, in the language of the editor. Texts of programs stay as they are; those of the engine among them do not. */
 export const translated = (said: string | readonly Sentence[]): string =>
-  typeof said === 'string' ? ofServer(said) : inWords(said, words.sentences)
+  typeof said === 'string' ? ofServer(said) : inWords(said, { ...words.sentences, text: ofServer })
 
 interface Worded extends ProblemWords {
   translations: ProblemTranslations

@@ -2,24 +2,14 @@
 import type { Path } from '../../problems/finding.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 
-/** Titles of groups of the manifest; other groups are shown by their key. */
-const groupTitles: Record<string, string> = {
-  site: 'Site',
-  facts: 'Facts',
-  texts: 'Words of the site',
-  forms: 'Forms',
-  fragments: 'Fragments',
-  backend: 'Backend',
-  layout: 'Layout',
-  theme: 'Look',
-  redirects: 'Redirects',
-}
-
-/** Returns the place of a value, outermost first: `['Home', 'hero', 'title']`. Pages have their title, blocks their type. */
+/**
+ * Returns the place of a value, outermost first: `['Home', 'hero', 'title']`. Pages have their title, blocks their type, groups their key, readings
+ * `readings` before their name.
+ */
 export function whereOf(path: Path, manifest: unknown): string[] {
   const [top, reading, part, ...rest] = path
   if (top !== 'readings') return named(path, manifest, [])
-  if (part === undefined) return [`Reading ${reading}`]
+  if (part === undefined) return path.map(String)
   if (part !== 'routes') return named([part, ...rest], valueAt(manifest, ['readings', reading ?? '']), [])
   const [page, ...inside] = rest
   const route = valueAt(manifest, [...path.slice(0, 3), page ?? ''])
@@ -46,7 +36,7 @@ function named(path: Path, value: unknown, before: string[]): string[] {
   const [key, ...rest] = path
   if (key === undefined) return before
   const inner = valueAt(value, [key])
-  const name = typeof key === 'number' ? itemName(value, key) : before.length === 0 ? (groupTitles[key] ?? key) : key
+  const name = typeof key === 'number' ? itemName(value, key) : key
   return named(rest, inner, [...before, name])
 }
 

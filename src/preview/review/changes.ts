@@ -69,7 +69,7 @@ const sharedKey = ({ what, thing, where, before, now, hunks }: Change) =>
 const otherLines = ({ id, file, now }: Hunk): Change => ({
   what: 'changed',
   thing: 'writing',
-  where: [file, `line ${now.line}`],
+  where: [`${file}:${now.line}`],
   readings: [],
   pages: [],
   hunks: [id],

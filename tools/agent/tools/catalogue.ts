@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { catalogue as entriesOf } from '../../../src/preview/catalogue/catalogue.ts'
+import { catalogue as words } from '../../../src/preview/words/en/catalogue.ts'
 import { Fault } from '../../../src/problems/fault.ts'
 import { nearest } from '../../../src/problems/nearest.ts'
 import { agentTool } from '../agent-tool.ts'
@@ -16,7 +17,12 @@ export const catalogue = agentTool({
   answer: ({ block }, site) => {
     const entries = entriesOf(site.load().manifest)
     if (block === undefined)
-      return entries.map(({ type, group, about, uses }) => ({ type, group, about, uses: uses.length }))
+      return entries.map(({ type, group, about, uses }) => ({
+        type,
+        group: words.groups[group],
+        about,
+        uses: uses.length,
+      }))
     const entry = entries.find(({ type }) => type === block)
     if (entry) return entry
     const near = nearest(

@@ -6,8 +6,8 @@ import type { Path } from '../../../problems/finding.ts'
 import type { Json } from '../../edit-messages.ts'
 import { endpoints } from '../../endpoints.ts'
 import type { CatalogueEntry } from '../../messages.ts'
-import { inGroups } from '../in-groups.ts'
-import { blockTitle } from '../titles.ts'
+import { inGroups, matchesSearch } from '../in-groups.ts'
+import { blockTitle, described } from '../titles.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { words } from '../words.ts'
 import { type Added, addedSection } from './added-section.ts'
@@ -44,9 +44,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
   }
   if (blocked)
     return <Needed {...blocked} onPicture={(file) => add(blocked.entry, file)} onBack={() => setBlocked(undefined)} />
-  const found = (entries ?? []).filter(({ type, group, about }) =>
-    `${type} ${blockTitle(type)} ${group} ${about}`.toLowerCase().includes(search.toLowerCase()),
-  )
+  const found = (entries ?? []).filter((entry) => matchesSearch(entry, search))
   return (
     <section aria-label={words.panel.blocks.name}>
       <Head title={words.panel.sections.add} back={words.panel.blocks.back} onBack={onDone} takesFocus={false} />
@@ -105,7 +103,7 @@ function BlockButton({ type, about, reading, onPress }: BlockButtonProps) {
         />
       </span>
       <b>{blockTitle(type)}</b>
-      <span className="quiet">{about}</span>
+      <span className="quiet">{described(about)}</span>
     </Button>
   )
 }

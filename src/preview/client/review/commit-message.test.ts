@@ -15,7 +15,7 @@ const proposed = (...changes: Change[]) => commitMessage({ changes, files: [] })
 describe('the proposed commit message', () => {
   it('the proposed commit message names sections and fields by their titles', () => {
     expect(proposed(change('changed', 'text', 'Home', 'hero', 'title'))).toBe('Change Home › Opening › Title')
-    expect(proposed(change('added', 'fact', 'Facts', 'phone'), change('moved', 'block', 'About', 'prose 2'))).toBe(
+    expect(proposed(change('added', 'fact', 'facts', 'phone'), change('moved', 'block', 'About', 'prose 2'))).toBe(
       'Add Facts › phone; Move About › Text 2',
     )
   })
@@ -28,7 +28,7 @@ describe('the proposed commit message', () => {
   })
 
   it('the proposed commit message for three changes or more counts them and lists at most three places', () => {
-    const [home, about, look, prices] = ['Home #1', 'About', 'Fragments', 'Prices'].map((page) =>
+    const [home, about, look, prices] = ['Home #1', 'About', 'fragments', 'Prices'].map((page) =>
       change('changed', 'text', page, 'x'),
     ) as [Change, Change, Change, Change]
     expect(proposed(home, home, about)).toBe('3 changes: Home #1, About')

@@ -8,9 +8,12 @@ describe('the place of a change', () => {
   })
 
   it('the place of a change contains the names that an owner has given', () => {
-    expect(whereInWords(['Facts', 'phone'])).toBe('Facts › phone')
-    expect(whereInWords(['Fragments', 'opening-hours', 'days', 'Saturday', 'times'])).toBe(
+    expect(whereInWords(['facts', 'phone'])).toBe('Facts › phone')
+    expect(whereInWords(['fragments', 'opening-hours', 'days', 'Saturday', 'times'])).toBe(
       'Shared sections › opening-hours › Days › Saturday › Times',
     )
   })
+
+  it('the place of a change is the version where a whole version was added', () =>
+    expect(whereInWords(['readings', 'B'])).toBe('Version B'))
 })

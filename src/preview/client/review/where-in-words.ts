@@ -2,17 +2,18 @@
 import { blockTitle, fieldTitle } from '../titles.ts'
 import { words } from '../words.ts'
 
-const groups: Readonly<Record<string, string>> = {
-  Site: 'site',
-  Facts: 'facts',
-  'Words of the site': 'texts',
-  Forms: 'forms',
-  Fragments: 'fragments',
-  Backend: 'backend',
-  Layout: 'layout',
-  Look: 'theme',
-  Redirects: 'redirects',
-}
+/** Groups of the manifest, which other places begin with than pages. */
+const groups: readonly string[] = [
+  'site',
+  'facts',
+  'texts',
+  'forms',
+  'fragments',
+  'backend',
+  'layout',
+  'theme',
+  'redirects',
+]
 /** Groups whose keys are the owner's own names. */
 const named: readonly string[] = ['facts', 'forms', 'fragments', 'redirects']
 
@@ -23,11 +24,12 @@ const numbered = (part: string, title: (name: string) => string) => {
 
 /** `Home › Opening › Title` for `Home`, `hero`, `title`. Names that are not the manifest's stay as they are. */
 export function whereInWords([first = '', ...rest]: readonly string[]): string {
-  const group = Object.hasOwn(groups, first) ? groups[first] : undefined
+  if (first === 'readings') return [words.bar.version, ...rest].join(' ')
+  const isGroup = groups.includes(first)
   const titles = rest.map((part, at) => {
     if (at > 0) return numbered(part, fieldTitle)
-    if (group !== undefined) return named.includes(group) ? part : numbered(part, fieldTitle)
+    if (isGroup) return named.includes(first) ? part : numbered(part, fieldTitle)
     return numbered(part, (name) => (Object.hasOwn(words.fields, name) ? fieldTitle(name) : blockTitle(name)))
   })
-  return [group === undefined ? first : fieldTitle(group), ...titles].join(' › ')
+  return [isGroup ? fieldTitle(first) : first, ...titles].join(' › ')
 }

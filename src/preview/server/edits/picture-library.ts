@@ -1,6 +1,7 @@
 // Lists the pictures of the site's folder, and removes one.
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { writeErrorText } from '../../../files/replace-file.ts'
 import { freeName } from '../../../site/slug.ts'
 import type { LibraryPicture } from '../../edit-messages.ts'
 import type { EditorCall } from '../endpoint.ts'
@@ -30,7 +31,7 @@ export function removePicture(file: string, { context, editing }: EditorCall): {
     mkdirSync(folder, { recursive: true })
     renameSync(join(editing.pictureFolder(), file.replace(/^images\//, '')), join(folder, name))
   } catch (error) {
-    return { problem: `The picture cannot be removed: ${error instanceof Error ? error.message : error}` }
+    return { problem: `The picture cannot be removed. ${writeErrorText(error)}` }
   }
   editing.pictureStored()
   return { kept: `${removedFolder}/${name}` }

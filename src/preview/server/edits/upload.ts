@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { basename, extname, join } from 'node:path'
 import { writeWhole } from '../../../cache/cache.mjs'
 import { faultOfPicture } from '../../../files/picture-fault.ts'
+import { writeErrorText } from '../../../files/replace-file.ts'
 import { sizeOfPicture } from '../../../images/raster.ts'
 import problems from '../../../manifest/checks/missing-files/problems.ts'
 import { problemFacts } from '../../../problems/problem.ts'
@@ -44,7 +45,7 @@ export async function storeUpload(request: IncomingMessage, given: string, folde
   try {
     writeWhole(join(folder, name), bytes, { durable: true })
   } catch (error) {
-    return { problem: `The picture cannot be stored: ${error instanceof Error ? error.message : error}` }
+    return { problem: `The picture cannot be stored. ${writeErrorText(error)}` }
   }
   return { file: `images/${name}` }
 }

@@ -4,6 +4,19 @@ import { counted } from './counted.ts'
 export const catalogue: EditorWords['catalogue'] = {
   name: 'Bausteine',
   kinds: (count) => counted(count, { one: '# Art.', other: '# Arten.' }),
+  groups: {
+    own: 'Nur auf dieser Website',
+    opening: 'Seitenanfänge',
+    text: 'Text',
+    picture: 'Bilder',
+    people: 'Menschen und Stimmen',
+    work: 'Arbeiten und Angebote',
+    figures: 'Zahlen, Tabellen und Diagramme',
+    place: 'Zeiten, Orte und Termine',
+    action: 'Aufrufe und Formulare',
+    guide: 'Wegweiser',
+    account: 'Konten',
+  },
   backToSite: 'Zurück zur Website',
   width: 'Breite',
   widths: {

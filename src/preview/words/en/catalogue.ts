@@ -3,6 +3,19 @@ import { counted } from './counted.ts'
 export const catalogue = {
   name: 'Blocks',
   kinds: (count: number) => counted(count, { one: '# kind.', other: '# kinds.' }),
+  groups: {
+    own: 'Of this site',
+    opening: 'Openings',
+    text: 'Text',
+    picture: 'Pictures',
+    people: 'People and voices',
+    work: 'Work and offers',
+    figures: 'Figures, tables and charts',
+    place: 'Times, places and dates',
+    action: 'Calls to action and forms',
+    guide: 'Finding the way',
+    account: 'Accounts',
+  },
   backToSite: 'Back to the site',
   width: 'Width',
   widths: {

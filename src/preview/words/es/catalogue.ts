@@ -4,6 +4,19 @@ import { counted } from './counted.ts'
 export const catalogue: EditorWords['catalogue'] = {
   name: 'Bloques',
   kinds: (count) => counted(count, { one: '# tipo.', other: '# tipos.' }),
+  groups: {
+    own: 'De este sitio',
+    opening: 'Aperturas',
+    text: 'Texto',
+    picture: 'Imágenes',
+    people: 'Personas y opiniones',
+    work: 'Trabajos y ofertas',
+    figures: 'Cifras, tablas y gráficos',
+    place: 'Horarios, lugares y fechas',
+    action: 'Llamadas a la acción y formularios',
+    guide: 'Orientación',
+    account: 'Cuentas',
+  },
   backToSite: 'Volver al sitio',
   width: 'Ancho',
   widths: {

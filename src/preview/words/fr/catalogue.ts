@@ -4,6 +4,19 @@ import { counted } from './counted.ts'
 export const catalogue: EditorWords['catalogue'] = {
   name: 'Blocs',
   kinds: (count) => counted(count, { one: '# sorte.', other: '# sortes.' }),
+  groups: {
+    own: 'De ce site',
+    opening: 'Ouvertures',
+    text: 'Texte',
+    picture: 'Images',
+    people: 'Personnes et témoignages',
+    work: 'Réalisations et offres',
+    figures: 'Chiffres, tableaux et graphiques',
+    place: 'Heures, lieux et dates',
+    action: 'Appels à l’action et formulaires',
+    guide: 'Repères',
+    account: 'Comptes',
+  },
   backToSite: 'Retour au site',
   width: 'Largeur',
   widths: {
