@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { gathering } from './gathering/gathering.ts'
 import { reach, soundings } from './soundings/soundings.ts'
 
-const numbersIn = (path: string) => [...path.matchAll(/-?\d+/g)].map(([number]) => Number(number))
+/** The points at which the strokes of a path begin and end, as absolute coordinates. */
+function pointsOf(path: string): [x: number, y: number][] {
+  let [x, y] = [0, 0]
+  return [...path.matchAll(/([Mmqt])([-\d ]+)/g)].map(([, command = '', data = '']) => {
+    const numbers = [...data.matchAll(/-?\d+/g)].map(Number)
+    const [dx = 0, dy = 0] = numbers.slice(-2)
+    ;[x, y] = command === 'M' ? [dx, dy] : [x + dx, y + dy]
+    return [x, y]
+  })
+}
 
 describe('the contour lines', () => {
   it('contour lines never cross', () => {
@@ -11,7 +20,7 @@ describe('the contour lines', () => {
   })
 
   it('contour lines stay inside their box', () => {
-    const numbers = numbersIn(soundings(12))
+    const numbers = pointsOf(soundings(12)).flat()
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...numbers)).toBeLessThanOrEqual(800)
   })
@@ -28,13 +37,7 @@ describe('the gathering marks', () => {
     expect(gathering({ marks: 40, order: 0.5 })).toBe(gathering({ marks: 40, order: 0.5 }))
   })
 
-  const marksOf = (order: number) => {
-    const numbers = numbersIn(gathering({ marks: 80, order, within: 163 }).replaceAll('h0', ''))
-    return Array.from(
-      { length: numbers.length / 2 },
-      (_, at) => [numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0] as const,
-    )
-  }
+  const marksOf = (order: number) => pointsOf(gathering({ marks: 80, order, within: 163 }))
 
   it('gathering marks are spaced more evenly the higher the order is', () => {
     const unevenness = (order: number) => {

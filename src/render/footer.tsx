@@ -76,8 +76,10 @@ function FooterNewsletter(props: NonNullable<Site['footer']['newsletter']>) {
   usePageNeeds()?.styles.add(blockStyle('newsletter'))
   return (
     <BlockProvider value={{ key: 'footer-newsletter', opening: false, placeholder: false }}>
-      <div className="wrap foot-newsletter">
-        <NewsletterLine {...props} />
+      <div className="foot-newsletter">
+        <div className="wrap">
+          <NewsletterLine {...props} />
+        </div>
       </div>
     </BlockProvider>
   )

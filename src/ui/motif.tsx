@@ -7,7 +7,7 @@ interface MotifProps {
   /** Completeness of the drawing, from 0 to 1. */
   order?: number
   /** Which version of the drawing. */
-  scale?: 'large' | 'small'
+  scale?: 'large' | 'small' | 'wide'
   className?: string
 }
 
@@ -16,7 +16,7 @@ export function Motif({ order = 0.62, scale = 'large', className = '' }: MotifPr
   const drawing = drawings[useSite().theme.motif]
   return drawing ? (
     <Drawn
-      stroke={drawing[scale](order)}
+      stroke={scale === 'wide' ? (drawing.wide?.() ?? drawing.large(order)) : drawing[scale](order)}
       className={classNames('motif', drawing.isStanding && 'motif-standing', className)}
     />
   ) : null

@@ -15,6 +15,7 @@ it.each([
   ['De 9 a 12', '9 a 12'],
   ['Ring us, 12 Rope Walk, Anytown', '12 Rope'],
   ['10 to 13 June 2027', '10 to 13 June'],
+  ['Each begins with a 30-minute conversation', '30-minute'],
   ['Am 5. Dezember 2026, abends', '5. Dezember'],
   ['Am Mühlenweg 3, Musterstadt', 'Mühlenweg 3'],
 ])('the number in “%s” keeps to one line', (text, range) => {

@@ -7,9 +7,14 @@ const range = `${amount}(?:[-–]| (?:to|bis|à|a) )${amount}(?![\\d\\p{L}])`
 const name = '\\.? \\p{Lu}\\p{L}{0,11}(?!\\p{L})'
 /** A street before its number. */
 const street = '(?<!\\p{L})\\p{Lu}\\p{L}{0,19} \\d{1,4}(?=,|$)'
-const unbroken = new RegExp(`((?:${range})(?:${name})?|(?<!\\d )\\b\\d{1,4}${name}|${street})`, 'gu')
+/** "30-minute": a browser may break a line after the hyphen. */
+const measured = '\\b\\d{1,4}-\\p{Ll}{2,12}(?![\\p{L}-])'
+const unbroken = new RegExp(`((?:${range})(?:${name})?|(?<!\\d )\\b\\d{1,4}${name}|${measured}|${street})`, 'gu')
 
-/** The text with ranges of numbers, and a number with the name after it, in one line: "15-30", "12 Rope Walk", "10 June". */
+/**
+ * The text with ranges of numbers, and a number with the name or unit after it, in one line: "15-30", "12 Rope Walk", "10 June",
+ * "30-minute".
+ */
 export function withNumbersUnbroken(text: string): ReactNode {
   if (!/\d/.test(text)) return text
   const parts = text.split(unbroken)

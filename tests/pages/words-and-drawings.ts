@@ -72,7 +72,9 @@ const hideText = () => {
     const { left, top, width, height } = drawing.getBoundingClientRect()
     const x = Math.max(0, left - 48)
     const right = Math.min(document.documentElement.clientWidth, left + width + 48)
-    return width > 0 && right > x ? [{ x, y: top + scrollY - 48, width: right - x, height: height + 96 }] : []
+    const y = Math.max(0, top + scrollY - 48)
+    const bottom = top + scrollY + height + 48
+    return width > 0 && right > x ? [{ x, y, width: right - x, height: bottom - y }] : []
   })
   const lines: Line[] = []
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)

@@ -17,7 +17,10 @@ export default block(
           below: 'The words take the width of the page; the picture lies below them, from edge to edge.',
           arch: 'The title stands in the middle; the picture is an arch below it, between text and links.',
         },
-        { about: 'How the picture stands.', otherwise: 'split' },
+        {
+          about: 'How the picture stands. Without one, `cover` and `below` place the drawing of the look.',
+          otherwise: 'split',
+        },
       ),
     ),
     pillars: optional(

@@ -1,6 +1,7 @@
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { evenColumns } from '../../ui/even-columns.ts'
 import { Subtitle, Title } from '../../ui/heading.tsx'
@@ -14,28 +15,42 @@ import type schema from './schema.ts'
 export default function Hero({ image, look = 'split', pillars, ...words }: Static<typeof schema>) {
   const { id, key } = useBlock()
   const needs = usePageNeeds()
-  if (image) needs?.styles.add(lookStyle('hero', look))
+  const isDrawn = !image && (look === 'cover' || look === 'below')
+  const shown = isDrawn ? `drawn-${look}` : image && look
+  if (shown) needs?.styles.add(lookStyle('hero', shown))
   const isCover = image !== undefined && look === 'cover'
   const { className, backdrop } = useSectionLook(isCover ? { room: 'none', tone: 'band' } : { room: 'none' })
+  const written = <Words {...words} isWide={shown === 'below' || shown === 'arch' || shown === 'drawn-below'} />
   return (
     <section id={id} aria-labelledby={`${key}-title`}>
-      <div className={`hero-stage ${className} ${image ? `hero-${look}` : ''}`.trim()}>
+      <div className={classNames('hero-stage', className, shown && `hero-${shown}`)}>
         {backdrop}
         {image && (
-          <div className="hero-picture">
-            <Picture
-              {...image}
-              fills
-              sizes={look === 'split' || look === 'arch' ? '(min-width: 64rem) 50vw, 100vw' : '100vw'}
-            />
+          <>
+            <div className="hero-picture">
+              <Picture
+                {...image}
+                fills
+                sizes={look === 'split' || look === 'arch' ? '(min-width: 64rem) 50vw, 100vw' : '100vw'}
+              />
+            </div>
+            <div className="hero-words">
+              <div className="wrap">{written}</div>
+            </div>
+          </>
+        )}
+        {isDrawn && (
+          <>
+            <Motif scale="wide" className="hero-drawing" />
+            <div className="wrap">{written}</div>
+          </>
+        )}
+        {!image && !isDrawn && (
+          <div className="wrap motif-row hero-row">
+            <div>{written}</div>
+            <Motif />
           </div>
         )}
-        <div className={image ? 'hero-words' : 'wrap motif-row hero-row'}>
-          <div className={image ? 'wrap' : undefined}>
-            <Words {...words} isWide={image !== undefined && (look === 'below' || look === 'arch')} />
-          </div>
-          {!image && <Motif />}
-        </div>
       </div>
       {pillars && (
         <ul className={`wrap pillars ${evenColumns(pillars.length)}`}>

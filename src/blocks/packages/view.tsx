@@ -21,7 +21,7 @@ export default function Packages({ title, text, labels, packages }: Static<typeo
               <p className="lead mt-5">{withContactLinks(one.summary)}</p>
               {one.action && <ActionLink {...one.action} look="arrow" about={one.title} className="mt-6" />}
             </div>
-            <dl className="package-body panel">
+            <dl className="package-body">
               <div>
                 <dt className="label">{labels.when}</dt>
                 <dd>{withContactLinks(one.when)}</dd>

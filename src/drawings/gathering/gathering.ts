@@ -1,5 +1,5 @@
-// Draws the motif "gathering": dots that settle into a sunflower pattern. All dots are one path with round caps, so a few
-// hundred cost about a kilobyte. The same seed gives the same picture in every build.
+// Draws the motif "gathering": dots that settle into a pattern. The same seed gives the same picture in every build.
+import { dotsAt } from '../path.ts'
 
 /** The mulberry32 generator: returns a function that yields numbers in [0, 1). */
 function random(seed: number) {
@@ -24,20 +24,42 @@ interface Gathering {
   seed?: number
 }
 
-/** Path data centred in a 400 by 400 box; each dot is a zero-length stroke. */
+/** Path data centred in a 400 by 400 box: a sunflower pattern. */
 export function gathering({ marks, order, within = 197, seed = 7 }: Gathering): string {
   const next = random(seed)
   const disorder = Math.max(0, 1 - order)
   // The centre settles first, the rim last.
   const driftAt = (reach: number) => Math.max(0, reach - order) * 150 + disorder * disorder * 90
   const radius = Math.min(150, within - driftAt(1) / 2)
-  const points: string[] = []
+  const points: [number, number][] = []
   for (let at = 0; at < marks; at++) {
     const reach = Math.sqrt((at + 0.5) / marks)
     const angle = at * goldenAngle
     const x = 200 + Math.cos(angle) * reach * radius + (next() - 0.5) * driftAt(reach)
     const y = 200 + Math.sin(angle) * reach * radius + (next() - 0.5) * driftAt(reach)
-    points.push(`M${Math.round(x)} ${Math.round(y)}h0`)
+    points.push([x, y])
   }
-  return points.join('')
+  return dotsAt(points)
+}
+
+/**
+ * Path data in a box of 1200 by 192: on the left dots are scattered, in the middle they form groups, on the right they stand in
+ * rows.
+ */
+export function gatheringInRows(apart = 24, seed = 3): string {
+  const next = random(seed)
+  const points: [number, number][] = []
+  for (let x = apart / 2; x < 1200; x += apart)
+    for (let y = apart / 2; y < 192; y += apart) {
+      const along = x / 1200
+      const scatter = Math.max(0, 1 - along / 0.62) ** 1.3
+      const grouped = Math.max(0, 1 - Math.abs(along - 0.5) / 0.2)
+      const [dx, dy, stays] = [next() - 0.5, next() - 0.5, next()]
+      if (stays < scatter * 0.45) continue
+      const group = [Math.floor(x / 96) * 96 + 48, Math.floor(y / 96) * 96 + 48] as const
+      const gx = x + (group[0] - x) * grouped * 0.42 + dx * scatter * 90
+      const gy = y + (group[1] - y) * grouped * 0.42 + dy * scatter * 90
+      points.push([gx, Math.min(187, Math.max(5, gy))])
+    }
+  return dotsAt(points)
 }

@@ -1,0 +1,49 @@
+// Neighbouring parts of a page that have a background are told apart.
+import { expect, it } from 'vitest'
+import { siteFiles } from '../../src/publish/site-files.ts'
+import type { Block, Site } from '../../src/site/model.ts'
+import { examplesOf } from '../pages/block-examples.ts'
+import { builtSite, ownBundle } from '../pages/built-site.ts'
+import { newVisitor } from './browser.ts'
+
+const example = (type: string, options: Block['props'] = {}): Block => {
+  const [first] = examplesOf(type)
+  if (!first) throw new Error(`There is no example of ${type}.`)
+  return { ...first.block, props: { ...first.block.props, ...options } }
+}
+
+async function openedPage(blocks: readonly Block[], footer: Partial<Site['footer']> = {}) {
+  const { site } = await builtSite('A')
+  const route = { path: '/', title: 'Sections', description: '', unlisted: false, blocks: [...blocks] }
+  const shown = { ...site, routes: [route], redirects: [], footer: { ...site.footer, ...footer } }
+  const { files } = siteFiles(shown, await ownBundle())
+  const page = await (await newVisitor()).newPage()
+  await page.setContent(String(files.get('index.html')))
+  return page
+}
+
+it.each(['raised', 'ground'])('a newsletter line in the footer is told from a section above it: %s', async (tone) => {
+  const { site } = await builtSite('A')
+  const form = site.forms[0]?.name ?? ''
+  const newsletter = { form, title: 'A letter each month' }
+  const page = await openedPage([example('hero'), example('steps', { tone })], { newsletter })
+  const backgrounds = await page
+    .locator('main > :last-child, .foot-newsletter, .foot')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
+  expect(backgrounds).toHaveLength(3)
+  const [section, foot, line] = backgrounds
+  const clear = 'rgba(0, 0, 0, 0)'
+  expect(line === clear ? foot : line).not.toBe(section)
+})
+
+it('an opening with a dark background is told from a dark section below it by a rule', async () => {
+  const { pillars: _, ...opening } = example('hero').props
+  const page = await openedPage([
+    { ...example('hero'), props: { ...opening, tone: 'band' } },
+    example('steps', { tone: 'band' }),
+  ])
+  const width = await page
+    .locator('main > .band')
+    .evaluate((section) => Number.parseFloat(getComputedStyle(section).borderTopWidth))
+  expect(width).toBeGreaterThan(0)
+})
