@@ -129,7 +129,13 @@ function chooseDate(day: string): boolean {
     if (field?.type !== 'date') continue
     // React ignores values set through its own property of the element.
     const view = frame.contentWindow as Window & typeof globalThis
+    // WebKit focuses a part of the date anew when its value is set: after the events of its calendar, but before those of a
+    // script, and React would draw the old value over the new one.
+    const hold = (event: Event) => event.stopImmediatePropagation()
+    const focusEvents = ['focus', 'focusin', 'blur', 'focusout']
+    for (const name of focusEvents) view.addEventListener(name, hold, true)
     Object.getOwnPropertyDescriptor(view.HTMLInputElement.prototype, 'value')?.set?.call(field, day)
+    for (const name of focusEvents) view.removeEventListener(name, hold, true)
     field.dispatchEvent(new view.Event('input', { bubbles: true }))
     field.dispatchEvent(new view.Event('change', { bubbles: true }))
     return true
