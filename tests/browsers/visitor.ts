@@ -1,6 +1,6 @@
 // One visitor on one reading, in whichever engine: actions and queries for journeys.
 import { inject } from 'vitest'
-import { type Engine, isAboutLoading, type Tab, type TabOptions } from './engines/engine.ts'
+import { type Engine, type EngineName, isAboutLoading, type Tab, type TabOptions } from './engines/engine.ts'
 import { type Line, openLine } from './line.ts'
 
 /** The first visible element that matches, with this name or text when given. */
@@ -10,6 +10,7 @@ export interface Target {
 }
 
 export interface Visitor {
+  engine: EngineName
   tab: Tab
   line: Line
   /** The server's data folder. */
@@ -85,6 +86,7 @@ export async function visitorOf(engine: Engine, reading: string, options: VisitO
   }
 
   return {
+    engine: engine.name,
     tab,
     line,
     data: served.data,

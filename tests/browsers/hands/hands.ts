@@ -83,7 +83,11 @@ export function handOf(name: HandName, visitor: Visitor): Hand {
       await presses[name](named)
       if (name !== 'keyboard') return void (await visitor.until(`${describe(named)} in focus`, chooseDate, day))
       const [year, ...monthAndDay] = day.split('-')
-      await tab.type([...monthAndDay, year].join(''))
+      for (const [at, part] of [...monthAndDay, year].entries()) {
+        // WebKit stays in a complete part, other engines go on to the next.
+        if (at > 0 && visitor.engine === 'webkit') await tab.key('ArrowRight')
+        await tab.type(part ?? '')
+      }
       await tab.key('Enter')
     },
     async key(...keys) {
