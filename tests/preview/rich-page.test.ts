@@ -83,6 +83,26 @@ describe('a long text', () => {
     expect(edited.onDisk()).toBe(edited.project.original)
   })
 
+  it("a long text undoes and redoes by the commands of the browser's menu", async () => {
+    const page = await begin()
+    const before = plain(await typing(page).textContent())
+    const session = await page.context().newCDPSession(page)
+    // What the menu sends, with a key that has no meaning of its own.
+    const choose = (command: string) =>
+      session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Unidentified', commands: [command] })
+    const isOffered = (command: string) => page.evaluate((name) => document.queryCommandEnabled(name), command)
+    await page.keyboard.press('Home')
+    await page.keyboard.type('One')
+    const after = plain(await typing(page).textContent())
+    await expect.poll(() => isOffered('undo')).toBe(true)
+    await choose('undo')
+    await expect.poll(async () => plain(await typing(page).textContent())).toBe(before)
+    await expect.poll(() => isOffered('redo')).toBe(true)
+    await choose('redo')
+    await expect.poll(async () => plain(await typing(page).textContent())).toBe(after)
+    await page.keyboard.press('Escape')
+  })
+
   it('a long text shows its Markdown on Control+slash, and its formatted form again on the same key', async () => {
     const page = await begin()
     await page.keyboard.press('Control+/')

@@ -132,6 +132,37 @@ export const editOnThePage = (visit: Visiting) =>
       expect(await visitor.complaints()).toEqual([])
     })
 
+    it("the browser's own Undo and Redo, as in its menu, do what Control+Z and Control+Y do, and are offered once there is something to do", async () => {
+      const visitor = await editing(visit)
+      const { tab, run } = visitor
+      const says = (words: string) => expect.poll(() => run(textOf, typing), { timeout: 20_000 }).toBe(words)
+      const offered = () =>
+        run(() => ['undo', 'redo'].filter((command) => document.queryCommandEnabled(command)).join(' and '))
+      const offers = (commands: string) => expect.poll(offered, { timeout: 20_000 }).toBe(commands)
+      const choose = (command: string) => run((name) => document.execCommand(name), command)
+      await visitor.click({ css: shown, text: heading })
+      await visitor.see(typing)
+      await run(toEnd, typing)
+      await offers('')
+      await tab.type(' Or')
+      await offers('undo')
+      await tab.type(' two?')
+      await choose('undo')
+      await says(`${heading} Or `)
+      await offers('undo and redo')
+      await tab.key('Control+y')
+      await says(`${heading} Or two?`)
+      await choose('undo')
+      await says(`${heading} Or `)
+      await offers('undo and redo')
+      await choose('redo')
+      await says(`${heading} Or two?`)
+      await tab.type('!')
+      await tab.key('Enter')
+      await becomes(`title: ${heading} Or two?!\n`)
+      expect(await visitor.complaints()).toEqual([])
+    })
+
     it('a fact is inserted into the words of a button, which are typed where they stand', async () => {
       const visitor = await editing(visit)
       const { tab, run, until } = visitor

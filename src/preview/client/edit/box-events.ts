@@ -39,7 +39,10 @@ export function listenToBox(box: HTMLElement, isLine: boolean, act: (action: Box
     if (action) act(action)
   })
   on('input', (event) => {
-    if (!(event instanceof InputEvent) || !event.isComposing) act({ do: 'read-again' })
+    const { inputType, isComposing } = event as InputEvent
+    // Undo by a script has no `beforeinput`.
+    if (/^history/.test(inputType)) act(stepOf(inputType))
+    else if (!isComposing) act({ do: 'read-again' })
   })
   on('compositionend', () => act({ do: 'read-again' }))
   const paste = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
@@ -91,6 +94,8 @@ const toolsOfInput: Readonly<Record<string, Tool>> = {
   insertUnorderedList: 'bullet',
 }
 
+const stepOf = (inputType: string): BoxAction => ({ do: 'step', back: inputType === 'historyUndo' })
+
 function actionOfInput(event: InputEvent): BoxAction | undefined {
   const { inputType } = event
   const [range] = event.getTargetRanges()
@@ -109,7 +114,7 @@ function actionOfInput(event: InputEvent): BoxAction | undefined {
       return { do: 'break' }
     case 'historyUndo':
     case 'historyRedo':
-      return { do: 'step', back: inputType === 'historyUndo' }
+      return stepOf(inputType)
     default:
       return inputType.startsWith('delete')
         ? { do: 'delete', isBack: !inputType.endsWith('Forward'), ...(range && { range }) }

@@ -2,6 +2,7 @@
 import type { UsedFact } from '../../edit-messages.ts'
 import { words } from '../words.ts'
 import { type BoxAction, listenToBox } from './box-events.ts'
+import { BrowserUndo } from './browser-undo.ts'
 import { editState, type Note, type NoteExtras } from './edit-store.ts'
 import { openFactNote } from './fact-note.ts'
 import { inChrome, keepInView } from './in-view.ts'
@@ -9,7 +10,7 @@ import { marked } from './insert.ts'
 import { factAtCursor, factForBrace } from './insert-fact.ts'
 import { leftOutOf, markdownOf, plainOf } from './markdown-paste.ts'
 import type { PlacedText } from './place-texts.ts'
-import { changesIn, placeAt, pointOf, type RenderedRich, renderRich } from './rich/draw-rich.ts'
+import { changesIn, placeAfter, placeAt, pointOf, type RenderedRich, renderRich } from './rich/draw-rich.ts'
 import type { PlaceRange } from './rich/mark-rich.ts'
 import type { Takes } from './rich/read-rich.ts'
 import { RichTextState, type Tool, toolsFor } from './rich/rich-text-state.ts'
@@ -28,6 +29,7 @@ export class PageTyping extends Typing {
   private readonly hasFormatting: boolean
   private readonly box: TypingBox
   private readonly listening = new AbortController()
+  private readonly browserUndo: BrowserUndo
   private drawn: RenderedRich
 
   constructor(place: PlacedText, host: TypingHost, start: TypingStart) {
@@ -45,6 +47,7 @@ export class PageTyping extends Typing {
     this.drawn = this.draw()
     const { signal } = this.listening
     document.addEventListener('selectionchange', this.followSelection, { signal })
+    this.browserUndo = new BrowserUndo(this.field, this.state, () => this.redraw(), signal)
     listenToBox(this.field, this.takes === 'text', this.act, signal)
     this.field.focus()
     this.setCursor(start.offset)
@@ -88,6 +91,11 @@ export class PageTyping extends Typing {
     return renderRich(this.field, this.state.rich, { facts, topLevel: this.box.topLevel })
   }
 
+  private redraw() {
+    this.drawn = this.draw()
+    this.select()
+  }
+
   private select() {
     const [from, to] = this.state.selection.map((place) => pointOf(this.drawn, place))
     if (from && to) getSelection()?.setBaseAndExtent(...from, ...to)
@@ -95,14 +103,7 @@ export class PageTyping extends Typing {
 
   /** `offset`: characters of the shown text; undefined means the end. */
   private setCursor(offset: number | undefined) {
-    const walker = document.createTreeWalker(this.field, NodeFilter.SHOW_TEXT)
-    let left = offset ?? Number.POSITIVE_INFINITY
-    let node = walker.nextNode()
-    while (node && left > (node.nodeValue?.length ?? 0)) {
-      left -= node.nodeValue?.length ?? 0
-      node = walker.nextNode()
-    }
-    const place = node ? placeAt(this.drawn, node, left) : placeAt(this.drawn, this.field, this.field.childNodes.length)
+    const place = placeAfter(this.drawn, this.field, offset)
     if (place) this.state.select([place, place])
     this.select()
   }
@@ -127,8 +128,8 @@ export class PageTyping extends Typing {
   /** Redraws after a change, or says that the change is not possible here. */
   show(isDone: boolean) {
     if (isDone) {
-      this.drawn = this.draw()
-      this.select()
+      this.redraw()
+      this.browserUndo.follow()
       keepInView(this.field, AbortSignal.abort())
       this.changed()
     } else {
@@ -151,7 +152,7 @@ export class PageTyping extends Typing {
       case 'break':
         return this.takes === 'all' ? this.show(state.break()) : this.takes === 'source' && this.enter()
       case 'step':
-        return void (state.step(action.back) && this.show(true))
+        return this.step(action.back)
       case 'read-again':
         return this.readAgain()
       case 'save':
@@ -173,6 +174,12 @@ export class PageTyping extends Typing {
       case 'fact':
         return openFactNote(this, action.chip)
     }
+  }
+
+  private step(back: boolean) {
+    if (this.state.step(back)) this.show(true)
+    // The browser may have undone something by itself.
+    else this.redraw()
   }
 
   readonly enter = () => {

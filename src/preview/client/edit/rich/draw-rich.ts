@@ -154,6 +154,18 @@ export function placeAt({ leaves }: RenderedRich, node: Node, offset: number): P
   return last
 }
 
+/** The place after so many characters of the shown text; at the end of it when undefined. */
+export function placeAfter(drawn: RenderedRich, field: HTMLElement, characters = Number.POSITIVE_INFINITY) {
+  const walker = document.createTreeWalker(field, NodeFilter.SHOW_TEXT)
+  let left = characters
+  let node = walker.nextNode()
+  while (node && left > (node.nodeValue?.length ?? 0)) {
+    left -= node.nodeValue?.length ?? 0
+    node = walker.nextNode()
+  }
+  return node ? placeAt(drawn, node, left) : placeAt(drawn, field, field.childNodes.length)
+}
+
 /** The point of the document at a place: node and offset. */
 export function pointOf({ leaves }: RenderedRich, { leaf, at }: Place): [Node, number] | undefined {
   const element = leaves[leaf]?.element

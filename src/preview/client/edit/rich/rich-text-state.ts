@@ -89,6 +89,14 @@ export class RichTextState {
     ]
   }
 
+  get canUndo(): boolean {
+    return this.past.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0
+  }
+
   /** Undoes or redoes. Returns whether there was anything to undo or redo. */
   step(back: boolean): boolean {
     const [from, to] = back ? [this.past, this.future] : [this.future, this.past]
