@@ -14,7 +14,7 @@ import { clientBundle } from './client-bundle.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { readyFiles } from './compressed-files.ts'
 import { besideOf, hostFiles } from './host-plan.ts'
-import { type BuildLedger, keptFiles } from './ledger.ts'
+import { type BuildLedger, type Entry, keptFiles } from './ledger.ts'
 import { pageKeys, siteKey } from './page-keys.ts'
 import type { PageKind } from './page-kind.ts'
 import { worthWorkers } from './page-workers.ts'
@@ -112,7 +112,7 @@ export async function buildFolder(
     const { length } = site.routes
     if (compresses) await writer.compress({ kept, ready: readyFiles(bundle.compressed) })
     ended('compressing')
-    const mark = buildMarkOf({ ...writer.entries(kept), ...ofHosts(marks) }, builtCommit())
+    const mark = buildMarkOf(new Map([...writer.entries(kept), ...ofHosts(marks)]), builtCommit())
     writer.put(buildMarkFile, `${JSON.stringify(mark)}\n`)
     const pages = pagesLine(site, length, writer.bytes(kept, seconds))
     const from = log.inputs()
@@ -136,7 +136,7 @@ export async function buildFolder(
 
 /** Returns marks in the form of files, under names that no file can have. */
 const ofHosts = (marks: FolderBuild['marks'] = {}) =>
-  Object.fromEntries(Object.entries(marks).map(([host, hash]) => [`//${host}`, { hash }]))
+  Object.entries(marks).map(([host, hash]): [string, Entry] => [`//${host}`, { hash }])
 
 /**
  * Number of pages, from the top of the manifest, that are compressed at the highest level. It takes 35 ms each and would double the time

@@ -1,6 +1,6 @@
 // The build mark: a small file of the published site that identifies the build it came from.
 import { createHash } from 'node:crypto'
-import type { Entry } from './ledger.ts'
+import type { LedgerFiles } from './ledger.ts'
 
 export interface BuildMark {
   /** Hash of all files: builds with the same hash are the same site. */
@@ -25,10 +25,10 @@ export const builtCommit = (environment: NodeJS.ProcessEnv = process.env): strin
   commitVariables.map((name) => environment[name]).find((value) => value && /^[0-9a-f]{40,64}$/.test(value))
 
 /** Hashes all files except compressed forms, which follow from the others. */
-export function buildMarkOf(files: Readonly<Record<string, Entry>>, commit: string | undefined): BuildMark {
+export function buildMarkOf(files: LedgerFiles, commit: string | undefined): BuildMark {
   let all = ''
-  for (const name of Object.keys(files).sort()) {
-    const file = files[name]
+  for (const name of [...files.keys()].sort()) {
+    const file = files.get(name)
     if (file && file.encoder === undefined) all += `${name}\0${file.hash}\0`
   }
   const build = createHash('sha256').update(all).digest('hex').slice(0, 20)

@@ -126,7 +126,7 @@ async function withPagesOf(
   const isChanged = ({ path }: Route) => names.has(entryOf(pages[path])?.at.file ?? '')
   for (const route of site.routes) {
     const showsOthers = withInnerBlocks(route.blocks).some(({ type }) => listsPages(type))
-    const known = ledger.files[fileOf(route.path)]
+    const known = ledger.files.get(fileOf(route.path))
     if (isChanged(route) ? showsOthers || !known : !showsOthers && known?.key !== keys.get(fileOf(route.path)))
       return undefined
   }
@@ -140,7 +140,7 @@ async function withPagesOf(
   let isAsBefore = true
   const onPage = (file: string, html: string, kind: PageKind) => {
     found.set(file, html)
-    if (JSON.stringify(kind) !== JSON.stringify(ledger.files[file]?.kind)) isAsBefore = false
+    if (JSON.stringify(kind) !== JSON.stringify(ledger.files.get(file)?.kind)) isAsBefore = false
   }
   const { files } = siteFiles(site, bundle, undefined, { kept, onPage, images, icons, redirects: [] })
   if (!isAsBefore || found.size !== wanted.size) return undefined
@@ -172,7 +172,7 @@ async function write({ site, files, keys }: ChangedPages, pages: number, from: I
   const { out, ledger, host } = build
   const thorough = encodings.map(({ name, ending }) => ({ ending, encoder: encoderOf(name, 'thorough') }))
   const isThorough = (file: string) =>
-    thorough.some(({ ending, encoder }) => ledger.files[file + ending]?.encoder === encoder)
+    thorough.some(({ ending, encoder }) => ledger.files.get(file + ending)?.encoder === encoder)
   const writer = new SiteWriter(out, {
     known: ledger.files,
     keys: new Map([...keys].flatMap(([file, key]) => [file, besideOf(host, file) ?? file].map((one) => [one, key]))),
@@ -180,12 +180,13 @@ async function write({ site, files, keys }: ChangedPages, pages: number, from: I
   })
   try {
     for (const [name, text] of files)
-      for (const file of new Set([name, besideOf(host, name) ?? name])) writer.put(file, text, ledger.files[name]?.kind)
+      for (const file of new Set([name, besideOf(host, name) ?? name]))
+        writer.put(file, text, ledger.files.get(name)?.kind)
     if (host?.sendsCompressed ?? true) await writer.compress()
     writer.keepOthers()
     writer.put(buildMarkFile, `${JSON.stringify(buildMarkOf(writer.entries(), builtCommit()))}\n`)
     const seconds = new Set(
-      host?.addsSlash ? Object.keys(ledger.files).flatMap((file) => besideOf(host, file) ?? []) : [],
+      host?.addsSlash ? [...ledger.files.keys()].flatMap((file) => besideOf(host, file) ?? []) : [],
     )
     const summary = pagesLine(site, pages, writer.bytes(new Set(), seconds))
     const { written, unchanged, removed } = writer.finish({ made: { from, summary } })

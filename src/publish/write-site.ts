@@ -15,7 +15,7 @@ import {
 } from '../compression/encodings.ts'
 import { Fault } from '../problems/fault.ts'
 import { buildMarkFile } from '../site/addresses.ts'
-import { type BuildLedger, readLedger, writeLedger } from './ledger.ts'
+import { type BuildLedger, type LedgerFiles, readLedger, writeLedger } from './ledger.ts'
 import type { PageKind } from './page-kind.ts'
 import { PageWorkers, worthWorkers } from './page-workers.ts'
 import { publicFiles, putPublicFiles } from './public-files.ts'
@@ -33,7 +33,7 @@ const unknownPage = /(?:^|\/)404\.html$/
 
 export interface Writing {
   /** Files of the last build; read from the folder's ledger when left out. */
-  known?: BuildLedger['files']
+  known?: LedgerFiles
   /** Page file → key of everything it depends on, stored in the ledger for the next build. */
   keys?: ReadonlyMap<string, string>
   /** The engine's folder: pages are written in worker threads. Left out, they are written synchronously. */
@@ -63,8 +63,8 @@ const isPage = (name: string) => name.endsWith('.html')
 
 /** Takes the files of a site one by one, so that a large site is never in memory whole. Throws a Fault when the folder cannot be written. */
 export class SiteWriter {
-  private readonly known: BuildLedger['files']
-  private readonly files: BuildLedger['files'] = {}
+  private readonly known: LedgerFiles
+  private readonly files: BuildLedger['files'] = new Map()
   private readonly folders = new Set<string>()
   /** Files written as `NAME.new`, to be renamed by `finish`. */
   private readonly waiting = new Set<string>()
@@ -82,16 +82,16 @@ export class SiteWriter {
     this.isNew = this.orFault(() => mkdirSync(out, { recursive: true })) !== undefined
     this.known = writing.known ?? readLedger(out).files
     if (writing.engine === undefined) return
-    const known = Object.fromEntries(Object.entries(this.known).map(([name, { hash }]) => [name, hash]))
+    const known = Object.fromEntries([...this.known].map(([name, { hash }]) => [name, hash]))
     const { engine, compresses = false } = writing
     this.workers = new PageWorkers({ engine, out, isNew: this.isNew, known, compresses })
   }
 
   /** Writes a file unless it is unchanged; a second file of the same name is ignored. `kind` is stored in the ledger. */
   put(name: string, content: Content, kind?: PageKind): void {
-    if (Object.hasOwn(this.files, name) || this.handed.has(name)) return
+    if (this.files.has(name) || this.handed.has(name)) return
     // A worker would overwrite the compressed files that the owner supplies.
-    const isOwn = encodings.some(({ ending }) => Object.hasOwn(this.files, name + ending))
+    const isOwn = encodings.some(({ ending }) => this.files.has(name + ending))
     const isHandedOver = this.workers && isPage(name) && !isOwn && this.effortOf(name) === 'quick'
     if (isHandedOver && typeof content === 'string') {
       this.workers?.put(name, content)
@@ -100,8 +100,8 @@ export class SiteWriter {
     }
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const hash = createHash('sha1').update(bytes).digest('base64url')
-    this.files[name] = { hash, size: bytes.length, key: this.writing.keys?.get(name), kind }
-    if (this.known[name]?.hash === hash && existsSync(join(this.out, name))) return
+    this.files.set(name, { hash, size: bytes.length, key: this.writing.keys?.get(name), kind })
+    if (this.known.get(name)?.hash === hash && existsSync(join(this.out, name))) return
     this.write(name, bytes)
     this.written++
     this.writing.wrote?.(this.written)
@@ -120,13 +120,13 @@ export class SiteWriter {
   async settled(): Promise<void> {
     const done = await this.workers?.done().catch((error: unknown) => this.orFault(() => fail(error)))
     for (const { name, hash, size, isWritten, compressed } of done ?? []) {
-      this.files[name] = { hash, size, key: this.writing.keys?.get(name), kind: this.handed.get(name) }
+      this.files.set(name, { hash, size, key: this.writing.keys?.get(name), kind: this.handed.get(name) })
       if (!isWritten) continue
       this.written++
       if (!this.isNew) this.waiting.add(name)
       for (const { name: encoding, ending } of encodings) {
         if (!compressed.includes(name + ending)) continue
-        this.files[name + ending] = { hash: '', encoder: encoderOf(encoding, 'quick') }
+        this.files.set(name + ending, { hash: '', encoder: encoderOf(encoding, 'quick') })
         if (!this.isNew) this.waiting.add(name + ending)
       }
     }
@@ -137,7 +137,7 @@ export class SiteWriter {
    * those that are not written this time. Call it after `settled`.
    */
   async compress({ kept = new Set(), ready }: Compressing = {}): Promise<void> {
-    const names = [...new Set([...Object.keys(this.files), ...kept])].filter(isCompressible).values()
+    const names = [...new Set([...this.files.keys(), ...kept])].filter(isCompressible).values()
     // One lane for each thread of Node's pool, so that at most four files are in memory.
     const lane = async () => {
       for (const name of names)
@@ -152,19 +152,19 @@ export class SiteWriter {
 
   private async compressOne(name: string, beside: string, encoding: Encoding, ready: Compressing['ready']) {
     // A worker has compressed the file, or the owner supplies its compressed form.
-    if (Object.hasOwn(this.files, beside)) return
+    if (this.files.has(beside)) return
     const encoder = encoderOf(encoding, this.effortOf(name))
-    const isSame = !Object.hasOwn(this.files, name) || this.files[name]?.hash === this.known[name]?.hash
-    const before = this.known[beside]
+    const isSame = !this.files.has(name) || this.files.get(name)?.hash === this.known.get(name)?.hash
+    const before = this.known.get(beside)
     if (isSame && before?.encoder === encoder && existsSync(join(this.out, beside))) {
-      this.files[beside] = before
+      this.files.set(beside, before)
       return
     }
     const content = await readFile(join(this.out, this.waiting.has(name) ? `${name}.new` : name))
     if (content.length < minCompressedSize) return
     const bytes = ready?.get(beside) ?? (await compress(content, encoding, this.effortOf(name)))
     if (bytes.length >= content.length) return
-    this.files[beside] = { hash: '', encoder }
+    this.files.set(beside, { hash: '', encoder })
     this.write(beside, bytes)
   }
 
@@ -174,29 +174,29 @@ export class SiteWriter {
 
   /** Returns the bytes of the site, including kept files of the last build, without compressed forms and without `seconds`. */
   bytes(kept: ReadonlySet<string>, seconds: ReadonlySet<string>): number {
-    const files = this.entries(kept)
     let sum = 0
-    for (const name in files) if (!files[name]?.encoder && !seconds.has(name)) sum += files[name]?.size ?? 0
+    for (const [name, { encoder, size = 0 }] of this.entries(kept)) if (!encoder && !seconds.has(name)) sum += size
     return sum
   }
 
   /** Keeps all files of the last build, except the build's mark and compressed forms of files that were put. */
   keepOthers(): void {
-    const put = new Set(Object.keys(this.files))
-    for (const name in this.known) {
-      const entry = this.known[name]
-      const isOfPut = entry?.encoder !== undefined && put.has(name.replace(/\.[^.]+$/, ''))
-      if (entry && !isOfPut && name !== buildMarkFile && !put.has(name)) this.files[name] = entry
+    const put = new Set(this.files.keys())
+    for (const [name, entry] of this.known) {
+      const isOfPut = entry.encoder !== undefined && put.has(name.replace(/\.[^.]+$/, ''))
+      if (!isOfPut && name !== buildMarkFile && !put.has(name)) this.files.set(name, entry)
     }
   }
 
   /** Returns the files of the finished site, including those of the last build that stay. */
-  entries(kept: ReadonlySet<string> = new Set()): BuildLedger['files'] {
+  entries(kept: ReadonlySet<string> = new Set()): LedgerFiles {
     if (kept.size === 0) return this.files
-    const stays = [...kept].filter(
-      (name) => !Object.hasOwn(this.files, name) && this.known[name]?.encoder === undefined,
-    )
-    return { ...Object.fromEntries(stays.map((name) => [name, this.known[name] ?? { hash: '' }])), ...this.files }
+    const all = new Map(this.files)
+    for (const name of kept) {
+      const before = this.known.get(name)
+      if (!all.has(name) && before?.encoder === undefined) all.set(name, before ?? { hash: '' })
+    }
+    return all
   }
 
   /** Renames the new files into place, deletes obsolete ones and writes the ledger. */
@@ -208,12 +208,13 @@ export class SiteWriter {
         renameSync(join(this.out, `${name}.new`), join(this.out, name))
       this.waiting.clear()
       const files = this.entries(kept)
-      const stale = Object.keys(this.known).filter((name) => !Object.hasOwn(files, name))
+      const stale = [...this.known.keys()].filter((name) => !files.has(name))
       for (const name of stale) rmSync(join(this.out, name), { force: true })
       if (stale.length > 0) removeEmptyFolders(this.out)
       writeLedger(this.out, { made, files })
-      const count = Object.values(files).filter(({ encoder }) => encoder === undefined).length
-      const removed = stale.filter((name) => this.known[name]?.encoder === undefined).length
+      let count = 0
+      for (const { encoder } of files.values()) if (encoder === undefined) count++
+      const removed = stale.filter((name) => this.known.get(name)?.encoder === undefined).length
       return { written: this.written, unchanged: count - this.written, removed }
     })
   }
