@@ -1,7 +1,7 @@
 // Stats all files below a folder. Stamps are kept as numbers, since a command that finds ten thousand unchanged files has no time for
 // objects or strings.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { sep } from 'node:path'
 import { isSettled } from '../files/file-stamp.ts'
 
@@ -41,13 +41,13 @@ interface Found {
 }
 
 function look(folder: string, found: Found): void {
-  for (const entry of entriesIn(folder)) {
-    const path = folder + sep + entry.name
-    if (entry.isDirectory()) {
+  for (const name of namesIn(folder)) {
+    const path = folder + sep + name
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat?.isDirectory() && !lstatSync(path).isSymbolicLink()) {
       look(path, found)
       continue
     }
-    const stat = statSync(path, { throwIfNoEntry: false })
     found.paths.push(path)
     // A broken link is listed, too: repairing it is a change.
     if (stat) found.numbers.push(stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino)
@@ -58,7 +58,4 @@ function look(folder: string, found: Found): void {
 
 const noStamp = Array.from({ length: numbersPerStamp }, () => -1)
 
-const entriesIn = (folder: string) =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1))
-    : []
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : [])

@@ -39,8 +39,7 @@ export class EntryList {
 function entriesByValue(entries: readonly Entry[], field: string): ReadonlyMap<string, readonly Entry[]> {
   const parts = new Map<string, Entry[]>()
   for (const entry of entries)
-    for (const one of new Set([valueIn(entry, field)].flat())) {
-      if (typeof one !== 'string') continue
+    for (const one of textsIn(entry, field)) {
       const part = parts.get(one)
       if (part) part.push(entry)
       else parts.set(one, [entry])
@@ -48,10 +47,24 @@ function entriesByValue(entries: readonly Entry[], field: string): ReadonlyMap<s
   return parts
 }
 
+/** Returns the texts that an entry has in a field, each once. */
+function textsIn(entry: Entry, field: string): Iterable<string> {
+  const value = valueIn(entry, field)
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) ? new Set(value.filter((one) => typeof one === 'string')) : []
+}
+
 function filtersOf(entries: readonly Entry[], field: ContentField): Filter[] {
   const used = new Set<string>()
-  for (const entry of entries)
-    for (const one of [valueIn(entry, field.name)].flat()) if (typeof one === 'string') used.add(one)
+  const missing = field.choices && new Set(field.choices.map(({ value }) => value))
+  for (const entry of entries) {
+    for (const one of textsIn(entry, field.name)) {
+      used.add(one)
+      missing?.delete(one)
+    }
+    // Usually the first entries have every choice.
+    if (missing?.size === 0) break
+  }
   const order = field.choices?.map(({ value }) => value) ?? [...used].sort()
   return order
     .filter((value) => used.has(value))
