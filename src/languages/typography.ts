@@ -38,8 +38,12 @@ export interface OwnSigns {
   openings: Readonly<Record<string, number>>
 }
 
-/** Matches code, addresses, link targets and names in braces, which are not checked. */
-const noWords = /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|\S+@\S+|\S*\/\S*/g
+/**
+ * Matches code, addresses, link targets and names in braces, which are not checked. Words with @ or a slash are only sought where a word
+ * begins or a match may have ended: elsewhere a match would have begun earlier.
+ */
+const noWords =
+  /```[\s\S]*?(?:```|$)|`[^`\n]*`|\]\([^)]*\)|\{[^{}]*\}|\b(?:https?:|mailto:|tel:)\S+|(?<![^\s`)}])(?:\S+@\S+|\S*\/\S*)/g
 const blanked = (text: string) => text.replace(noWords, (found) => ' '.repeat(found.length))
 
 const apostrophe = /\p{L}+(?:'\p{L}+)+/gu
