@@ -14,7 +14,7 @@ interface LanguageItemsProps {
  */
 export function LanguageItems({ withOwn = false }: LanguageItemsProps) {
   const { site, path, translations = [] } = usePage()
-  return (site.languages ?? [only(site)])
+  return (site.languages ?? (withOwn ? [only(site)] : []))
     .filter(({ tag }) => withOwn || tag !== site.language)
     .map(({ tag, name, home }) => (
       <li key={tag}>
