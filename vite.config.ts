@@ -8,6 +8,7 @@ import { asciiCode } from './tools/vite/ascii-code.ts'
 import { componentStyles } from './tools/vite/component-styles.ts'
 import { editorWords } from './tools/vite/editor-words.ts'
 import { hotLater, notPacked } from './tools/vite/packed.ts'
+import { plainFields } from './tools/vite/plain-fields.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
 import { schemaValidators } from './tools/vite/schema-validators.ts'
 
@@ -18,9 +19,10 @@ const jsx: UserConfig = { oxc: { jsx: { runtime: 'automatic', development: false
 
 const browsers = 'es2022'
 
+const commandPlugins = () => [schemaValidators(root), editorWords(root), plainFields, asciiCode]
 const commands = (): UserConfig => ({
   ...jsx,
-  plugins: [schemaValidators(root), editorWords(root), asciiCode],
+  plugins: commandPlugins(),
   // Otherwise a JSON file with two thousand character names becomes as many exports, which load slower than a command's own code.
   json: { namedExports: false },
 })
@@ -68,7 +70,7 @@ const modes: Record<string, () => UserConfig | Promise<UserConfig>> = {
   /** Commands of the package (tools/pack.ts), with every package that is no dependency of it. */
   package: async () => ({
     ...commands(),
-    plugins: [schemaValidators(root), editorWords(root), asciiCode, await tailwind(), componentStyles(root), notPacked],
+    plugins: [...commandPlugins(), await tailwind(), componentStyles(root), notPacked],
     ssr: { noExternal: true, external: packages },
     build: { ...forNode, emptyOutDir: false },
   }),
