@@ -33,6 +33,8 @@ for (const stream of [process.stdout, process.stderr])
 
 try {
   expectNode()
+  // Ends at once: V8 would first free a large heap.
+  process.once('beforeExit', (code) => process.exit(code))
   if (command === 'version') console.log(JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')).version)
   else {
     const { folder, sourceHash } = isPacked
