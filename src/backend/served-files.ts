@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { encodings } from '../compression/encodings.ts'
+import { decodedAddress } from '../site/decoded-address.ts'
 import type { ServedFile } from './send-file.ts'
 
 /** Reads the folder once. The returned function takes a request path such as `/services`, percent-encoded or not. */
@@ -17,7 +18,7 @@ export function servedFiles(folder: string): (path: string) => ServedFile | unde
     }
   }
   return (pathname) => {
-    const path = decoded(pathname).replace(/\/$/, '')
+    const path = decodedAddress(pathname).normalize().replace(/\/$/, '')
     return at(path) ?? at(`${path}.html`) ?? at(`${path}/index.html`)
   }
 }
@@ -28,11 +29,3 @@ const namesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((name) => /^\.well-known\//.test(name) || !/(?:^|\/)\./.test(name))
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path).normalize()
-  } catch {
-    return path
-  }
-}

@@ -11,7 +11,7 @@ export function fileSizesIn(publicFolder: string, files: readonly string[]): Rec
   return Object.fromEntries(
     documents.flatMap((file) => {
       const stat = statSync(join(publicFolder, file), { throwIfNoEntry: false })
-      return stat ? [[file, stat.size]] : []
+      return stat ? [[file.normalize(), stat.size]] : []
     }),
   )
 }

@@ -220,8 +220,8 @@ export interface Feed {
   at: string
   title: string
   formats: FeedFormat[]
-  /** Newest first: path of the page, its day as 2026-12-03, and a stable id. */
-  items: { path: string; day: string; id: string }[]
+  /** Newest first: path of the page, when its day begins (2026-12-02T23:00:00Z), and a stable id. */
+  items: { path: string; at: string; id: string }[]
 }
 
 export interface Site {

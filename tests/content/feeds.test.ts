@@ -40,7 +40,7 @@ it('an RSS feed is well-formed, and its channel and items have the elements that
     const [[link] = [], [guid] = [], [day] = []] = textsOf(item, ['link', 'guid', 'pubDate'])
     expect(link).toEqual(isAddress)
     expect(guid).toMatch(/^tag:halden\.example,/)
-    expect(day).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} 00:00:00 GMT$/)
+    expect(day).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:00:00 GMT$/)
   }
   expect(new Set(items.map((item) => textsOf(item, ['guid'])[0]?.[0])).size).toBe(items.length)
 })
@@ -116,3 +116,14 @@ it.each(['{ label: Team, to: /people }', 'a redirect'])(
     expect(leadingTo('/news/atom.rss')).toEqual(expect.arrayContaining([expect.stringContaining('dead')]))
   },
 )
+
+it.each([
+  ['Europe/Zurich', '2026-11-02T23:00:00Z', 'Mon, 02 Nov 2026 23:00:00 GMT'],
+  ['America/New_York', '2026-11-03T05:00:00Z', 'Tue, 03 Nov 2026 05:00:00 GMT'],
+])('feeds date an entry to the beginning of its day in the time zone of the site: %s', (zone, at, inRss) => {
+  const { site } = firm({ 'site.yaml': fileOf('site.yaml').replace('Europe/Zurich', zone) })
+  const files = site ? feedFiles(site) : new Map<string, string>()
+  expect(files.get('news/feed.xml')).toContain(`<pubDate>${inRss}</pubDate>`)
+  expect(files.get('news/atom.xml')).toContain(`<published>${at}</published><updated>${at}</updated>`)
+  expect(files.get('news/feed.json')).toContain(`"date_published":"${at}"`)
+})

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Static } from '../../schema/vocabulary.ts'
 import { hrefOf } from '../../site/contacts.ts'
+import { decodedAddress } from '../../site/decoded-address.ts'
 import { withContactLinks } from '../../ui/contact-links.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -23,7 +24,7 @@ export default function Downloads({ title, text, files }: Static<typeof schema>)
               <a href={hrefOf(file.to)} download={file.to.startsWith('/') ? '' : undefined}>
                 {file.label}
                 <span className="download-facts">
-                  {fileFacts(file.to, fileSizes[file.to], language).map((fact, at) => (
+                  {fileFacts(file.to, fileSizes[decodedAddress(file.to).normalize()], language).map((fact, at) => (
                     // Without isolation, Latin letters nearby would separate an Arabic unit from its number.
                     <Fragment key={fact}>
                       {at === 0 ? ' ' : ', '}

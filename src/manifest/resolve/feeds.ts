@@ -3,6 +3,7 @@
 import { declaredCollections } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
 import { entryOf } from '../../content/expand/origins.ts'
+import { isZone, momentOf, startOfDay } from '../../content/moments.ts'
 import { dateField } from '../../content/select.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Feed, Route } from '../../site/model.ts'
@@ -11,7 +12,8 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
   const wanted = declaredCollections(manifest).filter(({ feeds }) => feeds !== undefined)
   if (wanted.length === 0) return []
   const pages = manifest.readings[reading]?.routes ?? {}
-  const { url } = manifest.site
+  const { url, timeZone = 'UTC' } = manifest.site
+  const zone = isZone(timeZone) ? timeZone : 'UTC'
   return wanted.flatMap(({ name, feeds, fields }) => {
     if (!feeds) return []
     const dated = dateField({ fields })?.name ?? ''
@@ -25,10 +27,19 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
         held.add(entry)
         // The item's id keeps the entry's first address.
         const first = path.slice(0, path.lastIndexOf('/') + 1) + (entry.was[0] ?? entry.slug)
-        return [{ path, day: day.slice(0, 10), id: `tag:${new URL(url).hostname},${day.slice(0, 10)}:${first}` }]
+        const at = inFeed(day, zone)
+        return at ? [{ path, at, id: `tag:${new URL(url).hostname},${day.slice(0, 10)}:${first}` }] : []
       })
       .slice(0, feeds.most)
     const title = feeds.title ?? routes.find(({ path }) => path === feeds.at)?.title ?? manifest.site.name
     return [{ at: feeds.at, title, formats: [...feeds.formats], items }]
   })
+}
+
+/** "2026-12-03" → "2026-12-02T23:00:00Z" in Europe/Zurich; undefined for what is no day. */
+function inFeed(written: string, zone: string): string | undefined {
+  const moment = momentOf(written, zone)
+  if (moment.kind === 'none') return undefined
+  const at = moment.kind === 'one' ? moment.at : startOfDay(written.slice(0, 10), zone)
+  return new Date(at).toISOString().replace('.000', '')
 }

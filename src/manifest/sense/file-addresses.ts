@@ -1,8 +1,8 @@
 import { declaredCollections } from '../../content/collection.ts'
 import { addressIn, declaredLanguages } from '../../languages/addresses.ts'
+import { decodedAddress } from '../../site/decoded-address.ts'
 import { feedPaths } from '../../site/feed-files.ts'
 import type { Draft } from './draft.ts'
-import { plainly } from './links.ts'
 
 export const isNamedAsFile = (path: string): boolean => /\.[a-z0-9]{1,5}$/i.test(path)
 
@@ -12,7 +12,7 @@ export function fileAddresses({ draft, publicFiles }: { draft: Draft; publicFile
   // A target is percent-encoded, and some file systems store umlauts as two characters.
   const names = publicFiles && new Set([...publicFiles].map((name) => name.normalize()))
   return (path: string): boolean =>
-    feeds.has(path) || (names ? names.has(plainly(path).normalize()) : isNamedAsFile(path))
+    feeds.has(path) || (names ? names.has(decodedAddress(path).normalize()) : isNamedAsFile(path))
 }
 
 /** Returns the addresses of feeds in every language. */

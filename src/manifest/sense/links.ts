@@ -1,6 +1,8 @@
 // Classifies links as browsers do: parses the address first and compares afterwards, because parsing undoes disguises such as control characters,
 // case, backslashes and entities.
 
+import { decodedAddress } from '../../site/decoded-address.ts'
+
 export type Target =
   | { kind: 'page'; path: string; anchor?: string }
   | { kind: 'anchor'; anchor: string }
@@ -31,7 +33,7 @@ export function targetOf(link: string): Target {
   if (scheme === 'http:') return { kind: 'bad', why: 'insecure', meant: text.replace(/^http:/i, 'https:') }
   if (!outside.has(scheme)) return { kind: 'dangerous', scheme }
   if (scheme === 'https:' && !/^https:\/\//i.test(link)) return { kind: 'bad', why: 'host' }
-  if (scheme === 'mailto:' && !/^[^\s@]+@[^\s@]+$/.test(plainly(url.pathname.split('?')[0] ?? '')))
+  if (scheme === 'mailto:' && !/^[^\s@]+@[^\s@]+$/.test(decodedAddress(url.pathname.split('?')[0] ?? '')))
     return { kind: 'bad', why: 'address' }
   return { kind: 'outside', scheme, host: url.host }
 }
@@ -40,7 +42,9 @@ function inside(text: string, url: URL): Target {
   if (!text.startsWith('/'))
     return { kind: 'bad', why: /^[^\s/]+@[^\s/]+\.[a-z]+$/i.test(text) ? 'address' : 'relative', meant: meantBy(text) }
   const path = url.pathname.replace(/(.)\/+$/, '$1')
-  return url.hash.length > 1 ? { kind: 'page', path, anchor: plainly(url.hash.slice(1)) } : { kind: 'page', path }
+  return url.hash.length > 1
+    ? { kind: 'page', path, anchor: decodedAddress(url.hash.slice(1)) }
+    : { kind: 'page', path }
 }
 
 function meantBy(text: string): string {
@@ -59,13 +63,3 @@ function decoded(text: string): string {
 }
 
 const pointFrom = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')
-
-/** Invalid percent escapes stay as they are. */
-export function plainly(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
-  }
-}

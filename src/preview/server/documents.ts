@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { faviconOf } from '../../render/favicon.ts'
 import { meaningOf, plainPath } from '../../render/routes.ts'
+import { decodedAddress } from '../../site/decoded-address.ts'
 import type { Health, PageRequest, PageState } from '../messages.ts'
 import { pageRequestIn } from '../session/page-states.ts'
 import type { Pictures } from '../session/pictures.ts'
@@ -31,7 +32,7 @@ export async function answerPage(
   { vite, look, measuredPage, health, data, token, edit, scripts }: Documents,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://preview')
-  const path = pathOf(pathname)
+  const path = decodedAddress(pathname)
   if (!isForPage(path, request)) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.')
     return
@@ -56,7 +57,7 @@ export async function answerPage(
 
 /** True when a browser navigates to a page of the site. */
 export function isPageOf({ method, url, headers }: IncomingMessage, shown: PageState | undefined): boolean {
-  const path = pathOf(new URL(url ?? '/', 'http://preview').pathname)
+  const path = decodedAddress(new URL(url ?? '/', 'http://preview').pathname)
   return (
     method === 'GET' &&
     (headers.accept ?? '').includes('text/html') &&
@@ -72,16 +73,6 @@ function isForPage(path: string, { method, headers }: IncomingMessage): boolean 
   if (accept.includes('text/html')) return true
   const isFile = /\.[a-z0-9]+$/i.test(path)
   return !isFile && /(?:^|,)\s*(?:\*|text)\/\*/.test(accept)
-}
-
-/** Returns the decoded path, or the path as it is where its escapes are malformed: it matches no page then. */
-function pathOf(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch (error) {
-    if (error instanceof URIError) return pathname
-    throw error
-  }
 }
 
 export function answerFavicon(response: ServerResponse, shown: PageState | undefined, pictures: Pictures): void {

@@ -1,5 +1,6 @@
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
+import { decodedAddress } from '../../../site/decoded-address.ts'
 import { redirectAt } from '../../../site/redirects.ts'
 import { pageIn } from '../../languages/draft-addresses.ts'
 import { missingAnchor } from '../../sense/anchors.ts'
@@ -7,7 +8,6 @@ import type { CheckContext } from '../../sense/check.ts'
 import type { DraftPage, DraftReading } from '../../sense/draft.ts'
 import { fileAddresses, isNamedAsFile } from '../../sense/file-addresses.ts'
 import { linksOf } from '../../sense/link-uses.ts'
-import { plainly } from '../../sense/links.ts'
 import type { LinkUse } from '../../sense/written-links.ts'
 import { suggestible } from '../../shape/suggestible-names.ts'
 import type problems from './problems.ts'
@@ -44,7 +44,7 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
       return
     }
     const isFileLink = isNamedAsFile(path)
-    const near = nearest(plainly(path), isFileLink ? [...known, ...documents] : known)
+    const near = nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: isFileLink }
     const extras =

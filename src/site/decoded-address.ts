@@ -1,0 +1,12 @@
+/**
+ * "/a%20b%231.csv" → "/a b#1.csv". An address with malformed escapes stays as it is, and so does `%2F`, which is part of a name
+ * and separates no folders.
+ */
+export function decodedAddress(address: string): string {
+  try {
+    return decodeURIComponent(address.replace(/%(2f)/gi, '%25$1'))
+  } catch (error) {
+    if (error instanceof URIError) return address
+    throw error
+  }
+}
