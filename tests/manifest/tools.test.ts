@@ -1,5 +1,5 @@
 // Tests the smaller commands on the bakery.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
@@ -215,6 +215,35 @@ describe('npm run explain', () => {
     const { out } = await run(explain, ...words, '--manifest', file)
     expect(out).toMatch(said)
     expect(out).not.toMatch(/"source"|"props"/)
+  })
+  it.each([
+    [
+      '/loaves',
+      '{ to: /bread, permanent: true }',
+      '/loaves',
+      '/loaves is a redirect of reading weekday: it leads to /bread.',
+    ],
+    ['/old/*', '/*', '/old/bread', '/old/bread is a redirect of reading weekday: it leads to /bread.'],
+  ])('describes the redirect %s: %s', async (from, to, address, said) => {
+    writeFileSync(file, bakery.replace('/loaves: /bread', `${from}: ${to}`))
+    const { out } = await run(explain, address, '--manifest', file)
+    expect(out).toContain(said)
+    expect(out).toMatch(new RegExp(`site\\.yaml:\\d+ {2}${from.replace('*', '\\*')}: /(bread|\\*)\n`))
+  })
+  it('leads from a text of a translated page to its translation, and to the text that is translated', async () => {
+    writeFileSync(file, `${bakery}languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n`)
+    mkdirSync(join(folder, 'texts'))
+    writeFileSync(join(folder, 'texts/de.yaml'), 'Bread worth the walk: Brot, das den Weg lohnt\n')
+    const { out } = await run(explain, '/de', 'hero.title', '--manifest', file)
+    expect(out).toMatch(
+      /Brot, das den Weg lohnt\n\n +\S*texts\/de\.yaml:1:1 +the translation .*\n +\S*site\.yaml:\d+:\d+ +on the page +title: Bread worth the walk/,
+    )
+    const page = (await run(explain, '/de', '--manifest', file)).out
+    expect(page).toMatch(/site\.yaml:\d+ {2}hero: Brot, das den Weg lohnt/)
+    const [ofGerman, ofEnglish] = [page, (await run(explain, '/', '--manifest', file)).out].map(
+      (out) => /site\.yaml:(\d+) {2}hero/.exec(out)?.[1],
+    )
+    expect(ofGerman).toBe(ofEnglish)
   })
   it('suggests the nearest place', async () => {
     await expect(run(explain, '/', 'hero.titel', '--manifest', file)).rejects.toMatchObject({

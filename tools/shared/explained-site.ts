@@ -3,8 +3,12 @@
 import { mentionsNamed } from '../../src/manifest/inspect/names.ts'
 import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import { draft } from '../../src/manifest/sense/draft.ts'
+import { originsIn } from '../../src/preview/session/locate.ts'
+import { translatedPage } from '../../src/preview/session/translated-page.ts'
 import type { Path } from '../../src/problems/finding.ts'
 import { valueAt } from '../../src/site/groups.ts'
+import type { Site } from '../../src/site/model.ts'
+import { patternsLast, redirectAt } from '../../src/site/redirects.ts'
 import type { SoundSite } from './sound-site.ts'
 
 /** Returns lines of text; undefined when the address names a part of a page. */
@@ -23,21 +27,26 @@ function page(path: string, loaded: SoundSite): string[] | undefined {
   const { site, manifest } = loaded
   const route = site.routes.find((each) => each.path === path)
   if (!route) return undefined
-  const at = ['readings', site.reading, 'routes', path]
-  const source = manifest.readings[site.reading]?.routes[path]
+  const place = (...inside: Path) => {
+    const [first] = originsIn(loaded, site.reading, ['routes', path, ...inside])
+    return where(first?.at ?? ['readings', site.reading, 'routes', writtenAs], loaded)
+  }
+  const translated = translatedPage(loaded, site, path)
+  const writtenAs = translated && !translated.isAnew(['routes']) ? translated.path : path
+  const source = manifest.readings[site.reading]?.routes[writtenAs]
   const blocks = route.blocks.map(({ type, id, props }, index) => {
     const title = typeof props.title === 'string' ? `: ${props.title}` : ''
     const written = source?.blocks[index] as { use?: string } | undefined
     const from = written?.use === undefined ? '' : `, from the fragment ${written.use}`
-    return `${where([...at, 'blocks', index], loaded)}  ${type}${id ? ` (#${id})` : ''}${title}${from}`
+    return `${where(['readings', site.reading, 'routes', writtenAs, 'blocks', index], loaded)}  ${type}${id ? ` (#${id})` : ''}${title}${from}`
   })
   const layout = ['readings', site.reading, 'layout']
   return [
     `The page ${path} of reading ${site.reading}:`,
     '',
-    `  ${where([...at, 'title'], loaded)}  title: ${route.title}`,
-    `  ${where([...at, 'description'], loaded)}  description: ${route.description}`,
-    ...(route.unlisted ? [`  ${where([...at, 'unlisted'], loaded)}  unlisted: no search engine is shown it`] : []),
+    `  ${place('title')}  title: ${route.title}`,
+    `  ${place('description')}  description: ${route.description}`,
+    ...(route.unlisted ? [`  ${place('unlisted')}  unlisted: no search engine is shown it`] : []),
     '',
     ...blocks.map((line) => `  ${line}`),
     '',
@@ -70,18 +79,27 @@ function redirect(path: string, loaded: SoundSite): string[] | undefined {
     [site.reading, manifest.readings[site.reading] ?? {}] as const,
     ...Object.entries(manifest.readings),
   ]) {
-    const to = redirects[path]
-    if (to === undefined) continue
-    const at = ['readings', reading, 'redirects', path]
-    const whole = site.redirects.find(({ from }) => from === path)?.to ?? to
+    const inFirst = inFirstLanguage(path, site)
+    const matching = Object.keys(redirects).filter((from) => redirectAt([{ from, to: '' }], inFirst))
+    const from = patternsLast(matching.map((one) => ({ from: one, to: '' })))[0]?.from
+    const lead = from === undefined ? undefined : redirects[from]
+    if (from === undefined || lead === undefined) continue
+    const to = typeof lead === 'string' ? lead : lead.to
+    const whole = redirectAt(site.redirects, path)?.to ?? to
     const lines = [
       `${path} is a redirect of reading ${reading}: it leads to ${whole}.`,
       '',
-      `  ${where(at, loaded)}  ${path}: ${to}`,
+      `  ${where(['readings', reading, 'redirects', from], loaded)}  ${from}: ${to}`,
     ]
     return reading === site.reading ? lines : [...lines, '', `Reading ${site.reading} has nothing at ${path}.`]
   }
   return undefined
+}
+
+/** `/old` for `/de/old`. */
+function inFirstLanguage(path: string, { editions = {} }: Site): string {
+  const edition = Object.values(editions).find(({ at }) => path.startsWith(`${at}/`))
+  return edition ? path.slice(edition.at.length) : path
 }
 
 function fact(name: string, loaded: SoundSite): string[] | undefined {

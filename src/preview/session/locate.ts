@@ -6,6 +6,7 @@ import type { Loaded } from '../../manifest/load.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { valueAt } from '../../site/groups.ts'
+import type { Site } from '../../site/model.ts'
 import { translatedPage, translationPath } from './translated-page.ts'
 
 export interface Located {
@@ -15,16 +16,27 @@ export interface Located {
   column: number
 }
 
-/**
- * Returns where the value at `path` (as in `originOf`) is written, then what it is made of. For a text in another language the
- * translation comes first, then the text that is translated.
- */
 export function locate(loaded: Loaded, reading: string, path: Path): Located[] {
   const { source } = loaded
   const manifest = loaded.manifest as Manifest
   const site = path[0] === 'routes' ? loaded.readings?.site(reading) : undefined
-  const found = site && translatedPage({ source, manifest }, site, String(path[1]))
-  const page = found?.isAnew(path) ? undefined : found
+  return originsIn({ source, manifest, site }, reading, path).map(({ what, at }) => {
+    const { text: written, start } = source.place({ path: at, on: 'value' })
+    return { what, file: written.file, ...written.lines.pointAt(start) }
+  })
+}
+
+/**
+ * Returns where the value at `path` (as in `originOf`) is written, then what it is made of. For a text in another language the
+ * translation comes first, then the text that is translated.
+ */
+export function originsIn(
+  { source, manifest, site }: { source: Loaded['source']; manifest: Manifest; site: Site | undefined },
+  reading: string,
+  path: Path,
+): OriginStep[] {
+  const found = path[0] === 'routes' && site && translatedPage({ source, manifest }, site, String(path[1]))
+  const page = found && !found.isAnew(path) ? found : undefined
   const steps = originOf(manifest, reading, page ? page.inFirst(path) : path)
   const [first] = steps
   const text = page && first && page.isByText(first.at) ? valueAt(manifest, first.at) : undefined
@@ -35,8 +47,5 @@ export function locate(loaded: Loaded, reading: string, path: Path): Located[] {
       : undefined
   const origin: OriginStep[] =
     page && first && key !== undefined ? [{ what: first.what, at: translationPath(page.tag, key) }] : []
-  return [...origin, ...steps].map(({ what, at }) => {
-    const { text: written, start } = source.place({ path: at, on: 'value' })
-    return { what, file: written.file, ...written.lines.pointAt(start) }
-  })
+  return [...origin, ...steps]
 }
