@@ -3,6 +3,7 @@
 import { dayOf, written } from '../content/moments.ts'
 import { kindOf } from '../problems/catalogue.ts'
 import { type Finding, finding } from '../problems/finding.ts'
+import { withJoined } from '../problems/place.ts'
 import type { Source } from './read/source.ts'
 import type { Surroundings } from './sense/check.ts'
 import { checkSense } from './sense/check-sense.ts'
@@ -35,7 +36,7 @@ export function futureFindings(
     const howFar = { uncertain: later.uncertain, complete: false }
     const differing = withoutUnchanged(draft(later.value), drafted)
     const all = [...checkShape(later).findings, ...checkSense(differing, howFar, dayOf(moment, zone), surroundings)]
-    for (const one of all) {
+    for (const one of withJoined(all)) {
       const { severity, message, hint } = kindOf(one.code)
       const key = keyOf(one, later)
       if (severity !== 'error' || known.has(key)) continue

@@ -49,7 +49,7 @@ export function problemsOf(syntax: readonly Finding[], others: readonly Finding[
 }
 
 /** Merges findings at one place whose kind allows it. */
-function withJoined(findings: readonly Finding[]): Finding[] {
+export function withJoined(findings: readonly Finding[]): Finding[] {
   const firsts = new Map<string, Finding>()
   return findings.flatMap((one) => {
     const { joined } = kindOf(one.code)

@@ -35,6 +35,9 @@ export function realigned(
   let current = excerpt
   let whole = lines
   let score = scoreOf(current)
+  /** False for a guess that leaves fewer faults since a group became a list, or a list a group, whose content is not judged. */
+  const isJudged = (guess: readonly string[], left: number) =>
+    left < unreadable && score < unreadable ? trial.unjudged(guess) <= trial.unjudged(current) : true
   /** Returns the candidate with the lowest score below `limit`. */
   const bestOf = (candidates: Iterable<Candidate>, limit: number): ScoredCandidate | undefined => {
     let best: ScoredCandidate | undefined
@@ -42,7 +45,8 @@ export function realigned(
       if (tries <= 0) break
       const next = withLines(current, candidate.changed)
       const left = scoreOf(next)
-      if (left < (best?.score ?? limit)) best = { candidate, score: left, lines: next }
+      const isBetter = left < (best?.score ?? limit) && (left === 0 || isJudged(next, left))
+      if (isBetter) best = { candidate, score: left, lines: next }
       if (left === 0) break
     }
     return best

@@ -1,7 +1,7 @@
 // Scores a guess at a text by the number of faults left, with the fast reader and the schema, since hundreds of guesses are tried.
 import { parseDocument } from 'yaml'
 import type { Path } from '../../problems/finding.ts'
-import { isGroup } from '../../site/groups.ts'
+import { groupsOnly, isGroup } from '../../site/groups.ts'
 import { KnownPages } from '../read/fast/known-pages.ts'
 import { plainLines, type ReadEntry } from '../read/fast/plain-lines.ts'
 import { plainValue } from '../read/plain-value.ts'
@@ -42,6 +42,13 @@ export class Trial {
       const mayFollow = keyword === 'required' || least !== undefined || (keyword === 'type' && data === null)
       return !mayFollow || !path.every((segment, at) => end[at] === segment)
     })
+  }
+
+  /** Counts what hides the faults below it: groups and lists that stand for one another, empty ones, and those under an unknown key. */
+  unjudged(lines: readonly string[]): number {
+    return this.scoreWhere(lines, ({ keyword, data, key = '' }) =>
+      keyword === 'unknown' ? isHolder(groupsOnly(data)[key]) : keyword === 'type' && typeof data === 'object',
+    )
   }
 
   /** `counts` filters faults; `end` is the path of the last value in the text. */
@@ -99,6 +106,8 @@ export class Trial {
     return { value: only }
   }
 }
+
+const isHolder = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Whether a collection fills the list or one of its items. */
 const isOfEntries = (data: unknown) => isGroup(data) && typeof data.from === 'string' && isGroup(data.as)

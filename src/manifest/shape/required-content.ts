@@ -1,6 +1,9 @@
 // Describes the required content of a list or group, for hints.
 import type { SchemaNode } from '../../schema/schema-node.ts'
 
+/** Optional keys that are all named. */
+const maxOptional = 6
+
 /** Returns `an entry with "label" and "to"` or `"title" and "text"`; undefined where nothing is required. */
 export function requiredContent({ type, items, required = [], properties = {} }: SchemaNode): string | undefined {
   if (type === 'array') {
@@ -9,7 +12,9 @@ export function requiredContent({ type, items, required = [], properties = {} }:
   }
   if (required.length > 0) return joined(required, 'and')
   const keys = Object.keys(properties)
-  return type === 'object' && keys.length > 0 ? joined(keys, 'or') : undefined
+  // Of many keys, the first ones are those that most sites need.
+  const first = keys.length > maxOptional ? keys.slice(0, 3) : keys
+  return type === 'object' && first.length > 0 ? joined(first, 'or') : undefined
 }
 
 function joined(keys: readonly string[], word: string): string {

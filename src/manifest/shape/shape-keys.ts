@@ -59,7 +59,8 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   }
   for (const { key = '', path, schema } of lacking.values()) {
     const wanted = schema.properties?.[key]
-    const about = wanted?.description?.replace(/\.$/, '')
+    // The first sentence says what the key is; further ones would not fit into the brackets of a hint.
+    const about = wanted?.description?.replace(/\.(?:\s.*)?$/s, '')
     const facts = {
       key,
       holder: holderOf(path, data),

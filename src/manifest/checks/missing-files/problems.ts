@@ -21,7 +21,7 @@ export default {
     title: 'A picture without a text',
     about: 'People who do not see a picture read or hear its text instead.',
     message: ({ file }) => `The picture ${quoted(file)} has no text for people who do not see it.`,
-    hint: () => 'Say beside it, as "alt:", what it shows.',
+    hint: () => 'Say beside it, as "alt:", what it shows. In a table, that is a column such as "photo.alt".',
     example: {
       in: 'blocks',
       files: ['images/loaf.webp'],

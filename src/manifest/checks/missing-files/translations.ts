@@ -48,7 +48,7 @@ const translations: InEachLanguage<typeof kinds> = {
   de: {
     'missing-alt': {
       message: ({ file }) => `Das Bild ${quoted(file)} hat keinen Text für Menschen, die es nicht sehen.`,
-      hint: () => 'Sagen Sie daneben, als "alt:", was es zeigt.',
+      hint: () => 'Sagen Sie daneben, als "alt:", was es zeigt. In einer Tabelle ist das eine Spalte wie "photo.alt".',
     },
     'alt-of-decoration': {
       message: ({ file }) => `Das Bild ${quoted(file)} ist nur Schmuck und hat einen Text.`,
@@ -69,7 +69,7 @@ const translations: InEachLanguage<typeof kinds> = {
   fr: {
     'missing-alt': {
       message: ({ file }) => `L’image ${quoted(file)} n’a pas de texte pour les personnes qui ne la voient pas.`,
-      hint: () => 'Dites à côté, dans "alt:", ce qu’elle montre.',
+      hint: () => 'Dites à côté, dans "alt:", ce qu’elle montre. Dans un tableau, c’est une colonne comme "photo.alt".',
     },
     'alt-of-decoration': {
       message: ({ file }) => `L’image ${quoted(file)} n’est que décorative, et elle a un texte.`,
@@ -90,7 +90,7 @@ const translations: InEachLanguage<typeof kinds> = {
   es: {
     'missing-alt': {
       message: ({ file }) => `La imagen ${quoted(file)} no tiene texto para las personas que no la ven.`,
-      hint: () => 'Diga al lado, en "alt:", lo que muestra.',
+      hint: () => 'Diga al lado, en "alt:", lo que muestra. En una tabla, es una columna como "photo.alt".',
     },
     'alt-of-decoration': {
       message: ({ file }) => `La imagen ${quoted(file)} es solo decorativa, y tiene un texto.`,
