@@ -41,7 +41,9 @@ async function wordsAndTargets(page: Page): Promise<string[]> {
       ...(await frame.evaluate(() => {
         const root = document.querySelector('lectern-preview')?.shadowRoot ?? document
         const all = [
-          ...root.querySelectorAll('button, a, [role=tab], input, select, h1, h2, h3, label, legend, summary, p'),
+          ...root.querySelectorAll(
+            'button, a, [role=tab], input, select, h1, h2, h3, label, legend, summary, p, .item-name .quiet',
+          ),
         ]
         return all.flatMap((element) => {
           const { left, right, width, height } = element.getBoundingClientRect()
@@ -52,7 +54,7 @@ async function wordsAndTargets(page: Page): Promise<string[]> {
           const isCut =
             !element.matches('input, select') &&
             element.scrollWidth > element.clientWidth + 1 &&
-            getComputedStyle(element).overflowX !== 'visible'
+            (getComputedStyle(element).overflowX !== 'visible' || element.matches('.item-name *'))
           const isOut = left < -1 || right > innerWidth + 1
           // A link in a sentence is as high as its line; the label of a box is pressed in its place.
           const isTarget =
