@@ -16,6 +16,6 @@ export function declaredAsMeant(value: Record<string, unknown>, source: Source):
   const { collections } = value
   const faults = shapeFaults({ collections }).filter(({ path }) => path[0] === 'collections')
   if (collections === undefined || faults.length === 0) return { value, asWritten: (path) => path }
-  const corrected = withCorrectedKeys({ collections }, shapeFindings(faults, source).findings)
+  const corrected = withCorrectedKeys({ collections }, shapeFindings(faults, source))
   return { value: { ...value, ...(corrected.value as object) }, asWritten: corrected.asWritten }
 }

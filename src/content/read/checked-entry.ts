@@ -156,7 +156,7 @@ function placed(spot: Spot, { at }: Pick<RawEntry, 'at'>): Spot {
 function worded(faults: readonly ShapeFault[], { at, value }: Pick<RawEntry, 'at' | 'value'>): Finding[] {
   const source = new Source(at.parsed)
   const below = faults.map((fault) => ({ ...fault, path: [...at.pathOf(fault.path)] }))
-  const { findings } = shapeFindings(below, isGroup(source.value) ? source : new Source({ ...at.parsed, value }))
+  const findings = shapeFindings(below, isGroup(source.value) ? source : new Source({ ...at.parsed, value }))
   return findings.map((one) => {
     const spot = 'start' in one.at ? { ...one.at, file: at.file } : source.stretch(one.at)
     const { holder } = (one.facts ?? {}) as { holder?: string }

@@ -4,7 +4,7 @@ import { groupsAbove, misfitScore, type Row, rowsOf } from '../read/repair/colum
 import { groupEnd, indentOf, isFilled, lastFilled, withLines } from '../read/repair/indentation.ts'
 import { besideKey } from './beside-key.ts'
 import { type Candidate, linesAround, movedTo } from './candidate.ts'
-import { dashesPut, dashMoved, dashPut, quotedItem } from './dashes.ts'
+import { dashMoved, dashPut, quotedItem } from './dashes.ts'
 import { fallenText, wrappedAtKey } from './fallen-text.ts'
 import { farFirst } from './far-first.ts'
 import { heldBelow } from './held-below.ts'
@@ -12,7 +12,7 @@ import { keyInText } from './key-in-text.ts'
 import { listBehindKey } from './list-behind-key.ts'
 import { lostKey } from './lost-key.ts'
 import { movedBlock } from './moved-block.ts'
-import { bulletGuesses, halfTypedKey, writingGuesses } from './writing.ts'
+import { bulletGuesses, writingGuesses } from './writing.ts'
 
 /** Rows around a suspect that become suspects too. */
 const above = 12
@@ -40,7 +40,6 @@ export function* candidatesNear(lines: readonly string[], near: readonly number[
   yield* lostKey(lines, near)
   yield* columnGuesses(lines, near)
   yield* wrappedAtKey(lines, near)
-  yield* around(halfTypedKey, 6, -8, 8)
 }
 
 type Guess = (lines: readonly string[], line: number) => Candidate[]
@@ -138,6 +137,8 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
   const previous = rows[at - 1]
   const following = rows[at + 1]
   const found: Candidate[] = []
+  if (previous?.opens && previous.key !== undefined && !row.isItem && row.column === previous.content)
+    found.push(...fallen(lines, rows, at))
   const columns = new Set<number>([...row.open, ...(previous ? [previous.column, previous.content] : [])])
   if (previous?.opens) columns.add((previous.key === undefined ? previous.column : previous.content) + 2)
   if (following) columns.add(following.column)
@@ -145,8 +146,6 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
     if (column === row.column || !mayStand(column, previous)) continue
     for (const end of endsOf(lines, [...rows, ...beyond], at, column)) found.push(movedTo(lines, row.line, end, column))
   }
-  if (previous?.opens && previous.key !== undefined && !row.isItem && row.column === previous.content)
-    found.push(...fallen(lines, rows, at))
   if (row.isItem) {
     for (const column of new Set([row.column, ...row.open])) found.push(...dashMoved(lines, row, column))
     if (following && following.column > row.column && !following.isItem)
@@ -156,7 +155,7 @@ function guessesAt(lines: readonly string[], rows: readonly Row[], row: Row, bey
     (row.key !== undefined || previous?.isItem || /^\s*\{/.test(lines[row.line - 1] ?? '')) &&
     !/^\s*-/.test(lines[row.line - 1] ?? '')
   )
-    found.push(...dashPut(lines, row, previous, following), ...dashesPut(lines, rows, row))
+    found.push(...dashPut(lines, row, previous, following))
   for (const column of columns)
     if (column !== row.column && Math.abs(column - row.column) <= 2 && mayStand(column, previous))
       for (const end of runsFrom(rows, at)) found.push(movedTo(lines, row.line, end, column))

@@ -56,19 +56,3 @@ export function dashPut(lines: readonly string[], row: Row, ...beside: (Row | un
       })
   return found
 }
-
-/** Adds a dash to every line below that begins with the same key: a whole list may have lost its dashes. */
-export function dashesPut(lines: readonly string[], rows: readonly Row[], row: Row): Candidate[] {
-  const own: Row[] = []
-  for (const other of rows.slice(rows.indexOf(row))) {
-    if (other.column < row.column || other.isItem) break
-    if (other.column === row.column && other.key === row.key) own.push(other)
-  }
-  if (own.length < 2 || row.key === undefined) return []
-  const dashed = ({ line }: Row): [number, string] => [
-    line,
-    `${' '.repeat(row.column)}- ${(lines[line - 1] ?? '').trimStart()}`,
-  ]
-  const changed = new Map(own.map(dashed))
-  return [{ what: 'dash', line: row.line, changed, column: row.column }]
-}

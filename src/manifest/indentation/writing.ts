@@ -25,16 +25,6 @@ function quotedOver(text: readonly string[], line: number, corrected: string): M
   return quotedText(text, line, new Map(text.slice(line, last).map((below, at) => [line + at + 1, below])))
 }
 
-/** Removes a single word that looks like a key being typed. */
-export function halfTypedKey(text: readonly string[], line: number): Candidate[] {
-  const word = text[line - 1] ?? ''
-  if (!/^ *[A-Za-z][\w-]* *$/.test(word)) return []
-  const from = word.search(/\S/)
-  const repaired = new Map([[line, `${' '.repeat(from)}#`]])
-  const fault = { code: 'missing-colon', facts: { text: word.trim() }, line, from, to: word.trimEnd().length, repaired }
-  return [candidateOf(fault)]
-}
-
 /** Replaces the bullets of the item on the line and of the items below it in the same column. */
 export function bulletGuesses(text: readonly string[], line: number): Candidate[] {
   const [, lead = '', sign = ''] = bullet.exec(text[line - 1] ?? '') ?? []

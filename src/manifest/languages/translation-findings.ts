@@ -91,7 +91,7 @@ function blockFindings(
   if (!source.expansion) return []
   const faults = shapeFaults(value).filter(({ path, keyword }) => isInText(path) && keyword !== 'length')
   if (faults.length === 0) return []
-  const { findings } = shapeFindings(faults, source.withExpansion(value, [], source.expansion))
+  const findings = shapeFindings(faults, source.withExpansion(value, [], source.expansion))
   return findings.flatMap((one): Finding[] => {
     const at = one.at.path && inEntry(one.at.path, 'part' in one.at ? one.at.part : undefined)
     return at ? [{ ...one, at, fix: undefined, related: undefined }] : []

@@ -11,7 +11,7 @@ import { standsForList } from './as-list.ts'
 import { withCorrectedKeys } from './corrected-keys.ts'
 import { withCurlyQuotes } from './curly-quotes.ts'
 import { withoutMisplaced } from './misplaced-keys.ts'
-import { dedented, keyFindings } from './shape-keys.ts'
+import { keyFindings } from './shape-keys.ts'
 import { valueFinding } from './shape-values.ts'
 import { thousandsPoints } from './thousands-point.ts'
 
@@ -36,16 +36,12 @@ export function checkShape(source: Source): Shape {
   const points = thousandsPoints(source)
   if (faults.length === 0) return { findings: points, syntax, ok: points.length === 0 }
   const relevant = faults.filter((fault) => !isOfLeftOut(fault, source))
-  const { findings: plain, slipped } = shapeFindings(relevant.slice(0, maxFaults), source)
-  const findings = withCurlyQuotes(plain, value)
+  const findings = withCurlyQuotes(shapeFindings(relevant.slice(0, maxFaults), source), value)
   const more = findingsBelow(findings, faults, source)
-  // A key that slipped out of its group is no duplicate in the group around it.
-  const others = [...slipped, ...more.slipped]
   // A text that took in the next line is too long only for that reason.
   const joined = new Set(syntax.flatMap(({ code, at }) => (joining.has(code) && at.path ? [pointerTo(at.path)] : [])))
-  const left = syntax.filter(({ code, at }) => code !== 'duplicate-key' || !others.includes(pointerTo(at.path ?? [])))
-  const reported = new Set([...findings, ...more.findings].map(({ at }) => pointerTo(at.path ?? [])))
-  const all = [...findings, ...more.findings, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
+  const reported = new Set([...findings, ...more].map(({ at }) => pointerTo(at.path ?? [])))
+  const all = [...findings, ...more, ...points.filter(({ at }) => !reported.has(pointerTo(at.path ?? [])))]
   // A key may seem missing because its merge was misspelt.
   const unmerged = new Set(
     syntax.flatMap(({ code, at }) => (unmerging.has(code) && at.path ? [pointerTo(at.path)] : [])),
@@ -54,7 +50,7 @@ export function checkShape(source: Source): Shape {
     const pointer = pointerTo(at.path ?? [])
     return !(code === 'too-long' && joined.has(pointer)) && !(lacking.has(code) && unmerged.has(pointer))
   })
-  return { findings: own, syntax: left, ok: false, refused: onEntry(faults[0]?.path ?? []) }
+  return { findings: own, syntax, ok: false, refused: onEntry(faults[0]?.path ?? []) }
 }
 
 /** Whether a collection fills an empty list whose entries were left out because of a fault. */
@@ -76,13 +72,13 @@ const joining = new Set(['missing-dash', 'bad-indent'])
 export const faultsOf = (value: unknown) => [...shapeFaults(value), ...differenceFaults(value)]
 
 /** Finds mistakes below misspelt keys by reading those as they were meant. */
-function findingsBelow(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): ShapeFindings {
+function findingsBelow(findings: readonly Finding[], first: readonly ShapeFault[], source: Source): Finding[] {
   const keys = findings.filter(
     ({ code, at, suggestion }) =>
       (code === 'unknown-key' || (code === 'curly-quotes' && 'on' in at && at.on === 'key')) &&
       suggestion !== undefined,
   )
-  if (keys.length === 0) return { findings: [], slipped: [] }
+  if (keys.length === 0) return []
   const known = new Set(first.map(identity))
   const { value, asWritten } = withCorrectedKeys(source.value, keys)
   const faults = faultsOf(value)
@@ -97,63 +93,29 @@ const identity = ({ path, keyword, key = '' }: ShapeFault) => `${pointerTo(path)
 /** Checks the fields that uses of fragments change; none of them is required there. */
 function differenceFaults(value: unknown): ShapeFault[] {
   const found: ShapeFault[] = []
-  for (const { use, path } of usesOf(value)) {
-    const type = groupAt(value, ['fragments', String(use.use)])?.type
-    if (typeof type !== 'string') continue
-    for (const fault of fieldFaults(type, use.with)) found.push({ ...fault, path: [...path, 'with', ...fault.path] })
-  }
+  for (const [reading] of entries(groupAt(value, ['readings'])))
+    for (const [route, page] of entries(groupAt(value, ['readings', reading, 'routes'])))
+      for (const { at, use } of isGroup(page) ? outlineOf(page) : []) {
+        const type = use === undefined ? undefined : groupAt(value, ['fragments', use])?.type
+        if (typeof type !== 'string') continue
+        const path = ['readings', reading, 'routes', route, 'blocks', at, 'with']
+        const faults = fieldFaults(type, valueAt(page, ['blocks', at, 'with']))
+        found.push(...faults.map((fault) => ({ ...fault, path: [...path, ...fault.path] })))
+      }
   return found
-}
-
-export interface Use {
-  use: Record<string, unknown>
-  path: (string | number)[]
-}
-
-/** Yields every use of a fragment on a page. */
-function* usesOf(value: unknown): Generator<Use> {
-  for (const [reading] of entries(groupAt(value, ['readings']))) {
-    for (const [route, page] of entries(groupAt(value, ['readings', reading, 'routes']))) {
-      if (!isGroup(page)) continue
-      for (const { at, use } of outlineOf(page))
-        if (use !== undefined)
-          yield {
-            use: groupsOnly(valueAt(page, ['blocks', at])),
-            path: ['readings', reading, 'routes', route, 'blocks', at],
-          }
-    }
-  }
 }
 
 const entries = (group: Record<string, unknown> | undefined) => Object.entries(group ?? {})
 
-interface ShapeFindings {
-  findings: Finding[]
-  /** Pointers to keys that slipped out of their group. */
-  slipped: string[]
-}
-
 /** Returns one finding for each mistake behind the faults. */
-export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindings {
+export function shapeFindings(faults: ShapeFault[], source: Source): Finding[] {
   if (!isGroup(source.value)) {
     const facts = { key: 'the manifest', wanted: 'a group of keys', found: 'something else' }
-    return { findings: [finding('wrong-kind', { path: [], on: 'value' }, facts)], slipped: [] }
+    return [finding('wrong-kind', { path: [], on: 'value' }, facts)]
   }
   const found: Finding[] = []
-  const slipped = new Set<string>()
-  const fallen = new Set<ShapeFault>()
-  for (const fault of faults) {
-    if (fault.keyword !== 'type' || fault.data !== null) continue
-    const out = dedented(fault, foreignBeside(fault, faults), source)
-    if (!out) continue
-    found.push(out.finding)
-    fallen.add(fault)
-    for (const key of out.keys) slipped.add(pointerTo([...fault.path.slice(0, -1), key]))
-  }
   const groups = new Map<string, ShapeFault[]>()
   for (const fault of faults) {
-    if (fallen.has(fault)) continue
-    if (fault.keyword === 'unknown' && slipped.has(pointerTo([...fault.path, fault.key ?? '']))) continue
     if (isKeyFault(fault)) {
       const at = pointerTo(fault.path)
       groups.set(at, [...(groups.get(at) ?? []), fault])
@@ -163,19 +125,12 @@ export function shapeFindings(faults: ShapeFault[], source: Source): ShapeFindin
   // A value that a comma cut has no other finding.
   const cut = new Set(ofKeys.flatMap(({ code, at }) => (cutShort.has(code) ? [pointerTo(at.path ?? [])] : [])))
   const ofValues = found.filter(({ at }) => !cut.has(pointerTo(at.path ?? [])))
-  return { findings: withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults), slipped: [...slipped] }
+  return withoutRepeats(withoutMisplaced([...ofValues, ...ofKeys]), faults)
 }
 
 const cutShort = new Set(['comma-in-text', 'not-a-number'])
 
 const isKeyFault = ({ keyword }: ShapeFault) => keyword === 'unknown' || keyword === 'required'
-
-/** Returns the unknown keys in the group of the faulty value. */
-function foreignBeside({ path }: ShapeFault, faults: ShapeFault[]): Set<string> {
-  const parent = pointerTo(path.slice(0, -1))
-  const beside = faults.filter((fault) => fault.keyword === 'unknown' && pointerTo(fault.path) === parent)
-  return new Set(beside.map(({ key = '' }) => key))
-}
 
 /** Drops repeated findings, and those below a block that has both `type` and `use`. */
 function withoutRepeats(found: Finding[], faults: ShapeFault[]): Finding[] {

@@ -225,7 +225,7 @@ export const lines = {
     hint: ({ under }) => `Indent the lines below "${under}:" by two spaces.`,
     example: {
       in: 'site',
-      bad: 'contact:\nname: Ada Miller',
+      bad: 'contact:\nname: Ada Miller\nrole: Baker\nemail: ada@millbakery.example',
       good: 'contact:\n  name: Ada Miller\n  role: Baker\n  email: ada@millbakery.example',
     },
   }),
