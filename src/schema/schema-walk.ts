@@ -1,5 +1,6 @@
 // Walks a value along with its schema and visits every string that has a kind. Skips parts of the value that do not have the schema's shape.
 
+import { isGroup, valueAt } from '../site/groups.ts'
 import type { SchemaNode } from './schema-node.ts'
 import type { Kind } from './vocabulary.ts'
 
@@ -29,17 +30,15 @@ export class SchemaWalk {
     this.walk(this.root, value, [], visit)
   }
 
-  /** Returns the required keys of the group at a path; an empty list where the schema knows no group. */
-  requiredAt(value: unknown, path: readonly (string | number)[]): readonly string[] {
+  /** Returns the schema of the group at a path of a value; undefined where the schema or the value has none. */
+  groupAt(value: unknown, path: readonly (string | number)[]): SchemaNode | undefined {
     let schema: SchemaNode | undefined = this.root
     let here = value
     for (const key of path) {
-      if (typeof here !== 'object' || here === null) return []
-      schema = schema && this.below(schema, here, key)
-      here = Object.hasOwn(here, key) ? (here as Record<string, unknown>)[key] : undefined
+      schema = schema && typeof here === 'object' && here !== null ? this.below(schema, here, key) : undefined
+      here = valueAt(here, [key])
     }
-    if (!schema || typeof here !== 'object' || here === null || Array.isArray(here)) return []
-    return this.groupOf(schema, here).required ?? []
+    return schema && isGroup(here) ? this.groupOf(schema, here) : undefined
   }
 
   /** Returns the schema of a key of a group, or of an item of a list. */

@@ -1,12 +1,8 @@
 // Finds keys in the wrong group: one level too high or too low.
 import { type Finding, onKey, type Path } from '../../problems/finding.ts'
 import { pointerTo } from '../../problems/path.ts'
-import type { SchemaNode } from '../../schema/schema-node.ts'
-import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
-import { publishedSchema } from './published-schema.ts'
-
-const walk = new SchemaWalk(publishedSchema, () => undefined)
+import { groupSchemaAt } from './published-schema.ts'
 
 /** Levels below the key's group that are searched: a reading is two levels below the manifest. */
 const maxDepth = 2
@@ -55,16 +51,6 @@ function groupsBelow(path: Path, value: unknown, depth: number): Path[] {
 function lacks(key: string, path: Path, value: unknown): boolean {
   const group = valueAt(value, path)
   if (!isGroup(group) || Object.hasOwn(group, key)) return false
-  const { properties = {} } = schemaAt(path, value) ?? {}
-  return Object.hasOwn(properties, key)
-}
-
-function schemaAt(path: Path, value: unknown): SchemaNode | undefined {
-  let schema: SchemaNode | undefined = publishedSchema
-  for (const [at, key] of path.entries()) {
-    const holder = valueAt(value, path.slice(0, at))
-    schema = schema && isGroup(holder) ? walk.below(schema, holder, key) : undefined
-  }
-  const group = valueAt(value, path)
-  return schema && isGroup(group) ? walk.groupOf(schema, group) : schema
+  const isInList = path.some((segment) => typeof segment === 'number')
+  return !isInList && Object.hasOwn(groupSchemaAt(value, path)?.properties ?? {}, key)
 }

@@ -2,8 +2,15 @@
 import { blockSchemas } from '../../blocks/schemas.ts'
 import { fieldTypes } from '../../forms/field-types.ts'
 import { manifestSchema } from '../../schema/manifest/manifest.ts'
-import { schemaNodeOf } from '../../schema/schema-node.ts'
+import { type SchemaNode, schemaNodeOf } from '../../schema/schema-node.ts'
+import { SchemaWalk } from '../../schema/schema-walk.ts'
 
 export const publishedSchema = schemaNodeOf(manifestSchema(blockSchemas, fieldTypes))
+
+const walk = new SchemaWalk(publishedSchema, () => undefined)
+
+/** Returns the schema of the group at a path of a manifest. */
+export const groupSchemaAt = (manifest: unknown, path: readonly (string | number)[]): SchemaNode | undefined =>
+  walk.groupAt(manifest, path)
 
 export const blockTypes: readonly string[] = Object.keys(blockSchemas)

@@ -5,7 +5,6 @@ import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { SchemaWalk } from '../../schema/schema-walk.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
 import { slugged } from '../../site/slug.ts'
 import type { Source } from '../read/source.ts'
@@ -15,7 +14,7 @@ import { asList } from './as-list.ts'
 import { decimalBehind, meantNumber } from './decimal-comma.ts'
 import { foreignItems } from './foreign-items.ts'
 import { nameRule } from './name-rules.ts'
-import { blockTypes, publishedSchema } from './published-schema.ts'
+import { blockTypes, groupSchemaAt } from './published-schema.ts'
 import { requiredContent } from './required-content.ts'
 import { tooLong } from './too-long.ts'
 import { wrongChoice } from './wrong-choice.ts'
@@ -63,7 +62,7 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       const what = Array.isArray(data) ? 'entries' : 'keys'
       const count = Array.isArray(data) ? data.length : Object.keys(data as object).length
       if (fault.max !== undefined) return finding('too-many', at, { key, count, max: fault.max, what })
-      const isOptional = !requiredAt(source.value, path.slice(0, -1)).includes(String(path.at(-1)))
+      const isOptional = !groupSchemaAt(source.value, path.slice(0, -1))?.required?.includes(String(path.at(-1)))
       const filled = count === 0 ? source.expansion?.filledBy(path) : undefined
       if (filled)
         return finding(
@@ -84,9 +83,6 @@ export function valueFinding(fault: ShapeFault, source: Source): Finding {
       return badName(fault, source)
   }
 }
-
-const walk = new SchemaWalk(publishedSchema, () => undefined)
-const requiredAt = (value: unknown, path: Path) => walk.requiredAt(value, path)
 
 function badName(fault: ShapeFault, source: Source): Finding {
   const named = fault.keyword === 'name'
