@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
+import { jobs } from '../../src/manifest/shape/instead-of-blocks.ts'
+import { needs } from '../../src/manifest/shape/needs-without-key.ts'
 import { kindOf, problemCodes } from '../../src/problems/catalogue.ts'
 import { type Problem, problemFacts } from '../../src/problems/problem.ts'
 import { grammar } from '../../src/problems/words/grammar.ts'
@@ -95,14 +97,15 @@ describe('words that problems carry', () => {
       .map((file) => join(root, folder, file)),
   )
   const literal =
-    /\b(?:rule|what|instead|answer|does|title|detail|noun|how|message|feature|holder|wanted|found)(?::| =) (?:[\w.]+ \? )?('(?:[^'\\\n]|\\.)*'|`(?:[^`\\$\n]|\\.|\$\{[\w.+ ]*\})*`)/g
+    /\b(?:rule|what|instead|title|detail|noun|how|message|feature|holder|wanted|found)(?::| =) (?:[\w.]+ \? )?('(?:[^'\\\n]|\\.)*'|`(?:[^`\\$\n]|\\.|\$\{[\w.+ ]*\})*`)/g
   const written = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(literal)].map(([, text = '']) =>
       text.slice(1, -1).replace(/\$\{[^}]*\}/g, '7'),
     ),
   )
   it.each(translatedLanguages)('the words that problems carry are translated into %s', (language) => {
-    const sentences = new Set(written.filter((text) => /[a-z] [a-z]/.test(text)))
+    const all = [...written, ...Object.values(needs), ...Object.values(jobs)]
+    const sentences = new Set(all.filter((text) => /[a-z] [a-z]/.test(text)))
     expect(sentences.size).toBeGreaterThan(100)
     expect([...sentences].filter((text) => grammar[language].word(text) === text)).toEqual([])
   })
