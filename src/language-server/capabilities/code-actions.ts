@@ -48,32 +48,20 @@ function quickFixes(context: Context, problem: Problem, place: FileOfSite): Code
       source: 'lectern',
     },
   ]
-  const fixes = fixesOf(problem, file).map(({ title, edits, safe }) => ({
-    title,
+  const suppression = suppressionEdit(problem, file)
+  const changes = [
+    ...fixesOf(problem, file).map(({ title, edits, safe }) => ({ title, edits, isPreferred: safe })),
+    ...insertionsFor(place, problem).map(({ title, edit }) => ({ title, edits: [edit] })),
+    ...(suppression
+      ? [{ title: `Set "${problem.code}" aside for ${suppressionDays} days`, edits: [suppression] }]
+      : []),
+  ]
+  return changes.map(({ edits, ...action }) => ({
+    ...action,
     kind: CodeActionKind.QuickFix,
-    isPreferred: safe,
     diagnostics,
     edit: workspaceEdit(context, [[file, edits]]),
   }))
-  const insertions = insertionsFor(place, problem).map(({ title, edit }) => ({
-    title,
-    kind: CodeActionKind.QuickFix,
-    diagnostics,
-    edit: workspaceEdit(context, [[file, [edit]]]),
-  }))
-  const suppression = suppressionEdit(problem, file)
-  return suppression
-    ? [
-        ...fixes,
-        ...insertions,
-        {
-          title: `Set "${problem.code}" aside for ${suppressionDays} days`,
-          kind: CodeActionKind.QuickFix,
-          diagnostics,
-          edit: workspaceEdit(context, [[file, [suppression]]]),
-        },
-      ]
-    : [...fixes, ...insertions]
 }
 
 /** Removes duplicates: two missing keys of one entry have the same fix. */

@@ -16,11 +16,11 @@ import { linksInText } from '../completion/links-in-text.ts'
 import { missingTexts } from '../completion/missing-texts.ts'
 import { namesInText } from '../completion/names-in-text.ts'
 import { itemOf, type Offer } from '../completion/offer.ts'
-import { sitePlaceholder } from '../completion/placeholders.ts'
+import { layoutAt } from '../completion/placeholders.ts'
 import { valuePieces } from '../completion/skeleton.ts'
 import { tableOffers } from '../completion/table-offers.ts'
 import { wordOffers } from '../completion/words.ts'
-import { type Context, completesOneLine, type RequestedPlace, requestedPlace, type TextContext } from '../context.ts'
+import { type Context, type RequestedPlace, requestedPlace, type TextContext } from '../context.ts'
 import { pictureOf } from '../schema/picture.ts'
 import { schemaOf } from '../schema/schema-of.ts'
 import { translatedTag } from '../site/entry-file.ts'
@@ -82,11 +82,7 @@ function valueOffers(place: RequestedPlace, cursor: Cursor): Offer[] {
   if (cursor.node.kind !== 'empty') return []
   const key = String(cursor.node.at)
   const column = cursor.node.parent?.column ?? 0
-  const [first = '', ...rest] = valuePieces(schema, key, {
-    placeholderFor: sitePlaceholder(place.site),
-    column: Math.max(0, column),
-    flow: cursor.flow || completesOneLine(place.context),
-  })
+  const [first = '', ...rest] = valuePieces(schema, key, layoutAt(place, Math.max(0, column), cursor.flow))
   const begins = typeof first === 'string' && cursor.lead === '' ? first.replace(/^ /, '') : first
   const label = (schema.required ?? schema.items?.required ?? Object.keys(schema.properties ?? {})).join(', ') || key
   return [

@@ -3,10 +3,10 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Range, TextEdit } from 'vscode-languageserver'
-import { splice } from '../../edit/splice.ts'
 import { parse } from '../../manifest/read/parse.ts'
 import { everyNode, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Edit } from '../../problems/problem.ts'
+import { splice } from '../../problems/splice.ts'
 import type { FileOfSite } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { textEdits } from '../workspace-edit.ts'

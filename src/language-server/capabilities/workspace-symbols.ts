@@ -1,10 +1,10 @@
 // Finds pages, blocks, fragments, forms, facts and ids of all open sites by letters of their name or title.
 import { type Location, SymbolInformation, SymbolKind, type WorkspaceSymbolParams } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
-import type { Path } from '../../problems/finding.ts'
 import type { Context } from '../context.ts'
 import { locationsOf } from '../site/named-at.ts'
 import type { Site } from '../site/site.ts'
+import { locationAt } from '../site/translated-text.ts'
 
 /** The number of results. Editors ask again with each letter. */
 const maxSymbols = 200
@@ -54,12 +54,18 @@ function* symbolsOf(site: Site): Generator<SiteSymbol> {
   for (const { name, pages } of readings)
     for (const { route, path, fields, blocks } of pages.values()) {
       const reading = readings.length > 1 ? ` (${name})` : ''
-      const locations = () => placeOf(site, path)
+      const locations = () => [locationAt(site, path, 'entry')]
       yield { name: route, kind: SymbolKind.File, about: `${textOf(fields.title)}${reading}`, locations }
       for (const block of blocks) {
         const title = textOf(block.fields().title)
         const about = `${block.type ?? block.use ?? ''} on ${route}${reading}`
-        if (title) yield { name: title, kind: SymbolKind.Object, about, locations: () => placeOf(site, block.path) }
+        if (title)
+          yield {
+            name: title,
+            kind: SymbolKind.Object,
+            about,
+            locations: () => [locationAt(site, block.path, 'entry')],
+          }
       }
     }
   for (const mention of mentionsOf(site.draft())) {
@@ -72,11 +78,3 @@ function* symbolsOf(site: Site): Generator<SiteSymbol> {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function placeOf(site: Site, path: Path): Location[] {
-  const source = site.current()?.source
-  if (!source) return []
-  const { text, start, end } = source.place({ path, on: 'entry' })
-  const file = site.text(site.project.pathOf(text.file))
-  return [{ uri: file.uri, range: file.rangeOf(start, end) }]
-}

@@ -1,12 +1,12 @@
 // Offers items of a list: blocks with their required keys, uses of fragments, records and words.
 import { CompletionItemKind } from 'vscode-languageserver'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { completesOneLine, type FileOfSite } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import { blockPicture } from '../schema/reference.ts'
 import { blocksOf, schemaOf } from '../schema/schema-of.ts'
 import type { Cursor } from './cursor.ts'
 import type { Offer } from './offer.ts'
-import { sitePlaceholder } from './placeholders.ts'
+import { layoutAt } from './placeholders.ts'
 import { entryPieces, itemPieces, type SkeletonLayout } from './skeleton.ts'
 import { wordOffers } from './words.ts'
 
@@ -14,11 +14,8 @@ export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
   const list = schemaOf(fileOfSite, cursor.node)
   const items = list?.items
   if (!items) return []
-  const { site } = fileOfSite
   const { column, lead, node } = cursor
-  const flow = cursor.flow || completesOneLine(fileOfSite.context)
-  const dash = lead.endsWith('- ') ? 2 : 0
-  const inside = { placeholderFor: sitePlaceholder(site), column: column + dash, flow }
+  const inside = layoutAt(fileOfSite, column + (lead.endsWith('- ') ? 2 : 0), cursor.flow)
   const blocks = blocksOf(items)
   if (blocks.length > 0)
     return [
@@ -35,11 +32,7 @@ export function itemOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
 
 /** Offers blocks where a single block is expected. */
 export function blockOffers(fileOfSite: FileOfSite, block: SchemaNode, { column, flow, lead }: Cursor): Offer[] {
-  const inside = {
-    placeholderFor: sitePlaceholder(fileOfSite.site),
-    column,
-    flow: flow || completesOneLine(fileOfSite.context),
-  }
+  const inside = layoutAt(fileOfSite, column, flow)
   return blocksOf(block).map(([type, one]) => blockOffer(fileOfSite, type, one, inside, lead))
 }
 

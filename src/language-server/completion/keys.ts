@@ -4,14 +4,14 @@ import { childOf } from '../../manifest/read/written/text-node.ts'
 import { lineEnd } from '../../problems/lines.ts'
 import { listSource, mayBeEntries } from '../../schema/manifest/collections.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
-import { completesOneLine, type FileOfSite } from '../context.ts'
+import type { FileOfSite } from '../context.ts'
 import { described } from '../schema/described.ts'
 import { groupSchemaOf } from '../schema/schema-of.ts'
 import { knownContent } from '../site/entry-file.ts'
 import type { Cursor } from './cursor.ts'
 import { blockOffers, itemOffers } from './items.ts'
 import type { Offer } from './offer.ts'
-import { sitePlaceholder } from './placeholders.ts'
+import { layoutAt } from './placeholders.ts'
 import { entryPieces, type SkeletonLayout, valuePieces } from './skeleton.ts'
 
 export function keyOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
@@ -29,10 +29,9 @@ export function keyOffers(fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
 }
 
 function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Offer[] {
-  const { site, file } = fileOfSite
+  const { file } = fileOfSite
   const { node, column, start, end, lead } = cursor
-  const oneLine = completesOneLine(fileOfSite.context)
-  const layout = { placeholderFor: sitePlaceholder(site), column, flow: cursor.flow || oneLine }
+  const layout = layoutAt(fileOfSite, column, cursor.flow)
   // The word at the cursor is no key yet.
   const taken = new Set(node.children.filter(({ head }) => head !== start).map(({ at }) => at))
   const required = schema.required ?? []
@@ -42,7 +41,7 @@ function keysOf(schema: SchemaNode, fileOfSite: FileOfSite, cursor: Cursor): Off
   const hasColon = /^[ \t]*:/.test(file.text.slice(end, lineEnd(file.text, end)))
   const all = left.filter((key) => required.includes(key))
   const skeleton =
-    all.length > 1 && !hasColon && (cursor.flow || !oneLine) ? [skeletonOffer(schema, all, layout, lead)] : []
+    all.length > 1 && !hasColon && (cursor.flow || !layout.flow) ? [skeletonOffer(schema, all, layout, lead)] : []
   return [
     ...skeleton,
     ...left.map((key): Offer => {
@@ -77,18 +76,11 @@ function skeletonOffer(schema: SchemaNode, keys: readonly string[], layout: Skel
 }
 
 /** Offers an entry with a placeholder for its name, for a group whose keys the author chooses. */
-function nameOffers(schema: SchemaNode, { site, context }: FileOfSite, cursor: Cursor): Offer[] {
-  const { column, lead } = cursor
-  const flow = cursor.flow || completesOneLine(context)
+function nameOffers(schema: SchemaNode, fileOfSite: FileOfSite, { column, lead, flow }: Cursor): Offer[] {
   const { additionalProperties: values, propertyNames, description = '' } = schema
   if (typeof values !== 'object') return []
   const name = propertyNames?.pattern?.startsWith('^/') ? '/new-page' : 'name'
-  const pieces = [
-    lead,
-    { placeholder: name },
-    ':',
-    ...valuePieces(values, name, { placeholderFor: sitePlaceholder(site), column, flow }),
-  ]
+  const pieces = [lead, { placeholder: name }, ':', ...valuePieces(values, name, layoutAt(fileOfSite, column, flow))]
   return [
     {
       label: name,

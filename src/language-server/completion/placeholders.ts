@@ -1,7 +1,8 @@
 // Returns placeholders for skeletons: values of the site where it has some, otherwise generic ones. All of them are valid.
 import type { SchemaNode } from '../../schema/schema-node.ts'
+import { completesOneLine, type FileOfSite } from '../context.ts'
 import type { Site } from '../site/site.ts'
-import type { PlaceholderFor } from './skeleton.ts'
+import type { PlaceholderFor, SkeletonLayout } from './skeleton.ts'
 
 /** Placeholders that are valid in any site. */
 export const genericPlaceholder: PlaceholderFor = (schema, key) => {
@@ -25,6 +26,13 @@ export const sitePlaceholder =
   (site: Site): PlaceholderFor =>
   (schema, key) =>
     (schema['x-kind'] && valueOfSite(site, schema)) ?? genericPlaceholder(schema, key)
+
+/** Returns the layout of a skeleton whose key or dash stands in the column. */
+export const layoutAt = ({ site, context }: FileOfSite, column: number, isFlow: boolean): SkeletonLayout => ({
+  placeholderFor: sitePlaceholder(site),
+  column,
+  flow: isFlow || completesOneLine(context),
+})
 
 const exampleOf = ({ examples }: SchemaNode) => examples?.find((one) => typeof one === 'string')
 

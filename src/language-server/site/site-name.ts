@@ -4,6 +4,7 @@ import type { Declared } from '../../content/collection.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { RequestedPlace } from '../context.ts'
 import { collectionAround, entryNames } from './entry-names.ts'
+import { locationAt } from './translated-text.ts'
 
 export interface NameInBraces {
   name: string
@@ -30,12 +31,9 @@ export function siteNameAt(place: RequestedPlace): NameInBraces | undefined {
 }
 
 function placeOf({ site, node }: RequestedPlace, name: string): Location[] {
-  const source = site.current()?.source
   const path = name.startsWith('entry.') ? fieldPath(collectionAround({ site }, node), name.slice(6)) : name.split('.')
-  if (!path || !source?.nodeAt(path)) return []
-  const { text, start, end } = source.place({ path, on: name.startsWith('entry.') ? 'value' : 'key' })
-  const file = site.text(site.project.pathOf(text.file))
-  return [{ uri: file.uri, range: file.rangeOf(start, end) }]
+  if (!path || !site.current()?.source.nodeAt(path)) return []
+  return [locationAt(site, path, name.startsWith('entry.') ? 'value' : 'key')]
 }
 
 /** Returns the path of a field's declaration. */

@@ -3,7 +3,7 @@ import type { Location } from 'vscode-languageserver'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
-import type { Path } from '../../problems/finding.ts'
+import type { Path, PathSpot } from '../../problems/finding.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { RequestedPlace } from '../context.ts'
 import { entryFileOf, entryOf, fieldAt, translatedTag } from './entry-file.ts'
@@ -90,7 +90,7 @@ const maxShownLength = 300
 
 const shownText = (text: string, start: number, end: number) => text.slice(start, Math.min(end, start + maxShownLength))
 
-export function locationAt(site: Site, path: Path, on: 'key' | 'value'): Location {
+export function locationAt(site: Site, path: Path, on: PathSpot['on']): Location {
   const source = site.current()?.source
   const { text, start, end } = source?.place({ path, on }) ?? { text: { file: site.project.file }, start: 0, end: 0 }
   return locationIn(site, text.file, start, end)

@@ -27,12 +27,7 @@ export interface Comparison {
   pages: ComparedPage[]
 }
 
-/** Compares in a fixed order, so that swapping the readings only swaps the sides. */
 export function compareReadings(one: Site, other: Site): Comparison {
-  return one.reading <= other.reading ? compared(one, other) : swapped(compared(other, one))
-}
-
-function compared(one: Site, other: Site): Comparison {
   const paths = [...new Set([...one.routes, ...other.routes].map(({ path }) => path))]
   return {
     one: one.reading,
@@ -42,25 +37,6 @@ function compared(one: Site, other: Site): Comparison {
       const [left, right] = [one, other].map(({ routes }) => routes.find((route) => route.path === path))
       return { path, in: left && right ? 'both' : left ? 'one' : 'other', rows: pageRows(left, right) }
     }),
-  }
-}
-
-function swapped({ one, other, site, pages }: Comparison): Comparison {
-  const turn = (row: Row): Row => ({
-    ...row,
-    one: row.other,
-    other: row.one,
-    at: { one: row.at.other, other: row.at.one },
-  })
-  return {
-    one: other,
-    other: one,
-    site: site.map(turn),
-    pages: pages.map((page) => ({
-      ...page,
-      in: page.in === 'both' ? 'both' : page.in === 'one' ? 'other' : 'one',
-      rows: page.rows.map(turn),
-    })),
   }
 }
 
