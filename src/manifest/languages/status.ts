@@ -29,43 +29,18 @@ export interface LanguageStatus {
 }
 
 /** Returns the translatable texts of a group. */
-const translatedIn = remembered((group: WordGroup): readonly SourceText[] =>
-  group
-    .all()
-    .filter(isTranslated)
-    .map((word) => new SourceText(word)),
-)
+const translatedIn = remembered((group: WordGroup): readonly Word[] => group.all().filter(isTranslated))
 
-/** Splits the text into pieces on first use: sites with one language never do. */
-class SourceText {
-  private found: readonly SourceUnit[] | undefined
-
-  constructor(private readonly word: Word) {}
-
-  get path(): Path {
-    return this.word.path
-  }
-
-  get isNeeded(): boolean {
-    return needsTranslation(this.word)
-  }
-
-  /** Returns a long text as a whole and each of its pieces. */
-  units(): readonly SourceUnit[] {
-    this.found ??= this.read()
-    return this.found
-  }
-
-  private read(): SourceUnit[] {
-    const { word, path, isNeeded } = this
-    const units = unitsOf(word.value)
-    const whole = units[0] !== word.value.trim() || units.length > 1
-    return [
-      ...(whole ? [{ text: word.value, path, isNeeded: false }] : []),
-      ...units.map((text) => ({ text, path, isNeeded })),
-    ]
-  }
-}
+/** Returns each piece of a text, and a text of several pieces also as a whole. */
+const unitsOfWord = remembered((word: Word): readonly SourceUnit[] => {
+  const { value, path } = word
+  const units = unitsOf(value)
+  const isWhole = units.length === 1 && units[0] === value.trim()
+  return [
+    ...(isWhole ? [] : [{ text: value, path, isNeeded: false }]),
+    ...units.map((text) => ({ text, path, isNeeded: needsTranslation(word) })),
+  ]
+})
 
 /** What decides where a text is translated. */
 interface Translating {
@@ -91,18 +66,18 @@ export function sourceUnits(
     const before = found.get(key)
     if (!before || (unit.isNeeded && !before.isNeeded)) found.set(key, unit)
   }
-  for (const text of groups.flatMap(translatedIn)) {
-    const { path } = text
+  for (const word of groups.flatMap(translatedIn)) {
+    const { path } = word
     if (isAnew(path)) continue
     const words = wordsAt?.(path)
     if (!wordsAt || (words?.in === 'manifest' && words.path.join('\n') === path.join('\n'))) {
-      for (const unit of text.units()) add(unit)
+      for (const unit of unitsOfWord(word)) add(unit)
     } else if (words?.in === 'entry') {
       if (languages.every((tag) => words.isTranslatedTo(tag))) continue
-      for (const unit of text.units()) ofEntries.push({ ...unit, ofEntry: words })
+      for (const unit of unitsOfWord(word)) ofEntries.push({ ...unit, ofEntry: words })
     } else if (words) {
       // A text of a template occurs on the page of each entry.
-      const { isNeeded } = text
+      const isNeeded = needsTranslation(word)
       const key = `${words.path.join('\n')} ${isNeeded}`
       if (templates.has(key)) continue
       templates.add(key)

@@ -41,27 +41,24 @@ export function parse(source: string, file: string, options: ParseOptions = {}):
 }
 
 /** Returns the file if it is cached or the fast reader accepts it; undefined where it takes the full parser, which is a hundred times as slow. */
-export function parsePlain(source: string, file: string, { memo, included }: ParseOptions): Parsed | undefined {
-  const known = memo?.parsed(file, source)
-  if (known) return known
-  if (source.length > maxManifestLength) return undefined
-  const pages = memo && new KnownPages(memo.pages(file))
-  const plain = plainLines(source, readEntry, { isIncluded: included !== undefined, pages })
-  if (!plain) return undefined
-  const parsed = fastResult(plain.value, file, source)
-  memo?.keep(parsed, source, pages?.kept)
-  return parsed
-}
+export const parsePlain = (source: string, file: string, { memo, included }: ParseOptions): Parsed | undefined =>
+  memo?.parsed(file, source) ?? parseFast(source, file, { memo, included }, false)
 
-/** Like `parsePlain`, but sends a single page that the fast reader rejects to the full parser: usually the page being typed. */
-function parseFast(source: string, file: string, { memo, included, realigned }: ParseOptions): Parsed | undefined {
+/** Sends a single page that the fast reader rejects to the full parser, usually the page being typed, unless `mayParsePage` is false. */
+function parseFast(
+  source: string,
+  file: string,
+  { memo, included, realigned }: ParseOptions,
+  mayParsePage = true,
+): Parsed | undefined {
   const text = realigned ? realigned.lines.join('\n') : source
   if (text.length > maxManifestLength) return undefined
   const pages = new KnownPages(memo?.pages(file))
   const unsound: UnsoundPage[] = []
   const plain = plainLines(text, readEntry, { isIncluded: included !== undefined, pages, unsound })
   const [page, ...others] = unsound
-  if (!plain || others.length > 0 || (page && nesting(text.slice(page.start, page.end)) !== undefined)) return undefined
+  if (!plain || others.length > 0) return undefined
+  if (page && (!mayParsePage || nesting(text.slice(page.start, page.end)) !== undefined)) return undefined
   const parsed = page
     ? withParsedPage(plain.value, page, fullyParsed(source, file, { realigned, only: page }))
     : fastResult(plain.value, file, source, { realigned })

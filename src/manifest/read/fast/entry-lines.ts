@@ -27,27 +27,25 @@ export class EntryIndex {
    * found.
    */
   lines(path: readonly (string | number)[]): EntryLines | undefined {
-    let found: EntryLines = { start: 0, end: this.text.length, depth: 0 }
-    let among: Child['among'] | undefined
-    for (const segment of path) {
-      if (among && found.end - found.start < smallEntryLength) break
-      const child = this.childrenOf(found.start, found.end, found.depth).get(String(segment))
-      if (!child) break
-      found = { start: child.start, end: child.end, depth: found.depth + 1 }
-      among = child.among
-    }
-    return among && { ...found, ...among }
+    const entries = [...this.entriesOn(path)]
+    const small = entries.findIndex(({ start, end }) => end - start < smallEntryLength)
+    const found = entries[small < 0 ? entries.length - 1 : small]
+    return found && { depth: found.depth, ...found.among }
   }
 
   /** Returns the deepest entry on the path; undefined where the first segment is not found. */
   innermost(path: readonly (string | number)[]): EntryLines | undefined {
+    return [...this.entriesOn(path)].at(-1)
+  }
+
+  private *entriesOn(path: readonly (string | number)[]): Generator<Child & EntryLines> {
     let found: EntryLines = { start: 0, end: this.text.length, depth: 0 }
     for (const segment of path) {
-      const child = typeof segment === 'string' && this.childrenOf(found.start, found.end, found.depth).get(segment)
-      if (!child) break
-      found = { start: child.start, end: child.end, depth: found.depth + 1 }
+      const child = this.childrenOf(found.start, found.end, found.depth).get(String(segment))
+      if (!child) return
+      found = { ...child, depth: found.depth + 1 }
+      yield { ...child, depth: found.depth }
     }
-    return found.depth > 0 ? found : undefined
   }
 
   /** Returns the entries below the key at `start`, or the top-level entries for depth 0. Cached by `start`. */

@@ -31,7 +31,8 @@ export class LazyPlaces extends Places {
     return this.whole
   }
 
-  private entryOf(path: Path): { places: Places; depth: number } | undefined {
+  /** Returns the places of the entry that holds the path, and the number of path segments that lead to it. */
+  protected entryOf(path: Path): { places: Places; depth: number } | undefined {
     if (this.whole) return undefined
     this.index ??= new EntryIndex(this.text)
     const entry = this.index.lines(path)

@@ -1,8 +1,8 @@
 // Combines one page that the full parser read with the value that the fast reader made of all other pages.
-import { findingBelow, type Path, type Spot } from '../../../problems/finding.ts'
+import { findingBelow, type Path } from '../../../problems/finding.ts'
 import { isGroup } from '../../../site/groups.ts'
 import type { Parsed } from '../parsed.ts'
-import type { Extent, Places } from '../places.ts'
+import type { Places } from '../places.ts'
 import { LazyPlaces } from './lazy-places.ts'
 import type { UnsoundPage } from './plain-lines.ts'
 
@@ -51,18 +51,12 @@ class PlacesBesidePage extends LazyPlaces {
     super(text)
   }
 
-  override find(path: Path) {
-    return this.isOwn(path) ? this.own.find(path.slice(this.page.length - 1)) : super.find(path)
+  protected override entryOf(path: Path) {
+    return this.isOwn(path) ? { places: this.own, depth: this.page.length } : super.entryOf(path)
   }
 
   override target(node: Parameters<Places['target']>[0]) {
     return this.own.target(node)
-  }
-
-  override extent(spot: Spot): Extent {
-    return 'path' in spot && spot.path && !('start' in spot) && this.isOwn(spot.path)
-      ? this.own.extent({ ...spot, path: spot.path.slice(this.page.length - 1) })
-      : super.extent(spot)
   }
 
   /** The other pages come from the fast reader, which rejects anchors and aliases. */
