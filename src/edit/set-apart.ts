@@ -2,6 +2,7 @@
 import { isAlias, visit } from 'yaml'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
+import { splice } from '../problems/splice.ts'
 import { isGroup, valueAt } from '../site/groups.ts'
 import { modelOf, plainOf, same } from './model.ts'
 import { type Json, refuse } from './operation.ts'
@@ -9,7 +10,6 @@ import { removeEntry } from './operations/entries.ts'
 import { ownValue, withSortedKeys } from './operations/own-value.ts'
 import { Anchors, type Places } from './sharing.ts'
 import { Slots } from './slots.ts'
-import { splice } from './splice.ts'
 import { YamlSource } from './tree/yaml-source.ts'
 
 /** True when two values only differ at the path. The order of keys does not count, since merged keys may be written elsewhere. */
@@ -47,12 +47,7 @@ export function withoutAnchors(source: YamlSource, names: ReadonlySet<string>): 
     },
   })
   if (edits.length === 0) return source
-  const next = new YamlSource(
-    splice(
-      text,
-      edits.sort((one, other) => one.start - other.start),
-    ),
-  )
+  const next = new YamlSource(splice(text, edits))
   const [before, after] = [source, next].map(({ root }) => plainOf(modelOf(root)))
   return same(before, after) ? next : source
 }

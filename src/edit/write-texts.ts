@@ -3,8 +3,8 @@
 import { fold } from '../languages/units.ts'
 import type { Path } from '../problems/finding.ts'
 import type { Edit } from '../problems/problem.ts'
+import { splice } from '../problems/splice.ts'
 import { onOneLine } from './scalars/plain.ts'
-import { splice } from './splice.ts'
 
 export interface TextsFile {
   text: string
@@ -47,10 +47,7 @@ export function withTexts(
     const [from, to] = [file?.extent({ path: [text], on: 'key' }), file?.extent({ path: [text], on: 'value' })]
     if (from && to) edits.push({ ...wholeLines(before, from.start, to.end), text: '' })
   }
-  const kept = splice(
-    before,
-    edits.sort((a, b) => a.start - b.start),
-  )
+  const kept = splice(before, edits)
   const end = kept === '' || kept.endsWith('\n') ? '' : '\n'
   return kept + end + added.map(entry).join('')
 }

@@ -2,7 +2,7 @@
 // is parsed again, and refused where anything else has changed.
 import { edit } from '../edit/edit.ts'
 import { type Edited, type Operation, type Refusal, Refused } from '../edit/operation.ts'
-import { difference, inverse } from '../edit/splice.ts'
+import { difference, inverse } from '../problems/splice.ts'
 import { editJson } from './edit-json.ts'
 import { editMarkdown } from './edit-markdown.ts'
 import { editTable } from './edit-table.ts'

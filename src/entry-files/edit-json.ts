@@ -3,7 +3,7 @@ import { isMap, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type Y
 import { same } from '../edit/model.ts'
 import { withOperation } from '../edit/on-plain.ts'
 import { type Json, type Operation, refuse } from '../edit/operation.ts'
-import { splice } from '../edit/splice.ts'
+import { splice } from '../problems/splice.ts'
 
 type Key = string | number
 

@@ -2,7 +2,7 @@
 import { type Cell, type Csv, readCsv } from '../content/read/csv.ts'
 import { textOf } from '../edit/line-ends.ts'
 import { type Json, type Operation, refuse } from '../edit/operation.ts'
-import { splice } from '../edit/splice.ts'
+import { splice } from '../problems/splice.ts'
 import { isGroup } from '../site/groups.ts'
 
 /** Returns the changed text. Throws a refusal. */

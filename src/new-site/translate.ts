@@ -1,9 +1,9 @@
 // Translates a manifest or an entry: replaces texts, addresses and ids and leaves all other bytes unchanged.
 import { type Document, isMap, isPair, isScalar, parseDocument, type Scalar, visit } from 'yaml'
 import { type LineStyle, onOneLine } from '../edit/scalars/plain.ts'
-import { splice } from '../edit/splice.ts'
 import { byUnits } from '../languages/units.ts'
 import type { Edit } from '../problems/problem.ts'
+import { splice } from '../problems/splice.ts'
 import type { Translation } from './languages.ts'
 
 const styles: Record<string, LineStyle> = { QUOTE_DOUBLE: 'double', QUOTE_SINGLE: 'single' }

@@ -1,5 +1,6 @@
 // Applies safe fixes to a text with the smallest edits; every other byte stays.
 import type { Edit, Problem } from './problem.ts'
+import { splice } from './splice.ts'
 
 export interface Applied {
   text: string
@@ -18,13 +19,7 @@ export function applyFixes(text: string, problems: readonly Problem[]): Applied 
     for (const edit of fix.edits) edits.splice(indexFrom(edits, edit.start), 0, edit)
     applied.push(problem)
   }
-  const parts: string[] = []
-  let at = 0
-  for (const { start, end, text: replacement } of edits) {
-    parts.push(text.slice(at, start), replacement)
-    at = end
-  }
-  return { text: parts.join('') + text.slice(at), applied }
+  return { text: splice(text, edits), applied }
 }
 
 /** Whether the edit overlaps another one. Only its neighbours are compared, since applied edits do not overlap. */

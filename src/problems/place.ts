@@ -4,6 +4,7 @@ import type { Finding, Spot, UnplacedFix } from './finding.ts'
 import type { Lines } from './lines.ts'
 import { isWithin, pointerTo } from './path.ts'
 import { type Edit, type Fix, inReadingOrder, type Problem, problemFacts, type Span } from './problem.ts'
+import { difference } from './splice.ts'
 
 /** A parsed text; src/manifest/read/parse.ts supplies it. */
 export interface PlacedText {
@@ -119,7 +120,10 @@ function fixOf(
   source: Placed,
 ): Fix | undefined {
   if (whole) {
-    const changed = [...whole].flatMap(([line, to]) => lineEdit(at.text.lines, line, to))
+    const { lines } = at.text
+    const changed = [...whole].flatMap(
+      ([line, to]) => difference(lines.textOf(line), to, lines.offsetAt({ line, column: 1 })) ?? [],
+    )
     return changed.length === 0 ? undefined : { title, safe, edits: withBreaksOf(at, changed) }
   }
   const target = before ? source.place(before) : at
@@ -144,19 +148,6 @@ function fixOf(
 function withBreaksOf({ text: { lines } }: Placement, edits: readonly Edit[]): Edit[] {
   const [lineBreak = '\n'] = /\r\n|\n|\r/.exec(lines.text) ?? []
   return edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, lineBreak) }))
-}
-
-/** Returns the edit of the part in which the line differs. */
-function lineEdit(lines: Lines, line: number, to: string): Edit[] {
-  const from = lines.textOf(line)
-  if (from === to) return []
-  const least = Math.min(from.length, to.length)
-  let before = 0
-  while (before < least && from[before] === to[before]) before++
-  let behind = 0
-  while (behind < least - before && from.at(-1 - behind) === to.at(-1 - behind)) behind++
-  const start = lines.offsetAt({ line, column: 1 })
-  return [{ start: start + before, end: start + from.length - behind, text: to.slice(before, to.length - behind) }]
 }
 
 /** Inserts an entry above the place with the same indentation; before it in a group on one line. */

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../src/edit/edit.ts'
 import type { Operation } from '../../src/edit/operation.ts'
-import { splice } from '../../src/edit/splice.ts'
 import { editEntryFile } from '../../src/entry-files/edit-entry-file.ts'
 import { bodyOf } from '../../src/entry-files/edit-markdown.ts'
+import { splice } from '../../src/problems/splice.ts'
 
 const front = 'title: Old title\ndate: 2026-12-03'
 const page = (text: string, above = front) => `---\n${above}\n---\n${text}`

@@ -1,9 +1,9 @@
 // Writes out a shared value at one of its places.
 import type { Path } from '../../problems/finding.ts'
+import { splice } from '../../problems/splice.ts'
 import { modelOf, plainOf, same } from '../model.ts'
 import { type Json, refuse } from '../operation.ts'
 import { Slots } from '../slots.ts'
-import { splice } from '../splice.ts'
 import { YamlSource } from '../tree/yaml-source.ts'
 import { insertText, printPair } from './entries.ts'
 import { valueEdits } from './set-value.ts'

@@ -2,6 +2,7 @@
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml'
 import { Fault } from '../../problems/fault.ts'
 import { howToGetNewer } from '../../problems/newer-engine.ts'
+import { splice } from '../../problems/splice.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { ManifestMigration } from './migration.ts'
 
@@ -27,9 +28,7 @@ export function migrate(text: string, file: string): Migrated {
         'Use an older release to bring it up to date first.',
       )
     const { root, place } = versionOf(migrated, file)
-    const edits = [...migration(root), { ...place, text: String(at + 1) }]
-    for (const { start, end, text: replacement } of edits.sort((a, b) => b.start - a.start))
-      migrated = migrated.slice(0, start) + replacement + migrated.slice(end)
+    migrated = splice(migrated, [...migration(root), { ...place, text: String(at + 1) }])
     versions.push(at + 1)
   }
   return { text: migrated, versions }

@@ -1,4 +1,4 @@
-import { difference } from '../../../edit/splice.ts'
+import { difference } from '../../../problems/splice.ts'
 
 /** The text with the words marked that differ from the other text. */
 export function Marked({ text, other }: { text: string; other: string | undefined }) {

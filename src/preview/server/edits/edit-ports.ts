@@ -1,11 +1,11 @@
 // Defines what an edit session depends on, and what it writes.
 
-import { difference, inverse } from '../../../edit/splice.ts'
 import type { ChangedText } from '../../../entry-files/entry-texts.ts'
 import type { Disk } from '../../../files/replace-file.ts'
 import type { Loaded } from '../../../manifest/load.ts'
 import type { Fault } from '../../../problems/fault.ts'
 import type { Edit } from '../../../problems/problem.ts'
+import { difference, inverse } from '../../../problems/splice.ts'
 import type { Project, Trial } from '../../../project/project.ts'
 import type { FormFollowing } from '../../edit-messages.ts'
 import type { ShownProblem } from '../../messages.ts'

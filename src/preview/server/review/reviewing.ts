@@ -2,7 +2,6 @@
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { splice } from '../../../edit/splice.ts'
 import { changedFiles } from '../../../history/changed-files.ts'
 import { commit, push } from '../../../history/commit.ts'
 import { Copies } from '../../../history/copies.ts'
@@ -17,6 +16,7 @@ import {
 import { sentence } from '../../../history/sentences.ts'
 import { SiteFiles } from '../../../history/site-files.ts'
 import type { Store } from '../../../history/store.ts'
+import { splice } from '../../../problems/splice.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import type { TakeBackRequest } from '../../request-bodies.ts'
 import { revertEdits } from '../../review/hunks.ts'

@@ -1,8 +1,8 @@
 // Answers the endpoints of the YAML pane. They read and write the manifest and the files it includes, and no other file.
 
 import type { Static, TSchema } from 'typebox'
-import { splice } from '../../../edit/splice.ts'
 import type { Problem } from '../../../problems/problem.ts'
+import { splice } from '../../../problems/splice.ts'
 import { inEachLanguage } from '../../../problems/words/in-language.ts'
 import type { EditAnswer } from '../../edit-messages.ts'
 import { yamlEndpoints } from '../../endpoints.ts'

@@ -1,5 +1,5 @@
 // Applies edits to a text, inverts them and minimises them.
-import type { Edit } from '../problems/problem.ts'
+import type { Edit } from './problem.ts'
 
 const inOrder = (edits: readonly Edit[]): Edit[] =>
   edits.toSorted((one, other) => one.start - other.start || one.end - other.end)
