@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { componentStyles } from '../../tools/vite/component-styles.ts'
+import { editorWords } from '../../tools/vite/editor-words.ts'
 import { schemaValidators } from '../../tools/vite/schema-validators.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,7 +13,7 @@ const engines = (process.env.LECTERN_ENGINES ?? 'chromium,firefox,webkit').split
 export default defineConfig({
   root,
   // The plugins of vite.config.ts that the preview's catalogue of blocks needs.
-  plugins: [react(), tailwind(), schemaValidators(root), componentStyles(root)],
+  plugins: [react(), tailwind(), schemaValidators(root), editorWords(root), componentStyles(root)],
   test: {
     css: { include: /all-components|\/blocks\/[\w-]+\/style\.css/ },
     include: engines.map((name) => `tests/browsers/${name}.journeys.ts`),
