@@ -101,3 +101,21 @@ describe.skipIf(!isWhole).each([375, 768])('the editor on a touch screen %i pixe
     await expect.poll(onDisk).toContain('title: By touch\n')
   })
 })
+
+describe('the panel on a phone', () => {
+  it('the panel on a phone shows its tabs alone while a text above it is typed, and has its height again when it is touched', async () => {
+    const page = await touching(375)
+    await bar(page).getByRole('button', { name: 'Sections' }).tap()
+    const frame = page.locator('lectern-preview .panel-frame')
+    const panel = page.frameLocator('iframe[title="Sections, fields and pages"]')
+    const sections = panel.getByRole('tab', { name: 'Sections' })
+    await sections.waitFor()
+    const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? 0
+    const whole = await topOf(frame)
+    await text(page, heading).tap()
+    await note(page).getByRole('button', { name: 'Save' }).waitFor()
+    await expect.poll(() => topOf(frame)).toBeGreaterThan(whole + 300)
+    await sections.tap()
+    await expect.poll(() => topOf(frame)).toBe(whole)
+  })
+})
