@@ -1,10 +1,10 @@
 // Serves a site's files from memory, compressed. With a `line`, simulates a slow network: each response waits for a round trip and
 // is then sent at the line's rate.
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
+import { type Listening, listening } from '../src/backend/listening.ts'
 
 export interface Line {
   /** Milliseconds. */
@@ -16,11 +16,6 @@ export interface Line {
 /** A phone on a slow network: 150 ms round trip, 1.6 Mbit/s. */
 export const slowLine: Line = { roundTrip: 150, rate: 200_000 }
 
-export interface Served {
-  url: string
-  close(): Promise<void>
-}
-
 /** Content by path below the root. */
 export type Files = ReadonlyMap<string, string | Buffer>
 
@@ -31,7 +26,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export async function serveFiles(files: Files, line?: Line): Promise<Served> {
+export function serveFiles(files: Files, line?: Line): Promise<Listening> {
   const compressed = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -51,14 +46,7 @@ export async function serveFiles(files: Files, line?: Line): Promise<Served> {
     })
     await write(response, body, line)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return listening(server)
 }
 
 /** The file at a path: itself, or the page of a folder. */

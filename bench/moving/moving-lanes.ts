@@ -23,9 +23,8 @@ export async function movingSites(root: string, work: string): Promise<Record<'o
 
 const app = `import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import pages from './pages.json'
-import { withPublic } from '../public-files.ts'
 
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.shown = performance.timeOrigin + entry.renderTime

@@ -1,7 +1,7 @@
 // Finds the files of a finished site by request path. Files outside the folder's list cannot be reached.
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { encodings } from '../compression/encodings.ts'
+import { filesUnder } from '../files-under.ts'
 import { decodedAddress } from '../site/decoded-address.ts'
 import type { ServedFile } from './send-file.ts'
 
@@ -25,7 +25,4 @@ export function servedFiles(folder: string): (path: string) => ServedFile | unde
 
 /** Paths of all files below the folder, without hidden ones, except `.well-known/`. */
 const namesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => /^\.well-known\//.test(name) || !/(?:^|\/)\./.test(name))
+  filesUnder(folder).filter((name) => /^\.well-known\//.test(name) || !/(?:^|\/)\./.test(name))

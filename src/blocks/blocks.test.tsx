@@ -6,12 +6,11 @@ import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { load } from '../manifest/load.ts'
+import { bakerySite } from '../../tests/fixtures/bakery.ts'
 import { withForm } from '../preview/catalogue/example-form.ts'
 import { blockGroups } from '../schema/block-groups.ts'
 import { type BlockSchema, blockDefinitions } from '../schema/manifest/block.ts'
 import { type SchemaNode, schemaNodeOf } from '../schema/schema-node.ts'
-import type { Site } from '../site/model.ts'
 import type { SectionOptions } from '../site/section-options.ts'
 import { BlockProvider } from '../ui/block-context.tsx'
 import { InnerBlockViews } from '../ui/inner-block.tsx'
@@ -28,7 +27,6 @@ const examplesOf = (type: string): Examples => parse(readFileSync(`${here}${type
 const ajv = new Ajv({ strict: true, allErrors: true, keywords: ['x-kind', 'x-alongside', 'markdownEnumDescriptions'] })
 const definitions = blockDefinitions(blockSchemas)
 
-const site = anySite()
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
@@ -49,18 +47,11 @@ const html = new HtmlValidate({
   },
 })
 
-function anySite(): Site {
-  const text = readFileSync(fileURLToPath(new URL('../../tests/fixtures/bakery.yaml', import.meta.url)), 'utf8')
-  const { site } = load(text, 'bakery.yaml')
-  if (!site) throw new Error('bakery.yaml does not load.')
-  return site
-}
-
 function rendered(type: string, props: Record<string, unknown>, section?: SectionOptions): string {
   const View = blockViews[type]
   if (!View) throw new Error(`${type} has no view.`)
   return renderToStaticMarkup(
-    <PageProvider value={{ site: withForm(site, props.form), path: '/' }}>
+    <PageProvider value={{ site: withForm(bakerySite, props.form), path: '/' }}>
       <BlockProvider value={{ key: 'block-1', opening: false, placeholder: false, section }}>
         <InnerBlockViews value={blockViews}>
           <View {...props} />

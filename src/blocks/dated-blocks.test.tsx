@@ -1,17 +1,13 @@
 // Blocks that depend on the build date hide what is past, in the markup and in the data for search engines alike.
-import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { load } from '../manifest/load.ts'
+import { bakerySite } from '../../tests/fixtures/bakery.ts'
 import { Page } from '../render/page.tsx'
 import type { Site } from '../site/model.ts'
 import { blockThings } from './json-ld.ts'
 import { isDatedBlock } from './schemas.ts'
 
-const { site } = load(readFileSync(new URL('../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'), 'bakery.yaml')
-if (!site) throw new Error('bakery.yaml does not load.')
-
-const on = (today: string): Site => ({ ...site, today, language: 'en-GB' })
+const on = (today: string): Site => ({ ...bakerySite, today, language: 'en-GB' })
 
 /** Text content of `main`. */
 function shown(today: string, ...blocks: { type: string; [field: string]: unknown }[]): string {
@@ -69,7 +65,7 @@ it('search engines get the events that are shown, with time, price and place', (
       name: 'Songs',
       startDate: '2026-05-14T19:30',
       eventStatus: 'https://schema.org/EventScheduled',
-      location: { '@type': 'Place', name: site.name },
+      location: { '@type': 'Place', name: bakerySite.name },
       offers: { '@type': 'Offer', price: 12, priceCurrency: 'GBP' },
     },
   ])

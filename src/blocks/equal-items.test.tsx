@@ -5,7 +5,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { load } from '../manifest/load.ts'
+import { bakerySite } from '../../tests/fixtures/bakery.ts'
 import { withForm } from '../preview/catalogue/example-form.ts'
 import { Frame } from '../render/page.tsx'
 import type { Site } from '../site/model.ts'
@@ -14,8 +14,6 @@ import { PageProvider } from '../ui/site-context.tsx'
 import { blockViews } from './views.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const { site } = load(read('../../tests/fixtures/bakery.yaml'), 'bakery.yaml')
-if (!site) throw new Error('bakery.yaml does not load.')
 
 /** Duplicates the first item of every list. */
 const doubled = (value: unknown): unknown => {
@@ -24,7 +22,10 @@ const doubled = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, doubled(inner)]))
 }
 
-const menus = { header: doubled(site.header), footer: doubled(site.footer) } as Pick<Site, 'header' | 'footer'>
+const menus = { header: doubled(bakerySite.header), footer: doubled(bakerySite.footer) } as Pick<
+  Site,
+  'header' | 'footer'
+>
 
 async function saidWhile(...drawn: ReactNode[]): Promise<unknown[]> {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -40,7 +41,7 @@ async function saidWhile(...drawn: ReactNode[]): Promise<unknown[]> {
 it.each(Object.entries(blockViews))('the block %s renders equal items without duplicate keys', async (type, View) => {
   const examples = parse(read(`${type}/examples.yaml`)) as Record<string, Record<string, unknown>>
   const drawn = Object.entries(examples).map(([name, props]) => (
-    <PageProvider key={name} value={{ site: withForm(site, props.form), path: '/' }}>
+    <PageProvider key={name} value={{ site: withForm(bakerySite, props.form), path: '/' }}>
       <BlockProvider value={{ key: 'block-1', opening: false, placeholder: false }}>
         <View {...(doubled(props) as typeof props)} />
       </BlockProvider>
@@ -52,7 +53,7 @@ it.each(Object.entries(blockViews))('the block %s renders equal items without du
 it('menus render equal links without duplicate keys', async () => {
   expect(
     await saidWhile(
-      <Frame site={{ ...site, ...menus }} path="/">
+      <Frame site={{ ...bakerySite, ...menus }} path="/">
         {null}
       </Frame>,
     ),

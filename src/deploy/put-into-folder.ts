@@ -1,6 +1,7 @@
 // Copies a finished site into the folder that a server reads, file by file without half-written ones. Other files in that folder stay.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { filesUnder } from '../files-under.ts'
 import { type Sentence, sentence } from '../history/sentences.ts'
 import { SiteWriter } from '../publish/write-site.ts'
 
@@ -8,11 +9,7 @@ import { SiteWriter } from '../publish/write-site.ts'
 export async function putIntoFolder(built: string, folder: string): Promise<Sentence> {
   const writer = new SiteWriter(folder)
   try {
-    for (const entry of readdirSync(built, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const path = join(entry.parentPath, entry.name)
-      writer.put(relative(built, path).replaceAll('\\', '/'), readFileSync(path))
-    }
+    for (const path of filesUnder(built)) writer.put(path, readFileSync(join(built, path)))
     await writer.settled()
     const { written, unchanged, removed } = writer.finish()
     return sentence('filesWritten', written, unchanged, removed)

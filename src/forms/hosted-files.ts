@@ -1,7 +1,8 @@
 // The folder `supabase/` of a hosted site: the engine's functions and migrations, and the files that depend on the site's forms.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
+import { filesUnder } from '../files-under.ts'
 import { type FollowUp, type FollowUps, followUps, isEngines } from './follow-ups.ts'
 
 /** Folders that are the same for every site. In `_shared`, only the copy of the forms is the site's. */
@@ -38,10 +39,7 @@ export function hostedFiles(
 }
 
 /** File paths relative to `root`, in alphabetical order. */
-function filesBelow(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+const filesBelow = (root: string, folder: string): string[] =>
+  filesUnder(join(root, folder))
+    .map((file) => `${folder}/${file}`)
     .sort()
-}

@@ -1,8 +1,9 @@
 // Makes dated copies of the manifest and the files it includes, in .lectern/copies beside it: before the first edit of a day, before a copy
 // is restored, and on request. They need no Git.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { utf8Text } from '../files/utf8-text.ts'
+import { filesUnder } from '../files-under.ts'
 import type { Copy, ReviewBase } from './history-messages.ts'
 import type { SiteFiles } from './site-files.ts'
 import type { Store } from './store.ts'
@@ -61,10 +62,7 @@ export class Copies {
   store(name: string): Store {
     const folder = join(this.place, name)
     return {
-      paths: async () =>
-        readdirSync(folder, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+      paths: async () => filesUnder(folder),
       read: async (paths) =>
         new Map(
           paths.flatMap((path) => {

@@ -1,7 +1,8 @@
 // Creates a new site from one of the sites under `examples/`, with its English texts and its pictures.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { filesUnder } from '../files-under.ts'
 import { asYaml, everySite, type NewSite, newSiteFiles, templatesIn, untranslated } from './new-site.ts'
 
 /** Names of the examples, in alphabetical order; empty in the published package. `engine` is the engine's folder. */
@@ -25,11 +26,10 @@ export function filesFromExample(engine: string, site: NewSite): Map<string, str
   const folder = join(engine, 'examples', site.template)
   const files = new Map<string, string | Uint8Array>(newSiteFiles(engine, { ...site, template: everySite }))
   if (!isOfExamples(site.language)) files.set('README.md', `${files.get('README.md')}${untranslated(site)}`)
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+  for (const path of filesUnder(folder)) {
     // Texts of an example are in English.
     if (path.startsWith('texts/') && !isOfExamples(site.language)) continue
-    if (!entry.isFile() || ownFiles.has(path) || /(?:^|\/)(?:node_modules|dist|\.lectern)\//.test(path)) continue
+    if (ownFiles.has(path) || /(?:^|\/)(?:node_modules|dist|\.lectern)\//.test(path)) continue
     files.delete(`${path.split('/')[0]}/.gitkeep`)
     const bytes = readFileSync(join(folder, path))
     files.set(path, path === 'site.yaml' ? renamed(bytes.toString('utf8'), site) : bytes)

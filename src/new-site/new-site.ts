@@ -1,8 +1,9 @@
 // Composes the files of a new site from a template and from the files that every site has, with its name and language.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { stringify } from 'yaml'
+import { filesUnder } from '../files-under.ts'
 import { knownLanguage } from '../languages/engine-words.ts'
 import { slugged } from '../site/slug.ts'
 import { languagesFolder, startingLanguage, type Translation, translationFor } from './languages.ts'
@@ -118,16 +119,12 @@ function filledIn(
 const besides = (other: string, keeper: string) =>
   other !== keeper && other.startsWith(keeper.slice(0, -'.gitkeep'.length))
 
-function textsBelow(folder: string): Map<string, string> {
-  if (!existsSync(folder)) return new Map()
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files
-      .map((entry) => join(entry.parentPath, entry.name))
+const textsBelow = (folder: string): Map<string, string> =>
+  new Map(
+    filesUnder(folder)
       .sort()
-      .map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   )
-}
 
 function packageFile({ name, lectern, commands }: NewSite): string {
   const scripts = Object.fromEntries(commands.map((command) => [command, `lectern ${command}`]))

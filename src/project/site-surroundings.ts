@@ -1,12 +1,12 @@
 // Lists the files around a manifest that its checks need: pictures, public files and their sizes.
 
 import { fileSizesIn } from '../files/file-sizes.ts'
-import { filesUnder } from '../files/files-under.ts'
 import { pictureFaults } from '../files/picture-fault.ts'
 import { isPictureFile } from '../files/picture-file.ts'
 import { pictureSizeIn } from '../files/picture-size.ts'
 import { publicTextIn } from '../files/public-text.ts'
 import { foldersOf, isPublicOwn, type SiteFolders } from '../files/site-folders.ts'
+import { filesUnder } from '../files-under.ts'
 import type { Surroundings } from '../manifest/sense/check.ts'
 
 /** Milliseconds for which the list of files is reused, unless `forget` is called. */
@@ -38,7 +38,7 @@ export class SiteSurroundings {
     const now = performance.now()
     if (!this.listed || now - this.listed.at > listLifetime) {
       const { folders } = this
-      const published = filesUnder(folders.publicFolder)
+      const published = filesUnder(folders.publicFolder).map((file) => `/${file}`)
       const files = new Set([...published, ...filesBeside(folders)])
       this.listed = { at: now, files, sizes: fileSizesIn(folders.publicFolder, published) }
     }
@@ -84,8 +84,8 @@ export class SiteSurroundings {
 
 /** Pictures outside of `public/`, by their names: `images/shop.jpg`, `content/news/rye.jpg`. */
 const filesBeside = ({ imagesFolder, contentFolder }: SiteFolders): string[] => [
-  ...filesUnder(imagesFolder).map((file) => `images${file}`),
+  ...filesUnder(imagesFolder).map((file) => `images/${file}`),
   ...(contentFolder === undefined ? [] : filesUnder(contentFolder))
     .filter(isPictureFile)
-    .map((file) => `content${file}`),
+    .map((file) => `content/${file}`),
 ]

@@ -1,24 +1,18 @@
 // What each host is told of patterns and of permanent redirects, and what a folder of files has in their place.
 
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { load } from '../manifest/load.ts'
+import { bakerySite } from '../../tests/fixtures/bakery.ts'
 import { hostFiles } from './host-plan.ts'
 import { hosts } from './hosts/hosts.ts'
 import { redirectFiles } from './redirect-files.ts'
 
-const { site: bakery } = load(
-  readFileSync(new URL('../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'),
-  'bakery.yaml',
-)
-if (!bakery) throw new Error('The bakery has mistakes.')
 const redirects = [
   { from: '/en/*', to: '/*' },
   { from: '/blog/:slug', to: '/news/:slug', permanent: true as const },
   { from: '/bread/*', to: '/' },
   { from: '/loaves', to: '/bread', permanent: true as const },
 ]
-const site = { ...bakery, url: 'https://bakery.example', redirects }
+const site = { ...bakerySite, url: 'https://bakery.example', redirects }
 const linesOf = (host: string, file: string) => {
   const made = hosts[host]
   return String(made && hostFiles(made, site, { styleHashes: [] }).get(file)).split('\n')
@@ -46,7 +40,7 @@ it('the rules of nginx put only the undecoded path into a redirect, so that no l
 })
 
 it('a folder of files has a redirect for each page that a pattern leads to, and the patterns that need a server are named', () => {
-  const { redirects: made, left } = redirectFiles({ redirects, routes: bakery.routes })
+  const { redirects: made, left } = redirectFiles({ redirects, routes: bakerySite.routes })
   expect(made).toContainEqual({ from: '/en/bread', to: '/bread' })
   expect(made).toContainEqual({ from: '/loaves', to: '/bread', permanent: true })
   expect(left).toEqual(['/blog/:slug', '/bread/*'])

@@ -41,22 +41,8 @@ export async function rows<T>(database: Database, from: string, parameters: Para
   return results.map(({ row }) => JSON.parse(row) as T)
 }
 
-const columns = new Set<keyof UserRow>([
-  'email',
-  'encrypted_password',
-  'email_confirmed_at',
-  'last_sign_in_at',
-  'confirmation_sent_at',
-  'invited_at',
-  'recovery_sent_at',
-  'email_change',
-  'email_change_sent_at',
-  'email_change_confirm_status',
-  'reauthentication_sent_at',
-  'banned_until',
-  'raw_app_meta_data',
-  'raw_user_meta_data',
-])
+/** What may change of a user. */
+type Changes = Partial<Omit<UserRow, 'id' | 'created_at' | 'updated_at'>>
 
 export interface Accounts {
   byEmail(email: string): Promise<UserRow | undefined>
@@ -66,7 +52,7 @@ export interface Accounts {
     user: Pick<UserRow, 'email' | 'encrypted_password' | 'raw_user_meta_data'>,
     confirmed: boolean,
   ): Promise<UserRow>
-  change(id: string, values: Partial<UserRow>): Promise<UserRow>
+  change(id: string, values: Changes): Promise<UserRow>
   remove(id: string): Promise<void>
   factors(userId: string): Promise<FactorRow[]>
   /** The user in the JSON of the endpoints. */
@@ -98,7 +84,7 @@ export function openAccounts(database: Database, clock: () => Date): Accounts {
       return (await byId(id)) as UserRow // It was inserted just now.
     },
     async change(id, values) {
-      const given = Object.entries(values).filter(([name]) => columns.has(name as keyof UserRow))
+      const given = Object.entries(values)
       const set = given.map(([name], at) => `${name} = $${at + 3}`)
       await database.query(`update auth.users set ${['updated_at = $2', ...set].join(', ')} where id = $1`, [
         id,

@@ -2,10 +2,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listening } from '../../src/backend/listening.ts'
 import { sessionOptions } from '../../src/client/supabase.ts'
 import { openStore, type SessionStore } from '../../src/sign-in/session/session-store.ts'
 import type { SessionEvent } from '../../src/sign-in/session/texts.ts'
-import { listening } from '../listening.ts'
 
 let url: string
 let calls: number[]

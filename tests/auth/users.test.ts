@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../supabase/auth-emulator/admin-client.ts'
 import users from '../../tools/users.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { project } from '../requests/folders.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -16,12 +17,8 @@ afterAll(() => site.close())
 afterEach(() => vi.restoreAllMocks())
 
 async function run(...argv: string[]): Promise<{ exit: number; out: string }> {
-  const lines: string[] = []
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  const exit = await users([...argv, '--data', site.data], project, engineContext())
-  vi.restoreAllMocks()
-  return { exit, out: lines.join('') }
+  const { code, out, errors } = await printedBy(() => users([...argv, '--data', site.data], project, engineContext()))
+  return { exit: code, out: errors + out }
 }
 
 const token = (body: object) =>

@@ -1,40 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { crossing } from '../requests/forms.ts'
-import { type Built, buildForm } from './form-build.ts'
-import { type FormServer, serveForm } from './form-server.ts'
-import {
-  answers,
-  fill,
-  focused,
-  hydrate,
-  linesOf,
-  reloadUnhydrated,
-  submitButton,
-  type Visit,
-  valuesOf,
-  visit,
-} from './form-visit.ts'
+import { expect, it } from 'vitest'
+import { at, built, formBeforeEach, server } from './form-before-each.ts'
+import { answers, fill, focused, hydrate, linesOf, reloadUnhydrated, submitButton, valuesOf } from './form-visit.ts'
 
-let built: Built
-let server: FormServer
-let at: Visit
-beforeAll(async () => {
-  built = await buildForm(crossing.form, 'tests/browser/broken-island.tsx')
-})
-beforeEach(async () => {
-  server = await serveForm(built, (_, response) =>
-    response.writeHead(303, { location: '/contact#crossing-received' }).end(),
-  )
-})
-afterEach(async () => {
-  await at.close()
-  await server.close()
+formBeforeEach({
+  island: 'tests/browser/broken-island.tsx',
+  answer: (_, response) => response.writeHead(303, { location: '/contact#crossing-received' }).end(),
 })
 
 const broken = () => at.page.getByText('Unexpected Application Error!').waitFor()
 
 it('a form whose island throws while it is filled in says so, keeps what was typed, and submits natively', async () => {
-  at = await visit(`${server.url}/contact`)
   const { page } = at
   await hydrate(page)
   await page.getByLabel('Phone').press('1')
@@ -55,7 +30,7 @@ it('a form whose island throws while it is filled in says so, keeps what was typ
 })
 
 it('a form whose island throws during hydration submits the held data natively', async () => {
-  at = await visit(`${server.url}/contact?at-once`)
+  await at.page.goto(`${server.url}/contact?at-once`)
   const release = await reloadUnhydrated(at, server, built)
   await fill(at.page)
   await submitButton(at.page).click()
@@ -67,7 +42,7 @@ it('a form whose island throws during hydration submits the held data natively',
 })
 
 it('a form whose island threw is validated by the browser', async () => {
-  at = await visit(`${server.url}/contact?at-once`)
+  await at.page.goto(`${server.url}/contact?at-once`)
   await at.page.locator('form').hover()
   await broken()
   await submitButton(at.page).click()

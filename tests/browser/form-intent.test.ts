@@ -1,8 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { crossing } from '../requests/forms.ts'
-import { type Built, buildForm } from './form-build.ts'
-import { type FormServer, serveForm } from './form-server.ts'
+import { at, built, formBeforeEach, server } from './form-before-each.ts'
+import { buildForm } from './form-build.ts'
+import { serveForm } from './form-server.ts'
 import {
   answers,
   expectQuiet,
@@ -15,25 +16,11 @@ import {
   reloadUnhydrated,
   submitButton,
   succeed,
-  type Visit,
   valuesOf,
   visit,
 } from './form-visit.ts'
 
-let built: Built
-let server: FormServer
-let at: Visit
-beforeAll(async () => {
-  built = await buildForm(crossing.form)
-})
-beforeEach(async () => {
-  server = await serveForm(built, succeed)
-  at = await visit(`${server.url}/contact`)
-})
-afterEach(async () => {
-  await at.close()
-  await server.close()
-})
+formBeforeEach()
 
 const failed = () => at.page.locator('#crossing-failed').waitFor()
 const received = () => at.page.locator('#crossing-received').waitFor()

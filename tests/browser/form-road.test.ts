@@ -1,7 +1,6 @@
 // The whole path of a request: page, function, database.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { putFiles } from '../../bench/put-files.ts'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { referenceOf } from '../../src/blocks/request-form/reference.ts'
 import { isWhole } from '../how-much.ts'
@@ -17,11 +16,8 @@ let at: Visit
 
 beforeAll(async () => {
   const folder = temporaryFolder()
-  for (const [address, text] of (await buildForm(form)).files) {
-    const name = address === form.page ? `${address}/index.html` : address
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
+  for (const [address, text] of (await buildForm(form)).files)
+    putFiles(folder, { [address === form.page ? `${address}/index.html` : address]: text })
   server = await startServer({
     project,
     folder,

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
 import { crossing } from '../requests/forms.ts'
-import { type Built, buildForm } from './form-build.ts'
-import { type FormServer, serveForm } from './form-server.ts'
+import { at, formBeforeEach, server } from './form-before-each.ts'
 import {
   answers,
   expectQuiet,
@@ -13,10 +12,7 @@ import {
   hydrate,
   linesOf,
   submitButton,
-  succeed,
-  type Visit,
   valuesOf,
-  visit,
 } from './form-visit.ts'
 
 const { form } = crossing
@@ -25,20 +21,7 @@ const whole = {
   failure: { ...form.failure, text: 'Please try again or email us directly at hello@example.com' },
 }
 
-let built: Built
-let server: FormServer
-let at: Visit
-beforeAll(async () => {
-  built = await buildForm(whole)
-})
-beforeEach(async () => {
-  server = await serveForm(built, succeed)
-  at = await visit(`${server.url}/contact`)
-})
-afterEach(async () => {
-  await at.close()
-  await server.close()
-})
+formBeforeEach({ form: whole })
 
 describe('sending', () => {
   it('a form shows Sending..., then thanks once, in the status region, and is emptied', async () => {

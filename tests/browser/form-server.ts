@@ -1,6 +1,6 @@
 // A server for one page with a form; each test defines the function's answers.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listening } from '../listening.ts'
+import { listening } from '../../src/backend/listening.ts'
 import type { Built } from './form-build.ts'
 
 /** Answers a call of the function; a response it does not end hangs. */

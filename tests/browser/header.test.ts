@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { listening } from '../../src/backend/listening.ts'
 import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Link, Site } from '../../src/site/model.ts'
 import { isWhole } from '../how-much.ts'
-import { listening } from '../listening.ts'
 import { builtSite, ownBundle } from '../pages/built-site.ts'
 import { newVisitor } from './browser.ts'
 

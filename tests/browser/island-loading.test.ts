@@ -1,34 +1,12 @@
 // When a page loads its island's code, and what happens to a press that comes before.
 import type { BrowserContextOptions, Page } from 'playwright'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { isWhole } from '../how-much.ts'
-import { crossing } from '../requests/forms.ts'
 import { newVisitor } from './browser.ts'
-import { type Built, buildForm } from './form-build.ts'
-import { type FormServer, serveForm } from './form-server.ts'
-import {
-  answers,
-  expectQuiet,
-  fill,
-  focused,
-  hydrate,
-  reloadUnhydrated,
-  submitButton,
-  succeed,
-  type Visit,
-  valuesOf,
-  visit,
-} from './form-visit.ts'
+import { at, built, formBeforeEach, server } from './form-before-each.ts'
+import { answers, expectQuiet, fill, focused, hydrate, reloadUnhydrated, submitButton, valuesOf } from './form-visit.ts'
 
-let built: Built
-let server: FormServer
-beforeAll(async () => {
-  built = await buildForm(crossing.form)
-})
-beforeEach(async () => {
-  server = await serveForm(built, succeed)
-})
-afterEach(() => server.close())
+formBeforeEach()
 
 const isHydrated = (page: Page) =>
   page
@@ -92,12 +70,6 @@ describe('what the island needs', () => {
 })
 
 describe('a form that is hydrated', () => {
-  let at: Visit
-  beforeEach(async () => {
-    at = await visit(`${server.url}/contact`)
-  })
-  afterEach(() => at.close())
-
   it('a form that is hydrated keeps every element of the page, so that no press on one is lost', async () => {
     const { page } = at
     const release = await reloadUnhydrated(at, server, built)

@@ -1,9 +1,10 @@
 // The site as `npm start` builds and serves it, in a process of its own.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
+import { filesUnder } from '../../src/files-under.ts'
 import { root } from '../pages/built-site.ts'
 
 export interface StartedSite {
@@ -60,8 +61,8 @@ export async function startedBy(node: string, project: string, words: readonly s
 }
 
 const pagesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+  filesUnder(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file}`)
     .map((file) => (file === '/404.html' ? unknownPath : file.replace(/\/index\.html$/, '') || '/'))
     .sort()

@@ -1,7 +1,7 @@
 // A proxy between one visitor and the server. It changes nothing until a journey holds or answers requests, except that
 // the policy gets an address to which violations are reported.
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listening } from '../listening.ts'
+import { listening } from '../../src/backend/listening.ts'
 import { complaintsPath } from './engines/engine.ts'
 
 export interface Line {

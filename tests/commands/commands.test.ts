@@ -1,13 +1,14 @@
 // The commands as people and scripts call them: output and exit codes.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listening } from '../../src/backend/listening.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import { byteSize } from '../../src/publish/byte-size.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { isWhole } from '../how-much.ts'
-import { listening } from '../listening.ts'
 import { root } from '../pages/built-site.ts'
 import { runCommand, startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -58,10 +59,8 @@ describe('npm run build', () => {
     const out = join(folder, 'report')
     const report = /^8 pages of reading A, (\S+ .B): \d+ files written, 0 unchanged, 0 removed, in \d+ ms\n$/
     const [, size] = report.exec((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).stdout) ?? []
-    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && !/\.(?:br|gz)$|^\./.test(entry.name),
-    )
-    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+    const files = filesUnder(out).filter((file) => !/\.(?:br|gz)$|(?:^|\/)\.[^/]*$/.test(file))
+    const bytes = files.reduce((sum, file) => sum + statSync(join(out, file)).size, 0)
     expect(size).toBe(byteSize(bytes))
     expect((await run('build', '--manifest', ferry, '--reading', 'A', '--out', out)).stdout).toContain(
       `, ${size}: nothing has changed`,

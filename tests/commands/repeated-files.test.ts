@@ -1,9 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { runVitest } from '../../tools/shared/run-vitest.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Runs Vitest on a project of these test files; returns the exit code and the output. */
@@ -16,11 +17,8 @@ async function runOf(files: Record<string, string>, ci: string | undefined) {
       join(folder, 'tests', name),
       `import { existsSync, writeFileSync } from 'node:fs'\nimport { expect, it } from 'vitest'\n${body}`,
     )
-  const said: string[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
-  const code = await runVitest(folder, ['run', '--silent'], { ...process.env, CI: ci })
-  write.mockRestore()
-  return { code, said: said.join('') }
+  const { code, out } = await printedBy(() => runVitest(folder, ['run', '--silent'], { ...process.env, CI: ci }))
+  return { code, said: out }
 }
 
 /** Two tests of which the second depends on the first, which passes from its second run on. */

@@ -6,13 +6,14 @@ import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { listening } from '../../src/backend/listening.ts'
 import { mark } from '../../tools/schedule/timer-host.ts'
 import { horizon, timersFor } from '../../tools/schedule/timers.ts'
 import schedule from '../../tools/schedule.ts'
 import { november } from '../content/firm.ts'
 import { drawn } from '../how-much.ts'
-import { listening } from '../listening.ts'
 import { root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const place = temporaryFolder()
@@ -32,17 +33,8 @@ afterEach(() => {
 })
 
 async function run(...words: string[]) {
-  const [out, errors]: [string[], string[]] = [[], []]
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => out.push(String(text)) > 0),
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => errors.push(String(text)) > 0),
-  ]
-  try {
-    const code = await schedule([...words, '--manifest', manifest], place)
-    return { code, said: out.join(''), noted: errors.join('') }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
+  const { code, out, errors } = await printedBy(() => schedule([...words, '--manifest', manifest], place))
+  return { code, said: out, noted: errors }
 }
 
 describe('schedule', () => {

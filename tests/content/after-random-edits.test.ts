@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { putFiles } from '../../bench/put-files.ts'
@@ -6,6 +6,7 @@ import { type LoadOptions, load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { Fault, isFault } from '../../src/problems/fault.ts'
 import build from '../../tools/build.ts'
+import { builtFiles } from '../built-files.ts'
 import { isWhole, seed } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { engineContext } from '../repository/engine-context.ts'
@@ -92,7 +93,5 @@ async function builtIn(manifest: string, out: string, now: number): Promise<Map<
     if (!isFault(error)) throw error
     return undefined
   }
-  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()
-  const files = names.filter((name) => !name.startsWith('.') && statSync(join(out, name)).isFile())
-  return new Map(files.map((name) => [name, readFileSync(join(out, name), 'latin1')]))
+  return builtFiles(out)
 }

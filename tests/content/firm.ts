@@ -1,14 +1,13 @@
 // The small firm of the fixtures, with some of its files changed.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesUnder } from '../../src/files-under.ts'
 import { type LoadOptions, load } from '../../src/manifest/load.ts'
 import { Fault } from '../../src/problems/fault.ts'
 
 const folder = join(import.meta.dirname, '../fixtures/firm')
 const files = new Map(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  filesUnder(folder)
     .sort()
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
 )

@@ -2,12 +2,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { type Listening, listening } from '../../src/backend/listening.ts'
 import { serveSite } from '../../src/backend/static-site.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { headersOf, securityHeadersOf } from '../../src/render/headers.ts'
 import type { Site } from '../../src/site/model.ts'
 import { lookAtLiveSite } from '../../tools/shared/live-site.ts'
-import { type Listening, listening } from '../listening.ts'
 import { root } from '../pages/built-site.ts'
 import { builtPractice, practiceWith } from '../pages/practice-site.ts'
 

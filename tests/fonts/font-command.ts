@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
-import { vi } from 'vitest'
 import { Fault } from '../../src/problems/fault.ts'
 import font from '../../tools/font.ts'
 import { root } from '../pages/built-site.ts'
 import { type Change, manifestOf, practiceWith } from '../pages/practice-site.ts'
+import { printedBy } from '../printed-by.ts'
 
 const inter = createRequire(import.meta.url).resolve('@fontsource/inter/package.json')
 
@@ -29,14 +29,7 @@ export const few = ['--characters', 'Vets']
 
 /** The output of the command in the site of that folder. */
 export async function fontIn(folder: string, file: string, ...words: string[]): Promise<string> {
-  const said: string[] = []
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
-  try {
-    await font([file, '--manifest', manifestOf(folder), ...words], root)
-  } finally {
-    spy.mockRestore()
-  }
-  return said.join('')
+  return (await printedBy(() => font([file, '--manifest', manifestOf(folder), ...words], root))).out
 }
 
 /** Exit code, message and hint of a call that fails. */

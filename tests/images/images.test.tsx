@@ -8,10 +8,10 @@ import packages from '../../package.json' with { type: 'json' }
 import { pictureFaults } from '../../src/files/picture-fault.ts'
 import { siteImages } from '../../src/images/site-images.ts'
 import type { UsedImage } from '../../src/images/used-images.ts'
-import { load } from '../../src/manifest/load.ts'
 import { pageKeys } from '../../src/publish/page-keys.ts'
 import { BlockProvider } from '../../src/ui/block-context.tsx'
 import { ImageSources, Picture } from '../../src/ui/picture.tsx'
+import { bakerySite } from '../fixtures/bakery.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 let folder: string
@@ -150,13 +150,11 @@ describe('the metadata of a photo', () => {
 
 describe('a redrawn picture', () => {
   it('redraws only the pages that show it', async () => {
-    const site = load(readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8'), 'bakery.yaml').site
-    if (!site) throw new Error('The bakery does not load.')
     const pageWith = (path: string, file: string) => ({
       ...{ path, title: '', description: '', unlisted: false },
       blocks: [{ type: 'picture', props: { image: { file, decorative: true } }, source: '' }],
     })
-    const changed = { ...site, routes: [pageWith('/', 'images/a.png'), pageWith('/b', 'images/b.png')] }
+    const changed = { ...bakerySite, routes: [pageWith('/', 'images/a.png'), pageWith('/b', 'images/b.png')] }
     const keysNow = async () => {
       const { images } = await siteImages(changed, { publicFolder, imagesFolder }, cache)
       return pageKeys(changed, '', images)

@@ -1,8 +1,8 @@
 // A small LSP client for `lectern lsp`, over standard input and output.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   type ClientCapabilities,
@@ -17,6 +17,7 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
+import { putFiles } from '../../bench/put-files.ts'
 
 export const root = new URL('../..', import.meta.url).pathname
 
@@ -89,8 +90,7 @@ export class LspClient {
 
   /** Writes a file to the disk. */
   write(name: string, text: string): void {
-    mkdirSync(dirname(join(this.folder, name)), { recursive: true })
-    writeFileSync(join(this.folder, name), text)
+    putFiles(this.folder, { [name]: text })
   }
 
   /** Opens a file in the editor, with the text on the disk unless another is given. */

@@ -1,12 +1,14 @@
 // A site with a language on a host of its own, as the build writes it: a folder for each host, walked through by its links.
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import nginx, { serveByName } from '../../src/publish/hosts/nginx/serve.ts'
 import build from '../../tools/build.ts'
 import { root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -24,13 +26,10 @@ let output = ''
 let all: Map<string, Document>
 
 async function built() {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    expect(await build(['--manifest', manifest, '--out', out, '--host', 'nginx'], root, engineContext())).toBe(0)
-    return written.mock.calls.join('')
-  } finally {
-    written.mockRestore()
-  }
+  const words = ['--manifest', manifest, '--out', out, '--host', 'nginx']
+  const printed = await printedBy(() => build(words, root, engineContext()))
+  expect(printed.code).toBe(0)
+  return printed.out
 }
 
 beforeAll(async () => {
@@ -53,7 +52,7 @@ const isRedirect = (page: Document) => page.querySelector('meta[http-equiv="refr
 /** Every page by its absolute address. */
 function pages(): Map<string, Document> {
   const found = [...folders].flatMap(([origin, folder]) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    filesUnder(folder)
       .filter((name) => name.endsWith('index.html'))
       .map((name): [string, Document] => {
         const path = name.replace(/\/?index\.html$/, '')

@@ -1,11 +1,12 @@
 // `npm run translate`: the list of missing texts, the files it writes, and the export to XLIFF and import from it.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { Translations } from '../../src/languages/translations.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import translate from '../../tools/translate.ts'
+import { printedBy } from '../printed-by.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { bakeryInThree, german, languages } from './bakery-in-three.ts'
 
@@ -19,11 +20,8 @@ const problemsNow = () =>
 const said = async (...words: string[]): Promise<string> => (await run(...words)).said
 
 async function run(...words: string[]) {
-  const lines: string[] = []
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-  const argv = [...words, '--manifest', join(place, 'site.yaml')]
-  const code = await translate(argv, place).finally(() => spy.mockRestore())
-  return { code, said: lines.join('') }
+  const { code, out } = await printedBy(() => translate([...words, '--manifest', join(place, 'site.yaml')], place))
+  return { code, said: out }
 }
 
 const put = (site: string, de?: string) => {

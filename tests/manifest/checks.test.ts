@@ -1,6 +1,8 @@
 // Holds the folder of checks to its rules, since the checks are found by their files.
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import type { Check } from '../../src/manifest/sense/check.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
 import { faults } from '../../src/problems/fault-codes.ts'
@@ -19,7 +21,7 @@ it('every folder of checks/ is a check', () => {
 
 it('every code of the catalogue is reported somewhere, and one of a check by that check', () => {
   const sources = ['', '../content/', '../files/', '../problems/'].flatMap((part) =>
-    readdirSync(new URL(part, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+    filesUnder(fileURLToPath(new URL(part, folder))).flatMap((name) =>
       name.endsWith('.ts') && !name.startsWith('catalogue') && !name.endsWith('problems.ts')
         ? [readFileSync(new URL(part + name, folder), 'utf8')]
         : [],

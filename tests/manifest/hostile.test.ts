@@ -1,13 +1,12 @@
 // Tests that any file is answered in bounded time and memory.
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Document, parse } from 'yaml'
 import { load } from '../../src/manifest/load.ts'
+import { bakery } from '../fixtures/bakery.ts'
 import { drawn, isWhole } from '../how-much.ts'
 import { mistakes } from './mistakes.ts'
 
-const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8')
 const codesIn = (text: string) => load(text, 'x.yaml').problems.map(({ code }) => code)
 
 /** A tenth of the runs of the whole suite. */

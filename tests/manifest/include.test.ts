@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
+import { putFiles } from '../../bench/put-files.ts'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { loadFile } from '../../src/project/load-file.ts'
@@ -11,10 +12,7 @@ import { bakeryWith } from './small-bakery.ts'
 
 function folderWith(files: Map<string, string>): string {
   const folder = temporaryFolder()
-  for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
+  putFiles(folder, files)
   return folder
 }
 

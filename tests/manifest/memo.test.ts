@@ -1,11 +1,11 @@
 // Tests that a load with a cache returns what a load without one returns, whatever was edited in between.
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manifestFiles, randomSite } from '../../bench/random/random-site.ts'
 import { RandomWords, randomNumbers } from '../../bench/random/random-words.ts'
 import { load } from '../../src/manifest/load.ts'
 import { Memo } from '../../src/manifest/read/memo.ts'
 import { pageKeys } from '../../src/publish/page-keys.ts'
+import { bakery } from '../fixtures/bakery.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { drawn, isWhole } from '../how-much.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -19,7 +19,6 @@ const options = (texts: Texts) => ({
   readIncluded: () => [...texts].flatMap(([file, text]) => (file === main ? [] : [{ file, text }])),
 })
 
-const bakery = readFileSync(new URL('../fixtures/bakery.yaml', import.meta.url), 'utf8')
 const small = bakeryWith('top', '')
 const aliased = bakery
   .replace('hours: seven to noon', 'hours: &hours seven to noon')

@@ -1,7 +1,7 @@
 // Tests the four blocks that were part of the engine in 0.1.0 and now belong to the consultancy's site.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withMovedBlocks } from '../../src/edit/moved-blocks.ts'
 import { load } from '../../src/manifest/load.ts'
 import { blockTypes } from '../../src/manifest/shape/published-schema.ts'
@@ -9,6 +9,7 @@ import { loadFile } from '../../src/project/load-file.ts'
 import migrateCommand from '../../tools/migrate.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { bakeryWith } from './small-bakery.ts'
@@ -184,15 +185,7 @@ describe('npm run migrate', () => {
   const folder = temporaryFolder()
   const file = join(folder, 'site.yaml')
   const codes = () => loadFile(file, { root }).problems.map(({ code }) => code)
-  const migrateAt = async (...argv: string[]) => {
-    const out: string[] = []
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
-    try {
-      return { code: await migrateCommand([file, ...argv], root, engineContext()), out: out.join('') }
-    } finally {
-      write.mockRestore()
-    }
-  }
+  const migrateAt = (...argv: string[]) => printedBy(() => migrateCommand([file, ...argv], root, engineContext()))
 
   it('rewrites blocks that left the engine in included files too', async () => {
     const sectors = (title: string) =>

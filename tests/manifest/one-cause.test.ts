@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { loadFile } from '../../src/project/load-file.ts'
+import { bakery } from '../fixtures/bakery.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
 import { root } from '../pages/built-site.ts'
 import { bakeryWith } from './small-bakery.ts'
 import { fixed, lines, moveTwoRight, reportsOf, sound, spoilt } from './spoilt-bakery.ts'
-
-const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 
 describe('a mistake is reported once, by its cause', () => {
   it('keys below an alias, whose fix merges the two', () => {

@@ -1,11 +1,8 @@
 // Tests redirects to files.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
-import { root } from '../pages/built-site.ts'
+import { bakery } from '../fixtures/bakery.ts'
 
-const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 const codes = (to: string, publicFiles?: ReadonlySet<string>) =>
   load(bakery.replace('/loaves: /bread', `/menu: ${to}`), 'bakery.yaml', { publicFiles }).problems.map(
     ({ code }) => code,

@@ -1,7 +1,7 @@
 // Tests the smaller commands on the bakery.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { migrate } from '../../src/manifest/migrate/migrate.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
@@ -11,12 +11,13 @@ import migrateCommand from '../../tools/migrate.ts'
 import readings from '../../tools/readings.ts'
 import releasePaths from '../../tools/release-paths.ts'
 import type { Context } from '../../tools/shared/context.ts'
+import { bakery } from '../fixtures/bakery.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const bakery = readFileSync(join(root, 'tests/fixtures/bakery.yaml'), 'utf8')
 
 let folder: string
 let file: string
@@ -26,15 +27,8 @@ beforeEach(() => {
   writeFileSync(file, bakery)
 })
 
-async function run(main: (argv: string[], root: string, context: Context) => Promise<number>, ...argv: string[]) {
-  const out: string[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
-  try {
-    return { code: await main(argv, root, engineContext()), out: out.join('') }
-  } finally {
-    write.mockRestore()
-  }
-}
+const run = (main: (argv: string[], root: string, context: Context) => Promise<number>, ...argv: string[]) =>
+  printedBy(() => main(argv, root, engineContext()))
 const codes = () => loadFile(file, { root }).problems.map(({ code }) => code)
 
 describe('released addresses', () => {

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { load } from '../../src/manifest/load.ts'
 import { applyFixes } from '../../src/problems/apply-fixes.ts'
 import { problemsPage } from '../../src/problems/explained.ts'
-import validate from '../../tools/validate.ts'
 import { isWhole } from '../how-much.ts'
 import { runCommand, startCommand } from '../start-command.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -66,16 +65,8 @@ describe('--fix', () => {
   })
   it('prints the fixes as a diff', async () => {
     save(bakery.replace('rows: 4', "rows: '4'   # lines"))
-    const printed: string[] = []
-    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const errors = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(printed.push(String(text))))
-    try {
-      await validate([file, '--fix'], root)
-    } finally {
-      out.mockRestore()
-      errors.mockRestore()
-    }
-    expect(printed.join('')).toContain("\n-        rows: '4'   # lines\n+        rows: 4   # lines\n")
+    const { errors } = await run(file, '--fix')
+    expect(errors).toContain("\n-        rows: '4'   # lines\n+        rows: 4   # lines\n")
   })
   it('keeps Windows line endings and a byte order mark', async () => {
     save(`\uFEFF${broken.replaceAll('\n', '\r\n')}`)

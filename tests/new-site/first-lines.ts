@@ -2,7 +2,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow, type PackedEngine, readmeLines, startServing } from './packed-engine.ts'
+import { filesUnder } from '../../src/files-under.ts'
+import { type PackedEngine, readmeLines, startServing } from './packed-engine.ts'
 
 export function firstLinesOfReadme(packed: () => PackedEngine): void {
   describe('the first lines of the README', () => {
@@ -40,7 +41,7 @@ export function firstLinesOfReadme(packed: () => PackedEngine): void {
   it('an upgrade replaces the engine of a site by a newer one, and changes nothing else of it', async () => {
     const folder = join(packed().folder, 'older')
     cpSync(packed().firstSite, folder, { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
-    const [file = ''] = filesBelow(folder).filter((name) => name.endsWith('.tgz'))
+    const [file = ''] = filesUnder(folder).filter((name) => name.endsWith('.tgz'))
     const engine = readFileSync(join(folder, file))
     rmSync(join(folder, file))
     writeFileSync(join(folder, 'vendor/lectern-0.0.9.tgz'), 'older')

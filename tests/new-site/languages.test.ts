@@ -1,7 +1,7 @@
 // Sites created in each language: the words on every page of every template.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { engineWords } from '../../src/languages/engine-words.ts'
 import { defaultMessages } from '../../src/manifest/resolve/form-defaults.ts'
@@ -13,6 +13,7 @@ import { siteFiles } from '../../src/publish/site-files.ts'
 import type { Site } from '../../src/site/model.ts'
 import init from '../../tools/init.ts'
 import { ownBundle } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -122,11 +123,9 @@ describe('a translation', () => {
 
 it('a site in a language without a translation is created in English, as the terminal and its README say', async () => {
   const folder = join(place, 'finnish')
-  const output: string[] = []
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => output.push(String(line)) > 0)
-  await init([folder, '--language', 'fi', '--no-install'], engine, { ...engineContext(), form: 'package' })
-  spy.mockRestore()
-  expect(output.join('')).toContain('There are no texts in fi to begin with')
+  const words = [folder, '--language', 'fi', '--no-install']
+  const { out } = await printedBy(() => init(words, engine, { ...engineContext(), form: 'package' }))
+  expect(out).toContain('There are no texts in fi to begin with')
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('## Texts in fi')
   const { site } = loadFile(join(folder, 'site.yaml'), { root: folder })
   expect([site?.language, site?.texts.skip]).toEqual(['fi', 'Skip to content'])

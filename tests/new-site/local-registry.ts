@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
-import { listening } from '../listening.ts'
+import { listening } from '../../src/backend/listening.ts'
 
 interface LocalRegistry {
   url: string

@@ -1,8 +1,9 @@
 // What `lectern init` creates in an empty folder.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import { examplesIn } from '../../src/new-site/from-example.ts'
 import { newSiteFiles, templatesIn } from '../../src/new-site/new-site.ts'
 import { Fault } from '../../src/problems/fault.ts'
@@ -12,6 +13,7 @@ import { askOnTerminal } from '../../tools/shared/ask-on-terminal.ts'
 import { ownersCommands, siteCommands } from '../../tools/shared/command-list.ts'
 import { vendoredEngine } from '../../tools/shared/engine-dependency.ts'
 import validate from '../../tools/validate.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -19,22 +21,12 @@ const { engine } = engineContext()
 const place = temporaryFolder()
 let made = 0
 
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
+const filesBelow = (folder: string) => filesUnder(folder).sort()
 
 async function createSite(...words: string[]): Promise<{ folder: string; said: string }> {
   const folder = join(place, `site-${made++}`)
-  const said: string[] = []
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => said.push(String(line)) > 0)
-  try {
-    await init([folder, '--no-install', ...words], engine, { ...engineContext(), form: 'package' })
-  } finally {
-    spy.mockRestore()
-  }
-  return { folder, said: said.join('') }
+  const call = () => init([folder, '--no-install', ...words], engine, { ...engineContext(), form: 'package' })
+  return { folder, said: (await printedBy(call)).out }
 }
 
 const problemsOf = (folder: string, launch = false) =>
@@ -121,11 +113,8 @@ describe('a new site', () => {
 
   it('a new site lists what is left to do before launch, by line, and by file outside the manifest', async () => {
     const { folder } = await createSite('--template', 'practice')
-    const printed: string[] = []
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0)
-    await validate([join(folder, 'site.yaml'), '--launch', '--no-color'], folder)
-    spy.mockRestore()
-    const [, places = ''] = /Placeholders to replace: lines (.*)/.exec(printed.join('')) ?? []
+    const { out } = await printedBy(() => validate([join(folder, 'site.yaml'), '--launch', '--no-color'], folder))
+    const [, places = ''] = /Placeholders to replace: lines (.*)/.exec(out) ?? []
     const lineOf = (file: string, line: string) =>
       readFileSync(join(folder, file), 'utf8').split('\n')[Number(line) - 1] ?? ''
     expect(places).toContain('pages/team.yaml:')

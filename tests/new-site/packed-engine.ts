@@ -111,11 +111,6 @@ function pack(folder: string, place: string): string {
   return join(place, packed.stdout.trim().split('\n').at(-1) ?? '')
 }
 
-export const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-
 export const environment = () => ({ ...process.env, NODE_ENV: undefined, INIT_CWD: undefined, NO_COLOR: '1' })
 
 /** Starts a command that keeps running; resolves once it prints its address. */

@@ -5,6 +5,7 @@ import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import { siteCommands } from '../../tools/shared/command-list.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { isWhole } from '../how-much.ts'
@@ -12,7 +13,7 @@ import { LspClient } from '../language-server/lsp-client.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { firstLinesOfReadme } from './first-lines.ts'
 import { npmWith } from './local-registry.ts'
-import { filesBelow, type PackedEngine, packedEngine, root, type Served } from './packed-engine.ts'
+import { type PackedEngine, packedEngine, root, type Served } from './packed-engine.ts'
 
 let packed: PackedEngine
 let site: string
@@ -41,7 +42,7 @@ firstLinesOfReadme(() => packed)
 
 describe('the package', () => {
   it('the package holds no tests, benchmarks or files of the consultancy, and no source that has to be compiled', () => {
-    const files = filesBelow(packed.engine).filter((file) => !file.startsWith('examples/own-blocks/'))
+    const files = filesUnder(packed.engine).filter((file) => !file.startsWith('examples/own-blocks/'))
     const strange = files.filter(
       (file) =>
         /^(?:tests|bench|docs\/decisions|site\.yaml|public)\b|\.test\.|\.tsx$/.test(file) ||
@@ -55,7 +56,7 @@ describe('the package', () => {
 
   it('the package depends on all packages that its files import', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const scripts = filesBelow(packed.engine).filter((file) => /\.[cm]js$/.test(file))
+    const scripts = filesUnder(packed.engine).filter((file) => /\.[cm]js$/.test(file))
     const asks =
       /^(?:import\b|(?:import|export|\})[^'"\n]*\bfrom\b|(?:(?:let|const|var)\b[^'"\n]*)?\brequire\()\s*["']([^.'"\n$]+)["']|\bimport\(["']([^.'"\n$]+)["']\)/gm
     const imported = scripts.flatMap((file) =>
@@ -70,7 +71,7 @@ describe('the package', () => {
 
   it('the package depends on no package that none of its files names', () => {
     const { dependencies } = JSON.parse(readFileSync(join(packed.engine, 'package.json'), 'utf8'))
-    const texts = filesBelow(packed.engine)
+    const texts = filesUnder(packed.engine)
       .filter((file) => /\.(?:[cm]js|d\.ts)$/.test(file))
       .map(withoutComments)
     const idle = Object.keys(dependencies).filter(
@@ -148,16 +149,16 @@ describe('a site of its own', () => {
   })
 
   it('a site on the packed engine is built for a host, with all files in its folder and none in the engine’s', async () => {
-    const before = filesBelow(packed.engine)
+    const before = filesUnder(packed.engine)
     const { code, output } = await packed.run(['build', '--host', 'netlify'], site)
     expect(code, output).toBe(0)
-    const files = filesBelow(join(site, 'dist'))
+    const files = filesUnder(join(site, 'dist'))
     expect(files).toEqual(
       expect.arrayContaining(['index.html', 'register/index.html', '_redirects', '_headers', '404.html']),
     )
     expect(files.filter((file) => file.endsWith('.gitkeep'))).toEqual([])
     expect(readFileSync(join(site, 'dist/index.html'), 'utf8')).toContain('Oak Vets')
-    expect(filesBelow(packed.engine)).toEqual(before)
+    expect(filesUnder(packed.engine)).toEqual(before)
   })
 
   describe('served with its backend', () => {

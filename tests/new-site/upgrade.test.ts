@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { migrate as migrated } from '../../src/manifest/migrate/migrate.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { fileOf } from '../../src/site/addresses.ts'
 import build from '../../tools/build.ts'
 import init from '../../tools/init.ts'
 import migrate from '../../tools/migrate.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -19,16 +20,8 @@ const manifest = join(site, 'site.yaml')
 const original = readFileSync(join(fixture, 'site.yaml'), 'utf8')
 
 async function quietly(work: () => Promise<number>): Promise<[number, string]> {
-  let output = ''
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += text
-    return true
-  })
-  try {
-    return [await work(), output]
-  } finally {
-    spy.mockRestore()
-  }
+  const { code, out } = await printedBy(work)
+  return [code, out]
 }
 
 beforeAll(() => {

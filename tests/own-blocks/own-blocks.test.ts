@@ -1,9 +1,10 @@
 // A site's own blocks, from `blocks/` beside its manifest.
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putFiles } from '../../bench/put-files.ts'
 import { cacheFolder } from '../../src/cache/cache.mjs'
 import * as lectern from '../../src/public/index.ts'
 import { reexport } from '../../src/public/shared-react.ts'
@@ -28,10 +29,7 @@ const validate = () => run('validate', manifest)
 
 /** Runs `work` with these files below the site's folder, and removes them afterwards. */
 async function withFiles<T>(files: Record<string, string>, work: () => Promise<T>): Promise<T> {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true })
-    writeFileSync(join(site, path), text)
-  }
+  putFiles(site, files)
   try {
     return await work()
   } finally {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
 import { type ServedSite, servedSite } from '../browser/served-site.ts'
 import { ask } from './raw-http.ts'
@@ -19,7 +20,7 @@ const page = () => readFileSync(join(site.folder, 'services/index.html'))
 
 describe('the folder of a site', () => {
   it('the folder of a site has .br and .gz versions of every text file above 1 KB, with the same content', () => {
-    const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+    const names = filesUnder(site.folder)
     const texts = names.filter((name) => /\.(html|css|js|svg|xml|txt|json)$/.test(name) && !name.startsWith('.'))
     const large = texts.filter((name) => readFileSync(join(site.folder, name)).length >= 1024)
     expect(large.length).toBeGreaterThan(10)
@@ -31,7 +32,7 @@ describe('the folder of a site', () => {
   })
 
   it('the folder of a site has no compressed images, fonts or tiny files', () => {
-    const names = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+    const names = filesUnder(site.folder)
     const compressed = names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => name.replace(/\.\w+$/, ''))
     expect(compressed.filter((name) => /\.(woff2|png|avif|webp)$|robots\.txt/.test(name))).toEqual([])
   })

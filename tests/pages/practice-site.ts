@@ -2,10 +2,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { loadFile } from '../../src/project/load-file.ts'
 import build from '../../tools/build.ts'
 import { servedFolder } from '../../tools/shared/served-folder.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { root } from './built-site.ts'
@@ -48,12 +48,7 @@ export function lineOf(text: string, file = 'site.yaml'): string {
 /** Builds as the command does; answers the folder with the site. */
 export async function builtPractice(folder: string, ...words: string[]): Promise<string> {
   const out = join(folder, `dist-${Math.random().toString(36).slice(2)}`)
-  const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    await build(['--manifest', manifestOf(folder), '--out', out, ...words], root, engineContext())
-  } finally {
-    silent.mockRestore()
-  }
+  await printedBy(() => build(['--manifest', manifestOf(folder), '--out', out, ...words], root, engineContext()))
   return out
 }
 

@@ -1,7 +1,8 @@
 // A site of another business, built as its owner builds it: a veterinary practice with two readings that share their pages.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { compose } from '../../supabase/functions/_shared/mail.ts'
@@ -19,9 +20,9 @@ describe.each(['daily', 'holiday'])('the practice, reading %s', (reading) => {
 
   const page = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
   const wholeText = () =>
-    readdirSync(out, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-      .map((entry) => textOf(readFileSync(join(entry.parentPath, entry.name), 'utf8')))
+    filesUnder(out)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => textOf(readFileSync(join(out, file), 'utf8')))
       .join('\n')
 
   it('the practice shows no sign of Markdown anywhere', () => {

@@ -1,8 +1,9 @@
 // Source paths of redirects: each works in validation, build and response, or validation refuses it.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicFolderOf } from '../../src/files/site-folders.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts, isOfHost } from '../../src/publish/hosts/hosts.ts'
@@ -155,9 +156,7 @@ it('every file the build writes is known to the check', async () => {
     const out = await builtPractice(folder, '--host', host)
     const { site } = loadFile(manifestOf(folder), { root })
     const own = new Set(site?.routes.map(({ path }) => (path === '/' ? '' : `${path.slice(1)}/`)))
-    const written = readdirSync(out, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() ? [join(entry.parentPath, entry.name).slice(out.length + 1)] : [],
-    )
+    const written = filesUnder(out)
     const isPublic = (file: string) => existsSync(join(publicFolderOf(manifestOf(folder), root), file))
     const isPage = (file: string) => /index\.html(\.br|\.gz)?$/.test(file) || own.has(file.replace(/\.html$/, '/'))
     const others = written.filter((file) => !isPage(file) && !isPublic(file.replace(/\.(br|gz)$/, '')))

@@ -1,11 +1,12 @@
 // Messages of the preview's server about edits, pictures and code editors, in the other languages of the editor.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
 import { edit } from '../../src/edit/edit.ts'
 import { yamlErrors } from '../../src/edit/tree/yaml-errors.ts'
 import { writeErrors } from '../../src/files/replace-file.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import { phraseBook } from '../../src/languages/phrase-book.ts'
 import de from '../../src/preview/words/de/answers.json' with { type: 'json' }
 import es from '../../src/preview/words/es/answers.json' with { type: 'json' }
@@ -19,7 +20,7 @@ const literal =
   /(?:refuse\(\s*'[a-z-]+',\s*|(?:\bmessage|\bproblem|\berror|\blabel|\brefused|\breturn|\bchangedMeanwhile|=>|\[)(?::| =)? )('[A-Z“](?:[^'\\\n]|\\.)*'|`[A-Z“$](?:[^`\\$\n]|\\.|\$\{[^`}]*\})* [^`]*`)/g
 
 const files = folders.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  filesUnder(join(root, folder))
     .filter((file) => /\.ts$/.test(file) && !/test/.test(file))
     .map((file) => join(root, folder, file)),
 )

@@ -1,9 +1,10 @@
 // All texts of a page are equal, and written in every way: anchors, merges, an included file, a fragment, facts, a
 // block of the site's own. The same site with distinct texts shows which line each place of the page belongs to.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { putFiles } from '../../bench/put-files.ts'
 import { newVisitor } from '../browser/browser.ts'
 import { isWhole } from '../how-much.ts'
 import { startCommand } from '../start-command.ts'
@@ -85,10 +86,7 @@ const onDisk = (file: string) => readFileSync(join(folder, file), 'utf8')
 let page: Page
 let url = ''
 
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
+const write = (path: string, text: string) => putFiles(folder, { [path]: text })
 
 beforeAll(async () => {
   for (const [path, text] of Object.entries({ ...files, ...unlike })) write(path, text)

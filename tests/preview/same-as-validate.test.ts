@@ -1,8 +1,9 @@
 // The preview and `npm run validate` report the same problems, by the same engine.
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import validate from '../../tools/validate.ts'
 import { twoReadingsText } from '../fixtures/two-readings-text.ts'
+import { printedBy } from '../printed-by.ts'
 import { type Project, previewProject } from './preview-project.ts'
 
 let project: Project
@@ -27,13 +28,9 @@ const placeOf = ({ code, severity, message, line, column }: ProblemPlace) => ({ 
 
 /** The problems that the command reports for the saved manifest. */
 async function validated(): Promise<ProblemPlace[]> {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    await validate([join(project.folder, 'site.yaml'), '--format', 'json'], project.folder)
-    return (JSON.parse(String(said.mock.calls[0]?.[0])) as { problems: ProblemPlace[] }).problems.map(placeOf)
-  } finally {
-    said.mockRestore()
-  }
+  const words = [join(project.folder, 'site.yaml'), '--format', 'json']
+  const { out } = await printedBy(() => validate(words, project.folder))
+  return (JSON.parse(out) as { problems: ProblemPlace[] }).problems.map(placeOf)
 }
 
 async function expectSame() {

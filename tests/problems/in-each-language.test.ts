@@ -1,7 +1,8 @@
 // The problems that owners read in the editor, in German, French and Spanish.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import { load } from '../../src/manifest/load.ts'
 import { jobs } from '../../src/manifest/shape/instead-of-blocks.ts'
 import { needs } from '../../src/manifest/shape/needs-without-key.ts'
@@ -90,7 +91,7 @@ describe.each(translatedLanguages)('in %s', (language) => {
 describe('words that problems carry', () => {
   const folders = ['src/manifest', 'src/content', 'src/forms/field-types', 'src/problems']
   const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    filesUnder(join(root, folder))
       .filter(
         (file) => file.endsWith('.ts') && !/test|inspect|problems\.ts|translations|catalogue|words|printers/.test(file),
       )

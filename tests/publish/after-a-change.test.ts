@@ -1,13 +1,15 @@
 // An incremental build must give the same site as a clean build.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { benchFiles, benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import build from '../../tools/build.ts'
+import { builtFiles } from '../built-files.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -42,26 +44,13 @@ function project(texts: Texts) {
   }
   mkdirSync(join(home, 'public'), { recursive: true })
   write(texts)
-  const run = async (out: string) => {
-    const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const failure = await build(
-      [
-        '--manifest',
-        join(home, 'site.yaml'),
-        '--out',
-        join(home, out),
-        ...Object.keys(hosts)
-          .slice(0, 1)
-          .flatMap((host) => ['--host', host]),
-      ],
-      root,
-      engineContext(),
-    ).then(
+  const host = Object.keys(hosts).slice(0, 1)
+  const run = (out: string) => {
+    const words = ['--manifest', join(home, 'site.yaml'), '--out', join(home, out)]
+    return printedBy(() => build([...words, ...host.flatMap((name) => ['--host', name])], root, engineContext())).then(
       () => undefined,
       (error: unknown) => String(error).replace(/in \d+ ms/, ''),
     )
-    output.mockRestore()
-    return failure
   }
   return {
     write,
@@ -70,24 +59,13 @@ function project(texts: Texts) {
     /** Runs an incremental and a clean build; returns the files and the error of each. */
     async both() {
       const again = await run('dist')
-      const made = again === undefined ? filesOf(join(home, 'dist')) : undefined
+      const made = again === undefined ? builtFiles(join(home, 'dist')) : undefined
       rmSync(join(home, 'clean'), { recursive: true, force: true })
       const clean = await run('clean')
-      const expected = clean === undefined ? filesOf(join(home, 'clean')) : undefined
+      const expected = clean === undefined ? builtFiles(join(home, 'clean')) : undefined
       return { again, made, clean, expected }
     },
   }
-}
-
-function filesOf(out: string): Map<string, string> {
-  const names = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()
-  return new Map(
-    names.flatMap((name): [string, string][] =>
-      statSync(join(out, name)).isFile() && !name.startsWith('.')
-        ? [[name, readFileSync(join(out, name), 'latin1')]]
-        : [],
-    ),
-  )
 }
 
 /** Builds `texts`, then `after`; expects the second build to equal a clean one and returns its error. */

@@ -1,13 +1,16 @@
 // A build that reads only the changed entries must give the same site as a clean build.
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { entryFiles, entrySite } from '../../bench/entries/entry-site.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import { usesTexts } from '../../src/content/known-entries.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import build from '../../tools/build.ts'
+import { builtFiles } from '../built-files.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -27,25 +30,14 @@ const edit = (file: string, from: string | RegExp, to: string) => {
 const addWord = (at: number) => write(entry(at), `${textOf(entry(at)).trimEnd()} indeed.\n`)
 
 async function built(out: string, sourceHash = engineContext().sourceHash): Promise<string> {
-  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const options = ['--manifest', pathOf('site.yaml'), '--out', join(folder, out), '--timings']
-  try {
-    await build(options, root, { ...engineContext(), sourceHash })
-    return output.mock.calls.join('')
-  } catch (error) {
-    return String(error).replace(/in [\d.]+ m?s/, '')
-  } finally {
-    output.mockRestore()
-  }
+  return printedBy(() => build(options, root, { ...engineContext(), sourceHash })).then(
+    (printed) => printed.out,
+    (error) => String(error).replace(/in [\d.]+ m?s/, ''),
+  )
 }
 
-const filesOf = (out: string) =>
-  new Map(
-    readdirSync(join(folder, out), { recursive: true, encoding: 'utf8' })
-      .sort()
-      .filter((name) => name !== '.lectern-files.json' && statSync(join(folder, out, name)).isFile())
-      .map((name) => [name, readFileSync(join(folder, out, name), 'latin1')]),
-  )
+const filesOf = (out: string) => builtFiles(join(folder, out))
 
 /** Runs an incremental and a clean build, expects equal files, and returns how much the incremental one read. */
 async function howBuilt(sourceHash?: string): Promise<'few' | 'whole' | 'refused'> {
@@ -77,9 +69,9 @@ describe('an incremental build, which always equals a clean one,', () => {
   })
 
   it.skipIf(!isWhole)('reads only the changed entry after a build of files that had just been written', async () => {
-    for (const name of readdirSync(pathOf('content'), { recursive: true, encoding: 'utf8' })) {
+    for (const name of filesUnder(pathOf('content'))) {
       const file = pathOf(`content/${name}`)
-      if (statSync(file).isFile()) writeFileSync(file, readFileSync(file))
+      writeFileSync(file, readFileSync(file))
     }
     // Freezes the clock, so that the files are as recent as the build.
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import type { Host } from '../../src/publish/hosts/host.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { worthWorkers } from '../../src/publish/page-workers.ts'
@@ -33,8 +34,7 @@ function project(pages: number) {
 
 /** Names of the compressed files below a folder, sorted. */
 const compressedIn = (out: string) =>
-  readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
+  filesUnder(out)
     .filter((name) => /\.(br|gz)$/.test(name))
     .sort()
 
@@ -143,9 +143,7 @@ describe('a build', () => {
         edit('The same pages for every builder.', 'Other words on every page.')
         await run()
         expect(stale(out)).toEqual([])
-        expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.new'))).toEqual(
-          [],
-        )
+        expect(filesUnder(out).filter((name) => name.endsWith('.new'))).toEqual([])
         take(4)
         await run()
         expect(compressedIn(out).filter((name) => name.includes('.html'))).toHaveLength(2 * 5)

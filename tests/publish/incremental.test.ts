@@ -1,12 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { benchManifest, benchPages } from '../../bench/content.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
 import { buildMarkFile } from '../../src/site/addresses.ts'
 import build from '../../tools/build.ts'
+import { builtFiles } from '../built-files.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
 import { root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -22,15 +24,8 @@ const run = (manifest: string, out: string, ...more: string[]) =>
   build(['--manifest', manifest, '--out', out, ...more], root, engineContext())
 
 /** Content and modification time of each file below a folder, by name. */
-function filesOf(out: string) {
-  const files = new Map<string, { text: string; at: number }>()
-  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(out, name)
-    if (statSync(path).isFile() && !name.startsWith('.'))
-      files.set(name, { text: readFileSync(path, 'latin1'), at: statSync(path).mtimeMs })
-  }
-  return files
-}
+const filesOf = (out: string) =>
+  new Map([...builtFiles(out)].map(([name, text]) => [name, { text, at: statSync(join(out, name)).mtimeMs }]))
 
 describe('a second build', () => {
   it('writes only the page whose words changed, and equals a clean build', async () => {
@@ -113,11 +108,8 @@ describe('a second build', () => {
   it('notes that a static host answers no forms, unless the manifest names a backend', async () => {
     const notesIt = async (text: string, ...more: string[]) => {
       const { manifest, out } = project(text)
-      const output: string[] = []
-      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => output.push(String(line)) > 0)
-      await run(manifest, out, ...more)
-      print.mockRestore()
-      return output.join('').includes('Forms are sent to /functions/ of the site itself')
+      const printed = await printedBy(() => run(manifest, out, ...more))
+      return printed.out.includes('Forms are sent to /functions/ of the site itself')
     }
     const backend = 'backend: { url: https://bakery.supabase.co, publishableKey: sb_publishable_1 }'
     expect(await notesIt(bakeryWith('top', ''), '--host', 'netlify')).toBe(true)
@@ -128,11 +120,8 @@ describe('a second build', () => {
   it('counts the size of each page once for a host that needs it in two files', async () => {
     const { manifest, folder } = project(benchManifest(benchPages(3)))
     const kilobytesFor = async (...more: string[]) => {
-      const output: string[] = []
-      const print = vi.spyOn(process.stdout, 'write').mockImplementation((line) => output.push(String(line)) > 0)
-      await run(manifest, join(folder, more.join('')), ...more)
-      print.mockRestore()
-      return Number(/, (\d+) KB:/.exec(output.join(''))?.[1])
+      const { out } = await printedBy(() => run(manifest, join(folder, more.join('')), ...more))
+      return Number(/, (\d+) KB:/.exec(out)?.[1])
     }
     // The hosts differ only in their small files for redirects and headers.
     expect(

@@ -1,7 +1,8 @@
 // Files under `public/` that have the names of generated files.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { putFiles } from '../../bench/put-files.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import { hostFiles } from '../../src/publish/host-plan.ts'
 import { hosts } from '../../src/publish/hosts/hosts.ts'
@@ -23,10 +24,7 @@ beforeAll(() => {
 /** Writes the bakery with these files under `public/`; returns its site and the codes of its errors. */
 function made(files: Record<string, string> = {}, lines = '') {
   rmSync(join(folder, 'public'), { recursive: true, force: true })
-  for (const [name, text] of Object.entries({ 'site.yaml': bakeryWith('site', lines), ...publics(files) })) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
+  putFiles(folder, { 'site.yaml': bakeryWith('site', lines), ...publics(files) })
   const { site, problems } = loadFile(join(folder, 'site.yaml'), { root: folder })
   return { site: site as Site, codes: problems.filter(({ severity }) => severity === 'error').map(({ code }) => code) }
 }

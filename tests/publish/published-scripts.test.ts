@@ -1,27 +1,24 @@
 // A site is published with the scripts that expected pages may load, and with no others.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import build from '../../tools/build.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { isWhole } from '../how-much.ts'
 import { root } from '../pages/built-site.ts'
 import { type Change, manifestOf, practiceWith } from '../pages/practice-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 
 async function run(manifest: string, out: string, ...words: string[]) {
-  const silent = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  try {
-    await build(['--manifest', manifest, '--out', out, ...words], root, engineContext())
-  } finally {
-    silent.mockRestore()
-  }
+  await printedBy(() => build(['--manifest', manifest, '--out', out, ...words], root, engineContext()))
   return scriptsIn(out)
 }
 
 /** Names of the scripts without their hashes. */
 const scriptsIn = (out: string) =>
-  readdirSync(out, { recursive: true, encoding: 'utf8' })
+  filesUnder(out)
     .flatMap((name) => /([\w-]+)\.[\w-]+\.js$/.exec(name)?.[1] ?? [])
     .sort()
 

@@ -1,10 +1,11 @@
 // An incremental build of a site of included files equals a clean build.
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { benchFiles, benchPages } from '../../bench/content.ts'
 import { putFiles } from '../../bench/put-files.ts'
 import build from '../../tools/build.ts'
+import { builtFiles } from '../built-files.ts'
 import { isWhole } from '../how-much.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -22,16 +23,7 @@ const cache = () => join(folder, 'node_modules', '.cache', 'lectern')
 const run = (out: string) =>
   build(['--manifest', join(folder, 'site.yaml'), '--out', join(folder, out)], folder, engineContext())
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(folder, name)).isFile())
-    .sort()
-
-/** Name and content of each file below a folder, without the records of the build. */
-const contentOf = (out: string) =>
-  filesBelow(join(folder, out)).flatMap((name) =>
-    name.startsWith('.') ? [] : [`${name} ${readFileSync(join(folder, out, name), 'latin1')}`],
-  )
+const contentOf = (out: string) => [...builtFiles(join(folder, out))].map((file) => file.join(' '))
 
 function change(file: string, from: string, to: string) {
   const text = readFileSync(join(folder, file), 'utf8')
@@ -70,7 +62,7 @@ describe('pages rebuilt after a change', () => {
   it('exclude those of a removed file', async () => {
     await run('dist')
     rmSync(join(folder, 'pages', 'part-003.yaml'))
-    for (const file of filesBelow(join(folder, 'pages')))
+    for (const file of readdirSync(join(folder, 'pages')))
       writeFileSync(
         join(folder, 'pages', file),
         readFileSync(join(folder, 'pages', file), 'utf8').replace(/to: \/pages\/page-(?:8|9|10|11)\n/g, 'to: /\n'),

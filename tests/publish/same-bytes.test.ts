@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { builtFiles } from '../built-files.ts'
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { root } from '../pages/built-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -22,15 +22,8 @@ function builtIn(name: string, reading: string, environment: Record<string, stri
   )
   // A slow build prints its progress; any other output is an error.
   expect(done.stderr.replace(/^\d+ of \d+ [\w ]+\n/gm, '')).toBe('')
-  return readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter((file) => statSync(join(out, file)).isFile() && !file.startsWith('.'))
-    .sort()
-    .map(
-      (file) =>
-        `${file} ${createHash('sha256')
-          .update(readFileSync(join(out, file)))
-          .digest('hex')}`,
-    )
+  const hashOf = (bytes: string) => createHash('sha256').update(bytes).digest('hex')
+  return [...builtFiles(out)].map(([file, bytes]) => `${file} ${hashOf(bytes)}`)
 }
 
 describe('two clean builds', () => {

@@ -1,17 +1,15 @@
 // The style sheets of a small project with two blocks, one of them with an island.
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putFiles } from '../../bench/put-files.ts'
 import { makeStyles, type StyleParts } from '../../src/publish/styles/make-styles.ts'
 import { root } from '../pages/built-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const folder = temporaryFolder()
 
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
+const write = (path: string, text: string) => putFiles(folder, { [path]: text })
 
 /** Writes a view with one element of these classes, which imports the named modules. */
 const view = (path: string, classes: string, imported: string[] = []) =>
@@ -36,8 +34,8 @@ const layerOf = (css: string, rule: string) =>
   /@layer (\w+)\{(?!.*@layer)/s.exec(css.slice(0, css.indexOf(rule)))?.[1] ?? ''
 
 beforeAll(async () => {
-  for (const name of ['src/ui/base', 'src/cache', 'tools/vite', 'vite.config.ts', 'package.json'])
-    cpSync(join(root, name), join(folder, name), { recursive: true })
+  const copied = ['src/ui/base', 'src/cache', 'src/files-under.ts', 'tools/vite', 'vite.config.ts', 'package.json']
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of ['client', 'forms', 'sign-in']) mkdirSync(join(folder, 'src', name), { recursive: true })
   write('src/blocks/views.ts', "export const x = import.meta.glob('./*/view.tsx', { eager: true })\n")

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import { readLedger } from '../../src/publish/ledger.ts'
 import { SiteWriter, writeSite } from '../../src/publish/write-site.ts'
 import { root } from '../pages/built-site.ts'
@@ -25,8 +26,7 @@ async function written(words = 'said', own?: string) {
   return writer.finish()
 }
 
-const namesIn = (below: string) =>
-  existsSync(below) ? readdirSync(below, { recursive: true, encoding: 'utf8' }).sort() : []
+const namesIn = (below: string) => filesUnder(below).sort()
 
 describe('pages that are written while others are rendered', () => {
   it('are the same files with the same record, with and without workers', async () => {

@@ -110,7 +110,7 @@ export default pigeon
 `,
   'src/publish/hosts/pigeon/serve.ts': `import { createServer } from 'node:http'
 import type { HostServer } from '../../../../tests/hosts/host-server.ts'
-import { listening } from '../../../../tests/listening.ts'
+import { listening } from '../../../backend/listening.ts'
 
 const pigeon: HostServer = {
   about: 'a pigeon.',

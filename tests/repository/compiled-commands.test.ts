@@ -1,10 +1,11 @@
 // The compiled commands: CommonJS, where the default import of a package that is an ES module only is missing.
 import { isAscii } from 'node:buffer'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { filesUnder } from '../../src/files-under.ts'
 import { compileTools } from '../../tools/setup/compile.mjs'
 import { inAscii } from '../../tools/vite/ascii-code.ts'
 
@@ -23,7 +24,7 @@ const isModuleAlone = (name: string): boolean => {
 
 it('no compiled command uses the default of an ES module when it is loaded', { timeout: 60_000 }, async () => {
   const { folder } = await compileTools(engine)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
+  const files = filesUnder(folder).filter((name) => name.endsWith('.cjs'))
   const asked = new Set(files.flatMap((name) => defaultsIn(readFileSync(join(folder, name), 'utf8'))))
   expect(asked).toContain('pg')
   expect([...asked].filter(isModuleAlone)).toEqual([])
@@ -31,7 +32,7 @@ it('no compiled command uses the default of an ES module when it is loaded', { t
 
 it('compiled commands are ASCII, so that V8 keeps them in the form they are read in', { timeout: 60_000 }, async () => {
   const { folder } = await compileTools(engine)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.cjs'))
+  const files = filesUnder(folder).filter((name) => name.endsWith('.cjs'))
   expect(files.filter((name) => !isAscii(readFileSync(join(folder, name))))).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { blockSchemas } from '../../src/blocks/schemas.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import { allSites, galleryFolder, gallerySites } from '../../tools/gallery.ts'
 import { pictureOf, referencePages } from '../../tools/reference/pages.ts'
 import { engineCommands, siteCommands } from '../../tools/shared/command-list.ts'
@@ -12,9 +13,9 @@ const { engine } = engineContext()
 const read = (file: string) => readFileSync(join(engine, file), 'utf8')
 const pages = [
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'create-lectern/README.md'],
-  ...readdirSync(join(engine, 'docs'), { recursive: true, encoding: 'utf8' })
+  ...filesUnder(join(engine, 'docs'))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+    .map((name) => `docs/${name}`),
 ]
 
 it('The reference is up to date with schema and help texts', async () => {
@@ -48,7 +49,7 @@ it('The pictures of the reference have at most 20 KB', () => {
 /** A page that a benchmark writes exists once it has run. */
 const isMeasured = (target: string) =>
   /-benchmark\.md$/.test(target) &&
-  readdirSync(join(engine, 'bench'), { recursive: true, encoding: 'utf8' }).some(
+  filesUnder(join(engine, 'bench')).some(
     (file) => file.endsWith('.ts') && read(`bench/${file}`).includes(basename(target)),
   )
 
@@ -98,12 +99,9 @@ it('No document tells to run a package that npm does not hold', () => {
   const documents = [
     ...pages,
     ...['templates', 'examples', 'editors'].flatMap((folder) =>
-      readdirSync(join(engine, folder), { recursive: true, encoding: 'utf8' })
-        .filter(
-          (name) =>
-            /\.(?:md|json|yml|cjs)$/.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name.replaceAll('\\', '/')),
-        )
-        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+      filesUnder(join(engine, folder))
+        .filter((name) => /\.(?:md|json|yml|cjs)$/.test(name) && !/(?:^|\/)(?:node_modules|dist)\//.test(name))
+        .map((name) => `${folder}/${name}`),
     ),
   ]
   const named = documents.flatMap((page) =>

@@ -1,8 +1,9 @@
 // In a copy of the project, one of each extension is added and one removed, and nothing else is changed.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { putFiles } from '../../bench/put-files.ts'
 import type { FieldRules } from '../../supabase/functions/_shared/field-rules.ts'
 import { isWhole } from '../how-much.ts'
 import { bakeryWith } from '../manifest/small-bakery.ts'
@@ -55,10 +56,7 @@ describe.skipIf(!isWhole)('a copy of the project with additions', () => {
   beforeAll(async () => {
     copyProject()
     for (const path of removals) rmSync(join(copy, path), { recursive: true })
-    for (const [path, text] of Object.entries(additions)) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true })
-      writeFileSync(join(copy, path), text)
-    }
+    putFiles(copy, additions)
     for (const [path, from, to] of addedLines) {
       expect(inCopy(path)).toContain(from)
       writeFileSync(join(copy, path), inCopy(path).replace(from, to))

@@ -1,7 +1,8 @@
 // The imports between the project's source files, types included.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesUnder } from '../../src/files-under.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,10 +11,9 @@ const importOf = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 /** Paths of all source files below the folders, from the root. */
 export const sourcesBelow = (...folders: string[]): string[] =>
   folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .filter((path) => !path.includes('node_modules')),
+    filesUnder(join(root, folder))
+      .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules'))
+      .map((path) => `${folder}/${path}`),
   )
 
 /** Paths of the files that a file imports, from the root; also of missing ones. */

@@ -1,15 +1,17 @@
 // The folder that `lectern supabase` writes for a hosted project.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/backend/database/migrations.ts'
 import { openPglite } from '../../src/backend/database/pglite-database.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { hostedFiles } from '../../src/forms/hosted-files.ts'
 import { loadFile } from '../../src/project/load-file.ts'
 import forms from '../../tools/forms.ts'
 import supabase from '../../tools/supabase.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { importsOf } from '../repository/source-imports.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -21,16 +23,8 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 /** Exit code and output. */
 async function run(command: typeof supabase, ...words: string[]): Promise<[number, string]> {
-  let output = ''
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    output += text
-    return true
-  })
-  try {
-    return [await command([...words, '--manifest', manifest], project, engineContext()), output]
-  } finally {
-    spy.mockRestore()
-  }
+  const { code, out } = await printedBy(() => command([...words, '--manifest', manifest], project, engineContext()))
+  return [code, out]
 }
 
 const opened = () => {
@@ -63,9 +57,9 @@ describe('the hosted function of a site', () => {
 
   it('imports only files that were written with it', () => {
     const below = (path: string) =>
-      readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      filesUnder(join(folder, path))
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => `${path}/${file}`)
     const missing = below('supabase/functions').flatMap((file) =>
       [...read(file).matchAll(/from '(\.[^']+)'/g)]
         .map(([, target = '']) => join(dirname(file), target))

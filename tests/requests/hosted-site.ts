@@ -1,6 +1,7 @@
 // The folder of a hosted site, as `npm run supabase` writes it, removed when the test file ends.
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { putFiles } from '../../bench/put-files.ts'
 import { hostedFiles } from '../../src/forms/hosted-files.ts'
 import type { BackendForm } from '../../supabase/functions/_shared/form.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -10,10 +11,7 @@ import { project } from './folders.ts'
 export function hostedSite(forms: readonly BackendForm[], siteUrl = ''): string {
   const folder = temporaryFolder()
   const { files } = hostedFiles(project, folder, forms, siteUrl, new Date('2027-01-01T00:00:00Z'))
-  for (const { file, content = '' } of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), content)
-  }
+  putFiles(folder, new Map(files.map(({ file, content = '' }) => [file, content])))
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'dir')
   return folder
 }

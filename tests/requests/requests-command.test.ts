@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBackend } from '../../src/backend/backend.ts'
 import { referenceOf } from '../../src/blocks/request-form/reference.ts'
 import requests from '../../tools/requests.ts'
+import { printedBy } from '../printed-by.ts'
 import { engineContext } from '../repository/engine-context.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { project } from './folders.ts'
@@ -28,16 +29,8 @@ const post = async (answers: object) => {
 
 /** Exit code and output of the command. */
 async function run(...argv: string[]): Promise<[number, string]> {
-  let written = ''
-  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written += text
-    return true
-  })
-  try {
-    return [await requests([...argv, '--data', data], project, engineContext()), written]
-  } finally {
-    spy.mockRestore()
-  }
+  const { code, out } = await printedBy(() => requests([...argv, '--data', data], project, engineContext()))
+  return [code, out]
 }
 
 it('npm run requests lists, shows, marks and erases while the server runs, and after it has ended', async () => {
@@ -63,10 +56,8 @@ it('npm run requests lists, shows, marks and erases while the server runs, and a
 
 it('npm run requests lists nothing and creates no files where nothing was stored', async () => {
   const empty = temporaryFolder()
-  const spy = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  expect(await requests(['--format', 'json', '--data', empty], project, engineContext())).toBe(0)
-  expect(spy).toHaveBeenCalledWith('[]\n')
-  spy.mockRestore()
+  const printed = await printedBy(() => requests(['--format', 'json', '--data', empty], project, engineContext()))
+  expect(printed).toMatchObject({ code: 0, out: '[]\n' })
   expect(readdirSync(empty)).toEqual([])
 })
 

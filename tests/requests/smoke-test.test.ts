@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
+import { type Listening, listening } from '../../src/backend/listening.ts'
 import type { OutboxMail } from '../../src/backend/requests/request-admin.ts'
 import { probeRequestFor } from '../../src/backend/smoke-test/probe-request.ts'
 import { type ProbeAdmin, runSmokeTest, type StepResult } from '../../src/backend/smoke-test/smoke-test.ts'
 import { validate } from '../../src/forms/rules.ts'
-import { type Listening, listening } from '../listening.ts'
 import { crossing, everyField } from './forms.ts'
 
 const id = '0b0e7a52-5b1d-4c8e-9c2b-6d6f2a1f0c11'

@@ -1,15 +1,16 @@
 // Neither the engine nor its tests depend on this repository's own site.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { filesUnder } from '../../src/files-under.ts'
 import { root } from '../pages/built-site.ts'
 import { ownText } from './own-site.ts'
 
 const below = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  filesUnder(join(root, folder))
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => `${folder}/${path}`)
 
 /** The engine's tests with their shared modules and fixtures. */
 const ofEngine = [

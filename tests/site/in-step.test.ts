@@ -1,7 +1,7 @@
 // Files derived from the manifest of this repository's own site are up to date.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { backendForms } from '../../src/forms/backend-forms.ts'
 import { followUps } from '../../src/forms/follow-ups.ts'
 import { hostedFiles } from '../../src/forms/hosted-files.ts'
@@ -11,6 +11,7 @@ import type { Site } from '../../src/site/model.ts'
 import releasePaths from '../../tools/release-paths.ts'
 import { LanguageServer } from '../manifest/language-server.ts'
 import { builtSite, pageOf, root } from '../pages/built-site.ts'
+import { printedBy } from '../printed-by.ts'
 import { runCommand } from '../start-command.ts'
 import { ownText } from './own-site.ts'
 
@@ -40,11 +41,8 @@ it('the schema for editors of this site includes its own blocks and is up to dat
 })
 
 it('every address of this site is in the committed ledger', async () => {
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  await releasePaths([join(root, 'site.yaml'), '--check'], root)
-  const printed = said.mock.calls.join('')
-  said.mockRestore()
-  expect(printed).toContain('has every path already')
+  const { out } = await printedBy(() => releasePaths([join(root, 'site.yaml'), '--check'], root))
+  expect(out).toContain('has every path already')
 })
 
 it('the language server reports no problems for this site', async () => {

@@ -1,8 +1,9 @@
 // Finds the folders of own blocks and checks their files.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BlockFolder, blockFiles, blockFolders, requiredParts } from '../../src/blocks/block-folders.ts'
+import { filesUnder } from '../../src/files-under.ts'
 import { Fault, type FaultPlace } from '../../src/problems/fault.ts'
 
 /** Lists the own blocks of a site's folder. Throws a Fault for a folder that is no valid block. */
@@ -28,10 +29,6 @@ export const bad = (message: string, hint: string, options: { cause?: unknown; p
 export function hashOfFolders(folders: readonly BlockFolder[], engine: string): string {
   const hash = createHash('sha256').update(`${process.version}\0${engine}`)
   for (const { path } of folders)
-    for (const file of readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort())
-      hash.update(`\0${relative(path, file)}\0`).update(readFileSync(file))
+    for (const file of filesUnder(path).sort()) hash.update(`\0${file}\0`).update(readFileSync(join(path, file)))
   return hash.digest('hex').slice(0, 16)
 }

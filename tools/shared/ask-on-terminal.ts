@@ -35,33 +35,14 @@ export async function askOnTerminal(
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<Answers> {
   const terminal = createInterface({ input, output })
-  // Lines that arrive before their question, such as pasted ones, wait for it.
-  const lines: string[] = []
-  let resolveLine: ((line: string | undefined) => void) | undefined
-  let hasEnded = false
-  terminal.on('line', (line) => {
-    const waiting = resolveLine
-    resolveLine = undefined
-    if (waiting) waiting(line)
-    else lines.push(line)
-  })
-  terminal.once('close', () => {
-    hasEnded = true
-    resolveLine?.(undefined)
-  })
+  // Also holds lines that arrive before their question, such as pasted ones.
+  const lines = terminal[Symbol.asyncIterator]()
   const answerTo = async (question: string): Promise<string> => {
     terminal.setPrompt(question)
     terminal.prompt()
-    const line =
-      lines.shift() ??
-      (hasEnded
-        ? undefined
-        : await new Promise<string | undefined>((resolve) => {
-            resolveLine = resolve
-          }))
-    if (line === undefined)
-      throw new Fault('usage', 'Nothing was written.', 'Run the command again when you are ready.')
-    return line.trim()
+    const line = await lines.next()
+    if (line.done) throw new Fault('usage', 'Nothing was written.', 'Run the command again when you are ready.')
+    return line.value.trim()
   }
   const answerFor = async (key: Exclude<keyof Answers, 'news'>, question: string, offered: string): Promise<string> => {
     for (let answer = given[key]; ; answer = undefined) {

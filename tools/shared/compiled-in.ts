@@ -1,6 +1,7 @@
 // Lists packages whose code ships without being a dependency: it is bundled into the commands, the preview or the client bundle.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesUnder } from '../../src/files-under.ts'
 import { makers } from '../vite/packed.ts'
 
 const imports = /^(?:import|export)(?! type\b).* from '([^'.]+)'|^\} from '([^'.]+)'|\bimport\('([^'.]+)'\)/gm
@@ -14,11 +15,9 @@ export function compiledIn(root: string): string[] {
     devDependencies: Record<string, string>
   }
   const source = folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-    )
+    .flatMap((folder) => filesUnder(join(root, folder)).map((file) => join(root, folder, file)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]serve\.ts$/.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .map((file) => readFileSync(file, 'utf8'))
     // Skips the setup of the test runner, which stands beside that of the build.
     .filter((text) => !/ from 'vitest(?:\/|')/.test(text))
   const imported = source.flatMap((text) =>

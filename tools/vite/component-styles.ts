@@ -1,8 +1,8 @@
 // Vite plugin for the stylesheet of all components: src/ui/base/site.css, then the sheets beside the components. Imported as
 // `virtual:lectern-styles`.
-import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { filesUnder } from '../../src/files-under.ts'
 
 const name = 'virtual:lectern-styles'
 
@@ -47,11 +47,10 @@ export function componentStyles(root: string, { apart = false }: Options = {}): 
 
 /** Lists the sheets in their order: by layer, then by name, `header.css` before `header-row/`. */
 function sheetsBelow(root: string) {
-  return readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .flatMap((path) => {
-      const layer = layerOf(path)
+  return filesUnder(join(root, 'src'))
+    .flatMap((name) => {
+      const path = `src/${name}`
+      const layer = name.endsWith('.css') ? layerOf(path) : undefined
       return layer ? [{ path, layer }] : []
     })
     .sort((a, b) => rankOf(a.path) - rankOf(b.path) || (stem(a.path) < stem(b.path) ? -1 : 1))

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { load } from '../../manifest/load.ts'
+import { bakerySite } from '../../../tests/fixtures/bakery.ts'
 import { Page } from '../../render/page.tsx'
-
-const { site } = load(
-  readFileSync(new URL('../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'),
-  'bakery.yaml',
-)
-if (!site) throw new Error('bakery.yaml does not load.')
 
 /** Heading levels in `main`: the page's, then those of a list with one entry. */
 const levels = (list: object): string[] => {
@@ -17,7 +10,8 @@ const levels = (list: object): string[] => {
     { type: 'entries', props: { of: 'news', items: [{ title: 'Rye is back' }], ...list }, source: '/1' },
   ]
   const route = { path: '/', title: '', description: '', unlisted: false, blocks }
-  const main = /<main[^>]*>(.*)<\/main>/s.exec(renderToStaticMarkup(<Page site={site} route={route} />))?.[1] ?? ''
+  const main =
+    /<main[^>]*>(.*)<\/main>/s.exec(renderToStaticMarkup(<Page site={bakerySite} route={route} />))?.[1] ?? ''
   return [...main.matchAll(/<(h\d)/g)].map(([, level = '']) => level)
 }
 

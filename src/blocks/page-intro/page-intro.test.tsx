@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { load } from '../../manifest/load.ts'
+import { bakerySite } from '../../../tests/fixtures/bakery.ts'
 import { BlockProvider } from '../../ui/block-context.tsx'
 import { PageProvider } from '../../ui/site-context.tsx'
 import PageIntro from './view.tsx'
 
-const { site } = load(
-  readFileSync(new URL('../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8'),
-  'bakery.yaml',
-)
-if (!site) throw new Error('bakery.yaml does not load.')
 const links = ['/bread', '/people', '/way'].map((to) => ({ label: to, to }))
-const ofPaths = { ...site, header: { ...site.header, links: [{ label: 'Home', to: '/' }, ...links] } }
+const ofPaths = { ...bakerySite, header: { ...bakerySite.header, links: [{ label: 'Home', to: '/' }, ...links] } }
 
 const drawingAt = (path: string) =>
   / d="([^"]+)"/.exec(
     renderToStaticMarkup(
-      <PageProvider value={{ site: { ...ofPaths, theme: { ...site.theme, motif: 'stems' } }, path }}>
+      <PageProvider value={{ site: { ...ofPaths, theme: { ...bakerySite.theme, motif: 'stems' } }, path }}>
         <BlockProvider value={{ key: 'block-1', opening: true, placeholder: false }}>
           <PageIntro title="A page" />
         </BlockProvider>

@@ -1,14 +1,10 @@
 // Edits of a page by the owner of a site, through the editor's controls, with the lines that each changes.
-import { allSections, type EverydayEdit, leaveNote, openPanel, toTab } from './everyday-edit.ts'
+import { allSections, type EverydayEdit, inNote, leaveNote, openPanel, toTab, write } from './everyday-edit.ts'
 
 export const editsOfAPage: EverydayEdit[] = [
   {
     what: 'another title',
-    async does(hand) {
-      await hand.press({ is: 'text', called: 'A vet who knows' })
-      await hand.type('A vet who knows you both')
-      await hand.key('Enter')
-    },
+    does: (hand) => write(hand, { is: 'text', called: 'A vet who knows' }, 'A vet who knows you both'),
     lines: ['-             title: A vet who knows your animal', '+             title: A vet who knows you both'],
   },
   {
@@ -18,20 +14,16 @@ export const editsOfAPage: EverydayEdit[] = [
       await hand.toEnd()
       await hand.add(' Say so first')
       await hand.mark('first')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Bold' })
+      await inNote(hand, { called: 'Bold' })
       await hand.toEnd()
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Bold' })
+      await inNote(hand, { called: 'Bold' })
       await hand.add(', or write')
       await hand.mark('write')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Link' })
+      await inNote(hand, { called: 'Link' })
       await hand.see({ is: 'field', called: 'Where the link leads' })
       await hand.type('/register')
       await hand.key('Enter')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Save', exactly: true })
+      await inNote(hand, { called: 'Save', exactly: true })
     },
     lines: [
       '-               If yours is afraid of other animals, ring from the car: we open the **side door** for you.',
@@ -45,12 +37,10 @@ export const editsOfAPage: EverydayEdit[] = [
       await hand.toEnd()
       await hand.key('Enter')
       await hand.add('A towel')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'List', exactly: true })
+      await inNote(hand, { called: 'List', exactly: true })
       await hand.key('Enter')
       await hand.add('A box')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Save', exactly: true })
+      await inNote(hand, { called: 'Save', exactly: true })
     },
     lines: ['+ ', '+               - A towel', '+               - A box'],
   },
@@ -61,10 +51,8 @@ export const editsOfAPage: EverydayEdit[] = [
       await hand.toEnd()
       await hand.key('Enter', 'Enter')
       await hand.add('On the way')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Heading', exactly: true })
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Save', exactly: true })
+      await inNote(hand, { called: 'Heading', exactly: true })
+      await inNote(hand, { called: 'Save', exactly: true })
     },
     lines: ['+ ', '+               ## On the way'],
   },
@@ -82,11 +70,7 @@ export const editsOfAPage: EverydayEdit[] = [
   },
   {
     what: 'words for those who do not see it',
-    async does(hand) {
-      await hand.press({ is: 'field', called: 'Words for people' })
-      await hand.type('The practice at night')
-      await hand.key('Tab')
-    },
+    does: (hand) => write(hand, { is: 'field', called: 'Words for people' }, 'The practice at night', 'Tab'),
     lines: [
       '-             image: { file: images/night.svg, alt: "A dog, a cat and a rabbit sit before an arched window", focus: bottom }',
       '+             image: { file: images/night.svg, alt: "The practice at night", focus: bottom }',
@@ -94,9 +78,7 @@ export const editsOfAPage: EverydayEdit[] = [
   },
   {
     what: 'what of the picture stays in sight',
-    async does(hand) {
-      await hand.press({ is: 'radio', called: 'top', exactly: true })
-    },
+    does: (hand) => hand.press({ is: 'radio', called: 'top', exactly: true }),
     lines: [
       '-             image: { file: images/night.svg, alt: "The practice at night", focus: bottom }',
       '+             image: { file: images/night.svg, alt: "The practice at night", focus: top }',
@@ -133,8 +115,7 @@ export const editsOfAPage: EverydayEdit[] = [
     async does(hand) {
       await hand.press({ is: 'text', called: 'All services and prices' })
       await hand.type('What we do')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Leads to /services' })
+      await inNote(hand, { called: 'Leads to /services' })
     },
     lines: [
       '-             action: { label: All services and prices, to: /services }',
@@ -144,9 +125,7 @@ export const editsOfAPage: EverydayEdit[] = [
   {
     what: 'where a button leads',
     async does(hand) {
-      await hand.press({ is: 'field', called: 'Leads to' })
-      await hand.type('/services#check-ups')
-      await hand.key('Tab')
+      await write(hand, { is: 'field', called: 'Leads to' }, '/services#check-ups', 'Tab')
       await leaveNote(hand)
     },
     lines: [
@@ -157,11 +136,8 @@ export const editsOfAPage: EverydayEdit[] = [
   {
     what: 'opening hours that two pages show',
     async does(hand) {
-      await hand.press({ is: 'text', called: 'emergencies only' })
-      await hand.type('closed')
-      await hand.key('Enter')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Change all 2' })
+      await write(hand, { is: 'text', called: 'emergencies only' }, 'closed')
+      await inNote(hand, { called: 'Change all 2' })
     },
     lines: ['-       - { days: Sunday, times: emergencies only }', '+       - { days: Sunday, times: closed }'],
   },
@@ -176,11 +152,7 @@ export const editsOfAPage: EverydayEdit[] = [
   },
   {
     what: 'what the item says',
-    async does(hand) {
-      await hand.press({ is: 'field', called: 'Title', within: 'Steps 4' })
-      await hand.type('Stay in touch')
-      await hand.key('Enter')
-    },
+    does: (hand) => write(hand, { is: 'field', called: 'Title', within: 'Steps 4' }, 'Stay in touch'),
     lines: [
       '-               - { step: "4", title: New text, description: New text }',
       '+               - { step: "4", title: Stay in touch, description: New text }',
@@ -220,9 +192,7 @@ export const editsOfAPage: EverydayEdit[] = [
       await allSections(hand)
       await toTab(hand, 'Site')
       await hand.press({ is: 'button', called: 'Facts' })
-      await hand.press({ is: 'field', called: 'Telephone' })
-      await hand.type('01632 960 777')
-      await hand.key('Enter')
+      await write(hand, { is: 'field', called: 'Telephone' }, '01632 960 777')
     },
     lines: ['-   phone: 01632 960 001', '+   phone: 01632 960 777'],
   },

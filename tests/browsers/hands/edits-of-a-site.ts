@@ -1,5 +1,5 @@
 // Edits of the look, the pages and the shared parts of a site, with the lines that each changes.
-import { allSections, type EverydayEdit, leaveNote, openPanel, toTab } from './everyday-edit.ts'
+import { allSections, type EverydayEdit, inNote, leaveNote, openPanel, toTab, write } from './everyday-edit.ts'
 
 const openDays = ['pages/open-days.yaml']
 
@@ -21,9 +21,7 @@ export const editsOfASite: EverydayEdit[] = [
     async does(hand) {
       await allSections(hand)
       await toTab(hand, 'Look')
-      await hand.press({ is: 'field', called: 'Buttons and links', exactly: true, within: 'By day' })
-      await hand.type('#224488')
-      await hand.key('Enter')
+      await write(hand, { is: 'field', called: 'Buttons and links', exactly: true, within: 'By day' }, '#224488')
     },
     lines: ['-         accent: "#1f5f4a"', '+         accent: "#224488"'],
   },
@@ -32,9 +30,7 @@ export const editsOfASite: EverydayEdit[] = [
     async does(hand) {
       await toTab(hand, 'Pages')
       await hand.press({ is: 'button', called: 'Add a page' })
-      await hand.press({ is: 'field', called: 'Its title' })
-      await hand.type('Insurance')
-      await hand.key('Enter')
+      await write(hand, { is: 'field', called: 'Its title' }, 'Insurance')
       await hand.see({ is: 'text', called: 'What is to be said here' })
     },
     lines: [
@@ -54,9 +50,7 @@ export const editsOfASite: EverydayEdit[] = [
     what: 'another address for it',
     async does(hand) {
       await hand.press({ is: 'button', called: 'Rename /insurance' })
-      await hand.press({ is: 'field', called: 'Its new address' })
-      await hand.type('/cover')
-      await hand.key('Enter')
+      await write(hand, { is: 'field', called: 'Its new address' }, '/cover')
       await hand.see({ is: 'button', called: 'Rename /cover' })
     },
     lines: [
@@ -73,11 +67,8 @@ export const editsOfASite: EverydayEdit[] = [
     what: 'a sentence said by name, in all places',
     async does(hand) {
       await hand.press({ is: 'button', called: 'Open days' })
-      await hand.press({ is: 'text', called: 'It is free' })
-      await hand.type('Nobody pays, and nobody registers.')
-      await hand.key('Enter')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Change all 2' })
+      await write(hand, { is: 'text', called: 'It is free' }, 'Nobody pays, and nobody registers.')
+      await inNote(hand, { called: 'Change all 2' })
     },
     files: openDays,
     lines: [
@@ -88,11 +79,8 @@ export const editsOfASite: EverydayEdit[] = [
   {
     what: 'a place said by name, in one place alone',
     async does(hand) {
-      await hand.press({ is: 'text', called: 'The garden behind' })
-      await hand.type('The waiting room')
-      await hand.key('Enter')
-      await hand.toNote()
-      await hand.press({ is: 'button', called: 'Only here' })
+      await write(hand, { is: 'text', called: 'The garden behind' }, 'The waiting room')
+      await inNote(hand, { called: 'Only here' })
     },
     files: openDays,
     lines: [

@@ -1,5 +1,5 @@
 // Edits of news and translations, with the lines that each changes.
-import { type EverydayEdit, openPanel, toTab } from './everyday-edit.ts'
+import { type EverydayEdit, openPanel, toTab, write } from './everyday-edit.ts'
 
 const room = ['content/news/waiting-room.md']
 const fair = ['content/news/a-summer-fair.md']
@@ -12,18 +12,14 @@ export const editsOfEntries: EverydayEdit[] = [
       await toTab(hand, 'Entries')
       await hand.press({ is: 'button', called: 'news' })
       await hand.press({ is: 'button', called: 'A larger waiting room' })
-      await hand.press({ is: 'field', called: 'Title' })
-      await hand.type('A room for cats')
-      await hand.key('Enter')
+      await write(hand, { is: 'field', called: 'Title' }, 'A room for cats')
     },
     files: room,
     lines: ['- title: A larger waiting room # from the builders', '+ title: A room for cats # from the builders'],
   },
   {
     what: 'the day from which it is shown',
-    async does(hand) {
-      await hand.fillDate({ is: 'field', called: 'Shown from' }, '2026-10-05')
-    },
+    does: (hand) => hand.fillDate({ is: 'field', called: 'Shown from' }, '2026-10-05'),
     files: room,
     lines: ['- publish: 2026-10-02 08:00', '+ publish: 2026-10-05 08:00'],
   },
@@ -38,9 +34,7 @@ export const editsOfEntries: EverydayEdit[] = [
     async does(hand) {
       await hand.press({ is: 'button', called: 'All entries' })
       await hand.press({ is: 'button', called: 'New entry' })
-      await hand.press({ is: 'field', called: 'Title' })
-      await hand.type('A summer fair')
-      await hand.key('Enter')
+      await write(hand, { is: 'field', called: 'Title' }, 'A summer fair')
       await hand.see({ is: 'button', called: 'All entries' })
     },
     files: fair,
@@ -48,11 +42,7 @@ export const editsOfEntries: EverydayEdit[] = [
   },
   {
     what: 'what it is about',
-    async does(hand) {
-      await hand.press({ is: 'field', called: 'Summary' })
-      await hand.type('In the garden, with cake.')
-      await hand.key('Enter')
-    },
+    does: (hand) => write(hand, { is: 'field', called: 'Summary' }, 'In the garden, with cake.'),
     files: fair,
     lines: ['- summary: Summary', '+ summary: In the garden, with cake.'],
   },
@@ -69,9 +59,7 @@ export const editsOfEntries: EverydayEdit[] = [
       await toTab(hand, 'Languages')
       await hand.press({ is: 'field', called: 'Find a text or its' })
       await hand.type('who knows')
-      await hand.press({ is: 'field', called: 'A vet who knows' })
-      await hand.type('Ein Tierarzt, der Ihr Tier kennt')
-      await hand.key('Enter')
+      await write(hand, { is: 'field', called: 'A vet who knows' }, 'Ein Tierarzt, der Ihr Tier kennt')
     },
     files: ['texts/de.yaml'],
     lines: ['+ A vet who knows your animal: Ein Tierarzt, der Ihr Tier kennt'],

@@ -1,4 +1,6 @@
 // One edit by an owner in an ordinary week, and its effect on the files.
+
+import type { Named } from './find-named.ts'
 import type { Hand } from './hands.ts'
 
 export interface EverydayEdit {
@@ -14,3 +16,16 @@ export const leaveNote = ({ press }: Hand) => press({ is: 'button', called: 'Clo
 export const toTab = async ({ press }: Hand, called: string) => press({ is: 'tab', called })
 export const openPanel = ({ press }: Hand) => press({ is: 'button', called: 'Sections' })
 export const allSections = ({ press }: Hand) => press({ is: 'button', called: 'All sections' })
+
+/** Presses an element, and types these words in place of its own. */
+export async function write(hand: Hand, place: Named, words: string, endsWith: 'Enter' | 'Tab' = 'Enter') {
+  await hand.press(place)
+  await hand.type(words)
+  await hand.key(endsWith)
+}
+
+/** Presses a button of the note beside the text. */
+export async function inNote(hand: Hand, button: Omit<Named, 'is'>) {
+  await hand.toNote()
+  await hand.press({ is: 'button', ...button })
+}

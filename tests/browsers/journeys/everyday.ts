@@ -1,9 +1,10 @@
 // Edits that an owner who knows no YAML makes in an ordinary week, by mouse, by keyboard alone and by touch. Each changes
 // its own lines of the files and no others.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { diffLines } from 'diff'
 import { afterEach, describe, expect, it } from 'vitest'
+import { filesUnder } from '../../../src/files-under.ts'
 import { type Project, previewProject } from '../../preview/preview-project.ts'
 import { editsOfAPage } from '../hands/edits-of-a-page.ts'
 import { editsOfASite } from '../hands/edits-of-a-site.ts'
@@ -30,12 +31,8 @@ const isText = (path: string) => /\.(yaml|md)$/.test(path)
 
 /** Path → content of the owner's files. */
 function filesOf({ folder }: Project): Map<string, string> {
-  const owned = ['pages', 'content', 'texts', 'images', 'public'].filter((name) => existsSync(join(folder, name)))
-  const inFolders = owned.flatMap((name) =>
-    readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name))),
-  )
+  const owned = ['pages', 'content', 'texts', 'images', 'public']
+  const inFolders = owned.flatMap((name) => filesUnder(join(folder, name)).map((path) => `${name}/${path}`))
   const paths = ['site.yaml', ...inFolders.sort()]
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path), isText(path) ? 'utf8' : 'latin1')]))
 }

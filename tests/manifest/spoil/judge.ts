@@ -1,7 +1,8 @@
 // Judges the diagnosis of a slip: on the right line, with the right words, alone, and fixed correctly.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
+import { putFiles } from '../../../bench/put-files.ts'
 import type { Problem } from '../../../src/problems/problem.ts'
 import { type Proven, provenFixes } from '../../../src/problems/proven-fixes.ts'
 import { loadFile } from '../../../src/project/load-file.ts'
@@ -24,10 +25,7 @@ export interface Verdict {
 export function problemsOf(files: Files, root: string): Problem[] {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-slip-'))
   try {
-    for (const [name, text] of files) {
-      mkdirSync(dirname(join(folder, name)), { recursive: true })
-      writeFileSync(join(folder, name), text)
-    }
+    putFiles(folder, files)
     const short = (file: string) => relative(folder, join(process.cwd(), relative(process.cwd(), file)))
     return loadFile(join(folder, 'site.yaml'), { root }).problems.map((problem) => ({
       ...problem,

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { bakery } from '../../../../tests/fixtures/bakery.ts'
 import { load } from '../../load.ts'
-
-const bakery = readFileSync(new URL('../../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8')
 
 const tooClose = (text: string) =>
   load(text, 'bakery.yaml').problems.filter(({ code, path }) => code === 'low-contrast' && path.includes('/light/'))

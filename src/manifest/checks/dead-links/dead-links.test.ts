@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { bakery } from '../../../../tests/fixtures/bakery.ts'
 import { load } from '../../load.ts'
 
-const bakery = readFileSync(new URL('../../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8')
 const files = new Set(['/week.pdf', '/fonts/x.woff2', 'images/oven.jpg'])
 
 const problemsOf = (text: string, publicFiles?: ReadonlySet<string>) =>

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
-import { listening } from '../../../../tests/listening.ts'
+import { listening } from '../../../backend/listening.ts'
 import type { SiteFiles } from '../../site-files.ts'
 
 const netlify: HostServer = {

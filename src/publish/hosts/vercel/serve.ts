@@ -1,7 +1,7 @@
 // Serves a built site by the routes of its vercel.json; Vercel's own emulator requires an account.
 import { createServer } from 'node:http'
 import type { BuiltSite, HostServer, Running } from '../../../../tests/hosts/host-server.ts'
-import { listening } from '../../../../tests/listening.ts'
+import { listening } from '../../../backend/listening.ts'
 import type { SiteFiles } from '../../site-files.ts'
 import type { VercelRoute } from '../own-files.ts'
 

@@ -1,4 +1,4 @@
-// Servers of tests.
+// Servers on a free port of this machine, for tests and tools.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
