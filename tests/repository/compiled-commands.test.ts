@@ -38,7 +38,7 @@ it('compiled commands are ASCII, so that V8 keeps them in the form they are read
 
 it("compiled commands assign the fields of markdown-it's tokens", { timeout: 60_000 }, async () => {
   const { folder } = await compileTools(engine)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.cjs'))
+  const files = filesUnder(folder).filter((name) => name.endsWith('.cjs'))
   const codes = files.map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(codes.filter((code) => /\bthis\.nesting = nesting/.test(code))).toHaveLength(1)
   expect(codes.filter((code) => /_defineProperty\(\s*this,/.test(code))).toEqual([])
