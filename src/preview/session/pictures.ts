@@ -2,8 +2,10 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { contentTypeOf } from '../../backend/send-file.ts'
 import { pictureStamp } from '../../files/picture-fault.ts'
+import { isPictureFile } from '../../files/picture-file.ts'
 import type { SiteFolders } from '../../files/site-folders.ts'
 import { sizeOfPicture } from '../../images/raster.ts'
 import { readImage } from '../../images/read-image.ts'
@@ -13,15 +15,7 @@ import type { ImageSource, Images } from '../../site/images.ts'
 import type { LibraryPicture } from '../edit-messages.ts'
 import { endpoints } from '../endpoints.ts'
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-}
+const addressOf = (file: string, stamp: string) => `${endpoints.picture}?${new URLSearchParams({ file, stamp })}`
 
 export class Pictures {
   private readonly known = new Map<string, { stamp: string; source?: ImageSource }>()
@@ -48,11 +42,11 @@ export class Pictures {
     const [folders] = this.folders()
     if (!folders || !existsSync(folders.imagesFolder)) return []
     return readdirSync(folders.imagesFolder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && extname(entry.name).toLowerCase() in types && !entry.name.startsWith('.'))
+      .filter((entry) => entry.isFile() && isPictureFile(entry.name) && !entry.name.startsWith('.'))
       .map((entry) => {
         const below = relative(folders.imagesFolder, join(entry.parentPath, entry.name)).split(sep).join('/')
         const file = `images/${below}`
-        return { file, src: `${endpoints.picture}?${new URLSearchParams({ file, stamp: this.stampOf(file) })}` }
+        return { file, src: addressOf(file, this.stampOf(file)) }
       })
       .slice(0, 500)
   }
@@ -78,12 +72,10 @@ export class Pictures {
 
   /** Sends the bytes of a picture, or status 404. */
   answer(file: string, response: ServerResponse): void {
-    const extension = extname(file).toLowerCase()
-    const type = extension === '.ico' ? 'image/x-icon' : types[extension]
-    const bytes = type === undefined ? undefined : this.bytesOf(file)
+    const bytes = isPictureFile(file) || /\.ico$/i.test(file) ? this.bytesOf(file) : undefined
     if (!bytes) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such picture.')
     response.writeHead(200, {
-      'content-type': type,
+      'content-type': contentTypeOf(file),
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -96,8 +88,7 @@ export class Pictures {
     const bytes = this.bytesOf(file)
     // The problems report an unreadable picture: the page shows the gap that a visitor would see.
     const size = bytes && (await sizeOfPicture(file, bytes).catch(() => undefined))
-    const src = `${endpoints.picture}?${new URLSearchParams({ file, stamp })}`
-    return { stamp, source: size && { ...size, src, variants: [] } }
+    return { stamp, source: size && { ...size, src: addressOf(file, stamp), variants: [] } }
   }
 
   private stampOf(file: string): string {

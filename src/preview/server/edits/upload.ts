@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { basename, extname, join } from 'node:path'
 import { writeWhole } from '../../../cache/cache.mjs'
 import { faultOfPicture } from '../../../files/picture-fault.ts'
+import { isPictureFile } from '../../../files/picture-file.ts'
 import { writeErrorText } from '../../../files/replace-file.ts'
 import { sizeOfPicture } from '../../../images/raster.ts'
 import problems from '../../../manifest/checks/missing-files/problems.ts'
@@ -13,12 +14,10 @@ import { freeName, slugged } from '../../../site/slug.ts'
 import type { StoredPicture } from '../../edit-messages.ts'
 
 const maxUploadBytes = 25 * 1024 * 1024
-const kinds = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'])
 
 /** Reads the request's body and stores it. `given`: the name of the uploaded file; `folder`: the pictures folder. */
 export async function storeUpload(request: IncomingMessage, given: string, folder: string): Promise<StoredPicture> {
-  const ending = extname(given).toLowerCase()
-  if (!kinds.has(ending)) return { problem: `A picture is one of ${[...kinds].join(', ').replaceAll('.', '')}.` }
+  if (!isPictureFile(given)) return { problem: 'A picture is one of avif, gif, jpg, png, svg, webp.' }
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -28,7 +27,7 @@ export async function storeUpload(request: IncomingMessage, given: string, folde
     chunks.push(bytes)
   }
   const bytes = Buffer.concat(chunks)
-  const name = nameFor(given, ending, folder)
+  const name = nameFor(given, folder)
   // Pictures that a check of the manifest would refuse are not stored.
   const why = faultOfPicture(name, bytes)
   if (why) {
@@ -50,7 +49,8 @@ export async function storeUpload(request: IncomingMessage, given: string, folde
   return { file: `images/${name}` }
 }
 
-function nameFor(given: string, ending: string, folder: string): string {
+function nameFor(given: string, folder: string): string {
+  const ending = extname(given).toLowerCase()
   const stem = slugged(given.slice(0, -ending.length)).slice(0, 60) || 'picture'
   return freeName(stem, (name) => existsSync(join(folder, name + ending))) + ending
 }
