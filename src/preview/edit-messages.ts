@@ -230,8 +230,8 @@ export interface PanelData extends OfState {
   pages: { path: string; title: string }[]
   /** The links of the header. */
   menu: { at: Path; links: { label: string; to: string }[]; maxLinks: number }
-  /** All targets within the site that a link may have. */
-  targets: { to: string; title: string }[]
+  /** All targets that a link to this site may have. `title`: of the page; left out for its mail address and telephone. `type`: of the section. */
+  targets: { to: string; title?: string; type?: string }[]
   /** Links to this page in this reading and in shared parts, with their labels. */
   linksHere: { at: Path; value: string; label?: string }[]
   /** English texts of templates with their translations into the site's language; empty for English. */

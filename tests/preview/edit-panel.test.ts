@@ -155,7 +155,7 @@ describe('a section shared by two readings', () => {
 })
 
 describe('fields of the panel', () => {
-  it('fields of the panel change a text, a choice and a link, each in its own line', async () => {
+  it('fields of the panel change a text, a choice and a link, each in its own line; a link is chosen by titles', async () => {
     const panel = await panelOf('/')
     await section(panel, /^Opening/).click()
     await titleIn(panel).fill('Said in the panel')
@@ -167,6 +167,15 @@ describe('fields of the panel', () => {
     await expect.poll(() => bands(onDisk())).toBe(bands(project.original) + 1)
     const link = panel.getByRole('group', { name: 'Second button' }).getByRole('combobox', { name: 'Leads to' })
     await link.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('mail')
+    await panel.getByText('A mail to the site').waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('#request')
+    await panel
+      .getByRole('option')
+      .getByText(/: Form$/)
+      .waitFor()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('/lan')
     await panel.getByRole('option', { name: /^\/landings/ }).click()

@@ -2,8 +2,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { phraseBook } from '../../src/languages/phrase-book.ts'
 import { formFollowing, hostedForms } from '../../src/preview/server/form-following.ts'
 import { engine } from '../../src/preview/session/engine.ts'
+import de from '../../src/preview/words/de/answers.json' with { type: 'json' }
+import es from '../../src/preview/words/es/answers.json' with { type: 'json' }
+import fr from '../../src/preview/words/fr/answers.json' with { type: 'json' }
 import { twoReadings } from '../fixtures/two-readings.ts'
 import { root } from '../pages/built-site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -25,12 +29,14 @@ it('a changed form is migrated by the preview and by npm start on a site without
   expect(hostedForms(before, { engine: () => engine, root, site })).toBeUndefined()
 })
 
-it('a changed form of a hosted site is migrated by a command, which writes all pending migrations', () => {
+it('a changed form of a hosted site is migrated by a command, which writes all pending migrations; they are listed in the language of the editor', () => {
   mkdirSync(join(site, 'supabase/migrations'), { recursive: true })
   expect(how()).toContain('For the hosted project, `npx lectern forms --write` writes the migration.')
   const hosted = hostedForms(before, { engine: () => engine, root, site })
   expect(hosted?.command).toBe('npx lectern forms --write')
-  expect(hosted?.behind.some((line) => line.includes('crossing.landing has no column'))).toBe(true)
+  const lines = hosted?.behind ?? []
+  expect(lines.some((line) => line.includes('crossing.landing has no column'))).toBe(true)
+  for (const answers of [de, fr, es]) expect(lines.filter((line) => phraseBook(answers)(line) === line)).toEqual([])
 })
 
 it('a changed form needs no migration where only texts have changed, or the manifest has errors', () => {

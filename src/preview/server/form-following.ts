@@ -58,6 +58,6 @@ export function hostedForms(
   if (!readings || !now || !isHosted(site)) return undefined
   const engine = context.engine()
   const { files, conflicts } = engine.followUps(site, engine.formsOf(readings), now.url, new Date(), root)
-  const behind = files.map(({ file, reasons }) => `${file}: ${reasons.join('; ')}`)
+  const behind = files.flatMap(({ file, reasons }) => reasons.map((reason) => `${file}: ${reason}`))
   return { behind: [...conflicts, ...behind], command: commandOf(root, site) }
 }

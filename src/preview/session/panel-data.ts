@@ -49,7 +49,7 @@ export function panelData(loaded: Loaded, reading: string, path: string, pointer
       ...site.routes.flatMap((route) => [
         { to: route.path, title: route.title },
         ...route.blocks.flatMap(({ id, type }) =>
-          id === undefined ? [] : [{ to: `${route.path}#${id}`, title: `${route.title}: ${type}` }],
+          id === undefined ? [] : [{ to: `${route.path}#${id}`, title: route.title, type }],
         ),
       ]),
       ...contactTargets(site),
@@ -85,10 +85,7 @@ function requestedPlace(
 /** Link targets for the site's mail address and telephone. */
 function contactTargets({ email, business }: Site): PanelData['targets'] {
   const telephone = business?.telephone
-  return [
-    { to: `mailto:${email}`, title: 'A mail to the site' },
-    ...(telephone ? [{ to: `tel:${telephone.replace(/[^+\d]/g, '')}`, title: 'The telephone' }] : []),
-  ]
+  return [{ to: `mailto:${email}` }, ...(telephone ? [{ to: `tel:${telephone.replace(/[^+\d]/g, '')}` }] : [])]
 }
 
 const schemaOf = (type: string): SchemaNode[] => {

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components'
 import type { Path } from '../../../problems/finding.ts'
-import { fieldTitle } from '../titles.ts'
+import type { PanelData } from '../../edit-messages.ts'
+import { blockTitle, fieldTitle } from '../titles.ts'
 import { words as editor } from '../words.ts'
 import { ComboField } from './combo-field.tsx'
 import type { AnyFieldProps } from './field-props.ts'
@@ -20,9 +21,8 @@ export function LinkField(props: AnyFieldProps) {
   const fileValue = typeof value === 'string' ? value : ''
   const { typed, type, save } = useTyped(props.at, fileValue, (to) => set(to === '' && !isRequired ? undefined : to))
   const words = typed.toLowerCase()
-  const fits = data.targets.filter(
-    ({ to, title }) => typed === fileValue || `${to} ${title}`.toLowerCase().includes(words),
-  )
+  const targets = data.targets.map((target) => ({ id: target.to, words: target.to, about: titleOf(target) }))
+  const fits = targets.filter(({ id, about }) => typed === fileValue || `${id} ${about}`.toLowerCase().includes(words))
   const isNewPage = isPath(typed) && typed !== '/' && !data.targets.some(({ to }) => to === typed)
   return (
     <>
@@ -33,7 +33,7 @@ export function LinkField(props: AnyFieldProps) {
             <SchemaWords schema={schema} /> {editor.panel.fields.linkHint}
           </>
         }
-        options={fits.slice(0, maxListed).map(({ to, title }) => ({ id: to, words: to, about: title }))}
+        options={fits.slice(0, maxListed)}
         typed={typed}
         onType={type}
         chosen={data.targets.some(({ to }) => to === fileValue) ? fileValue : null}
@@ -44,6 +44,13 @@ export function LinkField(props: AnyFieldProps) {
       {isNewPage && <NewPage path={typed} at={props.at} fileValue={fileValue} />}
     </>
   )
+}
+
+/** The page's title, with that of the section. */
+function titleOf({ to, title, type }: PanelData['targets'][number]): string {
+  if (title === undefined)
+    return to.startsWith('mailto:') ? editor.panel.fields.mailOfSite : editor.panel.fields.telephone
+  return type === undefined ? title : `${title}: ${blockTitle(type)}`
 }
 
 /** Offers to create the page that the link names, in one edit with the link. */

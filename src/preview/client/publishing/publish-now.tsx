@@ -11,7 +11,7 @@ import type { YamlPlace } from '../yaml-pane/yaml-place.ts'
 import { DestinationForm } from './destination-form.tsx'
 import { OpenPoints } from './open-points.tsx'
 import { PublishSteps } from './publish-steps.tsx'
-import { stateSays, stateWords, wordOf } from './state-word.ts'
+import { ownerState, ownerStates, stateSays } from './state-word.ts'
 
 interface PublishNowProps {
   state: PublishState
@@ -49,11 +49,11 @@ export function PublishNow({ state, message, hasRemote, onYaml, onLeave }: Publi
     )
   }
   const press = (what: Begin) => (destination?.isConfirmed ? begin(what) : setConfirming(what))
-  const word = wordOf(state, isTyped)
+  const word = ownerState(state, isTyped)
   return (
     <>
       <ol className="states" aria-label={words.review.publish.state}>
-        {stateWords.map((each) => (
+        {ownerStates.map((each) => (
           <li key={each} aria-current={each === word ? 'step' : undefined}>
             {words.bar.states[each]}
           </li>

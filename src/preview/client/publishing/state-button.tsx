@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useEditState } from '../edit/edit-store.ts'
 import { words } from '../words.ts'
-import { stateSays, wordOf } from './state-word.ts'
+import { ownerState, stateSays } from './state-word.ts'
 import { usePublishState } from './use-publish-state.ts'
 
 interface StateButtonProps {
@@ -14,11 +14,11 @@ export function StateButton({ isOpen, onPress }: StateButtonProps) {
   const state = usePublishState()
   const { isTyped } = useEditState()
   if (!state) return null
-  const word = wordOf(state, isTyped)
+  const word = ownerState(state, isTyped)
   return (
     <button
       type="button"
-      className={word === 'Live' ? 'state good' : 'state warn'}
+      className={word === 'live' ? 'state good' : 'state warn'}
       data-state={state.state}
       title={isTyped ? words.bar.onThisPageAlone : stateSays(state)}
       aria-label={words.bar.publish(words.bar.states[word])}

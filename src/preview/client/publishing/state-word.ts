@@ -2,13 +2,10 @@ import type { PublishState } from '../../publish-messages.ts'
 import { words } from '../words.ts'
 
 /** The states of an owner's changes, in order. */
-export const stateWords = ['Typed', 'Saved', 'In review', 'Live'] as const
-type StateWord = (typeof stateWords)[number]
+export const ownerStates = ['typed', 'saved', 'in review', 'live'] as const
 
-const wordsOf = { saved: 'Saved', 'in review': 'In review', live: 'Live' } as const
-
-export const wordOf = ({ state }: Pick<PublishState, 'state'>, isTyped: boolean): StateWord =>
-  isTyped ? 'Typed' : wordsOf[state]
+export const ownerState = ({ state }: Pick<PublishState, 'state'>, isTyped: boolean): (typeof ownerStates)[number] =>
+  isTyped ? 'typed' : state
 
 /** The sentence that explains the state. */
 export function stateSays({ state, isHandedOver = false }: PublishState): string {

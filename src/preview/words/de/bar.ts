@@ -28,7 +28,7 @@ export const bar: EditorWords['bar'] = {
   clickOpensLine: 'Klick öffnet die Zeile',
   editor: 'Editor',
   startAgain: 'Neu starten',
-  states: { Typed: 'Getippt', Saved: 'Gespeichert', 'In review': 'In Prüfung', Live: 'Online' },
+  states: { typed: 'Getippt', saved: 'Gespeichert', 'in review': 'In Prüfung', live: 'Online' },
   publish: (state) => `${state}: veröffentlichen`,
   onThisPageAlone: 'Es steht nur auf dieser Seite.',
   undo: 'Rückgängig',

@@ -124,6 +124,8 @@ export const panel: EditorWords['panel'] = {
     nowInFile: (words) =>
       `In der Datei steht inzwischen „${words}“. Was Sie getippt haben, ersetzt es, wenn Sie das Feld verlassen; Escape lässt es stehen.`,
     linkHint: 'Eine Seite dieser Website oder eine Adresse, die mit https:, mailto: oder tel: beginnt.',
+    mailOfSite: 'Eine E-Mail an die Website',
+    telephone: 'Das Telefon',
     noPageYet: (path) => `Es gibt noch keine Seite ${path}.`,
     makePage: (title) => `Seite „${title}“ anlegen`,
     focusPlaces: {

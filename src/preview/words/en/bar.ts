@@ -28,7 +28,7 @@ export const bar = {
   clickOpensLine: 'click opens the line',
   editor: 'Editor',
   startAgain: 'Start again',
-  states: { Typed: 'Typed', Saved: 'Saved', 'In review': 'In review', Live: 'Live' },
+  states: { typed: 'Typed', saved: 'Saved', 'in review': 'In review', live: 'Live' },
   publish: (state: string) => `${state}: publish`,
   onThisPageAlone: 'It is on this page alone.',
   undo: 'Undo',

@@ -126,6 +126,8 @@ export const panel = {
     nowInFile: (words: string) =>
       `By now the file says “${words}”. What you typed takes its place when you leave the field; Escape leaves theirs.`,
     linkHint: 'A page of this site, or an address that begins with https:, mailto: or tel:.',
+    mailOfSite: 'A mail to the site',
+    telephone: 'The telephone',
     noPageYet: (path: string) => `There is no page ${path} yet.`,
     makePage: (title: string) => `Make the page “${title}”`,
     focusPlaces: {

@@ -28,7 +28,7 @@ export const bar: EditorWords['bar'] = {
   clickOpensLine: 'clic abre la línea',
   editor: 'Editor',
   startAgain: 'Reiniciar',
-  states: { Typed: 'Escrito', Saved: 'Guardado', 'In review': 'En revisión', Live: 'En línea' },
+  states: { typed: 'Escrito', saved: 'Guardado', 'in review': 'En revisión', live: 'En línea' },
   publish: (state) => `${state}: publicar`,
   onThisPageAlone: 'Solo está en esta página.',
   undo: 'Deshacer',

@@ -124,6 +124,8 @@ export const panel: EditorWords['panel'] = {
     nowInFile: (words) =>
       `El archivo dice ahora «${words}». Lo que ha escrito lo sustituirá al salir del campo; Escape lo deja.`,
     linkHint: 'Una página de este sitio, o una dirección que empieza por https:, mailto: o tel:.',
+    mailOfSite: 'Un correo al sitio',
+    telephone: 'El teléfono',
     noPageYet: (path) => `Aún no hay ninguna página ${path}.`,
     makePage: (title) => `Crear la página «${title}»`,
     focusPlaces: {

@@ -28,7 +28,7 @@ export const bar: EditorWords['bar'] = {
   clickOpensLine: 'clic ouvre la ligne',
   editor: 'Éditeur',
   startAgain: 'Redémarrer',
-  states: { Typed: 'Saisi', Saved: 'Enregistré', 'In review': 'En relecture', Live: 'En ligne' },
+  states: { typed: 'Saisi', saved: 'Enregistré', 'in review': 'En relecture', live: 'En ligne' },
   publish: (state) => `${state} : publier`,
   onThisPageAlone: 'Seulement sur cette page.',
   undo: 'Annuler',

@@ -124,6 +124,8 @@ export const panel: EditorWords['panel'] = {
     nowInFile: (words) =>
       `Le fichier dit maintenant « ${words} ». Ce que vous avez saisi le remplacera quand vous quitterez le champ ; Échap le laisse.`,
     linkHint: 'Une page de ce site, ou une adresse qui commence par https:, mailto: ou tel:.',
+    mailOfSite: 'Un courriel au site',
+    telephone: 'Le téléphone',
     noPageYet: (path) => `Il n’y a pas encore de page ${path}.`,
     makePage: (title) => `Créer la page « ${title} »`,
     focusPlaces: {

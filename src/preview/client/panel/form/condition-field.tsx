@@ -2,7 +2,7 @@
 
 import { isGroup } from '../../../../site/groups.ts'
 import type { PanelForm } from '../../../edit-messages.ts'
-import { words } from '../../words.ts'
+import { translated, words } from '../../words.ts'
 import { usePanel } from '../panel-store.ts'
 import { TextValue } from '../text-value.tsx'
 import { Choice } from '../value-field.tsx'
@@ -53,7 +53,10 @@ export function ConditionField({ form, index }: ConditionFieldProps) {
           value={String(when.is === 'yes' ? true : when.is)}
           at={[...at, 'is']}
           isRequired
-          options={answers.map((answer) => [String(answer.value), answer.label])}
+          options={answers.map(({ value, label }) => [
+            String(value),
+            typeof value === 'boolean' ? translated(label) : label,
+          ])}
           onChoose={(chosen) => {
             const value = answers.find((answer) => String(answer.value) === chosen)?.value
             if (value !== undefined)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PanelForm } from '../../../edit-messages.ts'
 import { blockTitle } from '../../titles.ts'
-import { words as editor } from '../../words.ts'
+import { words as editor, translated } from '../../words.ts'
 import { Described } from '../described.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { usePanel } from '../panel-store.ts'
@@ -67,7 +67,7 @@ function FormParts({ form }: { form: PanelForm }) {
           </summary>
           <ul>
             {hosted.behind.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{translated(line)}</li>
             ))}
           </ul>
         </details>
