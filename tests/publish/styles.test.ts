@@ -58,7 +58,10 @@ beforeAll(async () => {
     '../../ui/piece.tsx',
     '../../ui/mixed.tsx',
     '../../ui/both.tsx',
+    './made.tsx',
   ])
+  write('src/blocks/one/made.tsx', 'export const x = (look: string) => <p className={`inset-4 made-$' + '{look}`} />\n')
+  write('src/blocks/one/made.css', '.made-tall { color: red }')
   write('src/blocks/one/any-name.css', '.mt-5 { color: blue }')
   view('src/blocks/two/view.tsx', 'mt-9 deep', ['./form.tsx', './beside.tsx', '../../ui/both.tsx'])
   write('src/blocks/two/beside.tsx', 'export const x = <hr />\nexport const words = ["mt-10"]\n// mt-14\n')
@@ -81,6 +84,11 @@ describe('the styles of a block', () => {
   it('contain class names from any string of the source, and none from comments', () => {
     expect(part('block two')).toContain('.mt-10{')
     expect(Object.values(parts).join('')).not.toContain('.mt-14')
+  })
+
+  it('contain the sheets whose class a template makes from a beginning and a value', () => {
+    expect(part('block one')).toContain('.made-tall')
+    expect(part('block two')).not.toContain('.made-tall')
   })
 
   it('contain the sheets whose class or element it uses, in a layer below the own sheet of the block', () => {

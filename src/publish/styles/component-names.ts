@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the names in one source file: words, and elements as `<name`. */
+/** Returns the names in one source file: words, elements as `<name`, and beginnings of words made by a template as `name-*`. */
 export type NamesIn = (path: string) => ReadonlySet<string>
 
 /** `root` is the project's folder; paths are relative to it. */
@@ -28,6 +28,7 @@ function collect(node: unknown, names: Set<string>) {
   if (type === 'JSXOpeningElement' && name?.type === 'JSXIdentifier') names.add(`<${name.name}`)
   const text = type === 'TemplateElement' ? (value as { raw: string }).raw : value
   if ((type === 'Literal' || type === 'TemplateElement') && typeof text === 'string')
-    for (const word of text.split(/\s+/)) if (word !== '') names.add(word)
+    for (const word of text.split(/\s+/))
+      if (word !== '') names.add(type === 'TemplateElement' && word.endsWith('-') ? `${word}*` : word)
   for (const inner of Object.values(node)) collect(inner, names)
 }

@@ -78,11 +78,16 @@ const nameOf = ({ path }: NamedPiece) => `component ${path}`
 
 function wantedBy({ files, owns, takes }: Part, owned: readonly string[], { named }: Pieces, namesIn: NamesIn) {
   const names = new Set([...files].flatMap((path) => [...namesIn(path)]))
+  const beginnings = [...names].flatMap((name) => (name.endsWith('-*') ? [name.slice(0, -1)] : []))
+  const isBegun = (name: string) => beginnings.some((beginning) => name.startsWith(beginning))
   const isWanted = ({ path, names: its }: NamedPiece) => {
     const owner = owned.find((folder) => path?.startsWith(folder))
     if (owner !== undefined && owner !== owns) return false
     if (takes !== undefined && path?.startsWith(takes)) return true
-    return (owner !== undefined && path === owner) || its.some((name) => names.has(name))
+    return (
+      (owner !== undefined && path === owner) ||
+      its.some((name) => names.has(name) || (path !== undefined && isBegun(name)))
+    )
   }
   return new Set(named.filter(isWanted))
 }
