@@ -50,8 +50,8 @@ export type EditAnswer =
       waitsFor?: { file: string; line: number }
     } & History)
   | { outcome: 'refused'; refusal: Refusal }
-  /** Another writer has changed the same value; `theirs` is the current one. */
-  | { outcome: 'conflict'; message: string; theirs: Json | undefined }
+  /** Another writer has changed the same value; `theirs` is the current one, where there is one. */
+  | { outcome: 'conflict'; message: string; theirs?: Json | undefined }
   /** The edit would add errors; nothing is written. */
   | { outcome: 'invalid'; problems: ShownProblem[] }
   /** The file could not be written. */

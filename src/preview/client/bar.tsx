@@ -75,9 +75,7 @@ export function Bar({ router, origin }: BarProps) {
       {sheet === 'post' && <PostSheet requests={requests} mails={mails} onClose={close} />}
       {sheet === 'origin' && origin && <OriginSheet answer={origin} onClose={close} />}
       <EditNotes />
-      <Suspense
-        fallback={<LoadingSheet name={sheet === 'yaml' ? words.bar.yaml : words.review.name} onClose={close} />}
-      >
+      <Suspense fallback={<LoadingSheet name={sheet === 'yaml' ? words.bar.yaml : words.bar.review} onClose={close} />}>
         {sheet === 'review' && <ReviewSheet onClose={close} onYaml={openYaml} />}
         {sheet === 'yaml' && <YamlSheet place={place} onClose={close} />}
       </Suspense>

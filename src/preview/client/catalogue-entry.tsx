@@ -59,7 +59,7 @@ function Use({ reading, path, at, anchor, fragment, announce }: CatalogueUse & P
         aria-label={words.catalogue.editThat(path, reading, at + 1)}
         onClick={() => void edit()}
       >
-        {words.catalogue.edit}
+        {words.bar.edit}
       </button>
     </>
   )

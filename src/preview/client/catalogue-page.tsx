@@ -24,7 +24,7 @@ export function CataloguePage() {
   const found = entries?.filter((entry) => matchesSearch(entry, filter)) ?? []
   useScrollToBlock(entries !== undefined)
   useEffect(() => {
-    document.title = words.catalogue.name
+    document.title = words.bar.blocks
     setScheme(look.scheme, document.documentElement)
     history.replaceState(null, '', location.pathname + searchOf(look) + location.hash)
   }, [look])
@@ -32,7 +32,7 @@ export function CataloguePage() {
     <div className="own catalogue">
       <header className="top">
         <div>
-          <h1>{words.catalogue.name}</h1>
+          <h1>{words.bar.blocks}</h1>
           <p className="quiet">
             {entries && `${words.catalogue.kinds(entries.length)} `}
             <a href={`/${searchOf(look)}`}>{words.catalogue.backToSite}</a>
@@ -64,7 +64,7 @@ export function CataloguePage() {
           />
         </div>
       </header>
-      <nav className="jump" aria-label={words.catalogue.name}>
+      <nav className="jump" aria-label={words.bar.blocks}>
         <label>
           <span>{words.catalogue.filter}</span>
           <input type="search" value={filter} onChange={({ currentTarget }) => setFilter(currentTarget.value)} />

@@ -1,13 +1,13 @@
 // The store of what the server reports: the shown page, problems, requests, mails and publishing. Initial data come with the page, changes
 // over Vite's socket.
 
-import { useSyncExternalStore } from 'react'
 import { endpoints } from '../endpoints.ts'
 import { events, type Health, type PageRequest, type PageState, type SentRequest, type ShownMail } from '../messages.ts'
 import type { Run } from '../publish-messages.ts'
 import { firstData } from './first-data.ts'
 import { isFramed, query } from './query.ts'
 import { addressWith, fetchJson } from './server-calls.ts'
+import { createStore } from './store.ts'
 
 export interface News {
   shown?: PageState
@@ -28,29 +28,16 @@ export interface News {
   run?: Run
 }
 
-let news: News = {
+const { now, on, use, update } = createStore<News>({
   shown: firstData?.shown,
   health: firstData?.health ?? { file: '', problems: [], held: false },
   requests: [],
   mails: [],
   turn: 0,
   data: firstData?.data ?? '',
-}
-const listeners = new Set<() => void>()
+})
 
-export const currentNews = (): News => news
-
-export function onNews(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNews = (): News => useSyncExternalStore(onNews, currentNews)
-
-function update(change: Partial<News>) {
-  news = { ...news, ...change }
-  for (const listener of listeners) listener()
-}
+export { now as currentNews, on as onNews, use as useNews }
 
 /** Whether this preview was started for editing. */
 export const opensEditing = firstData?.edit === true
@@ -75,16 +62,16 @@ function applyState(shown: PageState) {
     heldState = shown
     return
   }
-  const before = news.shown
+  const before = now().shown
   const known = new Set(shown.site.routes.map(({ path }) => path))
   const kept = before?.reading === shown.reading ? before.site.routes.filter(({ path }) => !known.has(path)) : []
   const site = { ...shown.site, routes: [...shown.site.routes, ...kept] }
-  update({ shown: { ...shown, site, images: { ...before?.images, ...shown.images } }, turn: news.turn + 1 })
+  update({ shown: { ...shown, site, images: { ...before?.images, ...shown.images } }, turn: now().turn + 1 })
 }
 
 /** Fetches a page of the shown reading, unless it is the watched page, which is up to date. */
 export async function fetchPage(path: string): Promise<void> {
-  if (news.shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
+  if (now().shown?.site.routes.some((route) => route.path === path) && path === watched?.path) return
   const { reading, at } = query()
   const shown = await fetchJson(addressWith(endpoints.shown, { path, reading, at }))
   if (shown) applyState(shown)
@@ -103,10 +90,10 @@ export function watch(path: string) {
 }
 
 import.meta.hot?.on(events.shown, applyState)
-import.meta.hot?.on('vite:afterUpdate', () => update({ turn: news.turn + 1 }))
+import.meta.hot?.on('vite:afterUpdate', () => update({ turn: now().turn + 1 }))
 import.meta.hot?.on(events.health, (health: Health) => update({ health }))
-import.meta.hot?.on(events.request, (sent: SentRequest) => update({ requests: [sent, ...news.requests].slice(0, 20) }))
-import.meta.hot?.on(events.mail, (mail: ShownMail) => update({ mails: [mail, ...news.mails].slice(0, 20) }))
+import.meta.hot?.on(events.request, (sent: SentRequest) => update({ requests: [sent, ...now().requests].slice(0, 20) }))
+import.meta.hot?.on(events.mail, (mail: ShownMail) => update({ mails: [mail, ...now().mails].slice(0, 20) }))
 import.meta.hot?.on('vite:ws:connect', () => watched && import.meta.hot?.send(events.watch, watched))
 import.meta.hot?.on(events.publish, (run: Run) => update({ run }))
 import.meta.hot?.on(events.editor, ({ problem }: { problem: string }) => !isFramed && showEditorProblem(problem))

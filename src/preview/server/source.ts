@@ -18,24 +18,13 @@ export interface Source {
   styles: () => Promise<string>
 }
 
-interface Modules {
-  engine: { engine: Engine }
-  examples: { exampleDocument: (example: StaticExample) => string }
-  pages: { pageDocument: (page: StaticPage) => string | undefined }
-  completions: { completionsAt: (place: CompletionPlace) => Completion[] }
-  styles: { default: string }
-}
-
-/** Loads modules by Vite, which loads them again after their files have changed. */
+/** Loads modules by Vite, which loads them again after their files have changed, and knows no types of theirs. */
 export const sourceBy = (vite: ViteDevServer): Source => ({
-  engine: async () => ((await vite.ssrLoadModule('/src/preview/session/engine.ts')) as Modules['engine']).engine,
-  examples: async () =>
-    ((await vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx')) as Modules['examples']).exampleDocument,
-  pages: async () =>
-    ((await vite.ssrLoadModule('/src/preview/server/review/static-page.tsx')) as Modules['pages']).pageDocument,
-  completions: async () =>
-    ((await vite.ssrLoadModule('/src/preview/session/completions.ts')) as Modules['completions']).completionsAt,
-  styles: async () => ((await vite.ssrLoadModule('virtual:lectern-styles?inline')) as Modules['styles']).default,
+  engine: async () => (await vite.ssrLoadModule('/src/preview/session/engine.ts')).engine,
+  examples: async () => (await vite.ssrLoadModule('/src/preview/catalogue/static-example.tsx')).exampleDocument,
+  pages: async () => (await vite.ssrLoadModule('/src/preview/server/review/static-page.tsx')).pageDocument,
+  completions: async () => (await vite.ssrLoadModule('/src/preview/session/completions.ts')).completionsAt,
+  styles: async () => (await vite.ssrLoadModule('virtual:lectern-styles?inline')).default,
 })
 
 /** Imports the modules that belong to the running command. */

@@ -1,9 +1,9 @@
 // State of editing in this window, for the bar and the editor. Loaded with every page; the editor itself comes when editing is switched on.
-import { useSyncExternalStore } from 'react'
 import type { History } from '../../edit-messages.ts'
 import type { FactListProps } from '../fact-list.tsx'
 import { pageToken } from '../first-data.ts'
 import type { NoteFields } from '../panel/panel-messages.ts'
+import { createStore } from '../store.ts'
 import { earlyClick, holdEarlyClick } from './early-click.ts'
 import type { Tool } from './rich/rich-text-state.ts'
 
@@ -93,29 +93,18 @@ function rememberedPanel(): EditState['panel'] {
 }
 
 const isOnInitially = localStorage.getItem(editingKey) === 'on'
-let state: EditState = {
+const store = createStore<EditState>({
   isOn: isOnInitially,
   isTyped: false,
   status: '',
   drafts: [],
   ...(isOnInitially && { panel: rememberedPanel() }),
-}
-const listeners = new Set<() => void>()
-
-export const editState = (): EditState => state
-
-export function onEditState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useEditState = (): EditState => useSyncExternalStore(onEditState, editState)
+})
+export const { now: editState, on: onEditState, use: useEditState } = store
 
 /** Merges a change into the state. Opening the panel closes a note with fields, which it would cover. */
-export function updateEdit(change: Partial<EditState>) {
-  state = { ...state, ...(change.panel && { fields: undefined }), ...change }
-  for (const listener of listeners) listener()
-}
+export const updateEdit = (change: Partial<EditState>): void =>
+  store.update({ ...(change.panel && { fields: undefined }), ...change })
 
 export function switchEditing(isOn: boolean) {
   localStorage.setItem(editingKey, isOn ? 'on' : 'off')

@@ -46,7 +46,7 @@ export function AddSection({ index, list, onDone }: AddSectionProps) {
     return <Needed {...blocked} onPicture={(file) => add(blocked.entry, file)} onBack={() => setBlocked(undefined)} />
   const found = (entries ?? []).filter((entry) => matchesSearch(entry, search))
   return (
-    <section aria-label={words.panel.blocks.name}>
+    <section aria-label={words.bar.blocks}>
       <Head title={words.panel.sections.add} back={words.panel.blocks.back} onBack={onDone} takesFocus={false} />
       <Search label={words.panel.blocks.find} value={search} onChange={setSearch} autoFocus={mayMoveFocus()} />
       {data.names.fragments.length > 0 && search === '' && (
@@ -118,7 +118,7 @@ interface NeededProps {
 /** Says what the site lacks for the block, and offers pictures where it lacks one. */
 function Needed({ entry: { type }, needs, onPicture, onBack }: NeededProps) {
   return (
-    <section aria-label={words.panel.blocks.name}>
+    <section aria-label={words.bar.blocks}>
       <Head title={words.panel.blocks.add(blockTitle(type))} back={words.panel.blocks.back} onBack={onBack} />
       {needs === 'form' && <p>{words.panel.blocks.needsForm}</p>}
       {needs === 'collection' && <p>{words.panel.blocks.needsCollection}</p>}

@@ -76,7 +76,7 @@ export function FieldGroup({ schema, value, at, hidden = [], folded = [], around
       <div className="fields">{properties.filter(([key]) => !folded.includes(key)).map(field)}</div>
       {foldedFields.length > 0 && (
         <details>
-          <summary>{words.panel.more}</summary>
+          <summary>{words.bar.more}</summary>
           <div className="fields">{foldedFields.map(field)}</div>
         </details>
       )}

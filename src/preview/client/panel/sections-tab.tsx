@@ -26,7 +26,7 @@ export function SectionsTab({ adding: requested }: { adding?: number }) {
   const move = (from: number, to: number) => {
     const section = sections[from]
     if (!section || !list) return
-    void change(words.panel.sections.moved(nameOf(section)), [{ do: 'move', path: section.at, to: [...list, to] }])
+    void change(words.editing.moved(nameOf(section)), [{ do: 'move', path: section.at, to: [...list, to] }])
   }
   // Until the shown page's data are loaded, edits would go to the previous page.
   if (isBehind)

@@ -78,7 +78,7 @@ export function DestinationForm({ hasRemote }: { hasRemote: boolean }) {
         </p>
       )}
       <button type="submit" className="main" disabled={isSaving}>
-        {texts.save}
+        {words.editing.save}
       </button>
     </form>
   )

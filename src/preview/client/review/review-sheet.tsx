@@ -77,7 +77,7 @@ export default function ReviewSheet({ onClose, onYaml }: ReviewSheetProps) {
       .then(refresh)
 
   return (
-    <Sheet name={words.review.name} title={titleOf(review)} onClose={onClose}>
+    <Sheet name={words.bar.review} title={titleOf(review)} onClose={onClose}>
       <style>{css}</style>
       <div className="review">
         <div className="changes">

@@ -169,7 +169,7 @@ export class EditSession {
     const { inTexts, begun, others } = separated
     const now = valueWithEntries(loaded, others)
     const shown = state === undefined ? loaded.source.value : this.states.valueOf(state)
-    if (shown === undefined) return { outcome: 'conflict', message: changedMeanwhile, theirs: undefined }
+    if (shown === undefined) return { outcome: 'conflict', message: changedMeanwhile }
     const { value, expansion } = loaded.source
     const found = findPlaces(now, others, shown === value ? now : shown, (path) => expansion?.writtenAt(path))
     if ('theirs' in found) return { outcome: 'conflict', message: changedMeanwhile, theirs: found.theirs }
@@ -262,7 +262,6 @@ export class EditSession {
           return {
             outcome: 'conflict',
             message: 'The file was written by somebody else just now. Save again.',
-            theirs: undefined,
           }
         this.writeFile(file, change, disk)
         this.revision++

@@ -91,7 +91,6 @@ export class Reviewing {
       return {
         outcome: 'conflict',
         message: 'These lines have been changed again meanwhile. Look at the list once more.',
-        theirs: undefined,
       }
     const changed = [...new Set(hunks.map(({ file }) => file))].map((file) => {
       const before = texts.get(this.files.below(file))

@@ -99,7 +99,6 @@ function fix({ file, code, line, column, label }: FixRequest, call: EditorCall):
     return {
       outcome: 'conflict',
       message: 'The file has changed meanwhile: look at the list once more.',
-      theirs: undefined,
     }
   const after = splice(before, problem.fix.edits)
   // The fix may uncover another mistake, which is no reason to refuse it.

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const catalogue: EditorWords['catalogue'] = {
-  name: 'Bausteine',
   kinds: (count) => counted(count, { one: '# Art.', other: '# Arten.' }),
   groups: {
     own: 'Nur auf dieser Website',
@@ -36,7 +35,6 @@ export const catalogue: EditorWords['catalogue'] = {
   inVersion: (path, version) => `${path} in Version ${version}`,
   asShared: (name) => `als gemeinsamer Abschnitt ${name}`,
   editThat: (path, version, number) => `${path} in Version ${version} bearbeiten, Baustein ${number}`,
-  edit: 'Bearbeiten',
   optionsOf: (name) => `Angaben von ${name}`,
   columns: {
     field: 'Feld',

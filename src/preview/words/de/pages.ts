@@ -4,7 +4,6 @@ import { counted } from './counted.ts'
 export const pages: EditorWords['pages'] = {
   added: (path) => `Seite ${path} hinzugefügt`,
   add: 'Seite hinzufügen',
-  addIt: 'Hinzufügen',
   title: 'Titel',
   address: 'Adresse',
   addressAbout: 'Bleibt sie leer, entsteht sie aus dem Titel.',

@@ -20,10 +20,8 @@ export const panel: EditorWords['panel'] = {
   beforeSaved: (change) => `${change}: bevor gespeichert wird`,
   saveAs: (names) => `Speichern als ${names}`,
   shows: (where) => `Zu sehen ${where}: Eine Änderung erscheint auch dort.`,
-  more: 'Mehr',
   elsewhere: 'Das steht nicht auf der Seite selbst und wird dort geändert, wo es herkommt.',
   sections: {
-    moved: (name) => `${name} verschoben`,
     copied: (name) => `${name} verdoppelt`,
     removed: (name) => `${name} entfernt`,
     added: (name) => `${name} hinzugefügt`,
@@ -72,7 +70,6 @@ export const panel: EditorWords['panel'] = {
     otherPlaces: (count) => counted(count, { one: '# weitere Stelle', other: '# weiteren Stellen' }),
   },
   blocks: {
-    name: 'Bausteine',
     back: 'Zurück',
     find: 'Abschnitt suchen',
     shared: (name) => `Gemeinsamer Abschnitt ${name}`,

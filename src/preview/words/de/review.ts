@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const review: EditorWords['review'] = {
-  name: 'Durchsehen',
   views: {
     words: 'In Worten',
     pages: 'Vorher und nachher',
@@ -130,7 +129,6 @@ export const review: EditorWords['review'] = {
       folder: 'Ein ganzer Pfad oder einer vom Ordner der Website aus.',
       command: '{folder} steht für den Ordner der fertigen Website. Nichts läuft, bevor Sie es bestätigt haben.',
     },
-    save: 'Speichern',
   },
   publish: {
     publish: 'Veröffentlichen',

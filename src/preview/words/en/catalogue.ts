@@ -1,7 +1,6 @@
 import { counted } from './counted.ts'
 
 export const catalogue = {
-  name: 'Blocks',
   kinds: (count: number) => counted(count, { one: '# kind.', other: '# kinds.' }),
   groups: {
     own: 'Of this site',
@@ -36,7 +35,6 @@ export const catalogue = {
   inVersion: (path: string, version: string) => `${path} in version ${version}`,
   asShared: (name: string) => `as the shared section ${name}`,
   editThat: (path: string, version: string, number: number) => `Edit ${path} in version ${version}, block ${number}`,
-  edit: 'Edit',
   optionsOf: (name: string) => `Options of ${name}`,
   columns: {
     field: 'Field',

@@ -3,7 +3,6 @@ import { counted } from './counted.ts'
 export const pages = {
   added: (path: string) => `Page ${path} added`,
   add: 'Add a page',
-  addIt: 'Add it',
   title: 'Its title',
   address: 'Its address',
   addressAbout: 'Left empty, it is made from the title.',

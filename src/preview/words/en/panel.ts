@@ -19,10 +19,8 @@ export const panel = {
   beforeSaved: (change: string) => `${change}: before it is saved`,
   saveAs: (names: string) => `Save as ${names}`,
   shows: (where: string) => `It shows ${where}: a change is seen there too.`,
-  more: 'More',
   elsewhere: 'This is not written on the page itself, and is changed where it comes from.',
   sections: {
-    moved: (name: string) => `${name} moved`,
     copied: (name: string) => `${name} copied`,
     removed: (name: string) => `${name} removed`,
     added: (name: string) => `${name} added`,
@@ -73,7 +71,6 @@ export const panel = {
     otherPlaces: (count: number) => counted(count, { one: '# other place', other: '# other places' }),
   },
   blocks: {
-    name: 'Blocks',
     back: 'Back',
     find: 'Find a section',
     shared: (name: string) => `Shared section ${name}`,

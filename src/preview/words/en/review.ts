@@ -1,7 +1,6 @@
 import { counted } from './counted.ts'
 
 export const review = {
-  name: 'Review',
   views: {
     words: 'In words',
     pages: 'Before and after',
@@ -132,7 +131,6 @@ export const review = {
       folder: 'A whole path, or one from the folder of the site on.',
       command: '{folder} stands for the folder of the finished site. Nothing runs before you have confirmed it.',
     },
-    save: 'Save',
   },
   publish: {
     publish: 'Publish',

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const catalogue: EditorWords['catalogue'] = {
-  name: 'Bloques',
   kinds: (count) => counted(count, { one: '# tipo.', other: '# tipos.' }),
   groups: {
     own: 'De este sitio',
@@ -36,7 +35,6 @@ export const catalogue: EditorWords['catalogue'] = {
   inVersion: (path, version) => `${path} en la versión ${version}`,
   asShared: (name) => `como sección compartida ${name}`,
   editThat: (path, version, number) => `Editar ${path} en la versión ${version}, bloque ${number}`,
-  edit: 'Editar',
   optionsOf: (name) => `Opciones de ${name}`,
   columns: {
     field: 'Campo',

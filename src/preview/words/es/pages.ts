@@ -4,7 +4,6 @@ import { counted } from './counted.ts'
 export const pages: EditorWords['pages'] = {
   added: (path) => `Página ${path} añadida`,
   add: 'Añadir una página',
-  addIt: 'Añadir',
   title: 'Su título',
   address: 'Su dirección',
   addressAbout: 'Si se deja vacía, se forma con el título.',

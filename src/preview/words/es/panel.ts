@@ -20,10 +20,8 @@ export const panel: EditorWords['panel'] = {
   beforeSaved: (change) => `${change}: antes de guardar`,
   saveAs: (names) => `Guardar como ${names}`,
   shows: (where) => `Se ve ${where}: un cambio se verá también allí.`,
-  more: 'Más',
   elsewhere: 'Esto no está escrito en la página misma y se cambia donde procede.',
   sections: {
-    moved: (name) => `${name}: movido`,
     copied: (name) => `${name}: duplicado`,
     removed: (name) => `${name}: eliminado`,
     added: (name) => `${name}: añadido`,
@@ -72,7 +70,6 @@ export const panel: EditorWords['panel'] = {
     otherPlaces: (count) => counted(count, { one: '# lugar más', other: '# lugares más' }),
   },
   blocks: {
-    name: 'Bloques',
     back: 'Volver',
     find: 'Buscar una sección',
     shared: (name) => `Sección compartida ${name}`,

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const review: EditorWords['review'] = {
-  name: 'Revisar',
   views: {
     words: 'En palabras',
     pages: 'Antes y después',
@@ -126,7 +125,6 @@ export const review: EditorWords['review'] = {
       folder: 'Una ruta completa, o desde la carpeta del sitio.',
       command: '{folder} es la carpeta del sitio terminado. Nada se ejecuta antes de que usted lo confirme.',
     },
-    save: 'Guardar',
   },
   publish: {
     publish: 'Publicar',

@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const catalogue: EditorWords['catalogue'] = {
-  name: 'Blocs',
   kinds: (count) => counted(count, { one: '# sorte.', other: '# sortes.' }),
   groups: {
     own: 'De ce site',
@@ -36,7 +35,6 @@ export const catalogue: EditorWords['catalogue'] = {
   inVersion: (path, version) => `${path} dans la version ${version}`,
   asShared: (name) => `comme section partagée ${name}`,
   editThat: (path, version, number) => `Modifier ${path} dans la version ${version}, bloc ${number}`,
-  edit: 'Modifier',
   optionsOf: (name) => `Options de ${name}`,
   columns: {
     field: 'Champ',

@@ -4,7 +4,6 @@ import { counted } from './counted.ts'
 export const pages: EditorWords['pages'] = {
   added: (path) => `Page ${path} ajoutée`,
   add: 'Ajouter une page',
-  addIt: 'Ajouter',
   title: 'Son titre',
   address: 'Son adresse',
   addressAbout: 'Laissée vide, elle est faite du titre.',

@@ -20,10 +20,8 @@ export const panel: EditorWords['panel'] = {
   beforeSaved: (change) => `${change} : avant d’enregistrer`,
   saveAs: (names) => `Enregistrer sous ${names}`,
   shows: (where) => `Visible ${where} : une modification s’y verra aussi.`,
-  more: 'Plus',
   elsewhere: 'Ceci n’est pas écrit sur la page même et se modifie là d’où cela vient.',
   sections: {
-    moved: (name) => `${name} : déplacé`,
     copied: (name) => `${name} : dupliqué`,
     removed: (name) => `${name} : supprimé`,
     added: (name) => `${name} : ajouté`,
@@ -72,7 +70,6 @@ export const panel: EditorWords['panel'] = {
     otherPlaces: (count) => counted(count, { one: '# autre endroit', other: '# autres endroits' }),
   },
   blocks: {
-    name: 'Blocs',
     back: 'Retour',
     find: 'Chercher une section',
     shared: (name) => `Section partagée ${name}`,

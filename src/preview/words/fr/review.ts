@@ -2,7 +2,6 @@ import type { EditorWords } from '../rooms.ts'
 import { counted } from './counted.ts'
 
 export const review: EditorWords['review'] = {
-  name: 'Relire',
   views: {
     words: 'En mots',
     pages: 'Avant et après',
@@ -127,7 +126,6 @@ export const review: EditorWords['review'] = {
       folder: 'Un chemin complet, ou un chemin à partir du dossier du site.',
       command: '{folder} désigne le dossier du site terminé. Rien ne s’exécute avant votre confirmation.',
     },
-    save: 'Enregistrer',
   },
   publish: {
     publish: 'Publier',

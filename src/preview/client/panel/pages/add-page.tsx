@@ -38,7 +38,7 @@ export function AddPage({ onDone }: { onDone: () => void }) {
     postToPage({ lectern: 'go', path: address })
   }
   return (
-    <QuestionForm title={words.pages.add} submit={words.pages.addIt} onSubmit={add} onCancel={onDone}>
+    <QuestionForm title={words.pages.add} submit={words.form.addIt} onSubmit={add} onCancel={onDone}>
       <TextQuestion label={words.pages.title} value={title} onChange={setTitle} autoFocus isRequired />
       <TextQuestion
         label={words.pages.address}
