@@ -13,9 +13,18 @@ import { sorted } from './select.ts'
  * is added, so that its files still count as translations; the key itself is reported elsewhere.
  */
 export const otherTags = (languages: unknown): string[] =>
-  Object.keys(groupsOnly(languages))
+  keysOf(languages)
     .slice(1)
-    .flatMap((key) => (isTag(key) ? [key] : [key, ...[tagFor(key) ?? []].flat()]))
+    .flatMap((key) => (isTag(key) && isUsual.test(key) ? [key] : [...new Set([key, tagFor(key) ?? key])]))
+
+/** Tags of two letters; those of three may have one of two, as `eng` has `en`. */
+const isUsual = /^[a-z]{2}(?:-|$)/
+
+/** Returns the tags, also of languages that are written as a list by mistake. */
+const keysOf = (languages: unknown): string[] =>
+  Array.isArray(languages)
+    ? languages.flatMap((one) => (typeof one === 'string' ? one : Object.keys(groupsOnly(one)).slice(0, 1)))
+    : Object.keys(groupsOnly(languages))
 
 const ofWords: ReadonlySet<ContentField['type']> = new Set(['text', 'markdown', 'picture'])
 

@@ -83,10 +83,17 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** `Lisboa` → `Europe/Lisbon`. */
+function zoneOfCityNear(word: string, zones: readonly string[]): string | undefined {
+  const cities = new Map(zones.map((zone) => [zone.slice(zone.lastIndexOf('/') + 1), zone]))
+  const near = nearest(word, cities.keys())
+  return near === undefined ? undefined : cities.get(near)
+}
+
 /** Returns the IANA name that a misspelt zone or a city means; undefined when none is near. */
 export function zoneMeant(zone: string): string | undefined {
   const known = Intl.supportedValuesOf('timeZone')
   const plain = zone.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, '_')
   const city = known.find((name) => name.split('/').at(-1)?.toLowerCase() === plain.toLowerCase())
-  return city ?? nearest(plain, known)
+  return city ?? nearest(plain, known) ?? zoneOfCityNear(plain, known)
 }

@@ -31,6 +31,8 @@ export function orderFindings(value: unknown, path: Path, fields: Iterable<strin
   const order = orderIn(value)
   if (!order) return []
   const isList = Array.isArray(value)
+  // "date, newest first" is two items in one, and reported as no list.
+  if (!isList && order.field.includes(',')) return []
   const known = [...new Set([...fields, 'slug'])]
   if (!known.includes(order.field)) {
     const near = nearest(order.field, known)

@@ -96,6 +96,20 @@ const mistakes: readonly (readonly [what: string, file: string, from: string | R
       'items: { from: peopel',
       'unknown-collection site.yaml:102',
     ],
+    [
+      'a list of a collection that is written with an accent',
+      site,
+      'items: { from: people',
+      'items: { from: péople',
+      'unknown-collection site.yaml:102',
+    ],
+    [
+      'an order without its brackets',
+      site,
+      'order: [date, newest first]',
+      'order: date, newest first',
+      'one-for-list site.yaml:',
+    ],
     ['a template without its collection', site, '        for: news\n', '', 'entry-without-for site.yaml:'],
     [
       'a collection on a page that is no template',
@@ -124,4 +138,13 @@ describe('a mistake of a small firm', () => {
 
 it('a firm without a mistake has no problems', () => {
   expect(reported(firm())).toEqual([])
+})
+
+it.each([
+  ['Lisboa', 'Europe/Lisbon'],
+  ['Roma', 'Europe/Rome'],
+  ['São Paulo', 'America/Sao_Paulo'],
+])('a city in another language is answered with its time zone: %s', (city, zone) => {
+  const { problems } = firm({ [site]: fileOf(site).replace('Europe/Zurich', city) })
+  expect(problems.map(({ code, suggestion }) => [code, suggestion])).toEqual([['unknown-zone', zone]])
 })

@@ -68,6 +68,17 @@ const reported = (loaded: Loaded) =>
   )
 
 describe('a translation of an entry', () => {
+  it.each([
+    ['a tag of three letters', '  de: { name', '  deu: { name', 'unknown-language'],
+    ['a list of languages', /^ {2}(?=(?:en|de|ar): \{ name)/gm, '  - ', 'list-for-one'],
+  ])('is no entry of its own beside %s', (_, from, to, code) => {
+    const site = siteInThree().replace(from, to)
+    const entry = { [`${rates}.de.md`]: inGerman }
+    const codes = firmInThree(entry, { site }).problems.map((problem) => `${problem.code} ${problem.file}`)
+    expect(codes).toContain(`${code} site.yaml`)
+    expect(codes.filter((one) => one.includes('.de.md'))).toEqual([])
+  })
+
   it('may be begun: what it leaves empty, the text of a picture too, is not translated yet', () => {
     const begun = '---\ntitle: ""\nsummary: ""\npicture:\n  alt: ""\n---\n'
     const loaded = translated(begun)

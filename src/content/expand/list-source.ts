@@ -33,7 +33,7 @@ export const isListSource = (value: unknown, { collections }: Context): value is
   value.type === undefined &&
   (collections.has(value.from) ||
     collections.has(value.from.toLowerCase()) ||
-    (/^[a-z][\w-]*$/.test(value.from) && Object.keys(value).every(isOfSource)))
+    (/^\p{L}[\p{L}\p{N}_-]*$/u.test(value.from) && Object.keys(value).every(isOfSource)))
 
 const isOfSource = (key: string) => keys.includes(key)
 

@@ -88,6 +88,71 @@ const generalValues: Table = {
   slug: ['name'],
 }
 
+/** Types of field in German, French, Spanish and Portuguese, without accents. */
+const foreignTypes: Table = {
+  telefon: ['tel'],
+  telefone: ['tel'],
+  telefono: ['tel'],
+  telephone: ['tel'],
+  zahl: ['number'],
+  nummer: ['number'],
+  nombre: ['number'],
+  numero: ['number'],
+  datum: ['date'],
+  fecha: ['date'],
+  auswahl: ['select'],
+  liste: ['list', 'select'],
+  lista: ['list', 'select'],
+  bild: ['picture'],
+  imagem: ['picture'],
+  imagen: ['picture'],
+  foto: ['picture'],
+  datei: ['file'],
+  fichier: ['file'],
+  archivo: ['file'],
+  ficheiro: ['file'],
+  farbe: ['colour'],
+  couleur: ['colour'],
+  cor: ['colour'],
+}
+
+/** Keys in the same languages. */
+const foreignKeys: Table = {
+  pflicht: ['required'],
+  pflichtfeld: ['required'],
+  obligatoire: ['required'],
+  obligatorio: ['required'],
+  obrigatorio: ['required'],
+  bezeichnung: ['label'],
+  etiqueta: ['label'],
+  rotulo: ['label'],
+  hinweis: ['hint'],
+  auswahl: ['choices'],
+  opcoes: ['choices'],
+  opciones: ['choices'],
+  felder: ['fields'],
+  champs: ['fields'],
+  campos: ['fields'],
+  beschreibung: ['description', 'text'],
+  descricao: ['description', 'text'],
+  descripcion: ['description', 'text'],
+  ueberschrift: ['title'],
+  uberschrift: ['title'],
+  titre: ['title'],
+  titulo: ['title'],
+  texto: ['text'],
+  bild: ['image', 'picture'],
+  imagem: ['image'],
+  imagen: ['image'],
+  preis: ['price'],
+  prix: ['price'],
+  preco: ['price'],
+  precio: ['price'],
+  sprache: ['language'],
+  langue: ['language'],
+  idioma: ['language'],
+}
+
 interface Bringer {
   /** Words for the thing itself, likeliest first. */
   synonyms?: readonly string[]
@@ -119,16 +184,18 @@ const named = (brought: readonly [string, Bringer][]) =>
   brought.map(([name, { synonyms = [] }]) => [name, synonyms] as const)
 
 const blocks = merged(named(broughtBy.blocks))
-const values = merged(named(broughtBy.fieldTypes), generalValues)
+const values = merged(named(broughtBy.fieldTypes), { ...generalValues, ...foreignTypes })
 const keys = merged(
   [...broughtBy.blocks, ...broughtBy.fieldTypes].flatMap(([, { keySynonyms = {} }]) => Object.entries(keySynonyms)),
-  generalKeys,
+  { ...generalKeys, ...foreignKeys },
 )
 
 const lookUp =
   (table: Table) =>
-  (word: string): readonly string[] =>
-    Object.hasOwn(table, word) ? (table[word] ?? []) : []
+  (word: string): readonly string[] => {
+    const plain = word.normalize('NFD').replace(/\p{M}/gu, '')
+    return Object.hasOwn(table, plain) ? (table[plain] ?? []) : []
+  }
 
 export const synonyms = { block: lookUp(blocks), key: lookUp(keys), value: lookUp(values) }
 export const synonymTables = { blocks, keys, values }

@@ -15,10 +15,11 @@ export default function linkSafety({ draft, names, report }: CheckContext<typeof
     else if (target.kind === 'page' && isOwnAddress(use)) report('bad-link', at, { to, why: 'address' })
   }
 
-  function bad(
-    { to, written, at }: LinkUse,
-    { why, meant }: { why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string },
-  ) {
+  function bad(use: LinkUse, target: { why: 'empty' | 'relative' | 'insecure' | 'host' | 'address'; meant?: string }) {
+    const { to, written, at } = use
+    const isHost =
+      target.why === 'relative' && isOwnAddress(use) && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[:/]|$)/u.test(to)
+    const { why, meant } = isHost ? { why: 'scheme' as const, meant: `https://${to}` } : target
     // During development the backend may run on the author's machine.
     if (why === 'insecure' && at.path[0] === 'backend' && local.test(to)) return
     report('bad-link', at, { to, why, meant }, written === to ? offer(meant, false) : { suggestion: meant })

@@ -7,6 +7,7 @@ const why = {
   insecure: 'is not encrypted',
   host: 'leaves out its "https:", so it leads to another site',
   address: 'is no address',
+  scheme: 'lacks its "https:"',
 }
 
 export default {

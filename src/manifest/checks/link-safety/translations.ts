@@ -10,6 +10,7 @@ const why = {
     insecure: 'ist nicht verschlüsselt',
     host: 'lässt ihr "https:" weg und führt deshalb zu einer anderen Website',
     address: 'ist keine Adresse',
+    scheme: 'hat kein "https:"',
   },
   fr: {
     empty: 'est vide',
@@ -17,6 +18,7 @@ const why = {
     insecure: 'n’est pas chiffrée',
     host: 'omet son "https:" et mène donc à un autre site',
     address: 'n’est pas une adresse',
+    scheme: 'n’a pas de "https:"',
   },
   es: {
     empty: 'está vacía',
@@ -24,6 +26,7 @@ const why = {
     insecure: 'no va cifrada',
     host: 'omite su "https:", así que lleva a otro sitio',
     address: 'no es una dirección',
+    scheme: 'no tiene "https:"',
   },
 }
 

@@ -1,6 +1,7 @@
 import { onKey, onValue } from '../../../problems/finding.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { offer } from '../../../problems/offer.ts'
+import { decodedAddress } from '../../../site/decoded-address.ts'
 import { captured, isPattern, placeholdersIn, redirectAt, withPlaceholders } from '../../../site/redirects.ts'
 import { addressesIn, pageIn } from '../../languages/draft-addresses.ts'
 import { interpolate } from '../../resolve/interpolate.ts'
@@ -42,14 +43,14 @@ export default function redirectTargets(sense: CheckContext<typeof problems>): v
           redirects,
           withPlaceholders(target.path, () => 'any'),
         )
-        if (!isThere && !leadsOn) report('redirect-dead', at, { to: target.path })
+        if (!isThere && !leadsOn) report('redirect-dead', at, { to: decodedAddress(target.path) })
         continue
       }
       const page = pageIn(draft, reading, target.path)
       if (!page && !redirectAt(redirects, target.path) && !isFile(target.path)) {
-        const near = nearest(target.path, suggestible.paths(pages.keys()))
+        const near = nearest(decodedAddress(target.path), suggestible.paths(pages.keys()))
         const extras = offer(near, near?.toLowerCase() === target.path.toLowerCase())
-        report('redirect-dead', at, { to: target.path, nearest: near }, extras)
+        report('redirect-dead', at, { to: decodedAddress(target.path), nearest: near }, extras)
       }
       const { anchor } = target
       const missing = page && anchor !== undefined ? missingAnchor([page], anchor) : undefined
