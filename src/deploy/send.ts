@@ -1,6 +1,7 @@
 // Sends a finished site to its destination: by Git, into a folder, or by a program.
 import { existsSync } from 'node:fs'
 import { push } from '../history/commit.ts'
+import { changesUnder } from '../history/repository.ts'
 import { type Sentence, sentence } from '../history/sentences.ts'
 import type { SiteFiles } from '../history/site-files.ts'
 import { isFault } from '../problems/fault.ts'
@@ -20,7 +21,7 @@ export interface SendResult {
 
 /** `built`: the folder of the finished site. Folders of languages with hosts of their own lie beside it. */
 export async function send(target: Target, { files, built }: { files: SiteFiles; built: string }): Promise<SendResult> {
-  if (target.to === 'git') return pushBranch(files.folder)
+  if (target.to === 'git') return pushBranch(files)
   const sources = foldersOf(built, target)
   if (!sources.every(({ folder }) => existsSync(folder)))
     return { failed: true, says: [sentence('buildGone')], hint: [sentence('publishAgain')] }
@@ -39,12 +40,17 @@ export async function send(target: Target, { files, built }: { files: SiteFiles;
   return { says: all.flatMap(({ says }) => says), ...(printed !== '' && { printed }) }
 }
 
-async function pushBranch(folder: string): Promise<SendResult> {
-  const done = await push(folder)
-  return done.outcome === 'done'
-    ? { says: done.message }
-    : { failed: true, says: done.message, hint: done.hint, printed: done.output }
+async function pushBranch(files: SiteFiles): Promise<SendResult> {
+  const done = await push(files.folder)
+  if (done.outcome !== 'done') return { failed: true, says: done.message, hint: done.hint, printed: done.output }
+  const left = await changesUnder(files.folder, ofBuild)
+  const names = left.slice(0, 3).map(({ file }) => file)
+  const all = [...names, ...(left.length > names.length ? ['…'] : [])].join(', ')
+  return { says: [...done.message, ...(left.length > 0 ? [sentence('notInCommits', all)] : [])] }
 }
+
+/** Programs that a host's build runs. Publishing commits texts and pictures, never programs. */
+const ofBuild = ['blocks', 'package.json', 'package-lock.json', 'vendor']
 
 async function copyInto(built: string, folder: string, files: SiteFiles): Promise<SendResult> {
   const sources = [files.folder, ...files.beside().map((name) => files.pathOf(name))]

@@ -55,6 +55,7 @@ export const sentences = {
   noRemote: () => 'There is no remote to push to.',
   addRemote: () => 'Add one with "git remote add origin ADDRESS".',
   pushed: (branch: string, remote: string) => `Pushed ${branch} to ${remote}.`,
+  notInCommits: (files: string) => `The host builds without your changes of ${files}: commit and push them too.`,
   remoteIsAhead: (remote: string) => `${remote} has commits that are not here.`,
   pullFirst: () => 'Run "git pull --rebase" in a terminal, or commit to a new branch.',
   remoteDenies: (remote: string) => `${remote} does not let you in.`,

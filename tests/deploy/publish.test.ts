@@ -291,6 +291,21 @@ describe('publishing by Git', () => {
     },
   )
 
+  it.skipIf(!isWhole)('names the programs of the build that are not in the commits', async () => {
+    site = await deployedSite('publish: { to: git }')
+    remote()
+    const sent = ({ steps }: Run) => inWords(steps.find(({ name }) => name === 'send')?.says ?? [])
+    expect(sent(await site.publish({ message: 'First' }))).not.toContain('without your changes')
+    mkdirSync(join(site.folder, 'vendor'))
+    writeFileSync(join(site.folder, 'vendor/lectern-0.2.0.tgz'), 'newer')
+    site.change('Two bakers', 'Three bakers')
+    const done = await site.publish()
+    expect([done.outcome, sent(done)]).toEqual([
+      'live',
+      expect.stringContaining('without your changes of vendor/lectern-0.2.0.tgz'),
+    ])
+  })
+
   it('fails for a site that is in no repository', async () => {
     site = await deployedSite('publish: { to: git }')
     expect(failed(await site.publish())).toMatchObject({ name: 'keep', hint: expect.stringContaining('git init') })

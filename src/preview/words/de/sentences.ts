@@ -55,6 +55,7 @@ export const sentences: Sentences = {
   noRemote: () => 'Es gibt kein Remote, an das gesendet werden kann.',
   addRemote: () => 'Fügen Sie eines hinzu: „git remote add origin ADRESSE“.',
   pushed: (branch, remote) => `${branch} ist an ${remote} gesendet.`,
+  notInCommits: (files) => `Der Host baut ohne Ihre Änderungen an ${files}: Committen und senden Sie auch diese.`,
   remoteIsAhead: (remote) => `${remote} hat Stände, die hier fehlen.`,
   pullFirst: () => 'Führen Sie „git pull --rebase“ in einem Terminal aus, oder nehmen Sie einen neuen Zweig.',
   remoteDenies: (remote) => `${remote} lässt Sie nicht hinein.`,

@@ -54,6 +54,7 @@ export const sentences: Sentences = {
   noRemote: () => 'No hay ningún remoto al que enviar.',
   addRemote: () => 'Añada uno con «git remote add origin DIRECCIÓN».',
   pushed: (branch, remote) => `${branch} se ha enviado a ${remote}.`,
+  notInCommits: (files) => `El host compila sin sus cambios en ${files}: confírmelos y envíelos también.`,
   remoteIsAhead: (remote) => `${remote} tiene estados que no están aquí.`,
   pullFirst: () => 'Ejecute «git pull --rebase» en una terminal, o use una rama nueva.',
   remoteDenies: (remote) => `${remote} no le deja entrar.`,

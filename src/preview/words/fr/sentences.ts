@@ -54,6 +54,8 @@ export const sentences: Sentences = {
   noRemote: () => 'Il n’y a pas de dépôt distant vers lequel envoyer.',
   addRemote: () => 'Ajoutez-en un avec « git remote add origin ADRESSE ».',
   pushed: (branch, remote) => `${branch} est envoyée vers ${remote}.`,
+  notInCommits: (files) =>
+    `L’hébergeur construit sans vos modifications de ${files} : validez-les et envoyez-les aussi.`,
   remoteIsAhead: (remote) => `${remote} a des états qui ne sont pas ici.`,
   pullFirst: () => 'Lancez « git pull --rebase » dans un terminal, ou prenez une nouvelle branche.',
   remoteDenies: (remote) => `${remote} vous refuse l’accès.`,
