@@ -4,7 +4,7 @@ import { putFiles } from '../../bench/put-files.ts'
 import { type RunningServer, startServer } from '../../src/backend/server.ts'
 import { referenceOf } from '../../src/blocks/request-form/reference.ts'
 import { isWhole } from '../how-much.ts'
-import { project } from '../requests/folders.ts'
+import { serverOptions } from '../requests/folders.ts'
 import { crossing, unlimited } from '../requests/forms.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { buildForm } from './form-build.ts'
@@ -18,18 +18,7 @@ beforeAll(async () => {
   const folder = temporaryFolder()
   for (const [address, text] of (await buildForm(form)).files)
     putFiles(folder, { [address === form.page ? `${address}/index.html` : address]: text })
-  server = await startServer({
-    project,
-    folder,
-    data: temporaryFolder(),
-    forms: [unlimited(crossing)],
-    siteUrl: 'https://www.example.com',
-    limited: false,
-    host: '127.0.0.1',
-    port: 0,
-    redirects: [],
-    unknownPaths: { screen: 'error' },
-  })
+  server = await startServer(serverOptions({ folder, forms: [unlimited(crossing)], limited: false }))
 })
 afterEach(() => at.close())
 afterAll(() => server?.close())

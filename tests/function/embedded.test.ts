@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type RunningServer, startServer } from '../../src/backend/server.ts'
-import { finishedSite, project } from '../requests/folders.ts'
-import { crossing } from '../requests/forms.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../../src/backend/server.ts'
+import { serverOptions } from '../requests/folders.ts'
 import { addressHeader, contract, siteOrigin } from './contract.ts'
 
 describe('in the server of npm start, over the embedded database', () => {
@@ -10,20 +8,8 @@ describe('in the server of npm start, over the embedded database', () => {
   const lines: string[] = []
 
   beforeAll(async () => {
-    server = await startServer({
-      project,
-      folder: finishedSite(),
-      data: temporaryFolder(),
-      forms: [crossing],
-      siteUrl: siteOrigin,
-      limited: true,
-      trustedHeader: addressHeader,
-      host: '127.0.0.1',
-      port: 0,
-      redirects: [],
-      unknownPaths: { screen: 'error' },
-      log: ({ event, code }) => lines.push(`${event} ${code}`),
-    })
+    const log: ServerOptions['log'] = ({ event, code }) => lines.push(`${event} ${code}`)
+    server = await startServer(serverOptions({ siteUrl: siteOrigin, trustedHeader: addressHeader, log }))
   })
   afterAll(() => server.close())
 

@@ -1,26 +1,12 @@
 // Answers of the backend while the database is being opened.
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { type ServerOptions, startServer } from '../../src/backend/server.ts'
+import { startServer } from '../../src/backend/server.ts'
 import { freePort } from '../ports.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { finishedSite, project } from './folders.ts'
-import { crossing, minimal } from './forms.ts'
+import { serverOptions } from './folders.ts'
+import { minimal } from './forms.ts'
 
-async function options(): Promise<ServerOptions> {
-  return {
-    project,
-    folder: finishedSite(),
-    data: temporaryFolder(),
-    forms: [crossing],
-    siteUrl: 'https://www.example.com',
-    limited: true,
-    host: '127.0.0.1',
-    port: await freePort(),
-    redirects: [],
-    unknownPaths: { screen: 'error' },
-  }
-}
+const options = async () => serverOptions({ port: await freePort() })
 
 /** The answer to a request, as soon as something listens on the port. */
 async function firstAnswer(url: string, init?: RequestInit): Promise<Response> {

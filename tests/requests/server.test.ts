@@ -4,28 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBackend } from '../../src/backend/backend.ts'
 import { remoteRequestAdmin } from '../../src/backend/requests/request-admin-rpc.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../../src/backend/server.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-import { finishedSite, project } from './folders.ts'
-import { crossing, minimal } from './forms.ts'
+import { serverOptions } from './folders.ts'
+import { minimal } from './forms.ts'
 
 let options: ServerOptions
 let server: RunningServer
 
 beforeAll(async () => {
-  options = {
-    project,
-    folder: finishedSite(),
-    data: temporaryFolder(),
-    forms: [crossing],
-    siteUrl: 'https://www.example.com',
-    limited: true,
-    host: '127.0.0.1',
-    port: 0,
+  options = serverOptions({
     requestTimeout: 1500,
     redirects: [{ from: '/privacy', to: '/' }],
-    unknownPaths: { screen: 'error' },
     headersFor: (path) => ({ 'x-path': path }),
-  }
+  })
   server = await startServer(options)
 })
 afterAll(() => server.close())
