@@ -1,9 +1,9 @@
 // The report of the diagnostics bench.
 import { isMet, type Score, sumOf } from '../../tests/manifest/spoil/draw.ts'
-import type { Kind } from '../../tests/manifest/spoil/slip.ts'
+import type { GroupedKind } from '../../tests/manifest/spoil/kinds.ts'
 
 interface ScoreOfKind extends Score {
-  kind: Kind
+  kind: GroupedKind
 }
 
 /** The scores of one seed. */

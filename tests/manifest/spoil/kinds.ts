@@ -13,17 +13,22 @@ import { swallowed } from './kinds/swallowed.ts'
 import { whole } from './kinds/whole.ts'
 import type { Kind } from './slip.ts'
 
-export const kinds: readonly Kind[] = [
-  ...indentation,
-  ...swallowed,
-  ...beginnings,
-  ...comments,
-  ...silent,
-  ...whole,
-  ...redirects,
-  ...fixes,
-  ...foreignSigns,
-  ...pasted,
-  ...heldBelow,
-  ...keysOfGroups,
-]
+const groups: Readonly<Record<string, readonly Kind[]>> = {
+  Indentation: indentation,
+  'Swallowed by YAML': [...swallowed, ...beginnings, ...comments],
+  Silent: silent,
+  'Whole findings': whole,
+  Redirects: redirects,
+  Fixed: fixes,
+  Pasted: [...foreignSigns, ...pasted],
+  'Held below': heldBelow,
+  'Keys of groups': keysOfGroups,
+}
+
+export interface GroupedKind extends Kind {
+  group: string
+}
+
+export const kinds: readonly GroupedKind[] = Object.entries(groups).flatMap(([group, ofGroup]) =>
+  ofGroup.map((kind) => ({ ...kind, group })),
+)

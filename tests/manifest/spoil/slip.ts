@@ -20,7 +20,6 @@ export interface Slip {
 }
 
 export interface Kind {
-  group: string
   name: string
   /** True for parts that included files do not have: forms, theme, redirects. */
   isManifest?: boolean
@@ -32,6 +31,13 @@ export interface Kind {
 export function withLines({ files, file }: Sound, lines: readonly string[]): Files {
   return new Map([...files].map(([name, text]) => [name, name === file ? lines.join('\n') : text]))
 }
+
+/** A slip of these lines in the spoilt file, on one of which it has to be reported. */
+export const slipIn = (sound: Sound, text: readonly string[], lines: readonly number[]) => ({
+  files: withLines(sound, text),
+  file: sound.file,
+  lines,
+})
 
 /** Returns the lines with `count` of them replaced. */
 export function replaced(lines: readonly string[], line: number, by: string | readonly string[], count = 1): string[] {

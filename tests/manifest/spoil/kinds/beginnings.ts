@@ -2,10 +2,7 @@
 import type { Kind } from '../slip.ts'
 import { isPlainItem, isPlainProse, quote, spoiltValue } from './swallowed.ts'
 
-const group = 'Swallowed by YAML'
-
 const sign: Kind = {
-  group,
   name: 'a reserved sign at the start',
   spoil: (sound, words) =>
     spoiltValue(
@@ -25,7 +22,6 @@ const sign: Kind = {
 }
 
 const anchor: Kind = {
-  group,
   name: 'an & that takes the first word for a name',
   spoil: (sound, words) =>
     spoiltValue(

@@ -1,7 +1,7 @@
 // Slips: comments inside a text over several lines, which end it.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
-import { indentOf, type Kind, type Slip, withLines } from '../slip.ts'
+import { indentOf, type Kind, type Slip, slipIn } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 
 const said = ['# Ask the lawyer.', '#TODO', '# title: later', '# - one more', '####']
@@ -19,9 +19,7 @@ function cut(sound: Sound, words: RandomWords, which: (entry: Entry) => boolean)
   const lead = ' '.repeat(words.of([0, entry.column, Math.min(entry.column + 1, column - 1)]))
   const lines = [...sound.lines.slice(0, row - 1), `${lead}${words.of(said)}`, ...sound.lines.slice(row - 1)]
   return {
-    files: withLines(sound, lines),
-    file: sound.file,
-    lines: [row],
+    ...slipIn(sound, lines, [row]),
     codes: ['comment-in-text'],
     words: ['comment', `line ${entry.line}`],
   }
@@ -29,12 +27,10 @@ function cut(sound: Sound, words: RandomWords, which: (entry: Entry) => boolean)
 
 export const comments: Kind[] = [
   {
-    group: 'Swallowed by YAML',
     name: 'a comment that ends a text of several lines',
     spoil: (sound, words) => cut(sound, words, ({ value }) => value === 'text'),
   },
   {
-    group: 'Swallowed by YAML',
     name: 'a comment that ends a text without a sign for several lines',
     spoil: (sound, words) => cut(sound, words, ({ value }) => value === 'plain'),
   },

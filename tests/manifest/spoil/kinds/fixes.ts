@@ -4,10 +4,7 @@ import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 import { spoiltValue } from './swallowed.ts'
 
-const group = 'Fixed'
-
 const oneForList: Kind = {
-  group,
   name: 'one thing where a list belongs',
   spoil(sound, words) {
     const list = words.of(
@@ -37,7 +34,6 @@ const oneForList: Kind = {
 }
 
 const scalarForList: Kind = {
-  group,
   name: 'one text where a list belongs',
   spoil(sound, words) {
     const list = words.of(
@@ -73,7 +69,6 @@ function certain(
 
 /** A key with another letter case. */
 const keyCase: Kind = {
-  group,
   name: 'a key in other letters',
   spoil(sound, words) {
     const entry = words.of(
@@ -105,7 +100,6 @@ const keyCase: Kind = {
 }
 
 const value = (name: string, keys: string[], codes: string[], turn: (says: string) => string | undefined): Kind => ({
-  group,
   name,
   spoil: (sound, words) =>
     spoiltValue(
@@ -121,7 +115,6 @@ const value = (name: string, keys: string[], codes: string[], turn: (says: strin
 const capital = (text: string) => text.replace(/[a-z]/, (letter) => letter.toUpperCase())
 
 const slash: Kind = {
-  group,
   name: 'a path with a slash at its end',
   spoil(sound, words) {
     const entry = words.of(sound.outline.filter(({ what, path }) => what === 'key' && /^\/./.test(String(path.at(-1)))))
@@ -134,7 +127,6 @@ const slash: Kind = {
 }
 
 const number: Kind = {
-  group,
   name: 'a number where a text belongs',
   spoil(sound: Sound, words: RandomWords) {
     const entry = words.of(
@@ -150,7 +142,6 @@ const number: Kind = {
 }
 
 const flag: Kind = {
-  group,
   name: 'yes where true belongs',
   spoil(sound, words) {
     const entry = words.of(

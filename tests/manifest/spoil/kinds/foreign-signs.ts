@@ -1,11 +1,8 @@
 // Slips: signs of word processors and other notations.
 import { reworded } from '../reworded.ts'
-import { type Kind, replaced, withLines } from '../slip.ts'
-
-const group = 'Pasted'
+import { type Kind, replaced, slipIn } from '../slip.ts'
 
 const bullet: Kind = {
-  group,
   name: 'an item with a sign of a word processor for its dash',
   spoil(sound, words) {
     const entry = words.of(
@@ -25,7 +22,6 @@ const bullet: Kind = {
 }
 
 const bullets: Kind = {
-  group,
   name: 'a list of which every item has such a sign',
   spoil(sound, words) {
     const list = words.of(
@@ -53,9 +49,7 @@ const bullets: Kind = {
       ...sound.lines.slice(list.end),
     ]
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [list.line + 1],
+      ...slipIn(sound, lines, [list.line + 1]),
       codes: ['not-a-dash'],
       words: [`${own.length} lines`, `"${sign}"`],
       fixed: sound.text,
@@ -64,7 +58,6 @@ const bullets: Kind = {
 }
 
 const dashes: Kind = {
-  group,
   name: 'two dashes for one',
   spoil(sound, words) {
     const entry = words.of(sound.outline.filter(({ what, value }) => what === 'item' && value === 'group'))
@@ -79,7 +72,6 @@ const dashes: Kind = {
 }
 
 const comment: Kind = {
-  group,
   name: 'a comment with the sign of another language',
   spoil(sound, words) {
     const entry = words.of(sound.outline.filter(({ isBehindDash, column }) => !isBehindDash && column > 0))
@@ -90,9 +82,7 @@ const comment: Kind = {
     const put = (text: string) =>
       replaced(sound.lines, entry.line, [`${lead}${text}`, sound.lines[entry.line - 1] ?? ''])
     return {
-      files: withLines(sound, put(written)),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, put(written), [entry.line]),
       codes: ['not-a-comment'],
       words: [`"${written.split(' ')[0]}"`, '"# "'],
       fixed: put(`# ${said}`).join('\n'),
@@ -101,7 +91,6 @@ const comment: Kind = {
 }
 
 const commentBehind: Kind = {
-  group,
   name: 'a comment with // behind the type of a block',
   spoil(sound, words) {
     const entry = words.of(
@@ -114,9 +103,7 @@ const commentBehind: Kind = {
     if (!entry || text === undefined || !/^ *(?:- )?type: [a-z-]+$/.test(text)) return undefined
     const said = words.of(['ask the lawyer', 'new since May', 'TODO'])
     return {
-      files: withLines(sound, replaced(sound.lines, entry.line, `${text} // ${said}`)),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, replaced(sound.lines, entry.line, `${text} // ${said}`), [entry.line]),
       codes: ['not-a-comment'],
       words: ['"//"', '"# "'],
       fixed: replaced(sound.lines, entry.line, `${text} # ${said}`).join('\n'),
@@ -125,7 +112,6 @@ const commentBehind: Kind = {
 }
 
 const equals: Kind = {
-  group,
   name: 'an equals sign for a colon',
   spoil(sound, words) {
     const entry = words.of(
@@ -149,7 +135,6 @@ const equals: Kind = {
 }
 
 const path: Kind = {
-  group,
   name: 'a path without its colon',
   spoil(sound, words) {
     const entry = words.of(

@@ -1,13 +1,10 @@
 // Slips: a key whose line contradicts the lines below it, and lines that left the column of their key.
 import { textKeys } from '../../../../src/manifest/shape/format-keys.ts'
-import { indentOf, type Kind, moved, replaced, withLines } from '../slip.ts'
+import { indentOf, type Kind, moved, replaced, slipIn } from '../slip.ts'
 import { changes } from './indentation.ts'
 import { isPlainProse } from './swallowed.ts'
 
-const group = 'Held below'
-
 const alias: Kind = {
-  group,
   name: 'keys below an alias',
   spoil(sound, words) {
     const groups = sound.outline.filter(
@@ -24,9 +21,7 @@ const alias: Kind = {
     if (!first || !second) return undefined
     const marked = replaced(sound.lines, first.line, `${lineOf(first.line)} &same`)
     return {
-      files: withLines(sound, replaced(marked, second.line, `${lineOf(second.line)} *same`)),
-      file: sound.file,
-      lines: [second.line],
+      ...slipIn(sound, replaced(marked, second.line, `${lineOf(second.line)} *same`), [second.line]),
       codes: ['keys-below-alias'],
       words: [String(second.path.at(-1)), '"<<: *same"'],
     }
@@ -34,7 +29,6 @@ const alias: Kind = {
 }
 
 const bar: Kind = {
-  group,
   name: 'a long text without its |',
   spoil(sound, words) {
     const entry = words.of(
@@ -52,9 +46,7 @@ const bar: Kind = {
     const text = sound.lines[(entry?.line ?? 0) - 1]
     if (!entry || text === undefined || !/\|[-+]?$/.test(text)) return undefined
     return {
-      files: withLines(sound, replaced(sound.lines, entry.line, text.replace(/ *\|[-+]?$/, ''))),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, replaced(sound.lines, entry.line, text.replace(/ *\|[-+]?$/, '')), [entry.line]),
       codes: ['missing-bar'],
       words: [`"${entry.path.at(-1)}: |"`],
     }
@@ -62,7 +54,6 @@ const bar: Kind = {
 }
 
 const wrapped: Kind = {
-  group,
   name: 'a text that was broken to the left and goes on with a colon',
   spoil(sound, words) {
     const entry = words.of(
@@ -82,9 +73,7 @@ const wrapped: Kind = {
       .replace(/[,;]?( |$)/, ':$1')
     const lines = replaced(sound.lines, entry.line, [first, `${' '.repeat(column)}${rest}`])
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line + 1],
+      ...slipIn(sound, lines, [entry.line + 1]),
       codes: ['bad-indent'],
       words: [`column ${column + 1}`, `on line ${entry.line}`],
     }
@@ -92,7 +81,6 @@ const wrapped: Kind = {
 }
 
 const besideKey: Kind = {
-  group,
   name: 'items in the column of their key, below the first',
   spoil(sound, words) {
     const second = words.of(
@@ -113,9 +101,7 @@ const besideKey: Kind = {
     )
     if (!changes(sound, lines) || indentOf(sound.lines[second.line - 1] ?? '') !== second.column) return undefined
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [second.line],
+      ...slipIn(sound, lines, [second.line]),
       codes: ['bad-indent'],
       words: [`column ${second.column - 1}`, new RegExp(`column ${second.column + 1}\\b`), 'to the right'],
       column: second.column + 1,

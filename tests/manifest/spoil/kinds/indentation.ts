@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
-import { indentOf, type Kind, moved, replaced, type Slip, withLines } from '../slip.ts'
+import { indentOf, type Kind, moved, replaced, type Slip, slipIn } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 
-const group = 'Indentation'
 const indent = ['bad-indent', 'dedented']
 const steps = [-2, -1, 1, 2]
 
@@ -38,9 +37,7 @@ function movedEntry(sound: Sound, words: RandomWords, { which, isWhole }: Moving
   if (!changes(sound, lines)) return undefined
   const [own, right] = [entry.column + by + 1, entry.column + 1]
   return {
-    files: withLines(sound, lines),
-    file: sound.file,
-    lines: [entry.line],
+    ...slipIn(sound, lines, [entry.line]),
     codes: indent,
     words: [`column ${own}`, new RegExp(`column ${right}\\b`)],
     column: right,
@@ -48,7 +45,6 @@ function movedEntry(sound: Sound, words: RandomWords, { which, isWhole }: Moving
 }
 
 const moving = (name: string, how: Moving): Kind => ({
-  group,
   name,
   spoil: (sound, words) => movedEntry(sound, words, how),
 })
@@ -58,7 +54,6 @@ const isScalar = ({ value }: Entry) => value === 'plain' || value === 'quoted'
 const ends = ({ line, end }: Entry) => line === end
 
 const lost: Kind = {
-  group,
   name: 'a dash that is gone',
   spoil(sound, words) {
     const entry = words.of(sound.outline.filter(({ what, at, of }) => what === 'item' && of > 1 && at > 0))
@@ -69,9 +64,7 @@ const lost: Kind = {
     const lines = replaced(sound.lines, entry.line, without)
     if (!changes(sound, lines)) return undefined
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: ['missing-dash'],
       words: ['dash', `column ${entry.column + 1}`],
       column: entry.column + 1,
@@ -80,7 +73,6 @@ const lost: Kind = {
 }
 
 const movedDash: Kind = {
-  group,
   name: 'a dash that has moved away from its item',
   spoil(sound, words) {
     const entry = words.of(
@@ -94,9 +86,7 @@ const movedDash: Kind = {
     const lines = replaced(sound.lines, entry.line, wrong)
     if (!changes(sound, lines)) return undefined
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: indent,
       words: ['column '],
       column: wrong.indexOf('-') === entry.column ? entry.column + 3 : entry.column + 1,
@@ -105,7 +95,6 @@ const movedDash: Kind = {
 }
 
 const columnZero: Kind = {
-  group,
   name: 'lines that stand in column 1',
   spoil(sound, words) {
     const first = words.of(sound.outline.filter(({ column, isBehindDash }) => column >= 4 && !isBehindDash))
@@ -123,9 +112,7 @@ const columnZero: Kind = {
     }
     const gone = last - first.line + 1
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [first.line],
+      ...slipIn(sound, lines, [first.line]),
       codes: indent,
       words: ['column 1', new RegExp(`column ${first.column + 1}\\b`), ...(gone > 1 ? [`${gone} lines`] : [])],
       column: first.column + 1,
@@ -134,7 +121,6 @@ const columnZero: Kind = {
 }
 
 const melted: Kind = {
-  group,
   name: 'an item that melts into the one above',
   spoil(sound, words) {
     const entry = words.of(
@@ -150,9 +136,7 @@ const melted: Kind = {
     if (!entry) return undefined
     const lines = replaced(sound.lines, entry.line, moved(sound.lines[entry.line - 1] ?? '', words.between(1, 4)))
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: ['bad-indent'],
       words: [`column ${indentOf(lines[entry.line - 1] ?? '') + 1}`, new RegExp(`column ${entry.column + 1}\\b`)],
       column: entry.column + 1,
@@ -161,7 +145,6 @@ const melted: Kind = {
 }
 
 const acrossGroups: Kind = {
-  group,
   name: 'a few lines across two groups',
   spoil(sound, words) {
     const count = words.between(3, 5)
@@ -184,9 +167,7 @@ const acrossGroups: Kind = {
     const lines = sound.lines.map((line, at) => (at + 1 >= from && at + 1 < to ? moved(line, by) : line))
     if (!changes(sound, lines)) return undefined
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [from],
+      ...slipIn(sound, lines, [from]),
       codes: indent,
       words: [`column ${first.column + by + 1}`, new RegExp(`column ${first.column + 1}\\b`), `${count} lines`],
       column: first.column + 1,
@@ -195,13 +176,11 @@ const acrossGroups: Kind = {
 }
 
 const noBreak: Kind = {
-  group,
   name: 'no-break spaces before a line',
   spoil: (sound, words) => otherBlanks(sound, words, (lead) => lead.replaceAll(' ', '\u00a0'), 'no-break-space'),
 }
 
 const tabs: Kind = {
-  group,
   name: 'tabs before a line',
   spoil(sound, words) {
     const width = words.of([1, 2, 2, 4])
@@ -225,9 +204,7 @@ function otherBlanks(sound: Sound, words: RandomWords, turn: (lead: string) => s
   }
   if (last < first.line) return undefined
   return {
-    files: withLines(sound, lines),
-    file: sound.file,
-    lines: [first.line],
+    ...slipIn(sound, lines, [first.line]),
     codes: [code],
     words: last > first.line ? [`${last - first.line + 1} lines`] : [],
     fixed: sound.text,

@@ -1,12 +1,9 @@
 // Slips: a deleted key of a group, and a list that begins on the line of its key.
 import type { Entry } from '../outline.ts'
-import { indentOf, type Kind, replaced, withLines } from '../slip.ts'
+import { indentOf, type Kind, replaced, slipIn, withLines } from '../slip.ts'
 import { changes } from './indentation.ts'
 
-const group = 'Keys of groups'
-
 const listBehindKey: Kind = {
-  group,
   name: 'a list that begins on the line of its key',
   spoil(sound, words) {
     const entry = words.of(
@@ -37,7 +34,6 @@ const listBehindKey: Kind = {
 }
 
 const lostKey: Kind = {
-  group,
   name: 'a key whose line is gone',
   spoil(sound, words) {
     const entry = words.of(
@@ -51,9 +47,7 @@ const lostKey: Kind = {
     if (!changes(sound, lines) || !/^ *[A-Za-z]\w*:/.test(lines[entry.line - 1] ?? '')) return undefined
     const key = String(entry.path.at(-1))
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: ['missing-parent'],
       words: [`"${key}:"`, `column ${entry.column + 1}`],
     }

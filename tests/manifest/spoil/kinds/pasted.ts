@@ -1,13 +1,10 @@
 // Slips: remains of hasty cutting, and parts pasted in the wrong place.
 import { reworded } from '../reworded.ts'
-import { indentOf, type Kind, moved, replaced, withLines } from '../slip.ts'
+import { indentOf, type Kind, moved, replaced, slipIn } from '../slip.ts'
 import { changes } from './indentation.ts'
 import { isProse, quote, spoiltValue } from './swallowed.ts'
 
-const group = 'Pasted'
-
 const braced: Kind = {
-  group,
   name: 'a colon in a text between braces',
   spoil(sound, words) {
     const value = /(?<=\{ (?:[^{}"]*, )?(?:title|label|text|description): )[A-Za-z]+ [^{},:"'#[\]]*?(?=,? (?:\w+:|\}))/
@@ -24,9 +21,7 @@ const braced: Kind = {
         text.replace(value, () => by),
       )
     return {
-      files: withLines(sound, put(now)),
-      file: sound.file,
-      lines: [row],
+      ...slipIn(sound, put(now), [row]),
       codes: ['colon-in-text'],
       words: [`"${now.split(':')[0]}"`, 'quotes'],
       fixed: put(quote(now)).join('\n'),
@@ -35,7 +30,6 @@ const braced: Kind = {
 }
 
 const paragraph: Kind = {
-  group,
   name: 'a paragraph of a long text in column 1',
   spoil(sound, words) {
     const entry = words.of(sound.outline.filter(({ value, line, end }) => value === 'text' && end > line + 2))
@@ -56,9 +50,7 @@ const paragraph: Kind = {
       return undefined
     const lines = sound.lines.map((text, at) => (at >= from && at < to ? text.trimStart() : text))
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [from + 1],
+      ...slipIn(sound, lines, [from + 1]),
       codes: ['bad-indent'],
       words: ['column 1', new RegExp(`column ${column + 1}\\b`), `line ${entry.line}`],
     }
@@ -66,7 +58,6 @@ const paragraph: Kind = {
 }
 
 const joined: Kind = {
-  group,
   name: 'two keys on one line',
   spoil(sound, words) {
     const entry = words.of(
@@ -85,9 +76,7 @@ const joined: Kind = {
       return undefined
     const lines = replaced(sound.lines, entry.line, `${first} ${second.trim()}`, 2)
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: ['two-keys'],
       words: [`"${second.trim().split(':')[0]}:"`, 'line of its own'],
       fixed: sound.text,
@@ -96,7 +85,6 @@ const joined: Kind = {
 }
 
 const comma: Kind = {
-  group,
   name: 'a comma behind a text in quotes',
   spoil: (sound, words) =>
     spoiltValue(
@@ -113,7 +101,6 @@ const comma: Kind = {
 }
 
 const named: Kind = {
-  group,
   name: 'a block by its name alone',
   spoil(sound, words) {
     const entry = words.of(
@@ -132,7 +119,6 @@ const named: Kind = {
 }
 
 const depth: Kind = {
-  group,
   name: 'a block at another depth',
   spoil(sound, words) {
     const entry = words.of(
@@ -148,9 +134,7 @@ const depth: Kind = {
     if (!changes(sound, lines)) return undefined
     const [own, right] = [entry.column + by + 1, entry.column + 1]
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: ['bad-indent'],
       words: [`column ${own}`, new RegExp(`column ${right}\\b`)],
       column: right,

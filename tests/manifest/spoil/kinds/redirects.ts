@@ -1,9 +1,7 @@
 // Slips: redirects in a circle, from an address with a page, or from no single path.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
-import { indentOf, type Kind, withLines } from '../slip.ts'
+import { indentOf, type Kind, slipIn } from '../slip.ts'
 import type { Sound } from '../sound.ts'
-
-const group = 'Redirects'
 
 /** Adds lines under `redirects:` of one reading. */
 function redirecting(
@@ -38,7 +36,6 @@ function redirecting(
 }
 
 const loop: Kind = {
-  group,
   name: 'redirects in a circle',
   isManifest: true,
   spoil(sound, words) {
@@ -50,9 +47,7 @@ const loop: Kind = {
     )
     if (!spoilt) return undefined
     return {
-      files: withLines(sound, spoilt.text),
-      file: sound.file,
-      lines: [spoilt.first],
+      ...slipIn(sound, spoilt.text, [spoilt.first]),
       codes: ['redirect-loop'],
       words: [...hops, ...hops.slice(1).map((_, at) => `site.yaml:${spoilt.first + at + 1} `)],
     }
@@ -60,7 +55,6 @@ const loop: Kind = {
 }
 
 const clash: Kind = {
-  group,
   name: 'a redirect from an address that has a page',
   isManifest: true,
   spoil(sound, words) {
@@ -82,9 +76,7 @@ const clash: Kind = {
     const inReading = sound.outline.find(({ path }) => path.length === 4 && path[2] === 'routes' && path[3] === page)
     if (!inReading) return undefined
     return {
-      files: withLines(sound, spoilt.text),
-      file: sound.file,
-      lines: [spoilt.first],
+      ...slipIn(sound, spoilt.text, [spoilt.first]),
       codes: ['redirect-shadowed'],
       words: [`"${page}"`, 'wins', /site\.yaml:\d+ the page/],
       also: ['unreachable-page'],
@@ -98,18 +90,16 @@ const source = (
   said: (string | RegExp)[],
   code = 'redirect-source',
 ): Kind => ({
-  group: 'Redirects',
   name,
   isManifest: true,
   spoil(sound, words) {
     const spoilt = redirecting(sound, words, [`${from(words)}: /`])
     if (!spoilt) return undefined
-    return { files: withLines(sound, spoilt.text), file: sound.file, lines: [spoilt.first], codes: [code], words: said }
+    return { ...slipIn(sound, spoilt.text, [spoilt.first]), codes: [code], words: said }
   },
 })
 
 const arrow: Kind = {
-  group,
   name: 'an arrow for the colon of a redirect',
   isManifest: true,
   spoil(sound, words) {
@@ -117,9 +107,7 @@ const arrow: Kind = {
     const spoilt = redirecting(sound, words, [`/before-us ${sign} /`])
     if (!spoilt) return undefined
     return {
-      files: withLines(sound, spoilt.text),
-      file: sound.file,
-      lines: [spoilt.first],
+      ...slipIn(sound, spoilt.text, [spoilt.first]),
       codes: ['missing-colon'],
       words: [`/before-us ${sign} /`, 'colon'],
       fixed: spoilt.text.join('\n').replace(`/before-us ${sign} /`, '/before-us: /'),

@@ -1,14 +1,12 @@
 // Slips that YAML and the schema accept, and that are useless to visitors.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
-import { indentOf, type Kind, replaced, type Slip, withLines } from '../slip.ts'
+import { indentOf, type Kind, replaced, type Slip, slipIn, withLines } from '../slip.ts'
 import type { Sound } from '../sound.ts'
 import { isProse, spoiltValue } from './swallowed.ts'
 
-const group = 'Silent'
 const quote = (text: string) => JSON.stringify(text)
 
 const mail: Kind = {
-  group,
   name: 'a mail address that is none',
   isManifest: true,
   spoil: (sound, words) =>
@@ -28,7 +26,6 @@ const mail: Kind = {
 }
 
 const mailto: Kind = {
-  group,
   name: 'mailto: without an address',
   spoil: (sound, words) =>
     spoiltValue(
@@ -48,7 +45,6 @@ const inText = (
   code: string,
   said: (now: string) => (string | RegExp)[],
 ): Kind => ({
-  group,
   name,
   spoil: (sound, words) =>
     spoiltValue(
@@ -89,7 +85,6 @@ const halfLink = inText(
 )
 
 const halfLinkInProse: Kind = {
-  group,
   name: 'half a link in a long text',
   spoil(sound, words) {
     const rows = sound.lines.flatMap((line, at) =>
@@ -119,7 +114,6 @@ function textStarts({ outline }: Sound, row: number): number[] {
 }
 
 const unit: Kind = {
-  group,
   name: 'a length without its unit',
   isManifest: true,
   spoil(sound, words) {
@@ -135,9 +129,7 @@ const unit: Kind = {
     const wrong = words.of([number, `"${number}"`, `${number} ${of}`, `${number}pixels`])
     const line = sound.lines[row - 1] ?? ''
     return {
-      files: withLines(sound, replaced(sound.lines, row, line.replace(whole, `${key}: ${wrong}`))),
-      file: sound.file,
-      lines: [row],
+      ...slipIn(sound, replaced(sound.lines, row, line.replace(whole, `${key}: ${wrong}`)), [row]),
       codes: ['not-a-length'],
       words: [`"${key}"`, 'length', 'unit'],
     }
@@ -145,7 +137,6 @@ const unit: Kind = {
 }
 
 const merge: Kind = {
-  group,
   name: 'the marks of a merge',
   spoil(sound, words) {
     const entry = words.of(
@@ -157,9 +148,7 @@ const merge: Kind = {
     const base = words.chance(0.3) ? ['||||||| 1234567', line] : []
     const lines = replaced(sound.lines, entry.line, ['<<<<<<< HEAD', line, ...base, '=======', other, '>>>>>>> branch'])
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: ['merge-conflict'],
       words: [`${entry.line} to ${entry.line + 4 + base.length}`, 'version'],
     }
@@ -167,7 +156,6 @@ const merge: Kind = {
 }
 
 const condition: Kind = {
-  group,
   name: 'a condition on a field that comes later',
   isManifest: true,
   spoil(sound, words): Slip | undefined {
@@ -188,9 +176,7 @@ const condition: Kind = {
     const indent = ' '.repeat(indentOf(sound.lines[first.line - 1] ?? ''))
     const line = `${indent}- { name: early, type: text, label: Early, when: { field: ${String(field?.name)}, is: ${choice.value} } }`
     return {
-      files: withLines(sound, replaced(sound.lines, first.line, [line, sound.lines[first.line - 1] ?? ''])),
-      file: sound.file,
-      lines: [first.line],
+      ...slipIn(sound, replaced(sound.lines, first.line, [line, sound.lines[first.line - 1] ?? '']), [first.line]),
       codes: ['condition-later'],
       words: ['"early"', `"${String(field?.name)}"`],
     }

@@ -1,10 +1,8 @@
 // Slips that YAML parses with another meaning.
 import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import type { Entry } from '../outline.ts'
-import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
+import { type Kind, replaced, type Slip, slipIn } from '../slip.ts'
 import type { Sound } from '../sound.ts'
-
-const group = 'Swallowed by YAML'
 
 /** Returns the spoilt source of a one-line value, given its source and its text. */
 type Spoil = (written: string, says: string, words: RandomWords) => string | undefined
@@ -34,9 +32,7 @@ export function spoiltValue(
     replaced(sound.lines, entry.line, line.slice(0, entry.from) + value + line.slice(entry.to))
   const said = { written, says, now }
   return {
-    files: withLines(sound, put(now)),
-    file: sound.file,
-    lines: [entry.line],
+    ...slipIn(sound, put(now), [entry.line]),
     codes,
     words: typeof asked === 'function' ? asked(said) : asked,
     ...(fixed && { fixed: put(fixed(said)).join('\n') }),
@@ -58,7 +54,6 @@ export const isPlainItem = ({ what, value, path, says }: Entry) =>
 export const quote = (text: string) => JSON.stringify(text)
 
 const hash: Kind = {
-  group,
   name: 'a # that cuts a text off',
   spoil: (sound, words) =>
     spoiltValue(
@@ -77,7 +72,6 @@ const hash: Kind = {
 }
 
 const colonItem: Kind = {
-  group,
   name: 'a colon that turns an item into a group',
   spoil: (sound, words) =>
     spoiltValue(
@@ -94,7 +88,6 @@ const colonItem: Kind = {
 }
 
 const colonText: Kind = {
-  group,
   name: 'a colon in a plain text',
   spoil: (sound, words) =>
     spoiltValue(
@@ -107,30 +100,25 @@ const colonText: Kind = {
 }
 
 const spaceless: Kind = {
-  group,
   name: 'a key without a space after its colon',
   spoil: (sound, words) =>
     besideKey(sound, words, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, '$1:', ['space-after-colon'], ['space', 'colon']),
 }
 
 const colonless: Kind = {
-  group,
   name: 'a key without its colon',
   spoil: (sound, words) =>
     besideKey(sound, words, /^(\s*(?:- )?[A-Za-z]\w*): (?=\S)/, '$1 ', ['missing-colon'], ['colon']),
 }
 
 const dashless: Kind = {
-  group,
   name: 'a dash without a space',
   spoil(sound, words) {
     const entry = words.of(sound.outline.filter(({ what }) => what === 'item'))
     if (!entry) return undefined
     const lines = replaced(sound.lines, entry.line, (sound.lines[entry.line - 1] ?? '').replace(/^(\s*)- /, '$1-'))
     return {
-      files: withLines(sound, lines),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, lines, [entry.line]),
       codes: ['space-after-dash'],
       words: ['space', 'dash'],
       fixed: sound.text,
@@ -161,9 +149,7 @@ function besideKey(
   if (!from.test(line)) return undefined
   const lines = replaced(sound.lines, entry.line, line.replace(from, to))
   return {
-    files: withLines(sound, lines),
-    file: sound.file,
-    lines: [entry.line],
+    ...slipIn(sound, lines, [entry.line]),
     codes,
     words: asked,
     fixed: sound.text,
@@ -171,7 +157,6 @@ function besideKey(
 }
 
 const comma: Kind = {
-  group,
   name: 'a comma missing in { }',
   spoil(sound, words) {
     const rows = sound.lines.flatMap((line, at) => (/\{ [^{}"]*\w, \w+: [^{}]*\}/.test(line) ? [at + 1] : []))
@@ -182,9 +167,7 @@ const comma: Kind = {
     const one = words.of(commas)
     if (!one) return undefined
     return {
-      files: withLines(sound, replaced(sound.lines, row, `${line.slice(0, one.index)} ${line.slice(one.index + 2)}`)),
-      file: sound.file,
-      lines: [row],
+      ...slipIn(sound, replaced(sound.lines, row, `${line.slice(0, one.index)} ${line.slice(one.index + 2)}`), [row]),
       codes: ['missing-comma'],
       words: ['comma', `"${one[1]}:`],
     }
@@ -192,7 +175,6 @@ const comma: Kind = {
 }
 
 const spacelessInBraces: Kind = {
-  group,
   name: 'a key without a space in { }',
   spoil(sound, words) {
     const rows = sound.lines.flatMap((line, at) => (/\{ [^{}"]*\w+: [A-Za-z/][^{}]*\}/.test(line) ? [at + 1] : []))
@@ -202,9 +184,7 @@ const spacelessInBraces: Kind = {
     const one = words.of([...line.matchAll(/(?<=[{,] \w+): (?=[A-Za-z/])/g)])
     if (!one) return undefined
     return {
-      files: withLines(sound, replaced(sound.lines, row, `${line.slice(0, one.index)}:${line.slice(one.index + 2)}`)),
-      file: sound.file,
-      lines: [row],
+      ...slipIn(sound, replaced(sound.lines, row, `${line.slice(0, one.index)}:${line.slice(one.index + 2)}`), [row]),
       codes: ['space-after-colon'],
       words: ['space', 'colon'],
       fixed: sound.text,
@@ -213,7 +193,6 @@ const spacelessInBraces: Kind = {
 }
 
 const curlyValue: Kind = {
-  group,
   name: 'curly quotes round a value',
   spoil(sound, words) {
     const machine = ['to', 'type', 'id', 'form', 'use', 'look', 'ground', 'accent', 'ink', 'stack', 'reading', 'file']
@@ -232,7 +211,6 @@ const curlyValue: Kind = {
 }
 
 const curlyKey: Kind = {
-  group,
   name: 'curly quotes round a key',
   spoil(sound, words) {
     const entry = words.of(
@@ -248,9 +226,7 @@ const curlyKey: Kind = {
     const put = (text: string) =>
       replaced(sound.lines, entry.line, line.slice(0, entry.column) + text + line.slice(entry.column + key.length))
     return {
-      files: withLines(sound, put(`“${key}”`)),
-      file: sound.file,
-      lines: [entry.line],
+      ...slipIn(sound, put(`“${key}”`), [entry.line]),
       codes: ['curly-quotes'],
       words: ['curly', `"${key}"`],
       fixed: put(key).join('\n'),

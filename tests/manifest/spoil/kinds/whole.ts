@@ -3,8 +3,6 @@ import type { RandomWords } from '../../../../bench/random/random-words.ts'
 import { type Kind, replaced, type Slip, withLines } from '../slip.ts'
 import { type Files, type Sound, soundSite } from '../sound.ts'
 
-const group = 'Whole findings'
-
 /** Draws a site with pages in included files. */
 function inFiles(words: RandomWords): Files {
   return soundSite(words.between(1, 30), 5)
@@ -20,7 +18,6 @@ const including = (
   said: (pattern: string) => (string | RegExp)[],
   beside?: (files: Map<string, string>) => void,
 ): Kind => ({
-  group,
   name,
   spoil(_, words) {
     const files = new Map(inFiles(words))
@@ -38,7 +35,6 @@ const partOf = (
   codes: string[],
   said: (string | RegExp)[],
 ): Kind => ({
-  group,
   name,
   spoil(_, words) {
     const files = new Map(inFiles(words))
@@ -56,7 +52,6 @@ const partOf = (
 })
 
 const twice: Kind = {
-  group,
   name: 'one page in two files',
   spoil(_, words) {
     const files = new Map(inFiles(words))
@@ -77,7 +72,6 @@ const twice: Kind = {
 }
 
 const besideOthers: Kind = {
-  group,
   name: 'an include that names no file, beside another problem',
   spoil(_, words) {
     const files = new Map(inFiles(words))
@@ -101,7 +95,6 @@ const besideOthers: Kind = {
 }
 
 const shared: Kind = {
-  group,
   name: 'a slip in a file that two readings include',
   spoil(sound, words) {
     if (!sound.files.has('pages/care.yaml')) return undefined
@@ -149,7 +142,6 @@ function retyped(
 const allBlocks = 'docs/reference/blocks.md'
 
 const typo: Kind = {
-  group,
   name: 'a misspelt block, and where all are',
   spoil(sound, words) {
     const found = retyped(sound, words, (type) => type.replace(/([a-z])([a-z])(?=[a-z]*$)/, '$2$1'))
@@ -159,7 +151,6 @@ const typo: Kind = {
 }
 
 const foreign: Kind = {
-  group,
   name: 'a block nobody has',
   spoil(sound, words) {
     const found = retyped(sound, words, () =>
@@ -175,7 +166,6 @@ const foreign: Kind = {
 }
 
 const farKey: Kind = {
-  group,
   name: 'a key that is near no other, with all there are',
   spoil(sound, words) {
     const blocks = sound.outline.filter(
