@@ -2,6 +2,7 @@
 
 import type { Path } from '../../problems/finding.ts'
 import type { Link } from '../../site/model.ts'
+import { shortened } from '../../site/shortened.ts'
 import type { Collection, ContentField } from '../collection.ts'
 import type { Entry } from '../entry.ts'
 import { listOrderOf } from '../select.ts'
@@ -110,5 +111,5 @@ export const titleField = ({ values, titleField }: Entry): string | undefined =>
 export function titleOf(entry: Entry): string {
   const field = titleField(entry)
   const title = String(field === undefined ? entry.slug : entry.values[field])
-  return (title.length > 80 ? `${title.slice(0, 79)}…` : title).replaceAll('{', '{{')
+  return shortened(title, 80).replaceAll('{', '{{')
 }

@@ -8,6 +8,7 @@ import {
   SymbolKind,
 } from 'vscode-languageserver'
 import { chainTo, everyNode, nodeAt, type TextNode } from '../../manifest/read/written/text-node.ts'
+import { shortened } from '../../site/shortened.ts'
 import type { FileOfSite } from '../context.ts'
 import type { SiteText } from '../site/site-text.ts'
 import { titleOf, typeOf } from '../text/titles.ts'
@@ -21,8 +22,11 @@ function symbolsIn(node: TextNode, file: SiteText): DocumentSymbol[] {
     if (child.loose || (typeof child.at === 'number' && child.kind === 'scalar')) return []
     const isGroup = child.kind === 'map' || child.kind === 'list'
     const title = titleOf(child)
-    const detail = typeof child.at === 'number' ? typeOf(child) : short(title)
-    const name = typeof child.at === 'number' ? short(title) || typeOf(child) || `${index + 1}` : String(child.at)
+    const detail = typeof child.at === 'number' ? typeOf(child) : shortened(title, maxTitleLength)
+    const name =
+      typeof child.at === 'number'
+        ? shortened(title, maxTitleLength) || typeOf(child) || `${index + 1}`
+        : String(child.at)
     return [
       {
         name: name || '""',
@@ -35,8 +39,6 @@ function symbolsIn(node: TextNode, file: SiteText): DocumentSymbol[] {
     ]
   })
 }
-
-const short = (text: string) => (text.length > maxTitleLength ? `${text.slice(0, maxTitleLength - 1)}…` : text)
 
 function kindOf({ at, kind, parent }: TextNode): SymbolKind {
   if (typeof at === 'string' && at.startsWith('/')) return SymbolKind.File

@@ -2,6 +2,7 @@
 import { CompletionItemKind } from 'vscode-languageserver'
 import { languageStatus } from '../../manifest/languages/check-translations.ts'
 import { lineEnd } from '../../problems/lines.ts'
+import { shortened } from '../../site/shortened.ts'
 import type { FileOfSite } from '../context.ts'
 import { translatedTag } from '../site/entry-file.ts'
 import type { Cursor } from './cursor.ts'
@@ -20,7 +21,7 @@ export function missingTexts(fileOfSite: FileOfSite, { start, end, lead }: Curso
   const { missing } = languageStatus(loaded.readings, site.draft(), loaded.source, tag)
   const hasColon = /^[ \t]*:/.test(text.slice(end, lineEnd(text, end)))
   const offers = missing.map(({ text: source, path }) => ({
-    label: source.length > maxLabelLength ? `${source.slice(0, maxLabelLength - 1)}…` : source,
+    label: shortened(source, maxLabelLength),
     kind: CompletionItemKind.Text,
     detail: path.join('/'),
     about: source,

@@ -1,6 +1,7 @@
 // Names changed values and their places for people.
 import type { Path } from '../../problems/finding.ts'
 import { isGroup, valueAt } from '../../site/groups.ts'
+import { shortened } from '../../site/shortened.ts'
 
 /**
  * Returns the place of a value, outermost first: `['Home', 'hero', 'title']`. Pages have their title, blocks their type, groups their key, readings
@@ -54,13 +55,11 @@ function itemName(list: unknown, at: number): string {
 const naming = ['title', 'label', 'name', 'heading', 'question', 'quote', 'text', 'value']
 
 function shortName(item: unknown): string | undefined {
-  if (typeof item === 'string') return short(item)
+  if (typeof item === 'string') return shortened(item, 40)
   if (!isGroup(item)) return undefined
   const key = naming.find((name) => typeof item[name] === 'string')
-  return key === undefined ? undefined : short(String(item[key]))
+  return key === undefined ? undefined : shortened(String(item[key]), 40)
 }
-
-const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
 /** Returns the kind of thing at a path: `page`, `block`, `text`, `colour` … */
 export function thingAt(path: Path, value: unknown): string {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { shortened } from '../../../site/shortened.ts'
 import { translated, words } from '../words.ts'
 import { undoOrRedo } from './edit-calls.ts'
 import { updateEdit, useEditState } from './edit-store.ts'
@@ -74,8 +75,7 @@ export function Drafts() {
   return (
     <section className="notice mild" aria-label={words.bar.draft}>
       <p role="status">
-        {words.bar.typedOn(first.page)}{' '}
-        {words.bar.quoted(first.words.length > 120 ? `${first.words.slice(0, 119)}…` : first.words)}
+        {words.bar.typedOn(first.page)} {words.bar.quoted(shortened(first.words, 120))}
       </p>
       <span className="group">
         <button type="button" onClick={first.takeUp}>

@@ -1,5 +1,6 @@
 // Saves an edited text, and asks beside it where that is needed: change here or everywhere, keep mine or theirs, save despite a mistake.
 import { withOperation } from '../../../edit/on-plain.ts'
+import { shortened } from '../../../site/shortened.ts'
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
 import { words as editor, inOwnWords, translated } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
@@ -35,7 +36,7 @@ export function failureText(answer: AppliedAnswer): string {
   }
 }
 
-const short = (words: string) => (words.length > 40 ? `${words.slice(0, 39)}…` : words).replace(/\s+/g, ' ').trim()
+const short = (words: string) => shortened(words, 40).replace(/\s+/g, ' ').trim()
 
 interface Choices {
   where?: 'here' | 'all'

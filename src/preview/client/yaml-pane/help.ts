@@ -4,6 +4,7 @@ import { type Diagnostic, linter, lintGutter } from '@codemirror/lint'
 import type { Extension, Text } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { docOffset, textOf, textOffset } from '../../../edit/line-ends.ts'
+import { shortened } from '../../../site/shortened.ts'
 import { yamlEndpoints } from '../../endpoints.ts'
 import type { MarkedProblem } from '../../review/yaml-messages.ts'
 import { callServer } from '../server-calls.ts'
@@ -87,7 +88,7 @@ async function completions(context: CompletionContext, { file, before }: OpenFil
     from: docOffset(text, first.start),
     options: items.map(({ label, detail, about, start, end, text: put, select }) => ({
       label,
-      detail: detail && detail.length > 60 ? `${detail.slice(0, 59)}…` : detail,
+      detail: detail && shortened(detail, 60),
       info: about && about !== detail ? plain(described(about)) : undefined,
       apply: (view) => {
         const from = docOffset(text, start)
