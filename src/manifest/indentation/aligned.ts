@@ -5,7 +5,6 @@ import type { Realigned } from '../read/fully-parsed.ts'
 import type { SyntaxFault } from '../read/repair/syntax-fault.ts'
 import type { Source } from '../read/source.ts'
 import { checkShape, type Shape } from '../shape/check-shape.ts'
-import { knownKeys } from '../shape/format-keys.ts'
 import { realigned } from './realign.ts'
 
 interface ShapedSource {
@@ -34,10 +33,6 @@ const structural = new Set([
   'wrong-kind',
 ])
 
-/** Whether a key of the format stands among free names, such as `include:` among redirects. */
-const isKeyElsewhere = ({ code, at }: Finding) =>
-  code === 'bad-name' && 'on' in at && at.on === 'key' && knownKeys().has(String(at.path.at(-1)))
-
 /** Returns source and shape unchanged if no finding can come from indentation; otherwise reads the source again with its lines realigned. */
 export function withAlignedLines(
   source: Source,
@@ -46,7 +41,7 @@ export function withAlignedLines(
 ): ShapedSource {
   const found = [...shape.findings, ...shape.syntax].filter(
     // A finding with a suggestion has a likelier cause.
-    (one) => structural.has(one.code) && (one.suggestion === undefined || isKeyElsewhere(one)),
+    ({ code, suggestion }) => structural.has(code) && suggestion === undefined,
   )
   // A missing space after a dash is certain and needs no search.
   if (found.every(({ code }) => code === 'space-after-dash')) return { source, shape }

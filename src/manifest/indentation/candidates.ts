@@ -69,21 +69,12 @@ function columnGuesses(lines: readonly string[], near: readonly number[]): Candi
       if (score <= now && (left < misfits || left === 0))
         found.push({
           ...one,
-          amiss: score * 200 + rank + (isFar(one, row) ? 40 : 0) + (continues(one, row, rows) ? 1 : 0),
+          amiss: score * 200 + rank,
           isUntidy: score === now,
         })
     }
   }
   return found.sort((a, b) => a.amiss - b.amiss).slice(0, maxCandidates)
-}
-
-/** Slips of one or two spaces are the most frequent. */
-const isFar = ({ column }: Candidate, row: Row) => Math.abs(column - row.column) > 2
-
-/** For a text in the column of the dashes, a lost dash is likelier than lost indentation. */
-const continues = ({ what }: Candidate, row: Row, rows: readonly Row[]) => {
-  const above = rows[rows.indexOf(row) - 1]
-  return what === 'moved' && row.key === undefined && !row.isItem && above?.isItem && row.column === above.column
 }
 
 const misfitsIn = (rows: readonly Row[]) => rows.filter(({ fit }) => fit === 'misfit').length

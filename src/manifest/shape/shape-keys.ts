@@ -1,7 +1,7 @@
 // Reports keys that are unknown, missing or outside their group. A misspelt key is one mistake, although it makes another key missing.
 import { isMap, type Pair } from 'yaml'
 import { fieldSettings, fieldTypeOf } from '../../forms/field-types.ts'
-import { type Finding, finding, onEntry, onKey, type Path } from '../../problems/finding.ts'
+import { type Finding, finding, onEntry, onKey, type Path, type PathSpot } from '../../problems/finding.ts'
 import { insideCurlyQuotes } from '../../problems/inside-curly-quotes.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
@@ -12,7 +12,6 @@ import { isMergeKey, keyOf } from '../read/plain-value.ts'
 import type { Source } from '../read/source.ts'
 import type { ShapeFault } from './ajv-faults.ts'
 import { standsForList } from './as-list.ts'
-import { brokenKey } from './broken-key.ts'
 import { cutsIn } from './cut-at-commas.ts'
 import { groupsLacking, whereItBelongs } from './misplaced-keys.ts'
 import { needOf } from './needs-without-key.ts'
@@ -46,12 +45,6 @@ export function keyFindings(faults: ShapeFault[], source: Source): Finding[] {
   const pieces = new Set(cuts.flatMap((cut) => cut.pieces))
   for (const { key = '', path, schema } of unknown) {
     if (pieces.has(key)) continue
-    const broken = brokenKey(key, path, schema, data, source)
-    if (broken) {
-      lacking.delete(broken.name)
-      found.push(broken.finding)
-      continue
-    }
     const own = writtenIn(path, data, source)
     const meant = meantKey(key, schema, own, [...lacking.keys()], unknown.length)
     const stays = meant && lacking.delete(meant.name)
@@ -102,6 +95,8 @@ function meantKey(
   lacking: string[],
   unknowns: number,
 ): MeantKey | undefined {
+  // A key with such a sign took its value in, which the trial of guesses finds.
+  if (/[:=]|\s["']/.test(key)) return undefined
   const free = freeKeys(schema, data)
   const wanted = insideCurlyQuotes(key) ?? key.replace(/^-+/, '')
   const near = nearest(wanted, lacking) ?? nearest(wanted, free)
@@ -142,19 +137,11 @@ function unknownKey(
   source: Source,
 ): Finding {
   const at = onKey(...path, key)
-  if (/^-[A-Za-z]/.test(key))
-    return finding(
-      'space-after-dash',
-      at,
-      { text: key },
-      {
-        suggestion: `- ${key.slice(1)}`,
-        fix: { title: 'Put a space behind the dash', text: `- ${key.slice(1)}`, safe: true },
-      },
-    )
+  const dash = tightDash(key, at)
+  if (dash) return dash
   const holder = source.nodeAt(path)
   const value = (data as Record<string, unknown>)[key]
-  if (isMap(holder) && holder.flow && value === null && /\s/.test(key))
+  if (isMap(holder) && holder.flow && value === null && /^[^:]*\s/.test(key))
     return finding('comma-in-text', at, { text: key })
   const known = freeKeys(schema, data as Record<string, unknown>).filter((name) => name !== '$schema')
   const inside = holderOf(path, data)
@@ -176,6 +163,18 @@ function unknownKey(
   return finding('unknown-key', at, facts, offer(meant?.name, safe))
 }
 
+/** A dash without its space, which made an item a key. */
+export function tightDash(key: string, at: PathSpot): Finding | undefined {
+  if (!/^-[A-Za-z]/.test(key)) return undefined
+  const text = `- ${key.slice(1)}`
+  return finding(
+    'space-after-dash',
+    at,
+    { text: key },
+    { suggestion: text, fix: { title: 'Put a space behind the dash', text, safe: true } },
+  )
+}
+
 function twoNatures(path: Path): Finding[] {
   const facts = { key: 'type', known: ['use', 'with', 'id'], holder: 'a use of a fragment' }
   return [finding('unknown-key', onKey(...path, 'type'), facts)]
@@ -183,21 +182,11 @@ function twoNatures(path: Path): Finding[] {
 
 function missingType(path: Path, data: Record<string, unknown>, source: Source): Finding {
   const keys = Object.keys(data)
-  const tight = keys.find((key) => /^(?:type|use):[\w-]+$/.test(key) && data[key] === null)
-  if (tight !== undefined) {
-    const fix = { title: 'Put a space behind the colon', text: tight.replace(':', ': '), safe: true }
-    return finding('space-after-colon', onKey(...path, tight), { text: tight }, { fix })
-  }
-  for (const meant of ['type', 'use']) {
-    const typo = keys.find(
-      (key) =>
-        letterDistance(key.toLowerCase(), meant, 1) <= 1 ||
-        insideCurlyQuotes(key) === meant ||
-        synonyms.key(key).includes(meant),
-    )
-    if (typo === undefined || typeof data[typo] !== 'string') continue
-    const facts = { key: typo, nearest: meant, known: [meant], holder: 'this block' }
-    return finding('unknown-key', onKey(...path, typo), facts, offer(meant, true))
+  for (const key of keys) {
+    const meant = nearest(insideCurlyQuotes(key) ?? key, ['type', 'use'], synonyms.key)
+    if (meant === undefined || typeof data[key] !== 'string') continue
+    const facts = { key, nearest: meant, known: [meant], holder: 'this block' }
+    return finding('unknown-key', onKey(...path, key), facts, offer(meant, true))
   }
   const named = keys.find((key) => blockTypes.includes(key))
   if (named !== undefined) {

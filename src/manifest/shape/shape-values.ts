@@ -1,7 +1,6 @@
 // Reports values of the wrong kind, out of bounds, or outside the choices, and the YAML pitfalls behind them.
 import { isMap, isScalar } from 'yaml'
 import { type Finding, finding, onEntry, onKey, onValue, type Path } from '../../problems/finding.ts'
-import { nearest } from '../../problems/nearest.ts'
 import { offer } from '../../problems/offer.ts'
 import { formatVersion } from '../../schema/manifest/format-version.ts'
 import type { SchemaNode } from '../../schema/schema-node.ts'
@@ -16,6 +15,7 @@ import { foreignItems } from './foreign-items.ts'
 import { nameRule } from './name-rules.ts'
 import { blockTypes, groupSchemaAt } from './published-schema.ts'
 import { requiredContent } from './required-content.ts'
+import { tightDash } from './shape-keys.ts'
 import { tooLong } from './too-long.ts'
 import { wrongChoice } from './wrong-choice.ts'
 
@@ -90,10 +90,8 @@ function badName(fault: ShapeFault, source: Source): Finding {
   const pattern = (named ? fault.schema.propertyNames?.pattern : fault.schema.pattern) ?? ''
   const { what, rule, meant } = nameRule(name, pattern, fault.schema, fault.path)
   const at = named ? onKey(...fault.path, name) : onValue(fault.path)
-  if (named && /^-[A-Za-z]/.test(name)) {
-    const fix = { title: 'Put a space behind the dash', text: `- ${name.slice(1)}`, safe: true }
-    return finding('space-after-dash', at, { text: name }, { suggestion: `- ${name.slice(1)}`, fix })
-  }
+  const dash = named ? tightDash(name, onKey(...fault.path, name)) : undefined
+  if (dash) return dash
   if (named && fault.path.at(-1) === 'redirects') {
     const why = /[*:]/.test(name)
       ? 'wildcard'
@@ -174,18 +172,8 @@ function nameAlone(path: Path, data: unknown, source: Source): Finding | undefin
   return finding('missing-type', onValue(path), facts, offer(text, !source.isAlias(path)))
 }
 
-/** A text in place of a group is often a key without its colon or space. */
 function notGroup(path: Path, data: unknown, schema: SchemaNode, key: string): Finding {
-  const text = asText(data)
   const names = Object.keys(schema.properties ?? {})
-  const [, word = '', colon = ''] = /^([\w-]+)(:?)/.exec(text) ?? []
-  if (typeof data === 'string' && word && (names.includes(word) || nearest(word, names) !== undefined)) {
-    const isSafe = names.includes(word) && !text.includes('\n')
-    const rest = text.slice(word.length + colon.length).trimStart()
-    const fix = { title: `Write "${word}: "`, text: `${word}: ${rest}`, safe: isSafe }
-    if (colon) return finding('space-after-colon', onValue(path), { text }, { fix })
-    if (text !== word) return finding('missing-colon', onValue(path), { text }, { fix })
-  }
   const facts = { key, wanted: wanted.object ?? '', found: foundKind(data), inside: requiredContent(schema) }
   if (typeof data === 'string' && slugged(data) && names.includes('value') && names.includes('label')) {
     const choice = `{ value: ${slugged(data)}, label: ${JSON.stringify(data)} }`

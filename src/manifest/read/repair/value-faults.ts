@@ -135,7 +135,7 @@ export function bracedValues(line: string): LineFault[] {
 
 /** `{ screen:error }`. */
 function tightValues(line: string): LineFault[] {
-  return [...line.matchAll(/(?<=[{,]\s*)([A-Za-z][\w-]*):[A-Za-z/][^,{}"'[\]]*/g)].flatMap(
+  return [...line.matchAll(/(?<=[{,]\s*)([A-Za-z][\w-]*):(?:[A-Za-z/][^,{}"'[\]]*|"[^"]*"|'[^']*')/g)].flatMap(
     ({ index, 0: found, 1: key = '' }) => {
       if (!knownKeys().has(key)) return []
       const text = found.trimEnd()
