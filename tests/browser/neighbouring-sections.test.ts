@@ -47,3 +47,22 @@ it('an opening with a dark background is told from a dark section below it by a 
     .evaluate((section) => Number.parseFloat(getComputedStyle(section).borderTopWidth))
   expect(width).toBeGreaterThan(0)
 })
+
+it.each([375, 1280])(
+  'a picture that begins in the section above covers nothing of it in a window of %d px',
+  async (width) => {
+    const overlap = { ...example('media').props, tone: 'band', overlap: true }
+    const page = await openedPage([example('hero'), example('steps'), { ...example('media'), props: overlap }])
+    await page.setViewportSize({ width, height: 800 })
+    const { edge, picture, above } = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return {
+        edge: box('.media-overlap').top,
+        picture: box('.media-overlap .media-picture').top,
+        above: box('main > :nth-child(2) > .wrap').bottom,
+      }
+    })
+    expect(picture).toBeLessThan(edge - 40)
+    expect(picture).toBeGreaterThan(above + 16)
+  },
+)

@@ -17,6 +17,7 @@ export default block(
       ),
     ),
     bleed: optional(flag({ about: 'True where the picture runs out to the edge of the window.' })),
+    overlap: optional(flag({ about: 'True where the picture begins in the section above.' })),
     action: optional(action({ about: 'What to do now.' })),
     second: optional(action({ about: 'A quieter link beside it.' })),
   },
