@@ -259,6 +259,13 @@ describe('the address of a page in a language', () => {
     expect(site?.redirects).toContainEqual({ from: '/ar/news/rates', to: '/ar/news/rates-2027' })
   })
 
+  it('is where a redirect by pattern leads, as is the feed in that language', () => {
+    const site = siteInThree().replace(/^( *)routes:$/m, '$1redirects: { /blog/*: /news/* }\n$1routes:')
+    const { redirects } = firmInThree({}, { site }).site ?? {}
+    expect(redirects).toContainEqual({ from: '/de/blog/contracts', to: '/de/aktuell/contracts' })
+    expect(redirects).toContainEqual({ from: '/de/blog/feed.xml', to: '/de/aktuell/feed.xml' })
+  })
+
   it('follows the nearest parent page that has an address in that language', () => {
     const paths = '{ /news: /aktuell, /news/fair: /messe }'
     const { site } = firmInThree({}, { site: siteInThree().replace('{ /news: /aktuell }', paths) })

@@ -5,7 +5,7 @@ import { addressIn, type DeclaredLanguage, declaredLanguages, linkIn } from '../
 import { noTranslations, type Translations } from '../../languages/translations.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import { isAtOrBelow } from '../../site/addresses.ts'
-import { feedAt } from '../../site/feed-files.ts'
+import { feedAt, feedPaths } from '../../site/feed-files.ts'
 import type { Edition, Route, Site } from '../../site/model.ts'
 import { isPattern, overPages, type Redirect } from '../../site/redirects.ts'
 import type { RouteTranslation } from '../../site/site-languages.ts'
@@ -163,20 +163,22 @@ function worded(
 }
 
 const redirectsIn = (
-  { redirects }: Site,
+  { redirects, feeds = [] }: Site,
   language: DeclaredLanguage,
   addressOf: (path: string) => string | undefined,
-  own: Iterable<string>,
-): Site['redirects'] =>
-  redirects.flatMap((redirect): Redirect[] => {
+  own: ReadonlySet<string>,
+): Site['redirects'] => {
+  const targets = [...own, ...feeds.filter(({ at }) => own.has(at)).flatMap(feedPaths)]
+  return redirects.flatMap((redirect): Redirect[] => {
     const inLanguage = (one: Redirect): Redirect => ({
       ...one,
       from: addressIn(language, one.from),
       to: linkIn(one.to, addressOf),
     })
-    // A pattern is replaced by its pages, because each may have an address of its own in the language.
-    return isPattern(redirect.to) ? overPages(redirect, own).map(inLanguage) : [inLanguage(redirect)]
+    // A pattern is replaced by its pages and their feeds, because each may have an address of its own in the language.
+    return isPattern(redirect.to) ? overPages(redirect, targets).map(inLanguage) : [inLanguage(redirect)]
   })
+}
 
 function editionOf(
   site: Site,
