@@ -87,6 +87,22 @@ describe('a picture in the preview', () => {
     rmSync(join(project.folder, 'public/favicon.ico'))
   })
 
+  it('the preview serves files of public/ at their addresses, whatever signs are in their names, and none outside', async () => {
+    for (const [name, address] of [
+      ['week#1.csv', '/week%231.csv'],
+      ['who?.csv', '/who%3F.csv'],
+      ['100% rye.csv', '/100%25%20rye.csv'],
+    ] as const) {
+      project.write(`public/${name}`, name)
+      await expect.poll(async () => (await fetch(project.preview.url + address)).text(), { message: name }).toBe(name)
+      rmSync(join(project.folder, 'public', name))
+    }
+    project.write('outside#1.csv', 'outside')
+    const outside = await fetch(`${project.preview.url}/..%5c..%2f%2e%2e/outside%231.csv`)
+    expect(await outside.text()).not.toBe('outside')
+    rmSync(join(project.folder, 'outside#1.csv'))
+  })
+
   it('a missing picture is reported at its line with the likely name, until the file exists', async () => {
     const page = await project.open('/')
     withPicture('images/ovenn.jpg')

@@ -1,8 +1,8 @@
 // Makes the files that a built site has beside its pages when they are requested: icons, the web manifest, robots.txt, the sitemap and
-// share images.
-import { existsSync } from 'node:fs'
+// share images; also serves files whose names Vite does not.
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { contentTypeOf } from '../../backend/send-file.ts'
 import { publicTextIn } from '../../files/public-text.ts'
 import type { SiteFolders } from '../../files/site-folders.ts'
@@ -12,6 +12,7 @@ import { shareImages } from '../../images/share/share-images.ts'
 import { isFault } from '../../problems/fault.ts'
 import { shareImageOf } from '../../render/share-image.ts'
 import { robotsOf, sitemapOf } from '../../render/sitemap.ts'
+import { decodedAddress } from '../../site/decoded-address.ts'
 import type { Site } from '../../site/model.ts'
 
 export interface BesidePages {
@@ -55,8 +56,20 @@ async function madeAt(path: string, beside: BesidePages): Promise<Buffer | strin
   if (path === '/robots.txt') return robotsOf(site, own('robots.txt'))
   if (path === '/sitemap.xml') return sitemapOf(site, own('sitemap.xml'))
   if (existsSync(join(folders.publicFolder, path))) return undefined
+  const unusual = fileNotOfVite(path, folders)
+  if (unusual !== undefined) return readFileSync(unusual)
   if (icons.test(path)) return (await iconFiles(beside)).get(path.slice(1))
   return shared.test(path) ? (await shareFiles(path, beside)).get(path.slice(1)) : undefined
+}
+
+/** Returns a file under `public/` with `#` or `?` in its name: Vite serves all others. */
+function fileNotOfVite(path: string, { publicFolder }: SiteFolders): string | undefined {
+  const file = join(publicFolder, decodedAddress(path))
+  return /%(?:23|3f)/i.test(path) &&
+    file.startsWith(publicFolder + sep) &&
+    statSync(file, { throwIfNoEntry: false })?.isFile()
+    ? file
+    : undefined
 }
 
 function iconFiles({ site, folders, cache }: BesidePages) {
