@@ -23,7 +23,7 @@ export function formBeforeEach({ form = crossing.form, island, answer = succeed 
   })
   beforeEach(async () => {
     server = await serveForm(built, answer)
-    at = await visit(`${server.url}/contact`)
+    at = await visit(`${server.url}${form.page}`)
   })
   afterEach(async () => {
     await at.close()

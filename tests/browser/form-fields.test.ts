@@ -1,28 +1,13 @@
 // Every type of field, in the page and by the function's rules.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { validate } from '../../src/forms/rules.ts'
 import { isWhole } from '../how-much.ts'
 import { everyField } from '../requests/forms.ts'
-import { buildForm } from './form-build.ts'
-import { type FormServer, serveForm } from './form-server.ts'
-import { expectQuiet, hydrate, linesOf, submitButton, succeed, type Visit, visit } from './form-visit.ts'
+import { at, formBeforeEach, server } from './form-before-each.ts'
+import { expectQuiet, hydrate, linesOf, submitButton } from './form-visit.ts'
 
 const { form } = everyField
-let server: FormServer
-let at: Visit
-
-beforeAll(async () => {
-  server = await serveForm(await buildForm(form), succeed)
-})
-beforeEach(async () => {
-  await at?.close()
-  server.calls.length = 0
-  at = await visit(`${server.url}${form.page}`)
-})
-afterAll(async () => {
-  await at?.close()
-  await server?.close()
-})
+formBeforeEach({ form })
 
 const sent = async () => {
   await submitButton(at.page).click()

@@ -2,6 +2,7 @@
 import { type Comparison, differs, type Row } from '../../src/manifest/inspect/compare-readings.ts'
 import type { Path } from '../../src/problems/finding.ts'
 import { listed } from '../../src/problems/kind.ts'
+import { escapeHtml } from '../../src/render/escape.ts'
 
 /** Returns `site.yaml:12` for a place in a reading; undefined for values that are written nowhere. */
 export type WhereOf = (reading: string, at: Path) => string | undefined
@@ -60,23 +61,22 @@ function summary({ one, other, site, pages }: Comparison): string[] {
   ]
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 export function readingsPage({ one, other, site, pages }: Comparison): string {
   const cell = (text: string | undefined, className: string) =>
-    text === undefined ? '<td class="none">–</td>' : `<td${className && ` class="${className}"`}>${escaped(text)}</td>`
+    text === undefined
+      ? '<td class="none">–</td>'
+      : `<td${className && ` class="${className}"`}>${escapeHtml(text)}</td>`
   const table = (rows: Row[]) =>
     rows
       .map((row) => {
         const mark = differs(row) ? 'differs' : ''
         const block = row.what === 'block' ? ' class="block"' : ''
-        return `<tr${block}><th scope="row">${escaped(row.what)}</th>${cell(row.one, mark)}${cell(row.other, mark)}</tr>`
+        return `<tr${block}><th scope="row">${escapeHtml(row.what)}</th>${cell(row.one, mark)}${cell(row.other, mark)}</tr>`
       })
       .join('\n')
   const section = (title: string, note: string, rows: Row[]) =>
-    `<section><h2>${escaped(title)} <small>${escaped(note)}</small></h2>
-<table><thead><tr><th scope="col">Where</th><th scope="col">Reading ${escaped(one)}</th><th scope="col">Reading ${escaped(other)}</th></tr></thead>
+    `<section><h2>${escapeHtml(title)} <small>${escapeHtml(note)}</small></h2>
+<table><thead><tr><th scope="col">Where</th><th scope="col">Reading ${escapeHtml(one)}</th><th scope="col">Reading ${escapeHtml(other)}</th></tr></thead>
 <tbody>${table(rows)}</tbody></table></section>`
   const note = (page: Comparison['pages'][number]) =>
     page.in === 'both'
@@ -85,7 +85,7 @@ export function readingsPage({ one, other, site, pages }: Comparison): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Reading ${escaped(one)} and reading ${escaped(other)}</title>
+<title>Reading ${escapeHtml(one)} and reading ${escapeHtml(other)}</title>
 <style>
 :root { color-scheme: light dark; font: 1rem/1.45 system-ui, sans-serif }
 body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem }
@@ -98,7 +98,7 @@ thead th:first-child { width: 16rem }
 .none { opacity: .75 }
 small { font-weight: 400; opacity: .75 }
 </style></head>
-<body><main><h1>Reading ${escaped(one)} and reading ${escaped(other)}</h1>
+<body><main><h1>Reading ${escapeHtml(one)} and reading ${escapeHtml(other)}</h1>
 ${pages.map((page) => section(page.path, note(page), page.rows)).join('\n')}
 ${section('Layout and redirects', `${site.filter(differs).length} of ${site.length} differ`, site)}
 </main></body></html>
