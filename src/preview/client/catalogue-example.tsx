@@ -33,7 +33,8 @@ export function Example({
   return (
     <div className="example">
       <h3>
-        {name} <a href={`/__lectern/example/${which}`}>{words.catalogue.openAlone}</a>
+        {name === 'default' ? words.catalogue.example : name}{' '}
+        <a href={`/__lectern/example/${which}`}>{words.catalogue.openAlone}</a>
       </h3>
       <div className="stage">
         <iframe

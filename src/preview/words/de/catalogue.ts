@@ -44,6 +44,7 @@ export const catalogue: EditorWords['catalogue'] = {
   },
   required: 'Pflicht',
   mayBe: 'möglich',
+  example: 'Beispiel',
   openAlone: 'Einzeln öffnen',
   yamlOf: (name) => `YAML von ${name}`,
   copy: 'Kopieren',

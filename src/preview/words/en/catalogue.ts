@@ -44,6 +44,7 @@ export const catalogue = {
   },
   required: 'required',
   mayBe: 'may be',
+  example: 'Example',
   openAlone: 'Open it alone',
   yamlOf: (name: string) => `YAML of ${name}`,
   copy: 'Copy',

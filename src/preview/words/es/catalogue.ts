@@ -44,6 +44,7 @@ export const catalogue: EditorWords['catalogue'] = {
   },
   required: 'obligatorio',
   mayBe: 'posible',
+  example: 'Ejemplo',
   openAlone: 'Abrir solo',
   yamlOf: (name) => `YAML de ${name}`,
   copy: 'Copiar',

@@ -44,6 +44,7 @@ export const catalogue: EditorWords['catalogue'] = {
   },
   required: 'obligatoire',
   mayBe: 'possible',
+  example: 'Exemple',
   openAlone: 'Ouvrir seul',
   yamlOf: (name) => `YAML de ${name}`,
   copy: 'Copier',
