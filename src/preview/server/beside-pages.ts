@@ -1,5 +1,5 @@
 // Makes the files that a built site has beside its pages when they are requested: icons, the web manifest, robots.txt, the sitemap and
-// share images; also serves files whose names Vite does not.
+// share images. Also serves files with unusual names.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
@@ -56,16 +56,16 @@ async function madeAt(path: string, beside: BesidePages): Promise<Buffer | strin
   if (path === '/robots.txt') return robotsOf(site, own('robots.txt'))
   if (path === '/sitemap.xml') return sitemapOf(site, own('sitemap.xml'))
   if (existsSync(join(folders.publicFolder, path))) return undefined
-  const unusual = fileNotOfVite(path, folders)
+  const unusual = unusualFile(path, folders)
   if (unusual !== undefined) return readFileSync(unusual)
   if (icons.test(path)) return (await iconFiles(beside)).get(path.slice(1))
   return shared.test(path) ? (await shareFiles(path, beside)).get(path.slice(1)) : undefined
 }
 
-/** Returns a file under `public/` with `#` or `?` in its name: Vite serves all others. */
-function fileNotOfVite(path: string, { publicFolder }: SiteFolders): string | undefined {
+/** Returns a file under `public/` with `#`, `%` or `?` in its name. Vite serves all others. */
+function unusualFile(path: string, { publicFolder }: SiteFolders): string | undefined {
   const file = join(publicFolder, decodedAddress(path))
-  return /%(?:23|3f)/i.test(path) &&
+  return /%(?:23|25|3f)/i.test(path) &&
     file.startsWith(publicFolder + sep) &&
     statSync(file, { throwIfNoEntry: false })?.isFile()
     ? file
