@@ -80,11 +80,14 @@ function pageRows(left: Route | undefined, right: Route | undefined): Row[] {
 
 type BlockPair = [one: number | undefined, other: number | undefined]
 
-/** Pairs blocks of the same type as far as their order allows; returns pairs of indexes. */
+/** Pairs blocks of the same type as far as their order allows, in the same way whichever side comes first; returns pairs of indexes. */
 function pairBlocks(left: Block[], right: Block[]): BlockPair[] {
+  const types = left.map(({ type }) => type)
+  const others = right.map(({ type }) => type)
+  // `diff` chooses among equally long sequences by the order of its arguments.
+  if (types.join() > others.join()) return pairBlocks(right, left).map(([other, one]) => [one, other])
   let [i, j] = [0, 0]
-  const [types, others] = [left, right].map((blocks) => blocks.map(({ type }) => type))
-  return diffArrays(types ?? [], others ?? []).flatMap(({ added, removed, count }) =>
+  return diffArrays(types, others).flatMap(({ added, removed, count }) =>
     Array.from({ length: count }, (): BlockPair => [added ? undefined : i++, removed ? undefined : j++]),
   )
 }
