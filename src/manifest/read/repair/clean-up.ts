@@ -116,7 +116,29 @@ function misfitOf(lines: readonly string[], first: number, last: number, change:
   const near = rows.slice(Math.max(0, at - 1))
   // A long text that takes lines in hides their faults, so lost entries count against a width.
   const seen = rows.filter(({ isItem, key }) => isItem || key !== undefined).length
-  return misfitScore(rows) * 100 - seen * 50 + emptyKeys(near, last + 1 - from) * 40 + away + (isLost ? 1000 : 0)
+  return (
+    misfitScore(rows) * 100 -
+    seen * 50 +
+    emptyKeys(near, last + 1 - from) * 40 +
+    duplicateKeys(rows) * 30 +
+    away +
+    (isLost ? 1000 : 0)
+  )
+}
+
+/** Counts keys that occur twice in their group. */
+function duplicateKeys(rows: readonly Row[]): number {
+  let count = 0
+  let groups: { column: number; keys: Set<string> }[] = []
+  for (const { column, content, isItem, key } of rows) {
+    groups = groups.filter((group) => (isItem ? group.column < content : group.column <= column))
+    if (key === undefined) continue
+    const top = groups.at(-1)
+    if (top?.column !== content) groups.push({ column: content, keys: new Set([key]) })
+    else if (top.keys.has(key)) count++
+    else top.keys.add(key)
+  }
+  return count
 }
 
 /** Counts keys up to line `last` without a value on their line or below. */
