@@ -68,10 +68,12 @@ async function wordsAndTargets(page: Page): Promise<string[]> {
   return found
 }
 
-describe.skipIf(!isWhole)('the editor on a phone, in German', () => {
+describe.skipIf(!isWhole).each(['light', 'dark'] as const)('the editor on a phone, in German, %s', (colorScheme) => {
   it('the editor on a phone, in German, passes the accessibility check, cuts no word and has no control too small for a finger, in any state', async () => {
+    project.save(project.original)
     const page = await project.open('/', {
       locale: 'de-DE',
+      colorScheme,
       viewport: { width: 375, height: 740 },
       hasTouch: true,
       isMobile: true,

@@ -52,14 +52,18 @@ function OpenPanel({ panel }: Required<Pick<EditState, 'panel'>>) {
     if (message.lectern === 'look') tryLook(message.theme)
     if (message.lectern === 'laid') setLayouts((count) => count + 1)
   }
-  // The panel ends above the bar, whose height varies with its rows.
+  // The panel ends above the bar, whose height varies with its rows, and in narrow windows above the notices over it.
   useEffect(() => {
-    const bar = inChrome('.bar')
-    if (!bar) return
-    const observer = new ResizeObserver(() =>
-      frame.current?.parentElement?.style.setProperty('--bar', `${bar.getBoundingClientRect().height}px`),
-    )
-    observer.observe(bar)
+    const chrome = inChrome('.chrome')
+    if (!chrome) return
+    const heightOf = (all: string) =>
+      [...chrome.querySelectorAll(all)].reduce((sum, one) => sum + one.getBoundingClientRect().height, 0)
+    const observer = new ResizeObserver(() => {
+      const style = frame.current?.parentElement?.style
+      style?.setProperty('--bar', `${heightOf('.bar')}px`)
+      style?.setProperty('--notices', `${heightOf('.notice')}px`)
+    })
+    observer.observe(chrome)
     return () => observer.disconnect()
   }, [])
   if (reading === undefined) return null
