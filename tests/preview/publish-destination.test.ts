@@ -37,6 +37,17 @@ it('a publish destination without a valid folder is refused by the browser, and 
   expect(await faults(page)).toEqual([])
 })
 
+it('the choices of a publish destination are large enough for a finger', async () => {
+  const phone = await project.open('/', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+  await phone.getByRole('button', { name: 'Saved: publish' }).tap()
+  const choices = phone.getByRole('group', { name: 'Where does the site live?' }).locator('label:has([type=radio])')
+  await choices.first().waitFor()
+  const heights = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(1)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  await phone.context().close()
+})
+
 it('the program of a publish destination is stored as separate arguments, as it is run without a shell', async () => {
   await sheet().getByRole('radio', { name: 'At a host, reached by a program' }).check()
   await sheet()
