@@ -200,21 +200,22 @@ class Pages {
       context.report(onValue([...home, 'for']), (at) =>
         finding('entries-without-name', at, { of: collection.name, lacking, all: shown.length }),
       )
+    const pointer = pointerTo(home)
     for (const entry of shown) {
       if (!entry.hasSlug || this.expanding.isMade?.(entry) === false) continue
-      const own = path.replace('{entry}', entry.slug)
+      const own = pageOf(entry, path)
       if (Object.hasOwn(this.written, own) || Object.hasOwn(this.all, own)) {
         const by = Object.hasOwn(this.written, own) ? 'a page' : 'another entry'
         context.reportEntry(entry, onEntry([]), home, (at) => finding('slug-taken', at, { path: own, by }))
-      } else this.made(own, page, home, { entry, collection })
+      } else this.made(own, page, home, { entry, collection }, pointer)
     }
   }
 
   /** Makes a page and the further pages of its list. */
-  private made(path: string, template: Group, home: Path, of: Scope) {
+  private made(path: string, template: Group, home: Path, of: Scope, pointer: string = pointerTo(home)) {
     const lists = new Map()
     const { known, given } = this.expanding
-    const from = { home: pointerTo(home), template, entry: of.entry, given }
+    const from = { home: pointer, template, entry: of.entry, given }
     this.questions = undefined
     for (const variant of this.variants(path, template, home, { ...of, lists })) {
       const own = pathOf(path, variant.page, variant.filter)

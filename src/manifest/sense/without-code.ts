@@ -6,9 +6,15 @@ const inline = /(?<![\\`])(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g
 /** Inline code ends within one of these. */
 const leaves = new Set(['paragraph', 'heading', 'tr'])
 
+/** A pattern alone would be tried at every character. */
+const mayHoldCode = (text: string) =>
+  text.includes('`') ||
+  text.includes('~') ||
+  ((text.includes('    ') || text.includes('\t')) && /^(?: {4}|\t)/m.test(text))
+
 /** Replaces code by blanks, keeping offsets. */
 export function withoutCode(text: string): string {
-  if (!/[`~]|^(?: {4}|\t)/m.test(text)) return text
+  if (!mayHoldCode(text)) return text
   const lines = text.split(lineEnds)
   for (const { type, lines: [from, to] = [0, 0] } of nodesBelow(parseMarkdown(text)))
     if (type === 'fence' || type === 'code_block') for (let at = from; at < to; at++) lines[at] = blank(lines[at] ?? '')
