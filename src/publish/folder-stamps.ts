@@ -2,7 +2,7 @@
 // objects or strings.
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
-import { sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { isSettled } from '../files/file-stamp.ts'
 
 /** Size, modification time, change time, inode. */
@@ -20,7 +20,7 @@ export class FolderStamps {
 
   constructor(readonly folder: string) {
     const found: Found = { paths: [], numbers: [], unsettled: [] }
-    look(folder, found)
+    look(folder, relative('', folder) || '.', found)
     this.paths = found.paths
     this.numbers = new Float64Array(found.numbers)
     this.unsettled = found.unsettled
@@ -40,12 +40,14 @@ interface Found {
   unsettled: string[]
 }
 
-function look(folder: string, found: Found): void {
-  for (const name of namesIn(folder)) {
+/** `here` leads to the folder from the working directory: the kernel looks up each folder of a path. */
+function look(folder: string, here: string, found: Found): void {
+  for (const name of namesIn(here)) {
     const path = folder + sep + name
-    const stat = statSync(path, { throwIfNoEntry: false })
-    if (stat?.isDirectory() && !lstatSync(path).isSymbolicLink()) {
-      look(path, found)
+    const near = here + sep + name
+    const stat = statSync(near, { throwIfNoEntry: false })
+    if (stat?.isDirectory() && !lstatSync(near).isSymbolicLink()) {
+      look(path, near, found)
       continue
     }
     found.paths.push(path)

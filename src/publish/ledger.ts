@@ -1,6 +1,6 @@
 // The ledger of an output folder: the files of the last build with hashes and keys, so that the next build does only what changed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ledgerFile } from '../site/addresses.ts'
 import type { Inputs } from './inputs.ts'
 import { type PageKind, PageKinds } from './page-kind.ts'
@@ -127,9 +127,11 @@ export function writeLedger(out: string, { made, files }: Pick<BuildLedger, 'mad
 
 /** Whether every file of the last build still exists, compressed forms left out. */
 export function filesExist(out: string, ledger: BuildLedger): boolean {
+  // The kernel looks up each folder of a path.
+  const folder = relative('', out) || '.'
   if (ledger instanceof ReadLedger)
-    return ledger.names.every((file, at) => ledger.isCompressedForm(at) || existsSync(`${out}/${file}`))
-  return [...ledger.files].every(([file, { encoder }]) => encoder !== undefined || existsSync(`${out}/${file}`))
+    return ledger.names.every((file, at) => ledger.isCompressedForm(at) || existsSync(`${folder}/${file}`))
+  return [...ledger.files].every(([file, { encoder }]) => encoder !== undefined || existsSync(`${folder}/${file}`))
 }
 
 /** Returns pages whose key is unchanged and whose file exists, with what they need. */

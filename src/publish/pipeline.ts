@@ -22,7 +22,6 @@ export async function publish(build: Build): Promise<string> {
   const { root, out, ledger, log, serving } = build
   const began = Date.now()
   const { site: opened, folders, changes: [next = Number.POSITIVE_INFINITY] = [], zone, remember } = opening(build)
-  collectGarbage()
   // Blocks that compare dates with the day of the build change at midnight.
   if (build.at === undefined) log.until = Math.min(next, nextDay(began, zone))
   const failed = serving && ((route: Route, error: Error) => serving.failed(route.path, pageFault(route, error)))
