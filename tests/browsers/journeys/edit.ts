@@ -113,8 +113,8 @@ export const editOnThePage = (visit: Visiting) =>
       const whole = `${heading} March to October`
       await says(whole)
       await tab.key('Control+z')
-      // The brace comes back, with the name if it was typed on the page and not in the list of facts.
-      expect(await run(textOf, typing)).toMatch(/ \{(season\}?)?$/)
+      // The brace comes back, with the letters that were typed on the page before the list of facts had opened.
+      expect(await run(textOf, typing)).toMatch(/ \{(s|se|sea|seas|seaso|season\}?)?$/)
       expect(await isFact()).toBeUndefined()
       await tab.key('Control+y')
       await says(whole)
