@@ -64,12 +64,11 @@ async function madeAt(path: string, beside: BesidePages): Promise<Buffer | strin
 
 /** Returns a file under `public/` with `#`, `%` or `?` in its name. Vite serves all others. */
 function unusualFile(path: string, { publicFolder }: SiteFolders): string | undefined {
+  if (!/%(?:23|25|3f)/i.test(path)) return undefined
   const file = join(publicFolder, decodedAddress(path))
-  return /%(?:23|25|3f)/i.test(path) &&
-    file.startsWith(publicFolder + sep) &&
-    statSync(file, { throwIfNoEntry: false })?.isFile()
-    ? file
-    : undefined
+  const isInside = file.startsWith(publicFolder + sep)
+  // `statSync` alone throws for a name with a null byte.
+  return isInside && existsSync(file) && statSync(file).isFile() ? file : undefined
 }
 
 function iconFiles({ site, folders, cache }: BesidePages) {
