@@ -6,7 +6,7 @@ import { useEditState } from './edit/edit-store.ts'
 import { EditNotes, EditSwitch } from './edit-switch.tsx'
 import { pageToken } from './first-data.ts'
 import { useNews } from './news.ts'
-import { EditorNotice, StaleNotice } from './notices.tsx'
+import { EditorNotice, StaleNotice, VersionNotice } from './notices.tsx'
 import { OriginSheet } from './origin-sheet.tsx'
 import { PostSheet } from './post-sheet.tsx'
 import { ProblemSheet } from './problem-sheet.tsx'
@@ -81,6 +81,7 @@ export function Bar({ router, origin }: BarProps) {
       </Suspense>
       <EditorNotice />
       <StaleNotice />
+      <VersionNotice />
       <section ref={bar} className={isOn ? 'bar editing' : 'bar'} aria-label={words.bar.name}>
         <div id="bar-more" className={isUnfolded ? 'more open' : 'more'}>
           <BarSwitches router={router} />
@@ -94,9 +95,11 @@ export function Bar({ router, origin }: BarProps) {
               </button>
             </span>
           )}
-          <span className="quiet padded" data-count="placeholders">
-            {words.bar.placeholders(shown?.placeholders ?? 0)}
-          </span>
+          {shown && (
+            <span className="quiet padded" data-count="placeholders">
+              {words.bar.placeholders(shown.placeholders)}
+            </span>
+          )}
           <span className="quiet hint-key">
             <kbd>Alt</kbd> + {words.bar.clickOpensLine}
           </span>

@@ -1,4 +1,5 @@
 import { hideStale, showEditorProblem, useNews } from './news.ts'
+import { query, searchOf } from './query.ts'
 import { translated, words } from './words.ts'
 
 /** Says why the code editor did not open, until hidden or until it opens. */
@@ -11,6 +12,19 @@ export function EditorNotice() {
 export function StaleNotice() {
   const { stale } = useNews()
   return <Notice name={words.bar.startAgain} text={stale} hide={hideStale} />
+}
+
+/** Says that the site has no version of the name in the address. */
+export function VersionNotice() {
+  const { shown, health } = useNews()
+  const { reading, ...others } = query()
+  if (reading === undefined || shown || health.held) return null
+  return (
+    <section className="notice" aria-label={words.bar.version}>
+      <p role="alert">{words.bar.noVersion(reading)}</p>
+      <a href={location.pathname + searchOf(others)}>{words.catalogue.backToSite}</a>
+    </section>
+  )
 }
 
 interface NoticeProps {

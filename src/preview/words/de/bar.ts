@@ -6,6 +6,7 @@ export const bar: EditorWords['bar'] = {
   more: 'Mehr',
   hide: 'Ausblenden',
   version: 'Version',
+  noVersion: (name) => `Es gibt keine Version „${name}“.`,
   colours: 'Farben',
   schemes: { auto: 'auto', light: 'hell', dark: 'dunkel' },
   language: 'Sprache der Bearbeitung',

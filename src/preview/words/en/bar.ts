@@ -5,6 +5,7 @@ export const bar = {
   more: 'More',
   hide: 'Hide',
   version: 'Version',
+  noVersion: (name: string) => `There is no version “${name}”.`,
   colours: 'Colours',
   schemes: { auto: 'auto', light: 'light', dark: 'dark' },
   language: 'Language of the editor',

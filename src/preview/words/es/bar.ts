@@ -6,6 +6,7 @@ export const bar: EditorWords['bar'] = {
   more: 'Más',
   hide: 'Ocultar',
   version: 'Versión',
+  noVersion: (name) => `No hay ninguna versión «${name}».`,
   colours: 'Colores',
   schemes: { auto: 'auto', light: 'claro', dark: 'oscuro' },
   language: 'Idioma del editor',

@@ -6,6 +6,7 @@ export const bar: EditorWords['bar'] = {
   more: 'Plus',
   hide: 'Masquer',
   version: 'Version',
+  noVersion: (name) => `Il n’y a pas de version « ${name} ».`,
   colours: 'Couleurs',
   schemes: { auto: 'auto', light: 'clair', dark: 'sombre' },
   language: 'Langue de l’éditeur',
