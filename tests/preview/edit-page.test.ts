@@ -183,17 +183,20 @@ describe('text typed on the page', () => {
     await expect.poll(edited.onDisk).toContain('Second. ')
   })
 
-  it('unsaved text on the page survives a reload, and is restored while the panel is open', async () => {
+  it('unsaved text on the page survives a reload, is quoted as it was typed, and is restored while the panel is open', async () => {
     const page = await edited.editing('/')
     await typeInto(page, heading, 'Not saved yet')
+    // In one piece, which opens no list of facts.
+    await page.keyboard.insertText(', {or not')
     await page.reload()
     const draft = page.getByRole('region', { name: 'Draft' })
-    await draft.getByText('Not saved yet').waitFor()
+    await draft.getByText('“Not saved yet, {or not”').waitFor()
     await bar(page).getByRole('button', { name: 'Sections' }).click()
     await draft.getByRole('button', { name: 'Take it up' }).click()
     await page.locator('[data-lectern-typing]').filter({ hasText: 'Not saved yet' }).waitFor()
     await page.keyboard.press('Enter')
-    await edited.becomes(`title: ${heading}`, 'title: Not saved yet')
+    await edited.becomes(`title: ${heading}`, 'title: Not saved yet, {{or not')
+    await bar(page).getByTitle(`Take back: “${heading}” → “Not saved yet, {or not”`).waitFor()
     await draft.waitFor({ state: 'detached' })
   })
 

@@ -74,8 +74,8 @@ export interface EditState {
 export interface Draft {
   key: string
   page: string
-  reading: string
-  words: string
+  /** What was typed, as visitors would read it. */
+  shown: string
   takeUp: () => void
   drop: () => void
 }

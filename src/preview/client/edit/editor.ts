@@ -2,6 +2,7 @@
 
 import { same } from '../../../edit/model.ts'
 import type { UsedFact } from '../../edit-messages.ts'
+import { readAs } from '../facts.ts'
 import { currentNews, holdPages } from '../news.ts'
 import { pageHere, query, searchOf } from '../query.ts'
 import { words } from '../words.ts'
@@ -201,7 +202,7 @@ export class Editor {
         // Saving compares with the text when typing began, so that changes by others since then are shown.
         this.begin({ ...place, text: { ...place.text, raw: before } }, { words })
       }
-      return { key, page, reading, words, takeUp, drop }
+      return { key, page, shown: readAs(words, this.facts), takeUp, drop }
     })
     updateEdit({ drafts })
   }

@@ -2,6 +2,7 @@
 import { withOperation } from '../../../edit/on-plain.ts'
 import { shortened } from '../../../site/shortened.ts'
 import type { AppliedAnswer, EditableText, Json, RequestedOperation } from '../../edit-messages.ts'
+import { readAs } from '../facts.ts'
 import { words as editor, inOwnWords, translated } from '../words.ts'
 import { applyEdit } from './edit-calls.ts'
 import type { NoteExtras } from './edit-store.ts'
@@ -36,7 +37,10 @@ export function failureText(answer: AppliedAnswer): string {
   }
 }
 
-const short = (words: string) => shortened(words, 40).replace(/\s+/g, ' ').trim()
+/** Names of facts stay in their braces, since an edit may put words in place of a fact. */
+const withoutEscapes = (words: string) => readAs(words, [])
+
+const short = (words: string) => shortened(withoutEscapes(words), 40).replace(/\s+/g, ' ').trim()
 
 interface Choices {
   where?: 'here' | 'all'
@@ -71,10 +75,14 @@ export async function saveText(typing: TypedText, words: string, choices: Choice
   if (answer.outcome === 'done') return true
   if (answer.outcome === 'refused' && answer.refusal.refused === 'shared') return askWhere()
   if (answer.outcome === 'conflict' && answer.theirs !== undefined) {
-    const whose = await answerBeside(typing, `${failureText(answer)} ${texts.nowSays(String(answer.theirs))}`, [
-      ['mine', texts.keepMine],
-      ['theirs', texts.takeTheirs],
-    ])
+    const whose = await answerBeside(
+      typing,
+      `${failureText(answer)} ${texts.nowSays(withoutEscapes(String(answer.theirs)))}`,
+      [
+        ['mine', texts.keepMine],
+        ['theirs', texts.takeTheirs],
+      ],
+    )
     if (whose === 'theirs') return true
     return whose ? saveText(typing, words, { ...choices, over: true }) : false
   }
