@@ -28,25 +28,30 @@ it.each(['raised', 'ground'])('a newsletter line in the footer is told from a se
   const newsletter = { form, title: 'A letter each month' }
   const page = await openedPage([example('hero'), example('steps', { tone })], { newsletter })
   const backgrounds = await page
-    .locator('main > :last-child, .foot-newsletter, .foot')
+    .locator('html, main > :last-child, .foot-newsletter, .foot')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
-  expect(backgrounds).toHaveLength(3)
-  const [section, foot, line] = backgrounds
+  expect(backgrounds).toHaveLength(4)
+  const [ground, section, foot, line] = backgrounds
   const clear = 'rgba(0, 0, 0, 0)'
-  expect(line === clear ? foot : line).not.toBe(section)
+  expect(line === clear ? foot : line).not.toBe(section === clear ? ground : section)
 })
 
-it('an opening with a dark background is told from a dark section below it by a rule', async () => {
-  const { pillars: _, ...opening } = example('hero').props
-  const page = await openedPage([
-    { ...example('hero'), props: { ...opening, tone: 'band' } },
-    example('steps', { tone: 'band' }),
-  ])
-  const width = await page
-    .locator('main > .band')
-    .evaluate((section) => Number.parseFloat(getComputedStyle(section).borderTopWidth))
-  expect(width).toBeGreaterThan(0)
-})
+it.each(['raised', 'band', 'accent'])(
+  'an opening is told from neighbours with its background by rules above and below it: %s',
+  async (tone) => {
+    const { pillars: _, ...opening } = example('hero').props
+    const page = await openedPage([
+      example('announcement', { tone }),
+      { ...example('hero'), props: { ...opening, tone } },
+      example('steps', { tone }),
+    ])
+    const widths = await page
+      .locator('.hero-stage, main > :last-child')
+      .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).borderTopWidth)))
+    expect(widths).toHaveLength(2)
+    expect(Math.min(...widths)).toBeGreaterThan(0)
+  },
+)
 
 it.each([375, 1280])(
   'a picture that begins in the section above covers nothing of it in a window of %d px',
