@@ -1,13 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { bakerySite } from '../../../tests/fixtures/bakery.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { fileSizesIn } from '../../files/file-sizes.ts'
-import { load } from '../../manifest/load.ts'
 import { Page } from '../../render/page.tsx'
-
-const bakery = readFileSync(new URL('../../../tests/fixtures/bakery.yaml', import.meta.url), 'utf8')
 
 it.each([
   ['week.pdf', '/week.pdf'],
@@ -18,8 +16,7 @@ it.each([
 ])('a download shows the size of its file, whatever signs are in its name: %s', (name, to) => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, name), 'x'.repeat(2000))
-  const { site } = load(bakery, 'bakery.yaml', { fileSizes: fileSizesIn(folder, [`/${name}`]) })
-  if (!site) throw new Error('bakery.yaml does not load.')
+  const site = { ...bakerySite, fileSizes: fileSizesIn(folder, [`/${name}`]) }
   const blocks = [{ type: 'downloads', props: { title: 'Files', files: [{ label: 'A file', to }] }, source: '/0' }]
   const route = { path: '/', title: '', description: '', unlisted: false, blocks }
   expect(renderToStaticMarkup(<Page site={site} route={route} />)).toContain('<bdi>2\u00a0kB</bdi>')

@@ -46,8 +46,9 @@ export function gathering({ marks, order, within = 197, seed = 7 }: Gathering): 
  * Path data in a box of 1200 by 192: on the left dots are scattered, in the middle they form groups, on the right they stand in
  * rows.
  */
-export function gatheringInRows(apart = 24, seed = 3): string {
-  const next = random(seed)
+export function gatheringInRows(): string {
+  const apart = 24
+  const next = random(3)
   const points: [number, number][] = []
   for (let x = apart / 2; x < 1200; x += apart)
     for (let y = apart / 2; y < 192; y += apart) {
