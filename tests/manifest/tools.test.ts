@@ -224,6 +224,14 @@ describe('npm run explain', () => {
     expect(out).toContain(said)
     expect(out).toMatch(new RegExp(`site\\.yaml:\\d+ {2}${from.replace('*', '\\*')}: /(bread|\\*)\n`))
   })
+  it('describes the redirect of a translated address, or the one that is written for it alone', async () => {
+    const languages = 'languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n'
+    const redirects = '/loaves: /bread\n      /brote: /order\n      /de/brote: /de/bread'
+    writeFileSync(file, `${bakery.replace('/loaves: /bread', redirects)}${languages}`)
+    const sourceOf = async (address: string) => (await run(explain, address, '--manifest', file)).out.split('  ').at(-1)
+    expect(await sourceOf('/de/loaves')).toBe('/loaves: /bread\n')
+    expect(await sourceOf('/de/brote')).toBe('/de/brote: /de/bread\n')
+  })
   it('leads from a text of a translated page to its translation, and to the text that is translated', async () => {
     writeFileSync(file, `${bakery}languages: { en: { name: English }, de: { name: Deutsch, at: /de } }\n`)
     mkdirSync(join(folder, 'texts'))

@@ -75,13 +75,14 @@ function elsewhere(path: string, loaded: SoundSite): string[] | undefined {
 
 function redirect(path: string, loaded: SoundSite): string[] | undefined {
   const { site, manifest } = loaded
+  const addresses = [path, inFirstLanguage(path, site)]
   for (const [reading, { redirects = {} }] of [
     [site.reading, manifest.readings[site.reading] ?? {}] as const,
     ...Object.entries(manifest.readings),
   ]) {
-    const inFirst = inFirstLanguage(path, site)
-    const matching = Object.keys(redirects).filter((from) => redirectAt([{ from, to: '' }], inFirst))
-    const from = patternsLast(matching.map((one) => ({ from: one, to: '' })))[0]?.from
+    const sources = Object.keys(redirects).map((from) => ({ from, to: '' }))
+    const matching = addresses.flatMap((at) => sources.filter((source) => redirectAt([source], at)))
+    const from = patternsLast(matching)[0]?.from
     const lead = from === undefined ? undefined : redirects[from]
     if (from === undefined || lead === undefined) continue
     const to = typeof lead === 'string' ? lead : lead.to
