@@ -23,6 +23,12 @@ export function wordsAt(
   const name = String(inside[0])
   const field = collections.get(entry.collection)?.fields.get(name)
   if (name !== 'body' && !(field && isTranslatedField(field))) return undefined
+  const translationIn = (tag: string) => {
+    const translation = entry.translations?.get(tag)
+    const isTranslated =
+      translation && (name === 'body' ? translation.body.trim() !== '' : Object.hasOwn(translation.values, name))
+    return isTranslated ? translation : undefined
+  }
   return {
     in: 'entry',
     get entry() {
@@ -34,12 +40,7 @@ export function wordsAt(
       )
       return { file: entry.at.file, hash: wordsHash(entry, { fields }), words: Object.fromEntries(words) }
     },
-    isTranslatedTo(tag) {
-      const translation = entry.translations?.get(tag)
-      return (
-        translation !== undefined &&
-        (name === 'body' ? translation.body.trim() !== '' : Object.hasOwn(translation.values, name))
-      )
-    },
+    isTranslatedTo: (tag) => translationIn(tag) !== undefined,
+    placeIn: (tag, on) => translationIn(tag)?.at.place({ path: inside, on }),
   }
 }

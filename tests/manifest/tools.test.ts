@@ -247,6 +247,17 @@ describe('npm run explain', () => {
     )
     expect(ofGerman).toBe(ofEnglish)
   })
+  it('leads from a text of an entry to the translation of the entry, and where it has none to the entry', async () => {
+    const ferry = join(root, 'tests/fixtures/ferry/site.yaml')
+    const explainedOn = async (...words: string[]) => (await run(explain, ...words, '--manifest', ferry)).out
+    expect(await explainedOn('/de/aktuell/regatta', 'article.title')).toMatch(
+      /news\/regatta\.de\.md:2:1 +the translation +title: Regatta\n +\S*news\/regatta\.md:2:1 +on the page +title: Regatta\n$/,
+    )
+    expect(await explainedOn('/de/aktuell/regatta')).toMatch(
+      /news\/regatta\.de\.md:3 {2}description: Segel auf dem Sund\./,
+    )
+    expect(await explainedOn('/pl/news/regatta')).toMatch(/news\/regatta\.md:4 {2}description: Sails on the sound\./)
+  })
   it('suggests the nearest place', async () => {
     await expect(run(explain, '/', 'hero.titel', '--manifest', file)).rejects.toMatchObject({
       hint: 'Did you mean "title"?',

@@ -1,15 +1,13 @@
 // Explains a place of the finished site: its text, and each line of the manifest that it comes from.
 
 import { placeAt } from '../../src/manifest/inspect/address.ts'
-import type { OriginStep } from '../../src/manifest/inspect/origin.ts'
 import { pagesInWords } from '../../src/manifest/inspect/pages-in-words.ts'
 import { shownPlacesOf } from '../../src/manifest/inspect/whereabouts.ts'
 import { buildYear, parseInterpolation } from '../../src/manifest/resolve/interpolate.ts'
-import { originsIn } from '../../src/preview/session/locate.ts'
+import { originsIn, type PlacedStep } from '../../src/preview/session/locate.ts'
 import { problemCodes } from '../../src/problems/catalogue.ts'
 import { explained } from '../../src/problems/explained.ts'
 import { Fault } from '../../src/problems/fault.ts'
-import type { Path } from '../../src/problems/finding.ts'
 import { listed } from '../../src/problems/kind.ts'
 import { nearest } from '../../src/problems/nearest.ts'
 import { printable } from '../../src/problems/printable.ts'
@@ -34,7 +32,7 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
   const [code = ''] = words
   if (words.length === 1 && problemCodes.includes(code)) return explained(code)
   const loaded = load()
-  const { site, source } = loaded
+  const { site } = loaded
   const address = words.join(' ')
   const whole = explainWhole(address, loaded)
   if (whole) return `${whole.map(printable).join('\n')}\n`
@@ -44,12 +42,11 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
     const hint = near ? `Did you mean "${near}"?` : `There is ${listed(place.known)}.`
     throw new Fault('usage', `Reading ${site.reading} has no "${place.missing}" in ${address}.`, hint)
   }
-  const origins = originsIn(loaded, site.reading, place.path)
-  const steps = origins.map(({ what, at }) => {
-    const { text, start } = source.place({ path: at, on: 'entry' })
+  const origins = originsIn(loaded, site.reading, place.path, 'entry')
+  const steps = origins.map(({ what, isTranslation, place: { text, start } }) => {
     const { line, column } = text.lines.pointAt(start)
     const where = what === 'default' ? '' : `${text.file}:${line}:${column}`
-    return { where, what: isTranslation(at) ? 'the translation' : kinds[what], text: text.lines.textOf(line).trim() }
+    return { where, what: isTranslation ? 'the translation' : kinds[what], text: text.lines.textOf(line).trim() }
   })
   // The build's year is in no line of the manifest, so it comes last.
   const namesYear = ({ text }: { text: string }) =>
@@ -62,11 +59,10 @@ export function explainedPlace(words: readonly string[], load: () => SoundSite):
   return `${address} in reading ${site.reading}:\n\n${shown(place.value)}\n\n${lines.join('')}${pages}`
 }
 
-const isTranslation = ([part, , texts]: Path) => part === 'languages' && texts === 'texts'
-
-/** Names the pages that show the text, when there are several. */
-function seenOn([first]: readonly OriginStep[], loaded: SoundSite): string {
-  const { pages = [] } = (first && first.what !== 'default' && shownPlacesOf(loaded).of(first.at)) || {}
+/** Names the pages that show the text, when there are several; none for a translation. */
+function seenOn([first]: readonly PlacedStep[], loaded: SoundSite): string {
+  if (!first || first.isTranslation || first.what === 'default') return ''
+  const { pages = [] } = shownPlacesOf(loaded).of(first.at) ?? {}
   return pages.length > 1 ? `\n  Visitors see it on ${pagesInWords(pages)}.\n` : ''
 }
 

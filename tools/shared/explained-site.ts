@@ -6,6 +6,7 @@ import { draft } from '../../src/manifest/sense/draft.ts'
 import { originsIn } from '../../src/preview/session/locate.ts'
 import { translatedPage } from '../../src/preview/session/translated-page.ts'
 import type { Path } from '../../src/problems/finding.ts'
+import type { Placement } from '../../src/problems/place.ts'
 import { valueAt } from '../../src/site/groups.ts'
 import type { Site } from '../../src/site/model.ts'
 import { patternsLast, redirectAt } from '../../src/site/redirects.ts'
@@ -28,8 +29,8 @@ function page(path: string, loaded: SoundSite): string[] | undefined {
   const route = site.routes.find((each) => each.path === path)
   if (!route) return undefined
   const place = (...inside: Path) => {
-    const [first] = originsIn(loaded, site.reading, ['routes', path, ...inside])
-    return where(first?.at ?? ['readings', site.reading, 'routes', writtenAs], loaded)
+    const [first] = originsIn(loaded, site.reading, ['routes', path, ...inside], 'entry')
+    return first ? lineAt(first.place) : where(['readings', site.reading, 'routes', writtenAs], loaded)
   }
   const translated = translatedPage(loaded, site, path)
   const writtenAs = translated && !translated.isAnew(['routes']) ? translated.path : path
@@ -148,8 +149,7 @@ const used = (lines: readonly string[]) => {
   return once.length === 0 ? ['Nothing uses it.'] : [`Used in ${times}:`, ...once.map((line) => `  ${line}`)]
 }
 
+const where = (at: Path, { source }: SoundSite): string => lineAt(source.place({ path: at, on: 'entry' }))
+
 /** `site.yaml:12`. */
-function where(at: Path, { source }: SoundSite): string {
-  const { text, start } = source.place({ path: at, on: 'entry' })
-  return `${text.file}:${text.lines.pointAt(start).line}`
-}
+const lineAt = ({ text, start }: Placement): string => `${text.file}:${text.lines.pointAt(start).line}`

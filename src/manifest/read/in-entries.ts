@@ -1,5 +1,5 @@
 // Types that tie a value expanded from collections to the entries it was taken from.
-import type { Path, Spot, TextSpot } from '../../problems/finding.ts'
+import type { Path, PathSpot, Spot, TextSpot } from '../../problems/finding.ts'
 import type { Placement } from '../../problems/place.ts'
 import type { Parsed } from './parsed.ts'
 
@@ -31,10 +31,16 @@ export interface Cause {
 }
 
 /** Where the words of a text are written. */
-export type WordsAt =
-  | { in: 'manifest'; path: Path; text: string }
-  /** `isTranslatedTo`: whether the entry has them in the language of the tag. */
-  | { in: 'entry'; isTranslatedTo(tag: string): boolean; entry: EntryOfWords }
+export type WordsAt = { in: 'manifest'; path: Path; text: string } | WordsOfEntry
+
+export interface WordsOfEntry {
+  in: 'entry'
+  entry: EntryOfWords
+  /** Whether the entry has them in the language of the tag. */
+  isTranslatedTo(tag: string): boolean
+  /** Returns where the entry has them in the language of the tag; undefined where it does not. */
+  placeIn(tag: string, on: PathSpot['on']): Placement | undefined
+}
 
 /** An entry whose words have translations of their own. */
 export interface EntryOfWords {
