@@ -16,9 +16,7 @@ import type problems from './problems.ts'
 export default function deadLinks(sense: CheckContext<typeof problems>): void {
   if (sense.uncertain) return
   const isFile = fileAddresses(sense)
-  const published = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/'))
-  const documents = published.filter(isNamedAsFile)
-  const fileNames = new Set(published.map((name) => name.normalize()))
+  const documents = [...(sense.publicFiles ?? [])].filter((file) => file.startsWith('/') && isNamedAsFile(file))
   for (const reading of sense.draft.readings) {
     if (reading.pages.size === 0) continue
     for (const use of linksOf(reading, sense)) {
@@ -37,20 +35,19 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     }
     if (redirectAt(reading.redirects, path) || isFile(path)) return
     const known = suggestible.paths(reading.pages.keys())
-    if (fileNames.has(use.to.normalize())) {
-      const meant = addressOfFile(use.to)
-      const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: true, isNamed: true }
-      sense.report('dead-link', use.at, facts, offer(meant, true, use.written?.replace(use.to, meant)))
+    const address = addressOfFile(use.to)
+    if (sense.publicFiles && address !== use.to && isFile(address)) {
+      const facts = { to: use.to, reading: reading.name, nearest: address, known, isFile: true, isNamed: true }
+      const text = rewritten(use, use.to, address)
+      sense.report('dead-link', use.at, facts, text ? offer(address, true, text) : { suggestion: address })
       return
     }
     const isFileLink = isNamedAsFile(path)
     const near = nearest(decodedAddress(path), isFileLink ? [...known, ...documents] : known)
     const meant = near && `${near}${anchor === undefined ? '' : `#${anchor}`}`
     const facts = { to: use.to, reading: reading.name, nearest: meant, known, isFile: isFileLink }
-    const extras =
-      near && use.written?.includes(path)
-        ? offer(meant, near.toLowerCase() === path.toLowerCase(), use.written.replace(path, near))
-        : { suggestion: meant }
+    const text = near && rewritten(use, path, near)
+    const extras = text ? offer(meant, near.toLowerCase() === path.toLowerCase(), text) : { suggestion: meant }
     sense.report('dead-link', use.at, facts, extras)
   }
 
@@ -65,17 +62,15 @@ export default function deadLinks(sense: CheckContext<typeof problems>): void {
     const missing = missingAnchor(pages, anchor)
     if (!missing) return
     const near = missing.nearest
-    const fix =
-      near !== undefined && use.written?.includes(`#${anchor}`)
-        ? {
-            title: `Write "#${near}"`,
-            text: use.written.replace(`#${anchor}`, `#${near}`),
-            safe: near === anchor.toLowerCase(),
-          }
-        : undefined
+    const text = near === undefined ? undefined : rewritten(use, `#${anchor}`, `#${near}`)
+    const fix = text ? { title: `Write "#${near}"`, text, safe: near === anchor.toLowerCase() } : undefined
     sense.report('dead-anchor', use.at, { anchor, page, ...missing }, { suggestion: near, fix })
   }
 }
+
+/** Returns the link as written with a part replaced; undefined where a name in braces provides that part. */
+const rewritten = ({ written }: LinkUse, part: string, by: string): string | undefined =>
+  written?.includes(part) ? written.replace(part, () => by) : undefined
 
 /** `/100% salt.txt` → `/100%25 salt.txt`: the address of a file with signs that have a meaning of their own in addresses. */
 const addressOfFile = (name: string): string =>

@@ -6,7 +6,7 @@ const files = new Set(['/week.pdf', '/fonts/x.woff2', 'images/oven.jpg'])
 
 const problemsOf = (text: string, publicFiles?: ReadonlySet<string>) =>
   load(text, 'bakery.yaml', { publicFiles }).problems
-const linkingTo = (to: string) => bakery.replace(/to: \/[a-z-]+ }/, `to: ${to} }`)
+const linkingTo = (to: string) => bakery.replace(/to: \/[a-z-]+ }/, () => `to: ${to} }`)
 const suggestedFor = (to: string) =>
   problemsOf(linkingTo(to), files).flatMap(({ code, suggestion }) => (code === 'dead-link' ? [suggestion] : []))
 
@@ -28,6 +28,24 @@ it.each([
     [address, [address]],
   ])
   expect(found(address)).toEqual([])
+})
+
+it.each([
+  [
+    'a text',
+    /^( *)- type: stat-tiles$/m,
+    '$1- type: prose\n$1  title: Dates\n$1  text: "See [the week]({facts.file})."\n$&',
+  ],
+  ['a link', /(?<=Order a loaf, to: )\/order/, '"{facts.file}"'],
+])('a fact that names such a file is not overwritten where %s uses it', (_, from, to) => {
+  const text = bakery.replace('facts:\n', 'facts:\n  file: "/week#1.csv"\n').replace(from, to)
+  const found = problemsOf(text, new Set(['/week#1.csv'])).filter(({ code }) => code === 'dead-link')
+  expect(found.map(({ suggestion, fix }) => [suggestion, fix])).toEqual([['/week%231.csv', undefined]])
+})
+
+it('a file whose name has a dollar sign keeps it in the address', () => {
+  const [found] = problemsOf(linkingTo('"/$& 1%.txt"'), new Set(['/$& 1%.txt']))
+  expect(found?.fix?.edits.map(({ text }) => text)).toEqual(['/$& 1%25.txt'])
 })
 
 it.each([
