@@ -83,6 +83,9 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** Returns the zone; for one that does not exist, UTC. */
+export const zoneOrUtc = (zone: string): string => (isZone(zone) ? zone : 'UTC')
+
 /** `Lisboa` → `Europe/Lisbon`. */
 function zoneOfCityNear(word: string, zones: readonly string[]): string | undefined {
   const cities = new Map(zones.map((zone) => [zone.slice(zone.lastIndexOf('/') + 1), zone]))

@@ -24,7 +24,7 @@ import { trace } from './expand/origins.ts'
 import { ShownPaths } from './expand/shown-paths.ts'
 import { type KnownEntries, KnownEntry, rowsOf, usesTexts } from './known-entries.ts'
 import { collectionsIn, otherTags } from './languages.ts'
-import { isZone, momentOf, zoneMeant } from './moments.ts'
+import { isZone, momentOf, zoneMeant, zoneOrUtc } from './moments.ts'
 import { type ReadContent, type ReadFiles, readCollections } from './read/read-collections.ts'
 import { deadReferences } from './references.ts'
 import { outdatedIn } from './translation-status.ts'
@@ -96,7 +96,7 @@ const isTimed = (value: Record<string, unknown>) =>
 
 const zoneOf = (value: Record<string, unknown>): string | undefined => {
   const { timeZone } = groupsOnly(value.site)
-  return typeof timeZone === 'string' ? (isZone(timeZone) ? timeZone : 'UTC') : undefined
+  return typeof timeZone === 'string' ? zoneOrUtc(timeZone) : undefined
 }
 
 function wrongZone(value: Record<string, unknown>): Finding[] {

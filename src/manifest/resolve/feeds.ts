@@ -3,7 +3,7 @@
 import { declaredCollections } from '../../content/collection.ts'
 import type { Entry } from '../../content/entry.ts'
 import { entryOf } from '../../content/expand/origins.ts'
-import { isZone, momentOf, startOfDay } from '../../content/moments.ts'
+import { momentOf, startOfDay, zoneOrUtc } from '../../content/moments.ts'
 import { dateField } from '../../content/select.ts'
 import type { Manifest } from '../../schema/manifest/manifest.ts'
 import type { Feed, Route } from '../../site/model.ts'
@@ -13,7 +13,7 @@ export function feedsOf(manifest: Manifest, reading: string, routes: readonly Ro
   if (wanted.length === 0) return []
   const pages = manifest.readings[reading]?.routes ?? {}
   const { url, timeZone = 'UTC' } = manifest.site
-  const zone = isZone(timeZone) ? timeZone : 'UTC'
+  const zone = zoneOrUtc(timeZone)
   return wanted.flatMap(({ name, feeds, fields }) => {
     if (!feeds) return []
     const dated = dateField({ fields })?.name ?? ''

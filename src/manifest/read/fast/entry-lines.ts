@@ -27,9 +27,11 @@ export class EntryIndex {
    * found.
    */
   lines(path: readonly (string | number)[]): EntryLines | undefined {
-    const entries = [...this.entriesOn(path)]
-    const small = entries.findIndex(({ start, end }) => end - start < smallEntryLength)
-    const found = entries[small < 0 ? entries.length - 1 : small]
+    let found: (Child & EntryLines) | undefined
+    for (const entry of this.entriesOn(path)) {
+      found = entry
+      if (entry.end - entry.start < smallEntryLength) break
+    }
     return found && { depth: found.depth, ...found.among }
   }
 
@@ -43,8 +45,9 @@ export class EntryIndex {
     for (const segment of path) {
       const child = this.childrenOf(found.start, found.end, found.depth).get(String(segment))
       if (!child) return
-      found = { ...child, depth: found.depth + 1 }
-      yield { ...child, depth: found.depth }
+      const entry = { ...child, depth: found.depth + 1 }
+      yield entry
+      found = entry
     }
   }
 
