@@ -1,3 +1,4 @@
+import { drawings } from '../../drawings/drawings.ts'
 import type { Static } from '../../schema/vocabulary.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { useBlock } from '../../ui/block-context.tsx'
@@ -9,17 +10,20 @@ import { Motif } from '../../ui/motif.tsx'
 import { usePageNeeds } from '../../ui/page-needs.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useSectionLook } from '../../ui/section.tsx'
+import { useSite } from '../../ui/site-context.tsx'
 import { lookStyle } from '../../ui/style-names.ts'
 import type schema from './schema.ts'
 
 export default function Hero({ image, look = 'split', pillars, ...words }: Static<typeof schema>) {
   const { id, key } = useBlock()
   const needs = usePageNeeds()
-  const isDrawn = !image && (look === 'cover' || look === 'below')
-  const shown = isDrawn ? `drawn-${look}` : image && look
-  if (shown) needs?.styles.add(lookStyle('hero', shown))
+  const drawing = drawings[useSite().theme.motif]
   const isCover = image !== undefined && look === 'cover'
   const { className, backdrop } = useSectionLook(isCover ? { room: 'none', tone: 'band' } : { room: 'none' })
+  // A background hides the drawing.
+  const isDrawn = !image && !backdrop && drawing && (look === 'cover' || look === 'below')
+  const shown = isDrawn ? `drawn-${look}` : image && look
+  if (shown) needs?.styles.add(lookStyle('hero', shown))
   const written = <Words {...words} isWide={shown === 'below' || shown === 'arch' || shown === 'drawn-below'} />
   return (
     <section id={id} aria-labelledby={`${key}-title`}>
