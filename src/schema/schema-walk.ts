@@ -30,15 +30,16 @@ export class SchemaWalk {
     this.walk(this.root, value, [], visit)
   }
 
-  /** Returns the schema of the group at a path of a value; undefined where the schema or the value has none. */
-  groupAt(value: unknown, path: readonly (string | number)[]): SchemaNode | undefined {
+  /** Returns the schema at a path; undefined where there is none. A value that is not written yet counts as an empty group. */
+  schemaAt(value: unknown, path: readonly (string | number)[]): SchemaNode | undefined {
     let schema: SchemaNode | undefined = this.root
     let here = value
     for (const key of path) {
-      schema = schema && typeof here === 'object' && here !== null ? this.below(schema, here, key) : undefined
+      if (!schema) return undefined
+      schema = this.below(schema, typeof here === 'object' && here !== null ? here : {}, key)
       here = valueAt(here, [key])
     }
-    return schema && isGroup(here) ? this.groupOf(schema, here) : undefined
+    return schema && isGroup(here) ? this.groupOf(schema, here) : schema
   }
 
   /** Returns the schema of a key of a group, or of an item of a list. */
