@@ -11,9 +11,10 @@ import { anchorsAt, isOnAnchor, locationOf } from '../site/anchor-at.ts'
 import { entryAt, placeOfEntry, usesOfEntry } from '../site/entry-at.ts'
 import { namesCollection } from '../site/entry-names.ts'
 import { includedAt } from '../site/included-at.ts'
+import { locationAt } from '../site/location.ts'
 import { locationsOf, namedAt } from '../site/named-at.ts'
 import { siteNameAt } from '../site/site-name.ts'
-import { locationAt, translatedPlaces } from '../site/translated-text.ts'
+import { translatedPlaces } from '../site/translated-text.ts'
 
 export function definition(place: RequestedPlace): Location[] {
   if (isOnAnchor(place))

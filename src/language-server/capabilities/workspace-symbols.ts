@@ -2,9 +2,9 @@
 import { type Location, SymbolInformation, SymbolKind, type WorkspaceSymbolParams } from 'vscode-languageserver'
 import { type Mention, mentionsOf } from '../../manifest/inspect/names.ts'
 import type { Context } from '../context.ts'
+import { locationAt } from '../site/location.ts'
 import { locationsOf } from '../site/named-at.ts'
 import type { Site } from '../site/site.ts'
-import { locationAt } from '../site/translated-text.ts'
 
 /** The number of results. Editors ask again with each letter. */
 const maxSymbols = 200

@@ -8,9 +8,9 @@ import { type Mention, mentionsNamed } from '../../manifest/inspect/names.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { RequestedPlace } from '../context.ts'
 import { entryOf, fieldAt, knownContent } from './entry-file.ts'
+import { locationIn } from './location.ts'
 import { locationsOf, type NamedAt, namedAt } from './named-at.ts'
 import type { Site } from './site.ts'
-import { locationIn } from './translated-text.ts'
 
 export interface EntryAt {
   entry: Entry

@@ -8,6 +8,7 @@ import { pathOf, type TextNode } from '../../manifest/read/written/text-node.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { RequestedPlace } from '../context.ts'
 import { entryFileOf } from './entry-file.ts'
+import { locationIn } from './location.ts'
 import type { Site } from './site.ts'
 
 export interface NamedAt {
@@ -60,10 +61,8 @@ export function locationsOf(site: Site, mentions: readonly Mention[]): Location[
   if (!source) return []
   const found = new Map<string, Location>()
   for (const mention of mentions)
-    for (const { start, end, file } of stretchesOf(mention, source)) {
-      const text = site.text(site.project.pathOf(file))
-      found.set(`${file} ${start}`, { uri: text.uri, range: text.rangeOf(start, end) })
-    }
+    for (const { start, end, file } of stretchesOf(mention, source))
+      found.set(`${file} ${start}`, locationIn(site, file, start, end))
   return [...found.values()]
 }
 

@@ -4,7 +4,7 @@ import type { Declared } from '../../content/collection.ts'
 import type { Path } from '../../problems/finding.ts'
 import type { RequestedPlace } from '../context.ts'
 import { collectionAround, entryNames } from './entry-names.ts'
-import { locationAt } from './translated-text.ts'
+import { locationAt } from './location.ts'
 
 export interface NameInBraces {
   name: string

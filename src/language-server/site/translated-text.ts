@@ -3,12 +3,11 @@ import type { Location } from 'vscode-languageserver'
 import { fold, unitsOf } from '../../languages/units.ts'
 import { translationsIn } from '../../manifest/languages/read-translations.ts'
 import { pathOf } from '../../manifest/read/written/text-node.ts'
-import type { Path, PathSpot } from '../../problems/finding.ts'
 import { valueAt } from '../../site/groups.ts'
 import type { RequestedPlace } from '../context.ts'
 import { entryFileOf, entryOf, fieldAt, translatedTag } from './entry-file.ts'
+import { locationAt, locationIn } from './location.ts'
 import { pathsShowing } from './named-at.ts'
-import type { Site } from './site.ts'
 
 export interface TranslatedPlace {
   /** The language's tag; undefined for the text that is translated. */
@@ -89,14 +88,3 @@ function fieldWords(place: RequestedPlace): { name: string; inner: readonly stri
 const maxShownLength = 300
 
 const shownText = (text: string, start: number, end: number) => text.slice(start, Math.min(end, start + maxShownLength))
-
-export function locationAt(site: Site, path: Path, on: PathSpot['on']): Location {
-  const source = site.current()?.source
-  const { text, start, end } = source?.place({ path, on }) ?? { text: { file: site.project.file }, start: 0, end: 0 }
-  return locationIn(site, text.file, start, end)
-}
-
-export function locationIn(site: Site, file: string, start: number, end: number): Location {
-  const text = site.text(site.project.pathOf(file))
-  return { uri: text.uri, range: text.rangeOf(start, end) }
-}

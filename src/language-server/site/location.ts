@@ -1,0 +1,15 @@
+// Locations in files of a site, as editors take them.
+import type { Location } from 'vscode-languageserver'
+import type { Path, PathSpot } from '../../problems/finding.ts'
+import type { Site } from './site.ts'
+
+export function locationAt(site: Site, path: Path, on: PathSpot['on']): Location {
+  const source = site.current()?.source
+  const { text, start, end } = source?.place({ path, on }) ?? { text: { file: site.project.file }, start: 0, end: 0 }
+  return locationIn(site, text.file, start, end)
+}
+
+export function locationIn(site: Site, file: string, start: number, end: number): Location {
+  const text = site.text(site.project.pathOf(file))
+  return { uri: text.uri, range: text.rangeOf(start, end) }
+}
