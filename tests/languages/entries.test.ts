@@ -86,6 +86,15 @@ describe('a translation of an entry', () => {
     expect(blockOn(loaded, '/de/aktuell/rates-2027', 'article')?.image).toMatchObject({ alt: 'A ledger and a pen' })
   })
 
+  it('with an empty choice beside another is reported for that choice', () => {
+    const site = siteInThree().replace('label: Topics', '$&\n        translated: true')
+    const half = inGerman.replace('summary:', 'topics: [tax, ""]\nsummary:')
+    const { problems } = firmInThree({ [`${rates}.de.md`]: half }, { site })
+    expect(problems.flatMap(({ file, message }) => (file.endsWith('.de.md') ? [message] : []))).toEqual([
+      '"" is not one of the choices for "topics 2".',
+    ])
+  })
+
   it('makes a translation of the same text in the file of the language unused', () => {
     const words = 'Ask [Ada](/people) before the year ends.'
     const de = `${german}${words}: Fragen Sie Ada.\n`

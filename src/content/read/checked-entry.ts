@@ -133,12 +133,12 @@ const filledIn = (group: Record<string, unknown>): [string, unknown][] =>
     return filled === undefined ? [] : [[key, filled]]
   })
 
-/** Takes empty texts out, below too; undefined when nothing is left. Items of lists keep their positions. */
+/** Takes empty texts out, below too; undefined when nothing is left. Items of lists keep their positions, so an empty text among them stays. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(withoutEmpty)
     const isEmpty = items.length > 0 && items.every((item) => item === undefined)
-    return isEmpty ? undefined : items.map((item) => item ?? {})
+    return isEmpty ? undefined : items.map((item, at) => item ?? (value[at] === '' ? '' : {}))
   }
   if (!isGroup(value)) return value === null || value === '' ? undefined : value
   const filled = filledIn(value)
