@@ -8,7 +8,7 @@ import { crossing } from './forms.ts'
 export const project = join(import.meta.dirname, '../..')
 
 /** A built site of two pages. */
-export function finishedSite(): string {
+function finishedSite(): string {
   const folder = temporaryFolder()
   const page = (title: string) => `<!doctype html><title>${title}</title>`
   putFiles(folder, {
